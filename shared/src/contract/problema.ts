@@ -1,0 +1,13 @@
+import { Type, type Static } from 'typebox';
+
+/** RFC 9457 body of every failed call. `detail` is Spanish and meant for the user; `campos` names the fields at fault. */
+export const Problema = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  campos: Type.Optional(Type.Array(Type.Object({ campo: Type.String(), mensaje: Type.String() }))),
+  /** Request id, to quote to support. */
+  solicitud: Type.Optional(Type.String()),
+});
+export type Problema = Static<typeof Problema>;

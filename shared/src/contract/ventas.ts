@@ -1,0 +1,170 @@
+import { Type, type Static } from 'typebox';
+import { LINEAS_MAXIMAS, METODOS_PAGO } from '../domain/nota.ts';
+import type { Llamada } from './llamada.ts';
+import { DiaIso, Hora, Pesos, Texto, Uuid } from './primitivos.ts';
+import { MedidaServicio } from './servicios.ts';
+
+const Metodo = Type.Union(METODOS_PAGO.map((metodo) => Type.Literal(metodo)));
+const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
+
+/** A line: `cantidad` pieces or kg (3 decimals), `precio` pesos per unit. */
+export const Articulo = Type.Object({
+  _id: Type.Optional(Uuid),
+  cantidad: Type.Number({ exclusiveMinimum: 0, maximum: 10_000 }),
+  servicio: Texto(120, 1),
+  precio: Pesos,
+  servicio_id: Type.Optional(Type.Union([Uuid, Type.Null()])),
+  medida: Type.Optional(MedidaServicio),
+});
+export type Articulo = Static<typeof Articulo>;
+
+/** A payment. `monto` in pesos, > 0; negative only with `reversa_de`, the id of the payment it cancels. */
+export const Pago = Type.Object({
+  _id: Type.Optional(Uuid),
+  fecha: Type.Optional(DiaIso),
+  monto: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
+  metodo: Metodo,
+  reversa_de: Type.Optional(Type.Union([Uuid, Type.Null()])),
+});
+export type Pago = Static<typeof Pago>;
+
+export const Recoleccion = Type.Object({ hora_inicio: Hora, hora_final: Hora });
+export type Recoleccion = Static<typeof Recoleccion>;
+
+/** A note as the server answers it; every amount in pesos, computed by the server. */
+export const Nota = Type.Object({
+  _id: Type.String(),
+  id: Type.String(),
+  folio: Type.Integer(),
+  version: Type.Integer(),
+  usuario: Type.String(),
+  usuario_name: Type.String(),
+  usuario_telefono: Type.String(),
+  /** Number of addresses of the customer. */
+  usuario_domicilios: Type.Integer(),
+  fecha: Type.String(),
+  fecha_entrega: Type.Union([Type.String(), Type.Null()]),
+  articulos: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      cantidad: Type.Number(),
+      servicio: Type.String(),
+      precio: Type.Number(),
+      importe: Type.Number(),
+      servicio_id: Type.Union([Type.String(), Type.Null()]),
+      medida: MedidaServicio,
+    }),
+  ),
+  pagos: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      fecha: Type.String(),
+      monto: Type.Number(),
+      metodo: Metodo,
+      reversa_de: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+  descuentos: Type.Number(),
+  envio: Type.Number(),
+  subtotal: Type.Number(),
+  total: Type.Number(),
+  abonos: Type.Number(),
+  /** 'Ajuste por redondeo' recorded when the note closed, pesos. */
+  ajuste: Type.Number(),
+  factura: Type.Boolean(),
+  a_domicilio: Type.Boolean(),
+  express: Type.Boolean(),
+  status: Status,
+  recoleccion: Type.Union([Recoleccion, Type.Null()]),
+  sucursal: Type.String(),
+  sucursal_name: Type.String(),
+  /** Name of who made the note. */
+  atendio: Type.String(),
+});
+export type Nota = Static<typeof Nota>;
+
+/** Row of a list of notes: a note without lines and payments (`articulos` and `pagos` empty). */
+export const NotaLista = Nota;
+export type NotaLista = Nota;
+
+/**
+ * POST guardar. Totals, tenant and branch are recomputed or taken from the session; sent and different, they are refused
+ * with 422 naming the field. `operacion` is the id of this attempt: sent again it answers the same result.
+ */
+export const GuardarNota = Type.Object({
+  _id: Type.Optional(Uuid),
+  id: Type.Optional(Uuid),
+  operacion: Type.Optional(Uuid),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  usuario: Uuid,
+  usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
+  fecha: DiaIso,
+  fecha_entrega: Type.Optional(Type.Union([DiaIso, Type.Null()])),
+  articulos: Type.Array(Articulo, { maxItems: LINEAS_MAXIMAS }),
+  pagos: Type.Optional(Type.Array(Pago, { maxItems: 200 })),
+  descuentos: Type.Optional(Pesos),
+  envio: Type.Optional(Pesos),
+  subtotal: Type.Optional(Type.Number({ minimum: 0 })),
+  total: Type.Optional(Type.Number({ minimum: 0 })),
+  abonos: Type.Optional(Type.Number()),
+  factura: Type.Optional(Type.Boolean()),
+  'a domicilio': Type.Optional(Type.Boolean()),
+  a_domicilio: Type.Optional(Type.Boolean()),
+  express: Type.Optional(Type.Boolean()),
+  status: Type.Optional(Status),
+  recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),
+  sucursal: Type.Optional(Type.Union([Uuid, Type.Null()])),
+  tenant: Type.Optional(Type.String()),
+});
+export type GuardarNota = Static<typeof GuardarNota>;
+
+const entero = (digitos: number) => Type.String({ pattern: `^-?\\d{1,${digitos}}$` });
+
+/** Query of GET /api/ventas/. `userid` with `status=-1` is the customer's pending pickup; notasPosPagina=-1 means all. */
+export const FiltroVentas = Type.Object({
+  status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
+  notasPosPagina: Type.Optional(entero(3)),
+  notasPorPagina: Type.Optional(entero(3)),
+  pagina: Type.Optional(entero(7)),
+  userid: Type.Optional(Uuid),
+  user: Type.Optional(Texto(120)),
+  sucursal: Type.Optional(Uuid),
+});
+export type FiltroVentas = Static<typeof FiltroVentas>;
+
+export const ventasLista = {
+  metodo: 'GET',
+  ruta: '/api/ventas/',
+  resumen: 'Notas activas (status=0,-1), recolección pendiente de un cliente (userid, status=-1) o lista por páginas',
+  accion: 'notas.leer',
+  query: FiltroVentas,
+  respuesta: Type.Object({ results: Type.Array(NotaLista) }),
+} as const satisfies Llamada;
+
+export const ventasUna = {
+  metodo: 'GET',
+  ruta: '/api/ventas/:nota',
+  resumen: 'Una nota',
+  accion: 'notas.leer',
+  params: Type.Object({ nota: Uuid }),
+  respuesta: Type.Object({ data: Nota }),
+} as const satisfies Llamada;
+
+/** 409 answers a Problema with `actual`: the note as it stands (type ConflictoNota). */
+export const ventasGuardar = {
+  metodo: 'POST',
+  ruta: '/api/ventas/guardar',
+  resumen: 'Crea o modifica una nota',
+  accion: 'notas.cambiar',
+  cuerpo: GuardarNota,
+  respuesta: Type.Object({ inserted_id: Type.String(), data: Nota }),
+} as const satisfies Llamada;
+
+export const ventasDelete = {
+  metodo: 'POST',
+  ruta: '/api/ventas/delete',
+  resumen: 'Anula notas; quedan en la historia',
+  accion: 'notas.anular',
+  cuerpo: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
+  respuesta: Type.Object({ anuladas: Type.Integer() }),
+} as const satisfies Llamada;
