@@ -1,0 +1,40 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import {
+  Router,
+  UNSAFE_DataRouterContext as ContextoRouter,
+  UNSAFE_DataRouterStateContext as ContextoEstado,
+} from 'react-router-dom';
+import type { RouterDeDatos } from './remoto.ts';
+
+/**
+ * Subscribes a second React root to the shell's data router, so links, useNavigate, useBlocker, back and forward are the
+ * page's own. These contexts are not stable API of react-router: they are named in this file only, and its test fails when
+ * they change.
+ */
+export function RouterDelShell({ router, children }: { router: RouterDeDatos; children: ReactNode }) {
+  const estado = useSyncExternalStore(router.subscribe, () => router.state);
+  const contexto = useMemo(() => {
+    const navigator = {
+      createHref: router.createHref,
+      encodeLocation: router.encodeLocation,
+      go: (pasos: number) => void router.navigate(pasos),
+      push: (destino: Parameters<typeof router.navigate>[0], state?: unknown) => void irA(router, destino, state, false),
+      replace: (destino: Parameters<typeof router.navigate>[0], state?: unknown) => void irA(router, destino, state, true),
+    };
+    return { router, navigator, static: false, basename: '/' };
+  }, [router]);
+
+  return (
+    <ContextoRouter.Provider value={contexto as never}>
+      <ContextoEstado.Provider value={estado}>
+        <Router basename="/" location={estado.location} navigationType={estado.historyAction} navigator={contexto.navigator as never}>
+          {children}
+        </Router>
+      </ContextoEstado.Provider>
+    </ContextoRouter.Provider>
+  );
+}
+
+function irA(router: RouterDeDatos, destino: unknown, state: unknown, replace: boolean): Promise<void> {
+  return router.navigate(destino as Parameters<RouterDeDatos['navigate']>[0] & string, { state, replace });
+}

@@ -1,0 +1,20 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+/** The shell's data router; the only router of the page. */
+export type RouterDeDatos = ReturnType<typeof createBrowserRouter>;
+
+/** What the shell gives a section when it mounts it: the same object for as long as the section stays mounted. */
+export interface PropsRemoto {
+  router: RouterDeDatos;
+  /** Nonce of the page's content security policy for style tags; undefined where there is no policy. */
+  nonce?: string;
+  /** The section crashed while rendering; the shell takes it down and draws its error panel. */
+  alFallar: (error: Error) => void;
+}
+
+/** What a remote exposes as './lifecycles': the life cycle of a single-spa parcel. */
+export interface Ciclos {
+  bootstrap: (props: never) => Promise<unknown>;
+  mount: (props: never) => Promise<unknown>;
+  unmount: (props: never) => Promise<unknown>;
+}
