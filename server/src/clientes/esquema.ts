@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type PorOmision<T> = ColumnType<T, T | undefined, T>;
+
+export interface EsquemaClientes {
+  clientes: {
+    tenant_id: string;
+    id: string;
+    nombre: string;
+    apellido: string;
+    /** '+52' and 10 digits, or ''. */
+    telefono: PorOmision<string>;
+    rfc: PorOmision<string>;
+    regimen_fiscal: PorOmision<string>;
+    razon_social: PorOmision<string>;
+    cp: PorOmision<string>;
+    correo: PorOmision<string>;
+    nombre_norm: ColumnType<string, never, never>;
+    creado: Generated<Date>;
+    eliminado_en: Date | null;
+  };
+  domicilios: { tenant_id: string; cliente_id: string; orden: number; descripcion: string; lat: number | null; lon: number | null };
+}
