@@ -1,0 +1,80 @@
+/** WCAG and OKLCH arithmetic on '#rrggbb' colours: what the tenant's theme is derived with (UI guide 3). */
+export type Hex = string;
+
+/** OKLCH: lightness 0 to 1, chroma, hue in radians. */
+export interface Oklch {
+  L: number;
+  C: number;
+  H: number;
+}
+
+type Terna = readonly [number, number, number];
+
+const aHex2 = (n: number): string =>
+  Math.round(Math.min(1, Math.max(0, n)) * 255)
+    .toString(16)
+    .padStart(2, '0');
+const canal = (hex: Hex, desde: number): number => Number.parseInt(hex.slice(desde, desde + 2), 16) / 255;
+const aLineal = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+const aGamma = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
+const aHex = ([r, g, b]: Terna): Hex => `#${aHex2(r)}${aHex2(g)}${aHex2(b)}`;
+const aRgbLineal = (hex: Hex): Terna => [aLineal(canal(hex, 1)), aLineal(canal(hex, 3)), aLineal(canal(hex, 5))];
+
+/** WCAG 2.x relative luminance. */
+export function luminancia(hex: Hex): number {
+  const [r, g, b] = aRgbLineal(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG 2.x contrast ratio, 1 to 21. */
+export function contraste(a: Hex, b: Hex): number {
+  const x = luminancia(a);
+  const y = luminancia(b);
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
+export function aOklch(hex: Hex): Oklch {
+  const [r, g, b] = aRgbLineal(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const L = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  const A = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const B = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return { L, C: Math.hypot(A, B), H: Math.atan2(B, A) };
+}
+
+function aRgbSinRecortar({ L, C, H }: Oklch): Terna {
+  const a = C * Math.cos(H);
+  const b = C * Math.sin(H);
+  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+/** The sRGB colour of an OKLCH value, its chroma reduced until it fits. */
+export function deOklch({ L, C, H }: Oklch): Hex {
+  let croma = C;
+  for (let intento = 0; intento < 60; intento++) {
+    const [r, g, b] = aRgbSinRecortar({ L, C: croma, H });
+    if ([r, g, b].every((v) => v >= -1e-4 && v <= 1.0001)) {
+      return aHex([aGamma(Math.max(0, r)), aGamma(Math.max(0, g)), aGamma(Math.max(0, b))]);
+    }
+    croma *= 0.94;
+  }
+  const limitar = (v: number) => aGamma(Math.max(0, Math.min(1, v)));
+  const [r, g, b] = aRgbSinRecortar({ L, C: 0, H });
+  return aHex([limitar(r), limitar(g), limitar(b)]);
+}
+
+/** Distance of two colours in OKLab. */
+export function distancia(a: Hex, b: Hex): number {
+  const x = aOklch(a);
+  const y = aOklch(b);
+  return Math.hypot(x.L - y.L, x.C * Math.cos(x.H) - y.C * Math.cos(y.H), x.C * Math.sin(x.H) - y.C * Math.sin(y.H));
+}

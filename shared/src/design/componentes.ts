@@ -1,0 +1,200 @@
+import type { Components, Theme } from '@mui/material/styles';
+import './tipos.ts';
+import { FUENTE, MOVIMIENTO, NEUTROS, RADIOS, SOMBRAS, TACTO } from './tokens.ts';
+
+/** Black ring with a white gap on every control, whatever it lies on (UI guide 8). */
+const ANILLO = {
+  outline: `3px solid ${NEUTROS.foco}`,
+  outlineOffset: 2,
+  boxShadow: '0 0 0 2px #fff',
+} as const;
+
+const APAGADO = { backgroundColor: NEUTROS.hundido, color: NEUTROS.tinta3, boxShadow: 'none' } as const;
+
+/** Look of MUI's parts in the suite; colours come from the palette's CSS variables. */
+export const COMPONENTES: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { fontFamily: FUENTE, textSizeAdjust: '100%', scrollPaddingTop: 64, scrollPaddingBottom: 96 },
+      body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
+      'h1, h2, h3': { textWrap: 'balance' },
+      ':focus-visible': ANILLO,
+      'h1:focus-visible, h2[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': ANILLO } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'text' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: TACTO.minimo,
+        minWidth: TACTO.minimo,
+        padding: '0 18px',
+        borderRadius: RADIOS.m,
+        whiteSpace: 'nowrap',
+        transition: `background-color ${MOVIMIENTO.rapido}ms ${MOVIMIENTO.curva}`,
+        variants: [
+          {
+            props: { variant: 'contained', color: 'primary' },
+            style: {
+              boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.edge}`,
+              '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.edge}` },
+            },
+          },
+          {
+            props: { variant: 'outlined', color: 'primary' },
+            style: {
+              color: theme.vars.palette.text.primary,
+              borderColor: theme.vars.palette.outline,
+              backgroundColor: theme.vars.palette.background.paper,
+              '&:hover': { backgroundColor: theme.vars.palette.background.default, borderColor: theme.vars.palette.outline },
+            },
+          },
+          {
+            props: { variant: 'text', color: 'primary' },
+            style: { color: theme.vars.palette.primary.text, '&:hover': { backgroundColor: theme.vars.palette.primary.tint50 } },
+          },
+          { props: { size: 'large' }, style: { minHeight: 56, fontSize: 17, borderRadius: 12 } },
+        ],
+        '&.Mui-disabled': APAGADO,
+        '&.MuiButton-text.Mui-disabled': { backgroundColor: 'transparent' },
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: TACTO.minimo,
+        height: TACTO.minimo,
+        borderRadius: RADIOS.m,
+        color: theme.vars.palette.text.secondary,
+        '&:hover': { backgroundColor: theme.vars.palette.background.sunken },
+        '& .MuiSvgIcon-root': { fontSize: 22 },
+        variants: [{ props: { color: 'error' }, style: { color: theme.vars.palette.error.main } }],
+      }),
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: TACTO.minimo,
+        padding: '0 14px 0 10px',
+        gap: 7,
+        border: 0,
+        borderRadius: RADIOS.m,
+        fontSize: 14,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.background.paper,
+        boxShadow: `inset 0 0 0 1px ${theme.vars.palette.outline}`,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.primary.light,
+          color: theme.vars.palette.primary.text,
+          boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.graphic}`,
+        },
+        '&.Mui-disabled': { ...APAGADO, border: 0 },
+        '@media (forced-colors: active)': {
+          border: '1px solid ButtonText',
+          '&.Mui-selected': { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48,
+        borderRadius: RADIOS.m,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.outline },
+        '&:hover:not(.Mui-error, .Mui-focused, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.secondary,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.graphic, borderWidth: 2 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.default },
+        '& .MuiInputAdornment-root .MuiSvgIcon-root': { fontSize: 20, color: theme.vars.palette.text.secondary },
+      }),
+      input: {
+        padding: '12px 14px',
+        height: 24,
+        lineHeight: '24px',
+        '&::placeholder': { color: NEUTROS.tinta3, opacity: 1 },
+        '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+      },
+    },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: RADIOS.l } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 24,
+        fontSize: 12.5,
+        fontWeight: 600,
+        backgroundColor: theme.vars.palette.background.sunken,
+        color: theme.vars.palette.text.secondary,
+        '& .MuiChip-icon': { fontSize: 15, marginLeft: 7, marginRight: -4, color: 'inherit' },
+        variants: [
+          { props: { color: 'primary' }, style: { backgroundColor: theme.vars.palette.primary.light, color: theme.vars.palette.primary.text } },
+          ...(['error', 'success', 'warning', 'info'] as const).map((color) => ({
+            props: { color },
+            style: { backgroundColor: theme.vars.palette[color].light, color: theme.vars.palette[color].main },
+          })),
+        ],
+      }),
+      label: { padding: '0 9px' },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: RADIOS.xl,
+        boxShadow: SOMBRAS.dialogo,
+        margin: 24,
+        maxHeight: 'calc(100% - 48px)',
+        [theme.breakpoints.down('sm')]: {
+          margin: 0,
+          width: '100%',
+          maxWidth: '100%',
+          maxHeight: '94%',
+          borderRadius: `${RADIOS.xl}px ${RADIOS.xl}px 0 0`,
+        },
+      }),
+      container: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { alignItems: 'flex-end' } }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: NEUTROS.velo } } },
+  },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: RADIOS.l, boxShadow: SOMBRAS.flotante } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 48, fontSize: 15, fontWeight: 600 } } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: { backgroundColor: NEUTROS.inverso, color: '#fff', borderRadius: 12, minHeight: 52, fontSize: 15, fontWeight: 600 },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        borderRadius: RADIOS.m,
+        variants: (['error', 'success', 'warning', 'info'] as const).map((severity) => ({
+          props: { severity, variant: 'standard' as const },
+          style: { backgroundColor: `var(--mui-palette-${severity}-light)`, color: `var(--mui-palette-${severity}-main)` },
+        })),
+      },
+    },
+  },
+};
