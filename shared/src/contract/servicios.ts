@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { MEDIDAS } from '../domain/nota.ts';
 import type { Llamada } from './llamada.ts';
 
-export const MedidaServicio = Type.Union(MEDIDAS.map((medida) => Type.Literal(medida)));
+const [pz, kg, flex] = MEDIDAS;
+export const MedidaServicio = Type.Union([Type.Literal(pz), Type.Literal(kg), Type.Literal(flex)]);
 
 /** A service of the catalogue; `precio` in pesos per piece or kg, 0 for flex. */
 export const Servicio = Type.Object({

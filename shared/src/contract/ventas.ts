@@ -4,7 +4,8 @@ import type { Llamada } from './llamada.ts';
 import { DiaIso, Hora, Pesos, Texto, Uuid } from './primitivos.ts';
 import { MedidaServicio } from './servicios.ts';
 
-const Metodo = Type.Union(METODOS_PAGO.map((metodo) => Type.Literal(metodo)));
+const [efvo, tdc, transf, link] = METODOS_PAGO;
+const Metodo = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
 const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
 
 /** A line: `cantidad` pieces or kg (3 decimals), `precio` pesos per unit. */
