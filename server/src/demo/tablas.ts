@@ -1,0 +1,113 @@
+/** Columns the demo fills, table by table, with their types. */
+export const TENANTS = {
+  id: 'uuid',
+  nombre: 'text',
+  logo: 'text',
+  logo_ico: 'text',
+  color_primario: 'text',
+  color_secundario: 'text',
+  envio: 'jsonb',
+  dias_entrega: 'int',
+  activo: 'boolean',
+} as const;
+
+export const SUCURSALES = { tenant_id: 'uuid', id: 'uuid', nombre: 'text', zona_horaria: 'text' } as const;
+
+export const USUARIOS = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  usuario: 'text',
+  nombre: 'text',
+  rol: 'text',
+  sucursal_id: 'uuid',
+  password_hash: 'text',
+  confirmado: 'boolean',
+  alta: 'timestamptz',
+} as const;
+
+export const SERVICIOS = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  servicio: 'text',
+  categoria: 'text',
+  medida: 'text',
+  precio: 'bigint',
+  orden: 'int',
+  activo: 'boolean',
+} as const;
+
+export const CLIENTES = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  nombre: 'text',
+  apellido: 'text',
+  telefono: 'text',
+  rfc: 'text',
+  regimen_fiscal: 'text',
+  razon_social: 'text',
+  cp: 'text',
+  correo: 'text',
+  creado: 'timestamptz',
+} as const;
+
+export const DOMICILIOS = {
+  tenant_id: 'uuid',
+  cliente_id: 'uuid',
+  orden: 'int',
+  descripcion: 'text',
+  lat: 'float8',
+  lon: 'float8',
+} as const;
+
+export const NOTAS = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  sucursal_id: 'uuid',
+  folio: 'bigint',
+  cliente_id: 'uuid',
+  cliente_nombre: 'text',
+  fecha: 'date',
+  fecha_entrega: 'date',
+  descuentos: 'bigint',
+  envio: 'bigint',
+  subtotal: 'bigint',
+  total: 'bigint',
+  abonos: 'bigint',
+  factura: 'boolean',
+  a_domicilio: 'boolean',
+  express: 'boolean',
+  status: 'smallint',
+  hora_inicio: 'text',
+  hora_final: 'text',
+  version: 'int',
+  creada_por: 'uuid',
+  creada_en: 'timestamptz',
+  cerrada_en: 'timestamptz',
+} as const;
+
+export const LINEAS = {
+  tenant_id: 'uuid',
+  nota_id: 'uuid',
+  id: 'uuid',
+  orden: 'int',
+  servicio_id: 'uuid',
+  servicio: 'text',
+  medida: 'text',
+  cantidad: 'bigint',
+  precio: 'bigint',
+  importe: 'bigint',
+} as const;
+
+export const PAGOS = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  nota_id: 'uuid',
+  sucursal_id: 'uuid',
+  fecha: 'date',
+  monto: 'bigint',
+  metodo: 'text',
+  creado_por: 'uuid',
+  creado_en: 'timestamptz',
+} as const;
+
+export const FOLIOS = { tenant_id: 'uuid', sucursal_id: 'uuid', ultimo: 'bigint' } as const;
