@@ -1,0 +1,21 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  titulo: string;
+  /** Filters and actions, beside the title. */
+  children?: ReactNode;
+}
+
+/** Title row of a page: its only h1, focusable so a change of route can move the focus to it. */
+export default function PageHeader({ titulo, children }: PageHeaderProps) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 4, mb: 4 }}>
+      <Typography variant="h1" tabIndex={-1}>
+        {titulo}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
