@@ -16,7 +16,7 @@ export interface SegmentedProps<V extends string | number> {
   etiqueta: string;
   opciones: readonly OpcionSegmento<V>[];
   valor: V;
-  onCambio(valor: V): void;
+  onCambio(valor: NoInfer<V>): void;
   /** 'normal' 44 px, 'grande' 52 px. */
   tamano?: 'normal' | 'grande';
   /** Fills the width, every option alike. */

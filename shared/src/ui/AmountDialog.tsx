@@ -1,0 +1,169 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.ts';
+import AppDialog from './AppDialog.tsx';
+import AvisoError from './AvisoError.tsx';
+import BotonesRapidos from './BotonesRapidos.tsx';
+import Money from './Money.tsx';
+import { importeDe, type ModoMonto, REGLAS } from './montos.ts';
+import { aceptarTexto, aEntero, conTecla, deEntero } from './numeroTecleado.ts';
+import Pantalla from './Pantalla.tsx';
+import Teclado from './Teclado.tsx';
+import { TEXTOS, TEXTOS_MONTO } from './textos.ts';
+
+export interface AmountDialogProps {
+  modo: ModoMonto;
+  titulo: string;
+  /** Largest value accepted, in the unit of `modo`: the balance, what can be discounted. */
+  maximo?: Centavos | Milesimas;
+  valorInicial?: Centavos | Milesimas;
+  /** Price per kg or piece, centavos: shows the amount while the quantity is written. */
+  precio?: Centavos;
+  /** The payment is cash: asks what it is paid with and shows the change. */
+  efectivo?: boolean;
+  /** Only whole pieces. */
+  entero?: boolean;
+  /** Verb of the button; each mode has its own. */
+  verbo?: string;
+  subtitulo?: ReactNode;
+  /** Centavos for 'abono' and 'descuento', thousandths for 'kg' and 'cantidad'. Always within bounds. */
+  onAceptar(valor: number): void;
+  /** Escape, the cross, Cancelar: nothing changed. */
+  onCancelar(): void;
+}
+
+/** One number by finger or keyboard. Mount it to open it. Enter accepts, Escape cancels. */
+export default function AmountDialog(props: AmountDialogProps) {
+  const { modo, titulo, maximo, valorInicial, precio, efectivo = false, entero = false, onAceptar, onCancelar } = props;
+  const regla = REGLAS[modo];
+  const decimales = entero ? 0 : regla.decimales;
+  const escala = regla.decimales;
+  const [texto, setTexto] = useState(valorInicial ? deEntero(valorInicial, escala) : '');
+  const [recibido, setRecibido] = useState('');
+  const [enRecibido, setEnRecibido] = useState(false);
+  // A value that was there when the display got the focus is selected: the next key of the pad replaces it.
+  const [nuevo, setNuevo] = useState(true);
+  const pantalla = useRef<HTMLInputElement>(null);
+  const nota = useId();
+
+  const valor = aEntero(texto, escala);
+  const tope = maximo ?? regla.topePredeterminado;
+  const excede = valor > tope;
+  const cambio = efectivo && recibido !== '' ? aEntero(recibido, 2) - valor : null;
+  const falta = cambio !== null && cambio < 0;
+  const valido = !excede && !falta && (valor > 0 || (regla.admiteCero && texto !== ''));
+  const importe = importeDe(regla, valor, precio);
+  const mensaje = excede ? regla.excede(tope) : falta ? TEXTOS_MONTO.faltaEfectivo(formatoDinero(-cambio)) : null;
+
+  const escribir = (cambiado: string) => {
+    setNuevo(false);
+    if (enRecibido) setRecibido(cambiado);
+    else setTexto(cambiado);
+  };
+  const alTeclear = (tecla: string) => {
+    const actual = enRecibido ? recibido : texto;
+    escribir(conTecla(actual, tecla, enRecibido ? 2 : decimales, nuevo));
+  };
+  const alEscribir = (crudo: string) => {
+    const aceptado = aceptarTexto(crudo, enRecibido ? 2 : decimales);
+    if (aceptado !== null) escribir(aceptado);
+  };
+  const aceptar = () => {
+    if (valido) onAceptar(valor);
+  };
+  const alPresionar = (evento: KeyboardEvent) => {
+    const enEntrada = evento.target instanceof HTMLInputElement;
+    if (evento.key === 'Enter' && enEntrada) {
+      evento.preventDefault();
+      aceptar();
+    } else if (!enEntrada && /^[\d.,]$|^Backspace$/.test(evento.key) && !evento.ctrlKey && !evento.metaKey) {
+      alTeclear(evento.key);
+      pantalla.current?.focus();
+    }
+  };
+  const alEnfocar = (recibo: boolean) => {
+    setEnRecibido(recibo);
+    setNuevo(true);
+  };
+
+  const monto = importe !== null && (valor > 0 || regla.admiteCero) && !excede ? ` ${formatoDinero(importe)}` : '';
+  return (
+    <AppDialog
+      abierto
+      ancho={400}
+      titulo={titulo}
+      subtitulo={props.subtitulo ?? <Subtitulo modo={modo} maximo={maximo} precio={precio} />}
+      onCerrar={onCancelar}
+      onKeyDown={alPresionar}
+      acciones={
+        <>
+          <Button onClick={onCancelar}>{TEXTOS.cancelar}</Button>
+          <Button variant="contained" size="large" disabled={!valido} onClick={aceptar} sx={{ flex: 1 }}>
+            {`${props.verbo ?? regla.verbo}${monto}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Pantalla
+          ref={pantalla}
+          autoFocus
+          etiqueta={regla.etiqueta}
+          conEtiqueta={!regla.dinero || efectivo}
+          texto={texto}
+          onTexto={alEscribir}
+          onFoco={() => alEnfocar(false)}
+          prefijo={regla.prefijo ?? ''}
+          sufijo={regla.sufijo ?? ''}
+          error={excede}
+          describe={mensaje ? nota : undefined}
+          derecha={<Resultado modo={modo} maximo={excede ? undefined : maximo} valor={valor} importe={importe} />}
+        />
+        {efectivo && (
+          <Pantalla
+            etiqueta={TEXTOS_MONTO.pagaCon}
+            conEtiqueta
+            texto={recibido}
+            onTexto={alEscribir}
+            onFoco={() => alEnfocar(true)}
+            prefijo="$"
+            error={falta}
+            describe={mensaje ? nota : undefined}
+            derecha={cambio !== null && cambio >= 0 && <small role="status">{`${TEXTOS.cambio} ${formatoDinero(cambio)}`}</small>}
+          />
+        )}
+        <AvisoError id={nota} mensaje={mensaje} />
+        <BotonesRapidos
+          etiqueta={TEXTOS_MONTO.rapidos}
+          opciones={regla.rapidos.map((centavos) => ({ valor: centavos, etiqueta: formatoDinero(centavos, 0) }))}
+          onElegir={(centavos) => escribir(deEntero(centavos, 2))}
+        />
+        <Teclado onTecla={alTeclear} />
+      </Stack>
+    </AppDialog>
+  );
+}
+
+function Subtitulo({ modo, maximo, precio }: { modo: ModoMonto; maximo: number | undefined; precio: Centavos | undefined }) {
+  if (precio !== undefined) return `${formatoDinero(precio)} ${modo === 'kg' ? TEXTOS_MONTO.porKg : TEXTOS_MONTO.porPieza}`;
+  if (maximo === undefined || !REGLAS[modo].dinero) return null;
+  return (
+    <>
+      {modo === 'abono' ? TEXTOS_MONTO.saldo : TEXTOS_MONTO.total} <Money centavos={maximo} />
+    </>
+  );
+}
+
+interface ResultadoProps {
+  modo: ModoMonto;
+  maximo: number | undefined;
+  valor: number;
+  importe: Centavos | null;
+}
+
+function Resultado({ modo, maximo, valor, importe }: ResultadoProps) {
+  if (!REGLAS[modo].dinero) return importe === null ? null : <Money centavos={importe} tamano="grande" />;
+  if (maximo === undefined || valor === 0) return null;
+  return <small>{`${modo === 'abono' ? TEXTOS_MONTO.resta : TEXTOS_MONTO.queda} ${formatoDinero(maximo - valor)}`}</small>;
+}
