@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { ejecutar } from './proceso.mjs';
+
+const VERSION_MINIMA = 15;
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Folder of the newest PostgreSQL programs that will do, or undefined. */
+function buscarProgramas() {
+  const versiones = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+  const mejor = Math.max(...versiones.filter((version) => version >= VERSION_MINIMA));
+  if (Number.isFinite(mejor)) return join(DEBIAN, String(mejor), 'bin');
+  const propia = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
+  return propia && existsSync(join(propia, 'initdb')) ? propia : undefined;
+}
+
+async function asegurarProgramas() {
+  const presentes = buscarProgramas();
+  if (presentes) return presentes;
+  await ejecutar('apt-get', ['update', '-qq']);
+  await ejecutar('apt-get', ['install', '-y', '-qq', 'postgresql'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  return buscarProgramas();
+}
+
+/** PostgreSQL refuses to run as root: the account it runs under then, by id. */
+function cuentaSinPrivilegios() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (opcion) => Number(spawnSync('id', [opcion, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u') || 65534, gid: id('-g') || 65534 };
+}
+
+function puertoLibre() {
+  return new Promise((resolver, rechazar) => {
+    const prueba = createServer();
+    prueba.once('error', rechazar);
+    prueba.listen(0, '127.0.0.1', () => {
+      const { port } = prueba.address();
+      prueba.close(() => resolver(port));
+    });
+  });
+}
+
+function acepta(puerto) {
+  return new Promise((resolver) => {
+    const enchufe = connect(puerto, '127.0.0.1');
+    enchufe.once('connect', () => resolver(true)).once('error', () => resolver(false));
+    enchufe.once('connect', () => enchufe.destroy());
+  });
+}
+
+/**
+ * A scratch PostgreSQL server in a temporary folder on a free port. Resolves to its URL and how to end it; null, having
+ * said why, when there is none to be had.
+ * @returns {Promise<{ url: string; cerrar: () => Promise<void> } | null>}
+ */
+export async function iniciarPostgres() {
+  const programas = await asegurarProgramas();
+  if (!programas) {
+    process.stderr.write(`No hay PostgreSQL ${VERSION_MINIMA} o posterior ni forma de instalarlo.\n`);
+    return null;
+  }
+  const cuenta = cuentaSinPrivilegios();
+  const carpeta = mkdtempSync(join(tmpdir(), 'lavanda-pg-'));
+  if (cuenta.uid !== undefined) chownSync(carpeta, cuenta.uid, cuenta.gid);
+  const opciones = { ...cuenta, cwd: carpeta, stdio: ['ignore', 'ignore', 'inherit'] };
+  const datos = join(carpeta, 'datos');
+  const creada = spawnSync(
+    join(programas, 'initdb'),
+    ['-D', datos, '-U', 'lavanda', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    opciones,
+  );
+  const puerto = await puertoLibre();
+  const ajustes = [`port=${puerto}`, 'listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off', 'max_connections=300'];
+  const servidor = spawn(
+    join(programas, 'postgres'),
+    ['-D', datos, '-k', carpeta, ...ajustes.flatMap((ajuste) => ['-c', ajuste])],
+    { ...opciones, stdio: 'ignore' },
+  );
+  const fin = new Promise((resolver) => servidor.once('exit', resolver).once('error', resolver));
+  const cerrar = async () => {
+    servidor.kill('SIGINT');
+    await fin;
+    rmSync(carpeta, { recursive: true, force: true });
+  };
+  for (let intento = 0; intento < 100 && creada.status === 0; intento += 1) {
+    if (await acepta(puerto)) return { url: `postgres://lavanda@127.0.0.1:${puerto}/postgres`, cerrar };
+    await esperar(200);
+  }
+  process.stderr.write('El servidor PostgreSQL de prueba no arrancó.\n');
+  await cerrar();
+  return null;
+}

@@ -1,0 +1,21 @@
+import { cargarEnv, construir, exigirNode, instalar } from './lib/preparar.mjs';
+import { iniciar, RAIZ } from './lib/proceso.mjs';
+
+/** `npm start`: installs and builds what is missing, then serves the product in the foreground. */
+exigirNode();
+process.chdir(RAIZ);
+cargarEnv();
+
+for (const paso of [instalar, construir]) {
+  const codigo = await paso();
+  if (codigo !== 0) process.exit(codigo);
+}
+
+const servidor = iniciar(process.execPath, ['server/dist/main.js']);
+for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(senal, () => {
+    // Ctrl+C on a terminal reaches the server by itself; a second one would cut its orderly end short.
+    if (senal !== 'SIGINT' || !process.stdin.isTTY) servidor.kill(senal);
+  });
+}
+servidor.once('exit', (codigo, senal) => process.exit(codigo ?? (senal === null ? 1 : 0)));
