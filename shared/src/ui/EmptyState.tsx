@@ -1,0 +1,46 @@
+import InboxRounded from '@mui/icons-material/InboxRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  titulo: string;
+  detalle?: ReactNode;
+  icono?: ReactNode;
+  /** The button that goes on from here. */
+  accion?: ReactNode;
+  /** Element of the title: a heading only where the page's outline has room for it. */
+  nivel?: 'h2' | 'h3' | 'p';
+}
+
+/** Nothing to show: why, and what to do about it. */
+export default function EmptyState({ titulo, detalle, icono, accion, nivel = 'h2' }: EmptyStateProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>
+      <Box aria-hidden sx={CIRCULO}>
+        {icono ?? <InboxRounded />}
+      </Box>
+      <Typography variant="h2" component={nivel}>
+        {titulo}
+      </Typography>
+      {detalle && (
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}>
+          {detalle}
+        </Typography>
+      )}
+      {accion && <Box sx={{ mt: 3.5 }}>{accion}</Box>}
+    </Box>
+  );
+}
+
+const CIRCULO = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 72,
+  height: 72,
+  mb: 2,
+  borderRadius: '50%',
+  bgcolor: 'primary.light',
+  color: 'primary.text',
+  '& .MuiSvgIcon-root': { fontSize: 34 },
+} as const;

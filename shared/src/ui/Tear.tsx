@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface TearProps {
+  /** Colour behind the paper, which the notches take: 'pagina' or the scrim of a 'dialogo'. */
+  detras?: 'pagina' | 'dialogo';
+  /** The folio, in the middle of the line. */
+  children?: ReactNode;
+  sx?: SxProps<Theme>;
+}
+
+/** White seen through the scrim, so the notch looks cut. */
+const VELO_SOBRE_FONDO = '#7c8289';
+
+/** Tear line of the paper stub: dashes between two notches. Give it negative side margins to reach the paper's edges. */
+export default function Tear({ detras = 'pagina', children, sx }: TearProps) {
+  const muesca = {
+    content: '""',
+    position: 'absolute',
+    top: -9,
+    width: 16,
+    height: 16,
+    borderRadius: '50%',
+    bgcolor: detras === 'pagina' ? 'background.default' : VELO_SOBRE_FONDO,
+  } as const;
+  return (
+    <Box
+      aria-hidden={children ? undefined : true}
+      sx={[
+        {
+          position: 'relative',
+          height: 0,
+          borderTop: '2px dashed',
+          borderColor: 'divider',
+          '&::before': { ...muesca, left: -8 },
+          '&::after': { ...muesca, right: -8 },
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      {children && <Box sx={FOLIO}>{children}</Box>}
+    </Box>
+  );
+}
+
+const FOLIO = {
+  position: 'absolute',
+  left: '50%',
+  top: -11,
+  transform: 'translateX(-50%)',
+  px: 2.5,
+  bgcolor: 'background.paper',
+  fontWeight: 700,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+} as const;
