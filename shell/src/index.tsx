@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import './estilos/base.css';
+import { PaginaAcceso } from './acceso/PaginaAcceso';
+import { regreso } from './acceso/regreso';
+import { FallaDeArranque } from './acceso/FallaDeArranque';
+
+const elemento = document.getElementById('root');
+if (!elemento) throw new Error('index.html no tiene #root');
+const raiz = createRoot(elemento);
+
+const cargarApp = () => import(/* webpackChunkName: "app" */ './app/App');
+
+/** Everything after sign-in, in the same page and the same React root. */
+async function abrirApp(): Promise<void> {
+  const { App } = await cargarApp();
+  raiz.render(<App />);
+}
+
+/** The sections load while the user types; a failure here shows when the form is sent. */
+function adelantar(): void {
+  cargarApp()
+    .then(({ adelantarSecciones }) => adelantarSecciones())
+    .catch(() => undefined);
+}
+
+async function entrarA(redirection: string): Promise<void> {
+  await cargarApp();
+  history.replaceState(null, '', regreso.tomar() ?? redirection);
+  await abrirApp();
+}
+
+if (location.pathname === '/' || location.pathname === '/login') {
+  raiz.render(<PaginaAcceso alTocar={adelantar} alEntrar={entrarA} />);
+} else {
+  abrirApp().catch(() => raiz.render(<FallaDeArranque />));
+}
