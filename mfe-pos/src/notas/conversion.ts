@@ -2,7 +2,7 @@ import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
 import { centavosAPesos, milesimasACantidad } from '@lavanda/shared/domain/dinero';
 import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
-import type { ContenidoNota, Linea, NotaGuardada, Pago } from './nota';
+import type { ContenidoEnviado, Linea, NotaGuardada, Pago } from './nota';
 
 /** Pesos of an answer to centavos. The server sends 2 decimals; anything finer is its own mistake and is rounded. */
 function centavos(pesos: number): number {
@@ -70,7 +70,7 @@ export interface Envoltura {
 }
 
 /** The body of POST guardar: content in pesos and units of the wire. Totals are left out, the server computes them. */
-export function cuerpoDeNota(contenido: ContenidoNota, { id, version, operacion }: Envoltura): GuardarNota {
+export function cuerpoDeNota(contenido: ContenidoEnviado, { id, version, operacion }: Envoltura): GuardarNota {
   return {
     id,
     operacion,
@@ -89,7 +89,7 @@ export function cuerpoDeNota(contenido: ContenidoNota, { id, version, operacion 
     })),
     pagos: contenido.pagos.map((pago) => ({
       _id: pago.id,
-      fecha: pago.fecha,
+      ...(pago.fecha === null ? {} : { fecha: pago.fecha }),
       monto: centavosAPesos(pago.monto),
       metodo: pago.metodo,
       reversa_de: pago.reversaDe,

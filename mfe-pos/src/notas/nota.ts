@@ -43,6 +43,11 @@ export interface ContenidoNota {
   recoleccion: Ventana | null;
 }
 
+/** What is sent to be saved. A payment made now has no date: the server gives it the branch's day, the same one on every retry. */
+export interface ContenidoEnviado extends Omit<ContenidoNota, 'pagos'> {
+  pagos: (Omit<Pago, 'fecha'> & { fecha: Dia | null })[];
+}
+
 /** A note as the server keeps it. Rows of a list come without lines and payments; their amounts are the server's all the same. */
 export interface NotaGuardada extends ContenidoNota {
   id: string;
