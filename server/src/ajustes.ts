@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+
+/** Everything the process can be told from outside, read and checked once, at start. */
+export interface Ajustes {
+  puerto: number;
+  host: string;
+  /** Folder of the embedded database; unused with `databaseUrl`. */
+  dataDir: string;
+  /** postgres:// URL of a server to use instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** Connections to that server. */
+  conexiones: number;
+  produccion: boolean;
+  /** What Fastify takes as trustProxy: whose X-Forwarded-* headers are believed. */
+  trustProxy: boolean | number | string;
+  /** 'auto': Secure when the request came over https. */
+  cookieSecure: boolean | 'auto';
+  nivelLog: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Fills an empty database with the demo laundries; never in production. */
+  demo: boolean;
+  /** Folder that holds shell/dist and each mfe-*\/dist. */
+  webDir: string;
+}
+
+/** A setting that can't be used; the message names it. */
+export class AjusteInvalido extends Error {
+  constructor(nombre: string, valor: string, esperado: string) {
+    super(`Ajuste inválido ${nombre}="${valor}": ${esperado}`);
+    this.name = 'AjusteInvalido';
+  }
+}
+
+type Entorno = Readonly<Record<string, string | undefined>>;
+
+/** The repository's root: two levels above src/ and dist/ alike. */
+const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Reads the settings of `env`.
+ * @throws AjusteInvalido naming the first one that is wrong.
+ */
+export function leerAjustes(env: Entorno): Ajustes {
+  const produccion = opcion(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+  return {
+    puerto: entero(env, 'PORT', 3000, 0, 65_535),
+    host: valor(env, 'HOST') ?? 'localhost',
+    dataDir: resolve(RAIZ, valor(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: urlDePostgres(env),
+    conexiones: entero(env, 'DATABASE_POOL', 10, 1, 500),
+    produccion,
+    trustProxy: proxy(valor(env, 'TRUST_PROXY')),
+    cookieSecure: segura(opcion(env, 'COOKIE_SECURE', ['auto', 'true', 'false'], 'auto')),
+    nivelLog: opcion(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+    demo: !produccion && opcion(env, 'DEMO', ['true', 'false'], 'true') === 'true',
+    webDir: resolve(RAIZ, valor(env, 'WEB_DIR') ?? '.'),
+  };
+}
+
+function valor(env: Entorno, nombre: string): string | undefined {
+  const texto = env[nombre]?.trim();
+  return texto === '' ? undefined : texto;
+}
+
+function entero(env: Entorno, nombre: string, omision: number, min: number, max: number): number {
+  const texto = valor(env, nombre);
+  if (texto === undefined) return omision;
+  const numero = Number(texto);
+  if (!/^\d+$/.test(texto) || numero < min || numero > max) {
+    throw new AjusteInvalido(nombre, texto, `se espera un entero de ${min} a ${max}`);
+  }
+  return numero;
+}
+
+function opcion<const T extends string>(env: Entorno, nombre: string, opciones: readonly T[], omision: NoInfer<T>): T {
+  const texto = valor(env, nombre);
+  if (texto === undefined) return omision;
+  const encontrada = opciones.find((o) => o === texto);
+  if (!encontrada) throw new AjusteInvalido(nombre, texto, `se espera uno de: ${opciones.join(', ')}`);
+  return encontrada;
+}
+
+function urlDePostgres(env: Entorno): string | undefined {
+  const texto = valor(env, 'DATABASE_URL');
+  if (texto !== undefined && (!/^postgres(ql)?:\/\//.test(texto) || !URL.canParse(texto))) {
+    // The URL may hold a password: it isn't repeated.
+    throw new AjusteInvalido('DATABASE_URL', '...', 'se espera postgres://usuario:clave@servidor:5432/base');
+  }
+  return texto;
+}
+
+function proxy(texto: string | undefined): boolean | number | string {
+  if (texto === undefined || texto === 'false') return false;
+  if (texto === 'true') return true;
+  if (/^\d+$/.test(texto)) return Number(texto);
+  if (/^[0-9a-fA-F.:/, ]+$/.test(texto) || /^(loopback|linklocal|uniquelocal)$/.test(texto)) return texto;
+  throw new AjusteInvalido('TRUST_PROXY', texto, 'se espera true, false, un número de saltos o una lista de direcciones');
+}
+
+function segura(texto: 'auto' | 'true' | 'false'): boolean | 'auto' {
+  return texto === 'auto' ? 'auto' : texto === 'true';
+}

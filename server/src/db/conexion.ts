@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Ajustes } from '../ajustes.ts';
+import { abrirEmbebida } from './embebida/embebida.ts';
+import type { Esquema } from './esquema.ts';
+import { tiposDeDatos } from './tipos.ts';
+
+/** The database, embedded or a PostgreSQL server. `kysely` is the owner's: what belongs to a tenant goes through `enTenant`. */
+export interface Base {
+  kysely: Kysely<Esquema>;
+  tipo: 'embebida' | 'postgres';
+  cerrar(): Promise<void>;
+}
+
+/**
+ * Opens the database the settings name; it isn't migrated yet (`migrar`).
+ * @throws when the server doesn't answer, or another process holds the embedded folder (the message says who).
+ */
+export async function abrirBase(ajustes: Ajustes, alFallar: (error: Error) => void = () => undefined): Promise<Base> {
+  if (ajustes.databaseUrl === undefined) {
+    const { pool, cerrar } = await abrirEmbebida(ajustes.dataDir, alFallar);
+    return base(pool, 'embebida', cerrar);
+  }
+  const pool = new pg.Pool({
+    connectionString: ajustes.databaseUrl,
+    max: ajustes.conexiones,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'lavanda',
+    types: tiposDeDatos,
+  });
+  return base(pool, 'postgres', async () => undefined);
+}
+
+function base(pool: pg.Pool, tipo: Base['tipo'], alCerrar: () => Promise<void>): Base {
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Esquema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kysely,
+    tipo,
+    async cerrar() {
+      await kysely.destroy();
+      await alCerrar();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { NodeFSDurable, fsyncArbol, fsyncUno } from './sistemaDeArchivos.ts';
+
+/**
+ * Worker thread that runs the embedded database. It says 'lista' once, then takes: { puerto } a new client, 'cerrar' the end.
+ * WebAssembly blocks the thread it runs in, and the server's thread must not be blocked.
+ */
+
+/** PGlite's own start parameters, but with fsync on (no -F) and little memory. */
+const PARAMETROS = [
+  '--single',
+  '-O',
+  '-j',
+  ...[
+    'search_path=public',
+    'exit_on_error=false',
+    'log_checkpoints=false',
+    'max_worker_processes=0',
+    'max_parallel_workers=0',
+    'max_parallel_workers_per_gather=0',
+    'max_parallel_maintenance_workers=0',
+    'io_method=sync',
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'shared_buffers=32MB',
+    'max_wal_size=64MB',
+  ].flatMap((ajuste) => ['-c', ajuste]),
+];
+
+async function abrir(carpeta: string): Promise<PGlite> {
+  const pglite = new PGlite({
+    fs: new NodeFSDurable(carpeta),
+    startParams: PARAMETROS,
+    extensions: { unaccent, pg_trgm, btree_gin },
+  });
+  await pglite.waitReady;
+  return pglite;
+}
+
+/**
+ * First start: the database is made in a sibling folder, closed, flushed and only then given its name, so that a power cut in the
+ * middle leaves no half-made database to be opened.
+ */
+async function prepararCarpeta(carpeta: string): Promise<void> {
+  if (existsSync(join(carpeta, 'PG_VERSION'))) return;
+  const padre = dirname(carpeta);
+  for (const nombre of await readdir(padre)) {
+    if (nombre.startsWith('pg.nueva')) await rm(join(padre, nombre), { recursive: true, force: true });
+  }
+  const nueva = join(padre, 'pg.nueva');
+  await mkdir(nueva, { mode: 0o700 });
+  const pglite = await abrir(nueva);
+  await pglite.close();
+  await fsyncArbol(nueva);
+  await rename(nueva, carpeta);
+  await fsyncUno(padre);
+}
+
+/** One client at a time: what an earlier one left open or set is undone before the next begins. */
+async function atender(pglite: PGlite, puerto: MessagePort): Promise<void> {
+  await pglite.exec('rollback; discard all');
+  puerto.on('message', (lote: Uint8Array) => {
+    // Terminate: the client leaves; the database stays.
+    if (lote[0] === 0x58) {
+      puerto.close();
+      return;
+    }
+    const respuesta = pglite.execProtocolRawSync(lote);
+    puerto.postMessage(respuesta, [respuesta.buffer as ArrayBuffer]);
+  });
+  puerto.postMessage('listo');
+}
+
+async function principal(): Promise<void> {
+  if (!parentPort) throw new Error('obrero.ts sólo corre como worker');
+  const padre = parentPort;
+  const { carpeta } = workerData as { carpeta: string };
+  await prepararCarpeta(carpeta);
+  const pglite = await abrir(carpeta);
+  padre.on('message', (mensaje: { puerto: MessagePort } | 'cerrar') => {
+    if (mensaje === 'cerrar') {
+      void pglite.close().finally(() => padre.postMessage('cerrada'));
+    } else {
+      void atender(pglite, mensaje.puerto);
+    }
+  });
+  padre.postMessage('lista');
+}
+
+await principal();

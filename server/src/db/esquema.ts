@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
+import type { Medida } from '@lavanda/shared/domain/nota';
+import type { Rol } from '@lavanda/shared/domain/roles';
+import type { EsquemaClientes } from '../clientes/esquema.ts';
+import type { EsquemaVentas } from '../ventas/esquema.ts';
+
+/** A moment as text, the way the server writes it; a JS Date would drop its microseconds. */
+export type Momento = ColumnType<string, string | Date | undefined, string | Date>;
+
+/** jsonb: read as an object, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** Tables of 001-inicio.sql. Money is integer centavos. */
+export interface EsquemaBase {
+  tenants: {
+    id: string;
+    nombre: string;
+    logo: string;
+    logo_ico: string;
+    color_primario: string;
+    color_secundario: string;
+    /** `ReglaEnvio` in centavos. */
+    envio: Json<ReglaEnvio>;
+    dias_entrega: Generated<number>;
+    activo: Generated<boolean>;
+  };
+  sucursales: { tenant_id: string; id: string; nombre: string; zona_horaria: Generated<string> };
+  usuarios: {
+    tenant_id: string;
+    id: string;
+    usuario: string;
+    nombre: string;
+    rol: Rol;
+    sucursal_id: string;
+    /** argon2id; null until the invited person activates the account. */
+    password_hash: string | null;
+    confirmado: Generated<boolean>;
+    ultimo_acceso: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+    alta: Momento;
+  };
+  sesiones: { tenant_id: string; token_hash: Buffer; usuario_id: string; creada: Momento; expira: Momento };
+  intentos: { clave: string; intentos: number; ventana: Momento };
+  servicios: {
+    tenant_id: string;
+    id: string;
+    servicio: string;
+    categoria: string;
+    medida: Medida;
+    /** Centavos per piece or kg; 0 for flex. */
+    precio: number;
+    orden: Generated<number>;
+    activo: Generated<boolean>;
+  };
+}
+
+export type Esquema = EsquemaBase & EsquemaClientes & EsquemaVentas;

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Llamada } from '@lavanda/shared/contract/llamada';
+import { puede } from '@lavanda/shared/domain/roles';
+import type { Static, TSchema } from 'typebox';
+import { sesionDe } from '../auth/sesiones.ts';
+import type { Base } from '../db/conexion.ts';
+import { Problematico } from './problema.ts';
+import type { Sesion } from './sesion.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `atender` before the body is read; null on public calls. */
+    sesion: Sesion | null;
+  }
+}
+
+type Parte<L extends Llamada, K extends 'cuerpo' | 'query' | 'params'> = L[K] extends TSchema ? Static<L[K]> : undefined;
+
+/** What the function behind a call is given: checked against the call's schemas. */
+export interface Peticion<L extends Llamada> {
+  sesion: L['accion'] extends 'publica' ? null : Sesion;
+  cuerpo: Parte<L, 'cuerpo'>;
+  query: Parte<L, 'query'>;
+  params: Parte<L, 'params'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Registers the route of a call of the contract. Session and role are checked before a byte of the body is read (401, 403), then
+ * params, query and body against the contract's schemas (400 naming the fields); the answer is written by the answer's schema.
+ */
+export function atender<const L extends Llamada>(
+  app: FastifyInstance,
+  base: Base,
+  llamada: L,
+  trabajo: (peticion: Peticion<L>) => Promise<Static<L['respuesta']>>,
+): void {
+  app.route({
+    method: llamada.metodo,
+    url: llamada.ruta,
+    schema: {
+      summary: llamada.resumen,
+      tags: [llamada.ruta.split('/')[2] ?? 'api'],
+      ...(llamada.params ? { params: llamada.params } : {}),
+      ...(llamada.query ? { querystring: llamada.query } : {}),
+      ...(llamada.cuerpo ? { body: llamada.cuerpo } : {}),
+      response: { 200: llamada.respuesta },
+    },
+    onRequest: async (request) => {
+      request.sesion = await autorizar(base, request, llamada.accion);
+    },
+    handler: async (request, reply) =>
+      trabajo({
+        sesion: request.sesion,
+        cuerpo: request.body,
+        query: request.query,
+        params: request.params,
+        request,
+        reply,
+      } as Peticion<L>),
+  });
+}
+
+async function autorizar(base: Base, request: FastifyRequest, accion: Llamada['accion']): Promise<Sesion | null> {
+  if (accion === 'publica') return null;
+  const sesion = await sesionDe(base, request);
+  if (!sesion) throw new Problematico(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
+  if (accion !== 'sesion' && !puede(sesion.rol, accion)) {
+    throw new Problematico(403, 'Tu usuario no tiene permiso para hacer esto.');
+  }
+  return sesion;
+}

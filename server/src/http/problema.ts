@@ -1,0 +1,55 @@
+/** A field at fault and what is wrong with it, for the user. */
+export interface CampoMalo {
+  campo: string;
+  mensaje: string;
+}
+
+/** Statuses the product answers with, and their RFC 9457 titles. */
+export const TITULOS: Readonly<Record<number, string>> = {
+  400: 'Datos inválidos',
+  401: 'Sin sesión',
+  403: 'Sin permiso',
+  404: 'No encontrado',
+  405: 'Método no permitido',
+  409: 'Conflicto',
+  413: 'Petición demasiado grande',
+  414: 'Dirección demasiado larga',
+  415: 'Formato no aceptado',
+  422: 'Datos rechazados',
+  429: 'Demasiados intentos',
+  500: 'Error del servidor',
+  503: 'Servicio no disponible',
+};
+
+/**
+ * Thrown anywhere in a call, answered as application/problem+json (RFC 9457). `detail` is Spanish, for the user; `campos` names
+ * the fields at fault; `extra` adds members to the body (409: `actual`).
+ */
+export class Problematico extends Error {
+  readonly status: number;
+  readonly detail: string;
+  readonly campos: readonly CampoMalo[] | undefined;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, detail: string, campos?: readonly CampoMalo[], extra: object = {}) {
+    super(detail);
+    this.name = 'Problematico';
+    this.status = status;
+    this.detail = detail;
+    this.campos = campos;
+    this.extra = { ...extra };
+  }
+}
+
+/** The body of a problem; `solicitud` is the request's id, to quote to support. */
+export function cuerpoDeProblema(problema: Problematico, solicitud: string): Record<string, unknown> {
+  return {
+    type: 'about:blank',
+    title: TITULOS[problema.status] ?? 'Error',
+    status: problema.status,
+    detail: problema.detail,
+    ...(problema.campos && problema.campos.length > 0 ? { campos: problema.campos } : {}),
+    ...problema.extra,
+    solicitud,
+  };
+}
