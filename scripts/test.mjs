@@ -63,7 +63,8 @@ async function historias() {
   return cuentaDePlaywright(archivo, codigo);
 }
 
-const turbo = (...argumentos) => herramienta('turbo/bin/turbo', ['run', ...argumentos, '--output-logs=errors-only', '--continue']);
+const turbo = (...argumentos) =>
+  herramienta('turbo/bin/turbo', ['run', ...argumentos, '--output-logs=errors-only', '--continue']);
 
 await etapa('Construcción', async () => unaComprobacion(await construir()));
 await etapa('Tipos', async () => unaComprobacion(await turbo('typecheck')));

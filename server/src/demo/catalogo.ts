@@ -13,40 +13,55 @@ export interface ServicioDemo {
 type Renglon = readonly [servicio: string, medida: Medida, precio: Centavos, peso: number];
 
 const CATEGORIAS: readonly (readonly [string, readonly Renglon[]])[] = [
-  ['Lavado', [
-    ['Lavado y secado por kg', 'kg', 3200, 26],
-    ['Lavado y doblado por kg', 'kg', 3890, 20],
-    ['Ropa delicada por kg', 'kg', 4600, 5],
-    ['Ropa de bebé por kg', 'kg', 4200, 4],
-    ['Toallas por kg', 'kg', 3400, 6],
-    ['Secado por kg', 'kg', 1800, 3],
-  ]],
-  ['Edredones y blancos', [
-    ['Edredón individual', 'pz', 9500, 4],
-    ['Edredón matrimonial', 'pz', 12000, 8],
-    ['Edredón king size', 'pz', 15000, 5],
-    ['Cobertor matrimonial', 'pz', 13500, 3],
-    ['Juego de sábanas', 'pz', 7000, 5],
-  ]],
-  ['Planchado', [
-    ['Planchado - camisa', 'pz', 2200, 10],
-    ['Planchado - pantalón', 'pz', 2200, 8],
-    ['Planchado - vestido', 'pz', 4800, 3],
-    ['Planchado por docena', 'pz', 19000, 4],
-  ]],
-  ['Tintorería', [
-    ['Tintorería - saco', 'pz', 8500, 6],
-    ['Tintorería - pantalón', 'pz', 6500, 5],
-    ['Tintorería - traje 2 piezas', 'pz', 14500, 5],
-    ['Tintorería - vestido de noche', 'pz', 22000, 2],
-    ['Tintorería - abrigo', 'pz', 16000, 2],
-  ]],
-  ['Otros', [
-    ['Costura y arreglos', 'flex', 0, 3],
-    ['Desmanchado', 'flex', 0, 2],
-    ['Tenis (par)', 'pz', 11000, 4],
-    ['Mochila', 'pz', 8000, 2],
-  ]],
+  [
+    'Lavado',
+    [
+      ['Lavado y secado por kg', 'kg', 3200, 26],
+      ['Lavado y doblado por kg', 'kg', 3890, 20],
+      ['Ropa delicada por kg', 'kg', 4600, 5],
+      ['Ropa de bebé por kg', 'kg', 4200, 4],
+      ['Toallas por kg', 'kg', 3400, 6],
+      ['Secado por kg', 'kg', 1800, 3],
+    ],
+  ],
+  [
+    'Edredones y blancos',
+    [
+      ['Edredón individual', 'pz', 9500, 4],
+      ['Edredón matrimonial', 'pz', 12000, 8],
+      ['Edredón king size', 'pz', 15000, 5],
+      ['Cobertor matrimonial', 'pz', 13500, 3],
+      ['Juego de sábanas', 'pz', 7000, 5],
+    ],
+  ],
+  [
+    'Planchado',
+    [
+      ['Planchado - camisa', 'pz', 2200, 10],
+      ['Planchado - pantalón', 'pz', 2200, 8],
+      ['Planchado - vestido', 'pz', 4800, 3],
+      ['Planchado por docena', 'pz', 19000, 4],
+    ],
+  ],
+  [
+    'Tintorería',
+    [
+      ['Tintorería - saco', 'pz', 8500, 6],
+      ['Tintorería - pantalón', 'pz', 6500, 5],
+      ['Tintorería - traje 2 piezas', 'pz', 14500, 5],
+      ['Tintorería - vestido de noche', 'pz', 22000, 2],
+      ['Tintorería - abrigo', 'pz', 16000, 2],
+    ],
+  ],
+  [
+    'Otros',
+    [
+      ['Costura y arreglos', 'flex', 0, 3],
+      ['Desmanchado', 'flex', 0, 2],
+      ['Tenis (par)', 'pz', 11000, 4],
+      ['Mochila', 'pz', 8000, 2],
+    ],
+  ],
 ];
 
 export const CATALOGO: readonly ServicioDemo[] = CATEGORIAS.flatMap(([categoria, renglones]) =>

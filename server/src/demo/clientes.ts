@@ -30,7 +30,10 @@ export interface ClienteDemo {
 }
 
 const dosDigitos = (numero: number) => String(numero).padStart(2, '0');
-const letras = (texto: string) => normalizar(texto).replace(/[^a-z]/g, '').toUpperCase();
+const letras = (texto: string) =>
+  normalizar(texto)
+    .replace(/[^a-z]/g, '')
+    .toUpperCase();
 
 function domicilio(azar: Azar, colonia: Colonia): DomicilioDemo {
   const interior = azar.ocurre(0.35) ? ` int. ${azar.entero(1, 24)}` : '';
@@ -96,7 +99,15 @@ export function clientesDemo(azar: Azar, cuantos: number, inicio: Dia, dias: num
   return Array.from({ length: cuantos }, (_, lugar) => {
     const { nombre, apellido, razonSocial } = identidad(azar, lugar);
     const colonia = azar.elegir(COLONIAS);
-    const cuantas = razonSocial === null ? azar.pesada([[0, 22], [1, 48], [2, 22], [3, 8]]) : 1;
+    const cuantas =
+      razonSocial === null
+        ? azar.pesada([
+            [0, 22],
+            [1, 48],
+            [2, 22],
+            [3, 8],
+          ])
+        : 1;
     const domicilios = Array.from({ length: cuantas }, (__, n) => domicilio(azar, n === 0 ? colonia : azar.elegir(COLONIAS)));
     const fiscales =
       razonSocial !== null
@@ -110,7 +121,8 @@ export function clientesDemo(azar: Azar, cuantos: number, inicio: Dia, dias: num
       nombre,
       apellido,
       // One number each: the last four digits count up, so a search by them finds one customer.
-      telefono: azar.ocurre(0.93) || conocido ? `+5255${azar.entero(1000, 9999)}${String(1000 + lugar * 7).padStart(4, '0')}` : '',
+      telefono:
+        azar.ocurre(0.93) || conocido ? `+5255${azar.entero(1000, 9999)}${String(1000 + lugar * 7).padStart(4, '0')}` : '',
       ...fiscales,
       domicilios,
       desde: conocido || azar.ocurre(0.66) ? inicio : sumarDias(inicio, azar.entero(20, dias - 20)),

@@ -17,6 +17,8 @@ export async function insertarFilas<B>(
   const tipos = sql.join(Object.entries(columnas).map(([nombre, tipo]) => sql`${sql.ref(nombre)} ${sql.raw(tipo)}`));
   for (let desde = 0; desde < filas.length; desde += POR_LOTE) {
     const lote = JSON.stringify(filas.slice(desde, desde + POR_LOTE));
-    await sql`insert into ${sql.table(tabla)} (${nombres}) select ${nombres} from jsonb_to_recordset(${lote}::jsonb) as fila(${tipos})`.execute(tx);
+    await sql`insert into ${sql.table(tabla)} (${nombres}) select ${nombres} from jsonb_to_recordset(${lote}::jsonb) as fila(${tipos})`.execute(
+      tx,
+    );
   }
 }

@@ -24,7 +24,13 @@ export interface LineaDemo {
 function cantidadDe(azar: Azar, servicio: ServicioSembrado): Milesimas {
   if (servicio.medida === 'kg') return azar.entero(30, 190) * 50;
   if (servicio.servicio.startsWith('Planchado -')) return azar.entero(2, 8) * 1000;
-  return azar.pesada([[1, 60], [2, 28], [3, 12]]) * 1000;
+  return (
+    azar.pesada([
+      [1, 60],
+      [2, 28],
+      [3, 12],
+    ]) * 1000
+  );
 }
 
 function linea(azar: Azar, servicio: ServicioSembrado): LineaDemo {
@@ -43,7 +49,12 @@ function linea(azar: Azar, servicio: ServicioSembrado): LineaDemo {
 
 /** One to four lines of different services, each as often as its weight says. */
 export function lineasDemo(azar: Azar, servicios: readonly ServicioSembrado[]): LineaDemo[] {
-  const cuantas = azar.pesada([[1, 46], [2, 32], [3, 15], [4, 7]]);
+  const cuantas = azar.pesada([
+    [1, 46],
+    [2, 32],
+    [3, 15],
+    [4, 7],
+  ]);
   const pesos = servicios.map((servicio) => [servicio, servicio.peso] as const);
   const elegidos = new Set(Array.from({ length: cuantas }, () => azar.pesada(pesos)));
   return [...elegidos].map((servicio) => linea(azar, servicio));

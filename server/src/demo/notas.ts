@@ -1,14 +1,7 @@
 import type { Centavos } from '@lavanda/shared/domain/dinero';
 import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
 import { type Dia, diaSemana, entregaPredeterminada, sumarDias } from '@lavanda/shared/domain/fechas';
-import {
-  CERRADA,
-  EN_SUCURSAL,
-  type MetodoPago,
-  POR_RECOLECTAR,
-  type StatusNota,
-  totalesNota,
-} from '@lavanda/shared/domain/nota';
+import { CERRADA, EN_SUCURSAL, type MetodoPago, POR_RECOLECTAR, type StatusNota, totalesNota } from '@lavanda/shared/domain/nota';
 import type { Azar } from './azar.ts';
 import type { ClienteDemo } from './clientes.ts';
 import { type LineaDemo, lineasDemo, type ServicioSembrado } from './lineas.ts';
@@ -62,7 +55,12 @@ export interface Mostrador {
 
 /** Sunday to Saturday: how much of a usual day comes in. */
 const PESO_DIA = [0.45, 1.25, 0.95, 0.85, 0.95, 1.2, 1.5] as const;
-const METODOS: readonly (readonly [MetodoPago, number])[] = [['Efvo', 48], ['TDC', 29], ['Transf', 16], ['Link', 7]];
+const METODOS: readonly (readonly [MetodoPago, number])[] = [
+  ['Efvo', 48],
+  ['TDC', 29],
+  ['Transf', 16],
+  ['Link', 7],
+];
 
 const horaDe = (azar: Azar) => `${String(azar.entero(8, 19)).padStart(2, '0')}:${String(azar.entero(0, 59)).padStart(2, '0')}`;
 
@@ -104,7 +102,14 @@ function nota(puesto: Mostrador, cliente: ClienteDemo, fecha: Dia, primera: bool
   const { total } = totalesNota({ ...base, descuentos });
   const fechaEntrega = entregaPredeterminada(fecha, express);
   const salio = yaSalio(azar, fechaEntrega, hoy, primera);
-  const recogida = sumarDias(fechaEntrega, azar.pesada([[0, 55], [1, 30], [3, 15]]));
+  const recogida = sumarDias(
+    fechaEntrega,
+    azar.pesada([
+      [0, 55],
+      [1, 30],
+      [3, 15],
+    ]),
+  );
   const cerrada = salio ? (recogida < hoy ? recogida : hoy) : null;
   const pagos = pagosDe(azar, total, fecha, cerrada);
   return {
@@ -127,7 +132,12 @@ function nota(puesto: Mostrador, cliente: ClienteDemo, fecha: Dia, primera: bool
   };
 }
 
-const VENTANAS = [['09:00', '11:00'], ['11:00', '13:00'], ['16:00', '18:00'], ['17:00', '19:00']] as const;
+const VENTANAS = [
+  ['09:00', '11:00'],
+  ['11:00', '13:00'],
+  ['16:00', '18:00'],
+  ['17:00', '19:00'],
+] as const;
 
 /** Pickups: one whose window has passed, some for today and tomorrow, one later (days from today). */
 const RECOLECCIONES = [-1, 0, 0, 1, 2] as const;

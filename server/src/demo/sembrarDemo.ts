@@ -36,7 +36,13 @@ function creadoresDe(lavanderia: LavanderiaDemo, ids: readonly string[], sucursa
   return ids.filter((_, lugar) => lavanderia.usuarios[lugar]?.rol === rol);
 }
 
-async function sembrarLavanderia<B>(tx: Kysely<B>, lavanderia: LavanderiaDemo, azar: Azar, hoy: Dia, ahora: string): Promise<void> {
+async function sembrarLavanderia<B>(
+  tx: Kysely<B>,
+  lavanderia: LavanderiaDemo,
+  azar: Azar,
+  hoy: Dia,
+  ahora: string,
+): Promise<void> {
   const inicio = sumarDias(hoy, -DIAS);
   const alta = `${inicio}T09:00:00-06:00`;
   const tenant = azar.uuid();
@@ -102,7 +108,9 @@ async function sembrarLavanderia<B>(tx: Kysely<B>, lavanderia: LavanderiaDemo, a
     tx,
     'domicilios',
     DOMICILIOS,
-    clientes.flatMap(({ id, domicilios }) => domicilios.map((domicilio, orden) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, orden }))),
+    clientes.flatMap(({ id, domicilios }) =>
+      domicilios.map((domicilio, orden) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, orden })),
+    ),
   );
 
   const conRecoleccion = new Set<string>();
