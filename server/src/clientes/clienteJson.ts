@@ -1,0 +1,16 @@
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Sesion } from '../http/atender.ts';
+
+/** A customer on the wire (contract `Cliente`) from `clientes c`, with the pickup waiting that the session can see. */
+export function clienteJson(sesion: Sesion): RawBuilder<Cliente> {
+  const visible = veTodasLasSucursales(sesion.rol) ? sql`true` : sql`n.sucursal_id = ${sesion.sucursalId}`;
+  return sql<Cliente>`json_build_object(
+    '_id', c.id, 'nombre', c.nombre, 'apellido', c.apellido, 'telefono', c.telefono,
+    'domicilio', coalesce((select json_agg(json_build_object('descripcion', d.descripcion, 'lat', d.lat, 'lon', d.lon) order by d.orden)
+      from domicilios d where d.tenant_id = c.tenant_id and d.cliente_id = c.id), '[]'::json),
+    'rfc', c.rfc, 'regimenFiscal', c.regimen_fiscal, 'razonSocial', c.razon_social, 'cp', c.cp, 'correoElectronico', c.correo, 'tenant', c.tenant_id,
+    'nota_pendiente', (select n.id from notas n where n.tenant_id = c.tenant_id and n.cliente_id = c.id and n.status = -1 and n.anulada_en is null
+      and ${visible} order by (n.sucursal_id = ${sesion.sucursalId}) desc, n.fecha limit 1))`;
+}

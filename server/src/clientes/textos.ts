@@ -1,0 +1,13 @@
+/** What the calls about customers tell the user. */
+export const TEXTOS = {
+  noExiste: 'El cliente no existe.',
+  eliminado: 'El cliente fue eliminado.',
+  ajeno: 'No corresponde a tu sesión.',
+  idAjeno: 'El identificador ya está en uso.',
+  verifica: 'Verifica la información ingresada.',
+  nombre: 'El nombre es requerido.',
+  apellido: 'Los apellidos son requeridos.',
+  telefono: 'El teléfono tiene que ser de 10 dígitos.',
+  correo: 'El correo electrónico no es válido.',
+  domicilio: 'El domicilio no puede quedar vacío.',
+} as const;

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Nota } from '@lavanda/shared/contract/ventas';
+
+const LINEAS = sql`coalesce((
+  select json_agg(json_build_object('_id', l.id, 'cantidad', round(l.cantidad / 1000.0, 3), 'servicio', l.servicio, 'precio', round(l.precio / 100.0, 2),
+    'importe', round(l.importe / 100.0, 2), 'servicio_id', l.servicio_id, 'medida', l.medida) order by l.orden)
+  from lineas l where l.tenant_id = n.tenant_id and l.nota_id = n.id), '[]'::json)`;
+
+const PAGOS = sql`coalesce((
+  select json_agg(json_build_object('_id', p.id, 'fecha', p.fecha, 'monto', round(p.monto / 100.0, 2), 'metodo', p.metodo, 'reversa_de', p.reversa_de)
+    order by p.creado_en, p.fecha, p.id)
+  from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
+
+const VACIO = sql`'[]'::json`;
+
+/** A note on the wire (contract `Nota`, pesos), built in the database from `NOTA_DESDE`. A list's row leaves lines and payments out. */
+export function notaJson(detalle: boolean): RawBuilder<Nota> {
+  return sql<Nota>`json_build_object(
+    '_id', n.id, 'id', n.id, 'folio', n.folio, 'version', n.version,
+    'usuario', n.cliente_id, 'usuario_name', n.cliente_nombre, 'usuario_telefono', c.telefono,
+    'usuario_domicilios', (select count(*) from domicilios d where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id),
+    'fecha', n.fecha, 'fecha_entrega', n.fecha_entrega,
+    'articulos', ${detalle ? LINEAS : VACIO}, 'pagos', ${detalle ? PAGOS : VACIO},
+    'descuentos', round(n.descuentos / 100.0, 2), 'envio', round(n.envio / 100.0, 2), 'subtotal', round(n.subtotal / 100.0, 2),
+    'total', round(n.total / 100.0, 2), 'abonos', round(n.abonos / 100.0, 2), 'ajuste', round(n.ajuste / 100.0, 2),
+    'factura', n.factura, 'a_domicilio', n.a_domicilio, 'express', n.express, 'status', n.status,
+    'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null
+      else json_build_object('hora_inicio', n.hora_inicio, 'hora_final', n.hora_final) end,
+    'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, ''))`;
+}
+
+export const NOTA_DESDE = sql`notas n
+  join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id
+  join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
+  left join usuarios u on u.tenant_id = n.tenant_id and u.id = n.creada_por`;
