@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -87,6 +88,7 @@ export default function AmountDialog(props: AmountDialogProps) {
     setNuevo(true);
   };
 
+  const resultado = <Resultado modo={modo} maximo={excede ? undefined : maximo} valor={valor} importe={importe} />;
   const monto = importe !== null && (valor > 0 || regla.admiteCero) && !excede ? ` ${formatoDinero(importe)}` : '';
   return (
     <AppDialog
@@ -106,32 +108,41 @@ export default function AmountDialog(props: AmountDialogProps) {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        <Pantalla
-          ref={pantalla}
-          autoFocus
-          etiqueta={regla.etiqueta}
-          conEtiqueta={!regla.dinero || efectivo}
-          texto={texto}
-          onTexto={alEscribir}
-          onFoco={() => alEnfocar(false)}
-          prefijo={regla.prefijo ?? ''}
-          sufijo={regla.sufijo ?? ''}
-          error={excede}
-          describe={mensaje ? nota : undefined}
-          derecha={<Resultado modo={modo} maximo={excede ? undefined : maximo} valor={valor} importe={importe} />}
-        />
-        {efectivo && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: efectivo ? '1fr 1fr' : '1fr', gap: 2 }}>
           <Pantalla
-            etiqueta={TEXTOS_MONTO.pagaCon}
-            conEtiqueta
-            texto={recibido}
+            ref={pantalla}
+            autoFocus
+            compacta={efectivo}
+            etiqueta={regla.etiqueta}
+            conEtiqueta={!regla.dinero || efectivo}
+            texto={texto}
             onTexto={alEscribir}
-            onFoco={() => alEnfocar(true)}
-            prefijo="$"
-            error={falta}
+            onFoco={() => alEnfocar(false)}
+            prefijo={regla.prefijo ?? ''}
+            sufijo={regla.sufijo ?? ''}
+            error={excede}
             describe={mensaje ? nota : undefined}
-            derecha={cambio !== null && cambio >= 0 && <small role="status">{`${TEXTOS.cambio} ${formatoDinero(cambio)}`}</small>}
+            derecha={!efectivo && resultado}
           />
+          {efectivo && (
+            <Pantalla
+              compacta
+              etiqueta={TEXTOS_MONTO.pagaCon}
+              conEtiqueta
+              texto={recibido}
+              onTexto={alEscribir}
+              onFoco={() => alEnfocar(true)}
+              prefijo="$"
+              error={falta}
+              describe={mensaje ? nota : undefined}
+            />
+          )}
+        </Box>
+        {efectivo && !mensaje && (
+          <Box sx={RENGLON_CAMBIO}>
+            {resultado}
+            <span role="status">{cambio !== null && `${TEXTOS.cambio} ${formatoDinero(cambio)}`}</span>
+          </Box>
         )}
         <AvisoError id={nota} mensaje={mensaje} />
         <BotonesRapidos
@@ -144,6 +155,18 @@ export default function AmountDialog(props: AmountDialogProps) {
     </AppDialog>
   );
 }
+
+const RENGLON_CAMBIO = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  minHeight: 24,
+  fontSize: 16,
+  lineHeight: '24px',
+  fontWeight: 600,
+  color: 'text.secondary',
+  '& small': { fontSize: 'inherit' },
+  '& [role="status"]': { color: 'text.primary', fontWeight: 700 },
+} as const;
 
 function Subtitulo({ modo, maximo, precio }: { modo: ModoMonto; maximo: number | undefined; precio: Centavos | undefined }) {
   if (precio !== undefined) return `${formatoDinero(precio)} ${modo === 'kg' ? TEXTOS_MONTO.porKg : TEXTOS_MONTO.porPieza}`;

@@ -117,5 +117,5 @@ const CALENDARIO = {
   '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': { justifyContent: 'space-between' },
   '& .MuiDayCalendar-weekDayLabel': { width: 44, height: 28 },
   '& .MuiPickersDay-root, & .MuiPickerDay-root': { width: 44, height: 44, fontSize: 16, fontWeight: 500 },
-  '& .MuiDayCalendar-slideTransition': { minHeight: 290 },
+  '& .MuiDayCalendar-slideTransition': { minHeight: 276 },
 } as const;

@@ -15,6 +15,8 @@ export interface PantallaProps {
   describe?: string | undefined;
   onFoco?: () => void;
   autoFocus?: boolean;
+  /** Smaller type, for two displays side by side. */
+  compacta?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -32,6 +34,7 @@ const Marco = styled('div')(({ theme }) => ({
   fontWeight: 700,
   '&:focus-within': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.graphic}`, borderColor: 'transparent' },
   '&[data-error="true"]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.error.main}`, borderColor: 'transparent' },
+  '&[data-compacta="true"]': { padding: '8px 12px', fontSize: 24, lineHeight: '32px' },
   '& > span': { display: 'flex', alignItems: 'baseline', minWidth: 0 },
   '& small': { fontSize: 16, fontWeight: 600, color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& input': {
@@ -57,12 +60,13 @@ const Etiqueta = styled('label')(({ theme }) => ({
 
 /** Large display of a number being written: a real input, so physical keys, paste and screen readers work; no on-screen keyboard. */
 export default function Pantalla(props: PantallaProps) {
-  const { etiqueta, conEtiqueta = false, texto, onTexto, prefijo, sufijo, derecha, error = false, describe, onFoco, autoFocus = false, ref } = props;
+  const { etiqueta, conEtiqueta = false, texto, onTexto, prefijo, sufijo, derecha, error = false, describe, onFoco } = props;
+  const { autoFocus = false, compacta = false, ref } = props;
   const id = useId();
   return (
     <div>
       {conEtiqueta && <Etiqueta htmlFor={id}>{etiqueta}</Etiqueta>}
-      <Marco data-error={error} onClick={(evento) => evento.currentTarget.querySelector('input')?.focus()}>
+      <Marco data-error={error} data-compacta={compacta} onClick={(evento) => evento.currentTarget.querySelector('input')?.focus()}>
         <span>
           {prefijo}
           <input
