@@ -1,0 +1,55 @@
+import type { Usuario } from '@lavanda/shared/contract/auth';
+import Box from '@mui/material/Box';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Toasts } from '../avisos/Toasts';
+import { Barra } from '../navegacion/Barra';
+import { Pestanas } from '../navegacion/Pestanas';
+import { enlacesDe } from '../navegacion/enlaces';
+import { Marca } from './Marca';
+import { TEXTOS } from './textos';
+import { useFocoEnTitulo } from './useFocoEnTitulo';
+import { useIdentidad } from './useIdentidad';
+
+export const ID_CONTENIDO = 'contenido';
+
+/** The frame around every section: bar, tabs on a phone, the section itself and the messages over it. */
+export function Marco({ usuario }: { usuario: Usuario }) {
+  const { pathname } = useLocation();
+  const enlaces = enlacesDe(usuario.rol);
+  useIdentidad(usuario.tenantData, pathname);
+  useFocoEnTitulo(pathname);
+
+  return (
+    <Marca colores={usuario.tenantData.colores}>
+      <Box component="a" href={`#${ID_CONTENIDO}`} sx={SALTO}>
+        {TEXTOS.saltar}
+      </Box>
+      <Barra usuario={usuario} enlaces={enlaces} />
+      <Box component="main" id={ID_CONTENIDO} tabIndex={-1} sx={PAGINA}>
+        <Outlet />
+      </Box>
+      <Pestanas enlaces={enlaces} />
+      <Toasts />
+    </Marca>
+  );
+}
+
+const SALTO = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 4,
+  py: 3,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+} as const;
+
+const PAGINA = {
+  outline: 0,
+  p: { xs: '12px 12px 152px', sm: '16px 16px 96px', lg: '20px 24px 96px' },
+} as const;

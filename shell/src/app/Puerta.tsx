@@ -1,0 +1,56 @@
+import { esFallo, mensajeDeFallo, useAuthDataQuery } from '@lavanda/shared';
+import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { regreso } from '../acceso/regreso';
+import { Autenticando } from './Autenticando';
+import { Marca } from './Marca';
+import { Marco } from './Marco';
+import { seccionDe } from './secciones';
+import { TEXTOS } from './textos';
+
+/**
+ * The authentication gate (spec 4): checks on every path change under app/, keeps what is on screen while it checks, and lets
+ * nobody past without a session or without the section's permission.
+ */
+export function Puerta() {
+  const { pathname } = useLocation();
+  const { data, error, isFetching, refetch } = useAuthDataQuery();
+  useCadaCambio(pathname, () => void refetch());
+
+  if (esFallo(error) && error.status === 401) return <AlAcceso ruta={pathname} />;
+  if (!data) {
+    return (
+      <Marca>
+        {error && !isFetching ? (
+          <main>
+            <ErrorPanel nivel="h1" titulo={TEXTOS.sesionSinVerificar} detalle={mensajeDeFallo(error)} onReintentar={refetch} />
+          </main>
+        ) : (
+          <Autenticando />
+        )}
+      </Marca>
+    );
+  }
+
+  const seccion = seccionDe(pathname);
+  if (!seccion) return <Navigate to="/app/activos" replace />;
+  if (!data.permissions.includes(seccion)) return <Navigate to="/login" replace />;
+  return <Marco usuario={data.usuario} />;
+}
+
+/** Keeps the path for after sign-in and goes there. */
+function AlAcceso({ ruta }: { ruta: string }) {
+  useEffect(() => regreso.guardar(ruta), [ruta]);
+  return <Navigate to="/login" replace />;
+}
+
+/** Runs `accion` when `valor` changes, not when it is first seen. */
+function useCadaCambio(valor: string, accion: () => void): void {
+  const anterior = useRef(valor);
+  useEffect(() => {
+    if (anterior.current === valor) return;
+    anterior.current = valor;
+    accion();
+  });
+}

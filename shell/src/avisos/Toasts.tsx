@@ -1,0 +1,64 @@
+import { type Aviso, avisos, type Despacho, type EstadoRaiz } from '@lavanda/shared';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import InfoRounded from '@mui/icons-material/InfoRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import type { ElementType } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { TEXTOS } from '../app/textos';
+
+/** How long a message stays, ms (spec 9); it waits while the pointer or the focus is on it. */
+const DURACION = 5000;
+
+const ICONOS: Record<Aviso['tipo'], ElementType> = { exito: CheckCircleRounded, info: InfoRounded, error: ErrorRounded };
+const COLORES: Record<Aviso['tipo'], string> = { exito: '#8fd6ab', info: '#a9cde8', error: '#ffb4ab' };
+
+/** Messages of every section, one at a time, oldest first. An error stays until it is dismissed. */
+export function Toasts() {
+  const aviso = useSelector((estado: EstadoRaiz) => estado.avisos[0]);
+  const despachar = useDispatch<Despacho>();
+  if (!aviso) return null;
+
+  const cerrar = () => despachar(avisos.actions.cerrado(aviso.id));
+  const Icono = ICONOS[aviso.tipo];
+  return (
+    <Snackbar
+      key={aviso.id}
+      open
+      autoHideDuration={aviso.tipo === 'error' ? null : DURACION}
+      resumeHideDuration={DURACION}
+      onClose={(_evento, motivo) => motivo !== 'clickaway' && cerrar()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ bottom: { xs: 76, sm: 24 }, left: { xs: 12, sm: '50%' }, right: { xs: 12, sm: 'auto' } }}
+    >
+      <Box role={aviso.tipo === 'error' ? 'alert' : 'status'} sx={TOAST}>
+        <Icono aria-hidden sx={{ fontSize: 22, color: COLORES[aviso.tipo] }} />
+        <Box component="span" sx={{ flex: 1 }}>
+          {aviso.texto}
+        </Box>
+        <IconButton aria-label={TEXTOS.cerrarAviso} onClick={cerrar} color="inherit">
+          <CloseRounded />
+        </IconButton>
+      </Box>
+    </Snackbar>
+  );
+}
+
+const TOAST = {
+  width: '100%',
+  minHeight: 52,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  p: '4px 8px 4px 16px',
+  borderRadius: '12px',
+  bgcolor: 'background.inverse',
+  color: '#fff',
+  fontWeight: 600,
+  fontSize: 15,
+  lineHeight: '20px',
+  boxShadow: 8,
+} as const;

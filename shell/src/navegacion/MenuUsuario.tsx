@@ -1,0 +1,105 @@
+import { useLogoutMutation, useToast } from '@lavanda/shared';
+import type { Usuario } from '@lavanda/shared/contract/auth';
+import AvatarIniciales from '@lavanda/shared/ui/AvatarIniciales';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { regreso } from '../acceso/regreso';
+import { ENLACE_CONFIGURACION } from '../app/secciones';
+import { TEXTOS } from '../app/textos';
+import { ICONOS } from './enlaces';
+
+const IconoConfiguracion = ICONOS.configuracion;
+
+/** Who is signed in and where, with 'Salir' and, for the superuser, 'Configuración'. */
+export function MenuUsuario({ usuario }: { usuario: Usuario }) {
+  const [ancla, setAncla] = useState<HTMLElement | null>(null);
+  const navegar = useNavigate();
+  const salir = useSalir();
+  const cerrar = () => setAncla(null);
+
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={ancla !== null}
+        onClick={(evento) => setAncla(evento.currentTarget)}
+        sx={BOTON}
+      >
+        <span>
+          <b>{usuario.nombre}</b>
+          <span>{`${TEXTOS.sucursal} ${usuario.sucursalData.nombre_sucursal}`}</span>
+        </span>
+        <AvatarIniciales nombre={usuario.nombre} />
+      </ButtonBase>
+      <Menu anchorEl={ancla} open={ancla !== null} onClose={cerrar} slotProps={{ list: { 'aria-label': TEXTOS.cuenta } }} sx={MENU}>
+        {ENLACE_CONFIGURACION.roles.includes(usuario.rol) && (
+          <MenuItem
+            onClick={() => {
+              cerrar();
+              void navegar(ENLACE_CONFIGURACION.ruta);
+            }}
+          >
+            <IconoConfiguracion aria-hidden />
+            {ENLACE_CONFIGURACION.texto}
+          </MenuItem>
+        )}
+        {ENLACE_CONFIGURACION.roles.includes(usuario.rol) && <Divider />}
+        <MenuItem
+          onClick={() => {
+            cerrar();
+            void salir();
+          }}
+        >
+          <LogoutRounded aria-hidden />
+          {TEXTOS.salir}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/**
+ * Ends the session on the server; its 200 takes the user to /login (spec 2) by loading that page anew, so nothing this session
+ * had in memory outlives it.
+ */
+function useSalir(): () => Promise<void> {
+  const [cerrarSesion] = useLogoutMutation();
+  const toast = useToast();
+  return async () => {
+    const { error } = await cerrarSesion();
+    if (error) {
+      toast(TEXTOS.sinSalir, 'error');
+      return;
+    }
+    regreso.olvidar();
+    location.assign('/login');
+  };
+}
+
+const BOTON = {
+  ml: 'auto',
+  minHeight: 44,
+  display: 'flex',
+  gap: 2.5,
+  px: 2,
+  borderRadius: '10px',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'right',
+  minWidth: 0,
+  '&:hover, &[aria-expanded="true"]': { bgcolor: 'primary.selected' },
+  '& b': { display: 'block', fontWeight: 700, fontSize: 14, lineHeight: '18px' },
+  '& b + span': { display: 'block', fontSize: 13, lineHeight: '16px' },
+} as const;
+
+const MENU = {
+  '& .MuiMenu-paper': { minWidth: 232, mt: 2, borderRadius: '14px' },
+  '& .MuiMenu-list': { p: 2 },
+  '& .MuiMenuItem-root': { minHeight: 48, gap: 3, px: 3, borderRadius: '8px', fontWeight: 600, fontSize: 15 },
+  '& .MuiMenuItem-root svg': { fontSize: 21, color: 'text.secondary' },
+} as const;

@@ -1,0 +1,74 @@
+import type { RouterDeDatos } from '@lavanda/shared/federation/remoto';
+import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import Paper from '@mui/material/Paper';
+import { useCallback, useContext, useEffect, useReducer, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as ContextoRouter, useLocation } from 'react-router-dom';
+import { nonceDeEstilos } from '../app/nonce';
+import { seccionDe } from '../app/secciones';
+import { cargador as cargadorDeLaPagina, type Cargador } from './cargador';
+import { Esqueleto } from './Esqueleto';
+import { type FallaDeEtapa, fallaDePantalla } from './etapas';
+import { Parcela } from './Parcela';
+import { codigoDeSoporte, explicar } from './textos';
+
+/** Draws the open section: its skeleton while it loads, the section, or what failed with a way to try again. */
+export function SalidaRemota({ cargador = cargadorDeLaPagina }: { cargador?: Cargador }) {
+  const seccion = seccionDe(useLocation().pathname);
+  const { ciclos, fallida, alFallar, reintentar } = useSeccion(seccion ?? '', cargador);
+  const router = useContext(ContextoRouter)?.router as RouterDeDatos | undefined;
+  if (!seccion || !router) return null;
+
+  if (fallida) {
+    const { falla, momento } = fallida;
+    return (
+      <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+        <ErrorPanel {...explicar(falla)} nivel="h1" codigo={codigoDeSoporte(seccion, falla, momento)} onReintentar={reintentar} />
+      </Paper>
+    );
+  }
+  if (!ciclos) return <Esqueleto seccion={seccion} />;
+  return <Parcela ciclos={ciclos} router={router} nonce={nonceDeEstilos()} alFallar={alFallar} />;
+}
+
+interface Fallida {
+  seccion: string;
+  falla: FallaDeEtapa;
+  momento: Date;
+}
+
+/** `alFallar` never changes: two sections of one remote keep the same parcel while the user goes between them. */
+function useSeccion(seccion: string, cargador: Cargador) {
+  const [fallida, setFallida] = useState<Fallida | null>(null);
+  const [intento, otroIntento] = useReducer((numero: number) => numero + 1, 0);
+  const abierta = useRef(seccion);
+
+  useEffect(() => {
+    abierta.current = seccion;
+    if (cargador.yaCargada(seccion)) return;
+    void intento;
+    cargador.cargar(seccion).then((carga) => {
+      if (abierta.current !== seccion) return;
+      setFallida(carga.ok ? null : { seccion, falla: carga.falla, momento: new Date() });
+      if (carga.ok) otroIntento();
+    });
+  }, [seccion, cargador, intento]);
+
+  const alFallar = useCallback(
+    (error: Error) => {
+      cargador.olvidar(abierta.current);
+      setFallida({ seccion: abierta.current, falla: fallaDePantalla(error), momento: new Date() });
+    },
+    [cargador],
+  );
+  const reintentar = useCallback(() => {
+    setFallida(null);
+    otroIntento();
+  }, []);
+
+  return {
+    ciclos: cargador.yaCargada(seccion),
+    fallida: fallida?.seccion === seccion ? fallida : null,
+    alFallar,
+    reintentar,
+  };
+}
