@@ -1,9 +1,8 @@
-import type {} from '@lavanda/shared/design/tipos';
+import { mensajeDeFallo } from '@lavanda/shared';
+import type { Cliente } from '@lavanda/shared/contract/clientes';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { mensajeDeFallo } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { type KeyboardEvent, useMemo } from 'react';
 import { TEXTOS } from '../activos/textos';
 import CampoNombre from './CampoNombre';
@@ -77,7 +76,13 @@ export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = fa
 
   return (
     <div {...getRootProps({ onKeyDown: alTeclear } as object)}>
-      <CampoNombre id={id} entrada={getInputProps()} vacio={texto === ''} onBorrar={() => busqueda.setTexto('')} autoFocus={autoFocus} />
+      <CampoNombre
+        id={id}
+        entrada={getInputProps()}
+        vacio={texto === ''}
+        onBorrar={() => busqueda.setTexto('')}
+        autoFocus={autoFocus}
+      />
       <EstadoBusqueda
         suficiente={suficiente}
         buscando={suficiente && busqueda.sinRespuesta}
@@ -90,7 +95,11 @@ export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = fa
           const { key, ...props } = getOptionProps({ option, index });
           return (
             <Renglon key={key} {...props} data-registrar={option === 'registrar' || undefined}>
-              {option === 'registrar' ? <Box component="span">{T.registrarNuevo}</Box> : <FilaCliente cliente={option} buscado={texto} />}
+              {option === 'registrar' ? (
+                <Box component="span">{T.registrarNuevo}</Box>
+              ) : (
+                <FilaCliente cliente={option} buscado={texto} />
+              )}
             </Renglon>
           );
         })}

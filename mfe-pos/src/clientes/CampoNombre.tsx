@@ -1,8 +1,8 @@
+import Field from '@lavanda/shared/ui/Field';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Field from '@lavanda/shared/ui/Field';
 import type { ComponentProps } from 'react';
 import { TEXTOS } from '../activos/textos';
 

@@ -1,10 +1,10 @@
+import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { SOLO_LECTOR } from '../activos/soloLector';
 import { TEXTOS } from '../activos/textos';
-import { useTrasEspera } from '../activos/useTrasEspera';
 
 const T = TEXTOS.clientes;
 
@@ -22,7 +22,6 @@ interface EstadoBusquedaProps {
 
 /** What stands between the field and the matches: the hint, the wait, that nothing was found, or what failed. */
 export default function EstadoBusqueda({ suficiente, buscando, encontrados, fallo, onReintentar }: EstadoBusquedaProps) {
-  const esqueleto = useTrasEspera(buscando);
   const aviso = suficiente ? (encontrados === 0 ? T.ninguno : null) : T.comenzar;
   return (
     <>
@@ -41,7 +40,16 @@ export default function EstadoBusqueda({ suficiente, buscando, encontrados, fall
       )}
       <Box role="status">
         {aviso !== null && (
-          <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3.5, p: '28px 16px 16px', color: 'text.secondary', textAlign: 'center' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              justifyItems: 'center',
+              gap: 3.5,
+              p: '28px 16px 16px',
+              color: 'text.secondary',
+              textAlign: 'center',
+            }}
+          >
             <Box sx={ICONO}>
               <PersonSearchOutlined aria-hidden sx={{ fontSize: 34 }} />
             </Box>
@@ -50,19 +58,7 @@ export default function EstadoBusqueda({ suficiente, buscando, encontrados, fall
         )}
         {encontrados !== null && encontrados > 0 && <Box sx={SOLO_LECTOR}>{T.encontrados(encontrados)}</Box>}
       </Box>
-      {buscando && (
-        <Box aria-busy aria-label={T.buscando} role="group" sx={{ mt: 3, minHeight: 192, visibility: esqueleto ? 'visible' : 'hidden' }}>
-          {[0, 1, 2].map((fila) => (
-            <Box key={fila} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 64, borderTop: 1, borderColor: 'divider' }}>
-              <Box sx={{ flex: 1 }}>
-                <Skeleton width="62%" height={22} />
-                <Skeleton width="34%" height={18} />
-              </Box>
-              <Skeleton variant="rounded" width={96} height={24} />
-            </Box>
-          ))}
-        </Box>
-      )}
+      {buscando && <PageSkeleton cantidad={3} alto={64} sx={{ mt: 3 }} />}
     </>
   );
 }
@@ -76,5 +72,3 @@ const ICONO = {
   bgcolor: 'primary.light',
   color: 'primary.text',
 } as const;
-
-const SOLO_LECTOR = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;

@@ -1,10 +1,10 @@
-import LocationOffOutlined from '@mui/icons-material/LocationOffOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { formatoTelefono } from '@lavanda/shared/domain/telefono';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import LocationOffOutlined from '@mui/icons-material/LocationOffOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { TEXTOS } from '../activos/textos';
 import { nombreCompleto } from './nombre';
 import Resaltado from './Resaltado';

@@ -1,12 +1,12 @@
+import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import Field from '@lavanda/shared/ui/Field';
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
-import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
-import Field from '@lavanda/shared/ui/Field';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { TEXTOS } from '../activos/textos';
 import { nuevoId } from '../notas/nuevoId';
@@ -54,7 +54,14 @@ export default function RegistroCliente({ nombreInicial = '', onRegistrado, onCa
       mostrar(erroresDelServidor(respuesta.error));
       return;
     }
-    onRegistrado({ ...SIN_DATOS_FISCALES, ...cuerpo, _id: respuesta.data, domicilio: cuerpo.domicilio ?? [], tenant, nota_pendiente: null });
+    onRegistrado({
+      ...SIN_DATOS_FISCALES,
+      ...cuerpo,
+      _id: respuesta.data,
+      domicilio: cuerpo.domicilio ?? [],
+      tenant,
+      nota_pendiente: null,
+    });
   }
 
   const campo = (nombre: Campo, entrada: ComponentProps<'input'>) => ({

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { normalizar } from '@lavanda/shared/domain/texto';
+import Box from '@mui/material/Box';
 
 /** Start and end of `buscado` in `texto`, ignoring accents and case; null when it isn't there. */
 export function coincidencia(texto: string, buscado: string): [number, number] | null {

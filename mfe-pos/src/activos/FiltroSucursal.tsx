@@ -1,0 +1,48 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { TEXTOS } from './textos';
+
+const T = TEXTOS.activos;
+
+interface FiltroSucursalProps {
+  sucursales: readonly string[];
+  /** Name of the branch, '' for all. */
+  valor: string;
+  onCambio(sucursal: string): void;
+}
+
+/** The superuser's branch filter. A branch that has run out of active notes stays chosen, and says so with an empty list. */
+export default function FiltroSucursal({ sucursales, valor, onCambio }: FiltroSucursalProps) {
+  const opciones = valor === '' || sucursales.includes(valor) ? sucursales : [...sucursales, valor];
+  return (
+    <Select
+      displayEmpty
+      notched={false}
+      value={valor}
+      onChange={({ target }) => onCambio(target.value)}
+      slotProps={{ input: { 'aria-label': T.sucursal } }}
+      SelectDisplayProps={{ 'aria-label': T.sucursal }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ mr: 0 }}>
+          <StorefrontOutlined aria-hidden />
+        </InputAdornment>
+      }
+      sx={{
+        minWidth: 224,
+        minHeight: 44,
+        fontSize: 15,
+        flex: { xs: 1, sm: 'none' },
+        '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 },
+      }}
+    >
+      <MenuItem value="">{T.todasLasSucursales}</MenuItem>
+      {opciones.map((sucursal) => (
+        <MenuItem key={sucursal} value={sucursal}>
+          {sucursal}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

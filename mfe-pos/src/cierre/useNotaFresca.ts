@@ -1,0 +1,13 @@
+import type { Despacho } from '@lavanda/shared';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { notasApi } from '../notas/endpoints';
+
+/** Asks the server for a note as it stands now, past any cache, without staying subscribed to it. */
+export function useNotaFresca() {
+  const despachar = useDispatch<Despacho>();
+  return useCallback(
+    (id: string) => despachar(notasApi.endpoints.nota.initiate(id, { forceRefetch: true, subscribe: false })),
+    [despachar],
+  );
+}
