@@ -23,10 +23,10 @@ export const TEXTOS = {
   falloNota: 'No se pudo abrir la nota',
   soloLectura: 'Tu rol solo puede consultar la nota.',
   cerrada: 'Nota cerrada: solo admite pagos.',
-  porRecibir: (inicio: string, fin: string) => `Por recolectar, entre las ${inicio} y las ${fin}. Agrega los artículos y guarda para recibirla.`,
+  porRecibir: (inicio: string, fin: string) =>
+    `Por recolectar, entre las ${inicio} y las ${fin}. Agrega los artículos y guarda para recibirla.`,
 
   seleccionarUsuario: 'Seleccionar usuario',
-  cambiarUsuario: (nombre: string) => `Cliente ${nombre}. Cambiar`,
   registrarCliente: 'Registrar nuevo cliente',
   domicilios: (n: number) => (n === 0 ? 'Sin domicilio' : n === 1 ? '1 domicilio' : `${n} domicilios`),
   redirigido: (nombre: string) => `${nombre} tiene una recolección pendiente: abrimos esa nota.`,
@@ -46,7 +46,8 @@ export const TEXTOS = {
   vacioDetalle: 'Toca un servicio para agregarlo a la nota.',
   eliminar: 'Eliminar',
   eliminarLinea: (servicio: string) => `Eliminar ${servicio}`,
-  cantidadLinea: (cantidad: string, servicio: string) => `${cantidad} × ${servicio}. Cambiar cantidad`,
+  cambiarCantidad: (cantidad: string, servicio: string) => `${cantidad} ×. Cambiar cantidad de ${servicio}`,
+  cantidad: 'Cambiar cantidad',
   cadaUno: 'c/u',
   porKg: '/ kg',
   agregada: (servicio: string, cantidad: string, importe: Centavos) => `${servicio}, ${cantidad}, ${formatoDinero(importe)}`,
@@ -86,7 +87,8 @@ export const TEXTOS = {
   procesando: 'PROCESANDO...',
   preguntaCancelar: '¿Quieres vaciar la nota?',
   preguntaCancelarEdicion: '¿Quieres descartar los cambios de la nota?',
-  consecuenciaCancelar: (n: number) => `Se quita lo que escribiste: ${n === 1 ? '1 artículo' : `${n} artículos`}. No se guarda nada.`,
+  consecuenciaCancelar: (n: number) =>
+    `Se quita lo que escribiste: ${n === 1 ? '1 artículo' : `${n} artículos`}. No se guarda nada.`,
   vaciar: 'Vaciar nota',
   descartarCambios: 'Descartar cambios',
   seguir: 'Seguir con la nota',
@@ -106,6 +108,7 @@ export const TEXTOS = {
   sinImpresion: 'La impresión de tickets todavía no está disponible. La nota quedó guardada.',
   columnaFolio: 'Folio',
   columnaCliente: 'Cliente',
+  columnaEntrega: 'Fecha de entrega',
   cobrado: (metodo: string) => `Cobrado, ${metodo}`,
 
   recuperada: 'Recuperamos tu nota sin guardar',

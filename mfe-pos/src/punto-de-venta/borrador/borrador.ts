@@ -81,7 +81,12 @@ export function borradorDeNota(nota: NotaGuardada): Borrador {
     ...borradorNuevo(),
     id: nota.id,
     base: nota,
-    cliente: { id: nota.clienteId, nombre: nota.clienteNombre, telefono: nota.clienteTelefono, domicilios: nota.clienteDomicilios },
+    cliente: {
+      id: nota.clienteId,
+      nombre: nota.clienteNombre,
+      telefono: nota.clienteTelefono,
+      domicilios: nota.clienteDomicilios,
+    },
     fecha: nota.fecha,
     fechaEntrega: nota.fechaEntrega,
     lineas: nota.lineas,
@@ -128,6 +133,8 @@ export function lineaIgual(lineas: readonly Linea[], nueva: Linea): Linea | unde
   if (nueva.medida === 'flex') return undefined;
   return lineas.find(
     ({ servicioId, servicio, precio, medida }) =>
-      medida === nueva.medida && precio === nueva.precio && (servicioId === null ? servicio === nueva.servicio : servicioId === nueva.servicioId),
+      medida === nueva.medida &&
+      precio === nueva.precio &&
+      (servicioId === null ? servicio === nueva.servicio : servicioId === nueva.servicioId),
   );
 }

@@ -1,8 +1,8 @@
+import type { GuardarNota } from '@lavanda/shared/contract/ventas';
 import { type Centavos, centavosAPesos } from '@lavanda/shared/domain/dinero';
 import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
 import { type Dia, entregaPredeterminada } from '@lavanda/shared/domain/fechas';
 import { CERRADA, EN_SUCURSAL, type Totales, totalesNota } from '@lavanda/shared/domain/nota';
-import type { GuardarNota } from '@lavanda/shared/contract/ventas';
 import { cuerpoDeNota } from '../../notas/conversion';
 import type { ContenidoEnviado } from '../../notas/nota';
 import type { Borrador } from './borrador';

@@ -1,8 +1,8 @@
 import { reductor } from '@lavanda/shared';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CANTIDAD_MAXIMA, type Centavos, type Milesimas } from '@lavanda/shared/domain/dinero';
 import { entregaPredeterminada } from '@lavanda/shared/domain/fechas';
 import { LINEAS_MAXIMAS, type MetodoPago } from '@lavanda/shared/domain/nota';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Linea, NotaGuardada } from '../../notas/nota';
 import { nuevoId } from '../../notas/nuevoId';
 import { type Borrador, borradorDeNota, type Intento, lineaIgual, type TipoPago } from './borrador';
@@ -48,7 +48,10 @@ export const borradores = createSlice({
       if (igual) igual.cantidad = Math.min(CANTIDAD_MAXIMA, igual.cantidad + linea.cantidad);
       else if (borrador.lineas.length < LINEAS_MAXIMAS) borrador.lineas.push(linea);
     },
-    cantidadCambiada(estado, { payload: { clave, id, cantidad } }: PayloadAction<EnBorrador & { id: string; cantidad: Milesimas }>) {
+    cantidadCambiada(
+      estado,
+      { payload: { clave, id, cantidad } }: PayloadAction<EnBorrador & { id: string; cantidad: Milesimas }>,
+    ) {
       const linea = estado[clave]?.lineas.find((una) => una.id === id);
       if (linea) linea.cantidad = cantidad;
     },
@@ -62,14 +65,18 @@ export const borradores = createSlice({
       if (borrador) borrador.lineas = borrador.lineas.filter((linea) => linea.id !== id);
     },
     /** The catalogue changed while the note was being written: lines not saved yet take its price. */
-    preciosActualizados(estado, { payload: { clave, precios } }: PayloadAction<EnBorrador & { precios: Record<string, Centavos> }>) {
+    preciosActualizados(
+      estado,
+      { payload: { clave, precios } }: PayloadAction<EnBorrador & { precios: Record<string, Centavos> }>,
+    ) {
       for (const linea of estado[clave]?.lineas ?? []) linea.precio = precios[linea.id] ?? linea.precio;
     },
     pagoElegido: {
       reducer(estado, { payload }: PayloadAction<EnBorrador & { tipo: TipoPago; monto: Centavos; id: string }>) {
         const { clave, tipo, monto, id } = payload;
         const borrador = estado[clave];
-        if (borrador) borrador.pago = { id: tipo === 'sin' ? '' : id, tipo, monto, metodo: tipo === 'sin' ? 'Efvo' : borrador.pago.metodo };
+        if (borrador)
+          borrador.pago = { id: tipo === 'sin' ? '' : id, tipo, monto, metodo: tipo === 'sin' ? 'Efvo' : borrador.pago.metodo };
       },
       prepare: (clave: string, tipo: TipoPago, monto: Centavos = 0) => ({ payload: { clave, tipo, monto, id: nuevoId() } }),
     },

@@ -17,9 +17,14 @@ function recuperable(clave: string, nota: NotaGuardada | null): Borrador | null 
  * The draft under `clave`: the one in the store, else the one kept on the device, else a fresh one of `nota` (or a blank note).
  * Every change is kept on the device, and another tab of the same user shows the same draft, so no note is written twice.
  */
-export function useBorrador(clave: string, nota: NotaGuardada | null): { borrador: Borrador | undefined; recuperado: boolean; avisado: () => void } {
+export function useBorrador(
+  clave: string,
+  nota: NotaGuardada | null,
+): { borrador: Borrador | undefined; recuperado: boolean; avisado: () => void } {
   const despachar = useDispatch<Despacho>();
-  const borrador = useSelector((estado: Parameters<typeof borradoresEnPagina.selectors.uno>[0]) => borradoresEnPagina.selectors.uno(estado, clave));
+  const borrador = useSelector((estado: Parameters<typeof borradoresEnPagina.selectors.uno>[0]) =>
+    borradoresEnPagina.selectors.uno(estado, clave),
+  );
   const [recuperado, setRecuperado] = useState(false);
 
   useLayoutEffect(() => {

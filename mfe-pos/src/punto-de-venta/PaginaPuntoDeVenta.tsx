@@ -1,0 +1,128 @@
+import { type Despacho, mensajeDeFallo, usePuede, useUsuario } from '@lavanda/shared';
+import { diaEn } from '@lavanda/shared/domain/fechas';
+import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useParams } from 'react-router-dom';
+import { reglaDeEnvio } from '../notas/conversion';
+import { useNotaQuery } from '../notas/endpoints';
+import type { NotaGuardada } from '../notas/nota';
+import { AvisoRecuperada } from './AvisoRecuperada';
+import { claveDe } from './borrador/almacen';
+import { estaModificado } from './borrador/borrador';
+import type { Casa } from './borrador/cuenta';
+import { olvidarBorrador } from './borrador/olvidar';
+import { useBorrador } from './borrador/useBorrador';
+import DialogoGuardada from './guardar/DialogoGuardada';
+import type { NotaAsentada } from './guardar/useGuardar';
+import Mostrador, { Distribucion } from './Mostrador';
+import { SOLO_LECTOR } from './nota/estilos';
+import { EsqueletoServicios } from './servicios/EsqueletoServicios';
+import { TEXTOS } from './textos';
+
+interface ConBorradorProps {
+  clave: string;
+  nota: NotaGuardada | null;
+  turno: number;
+  onGuardada(asentada: NotaAsentada): void;
+}
+
+/** What the branch and the tenant of the session decide about a note. */
+function useCasa(): Casa {
+  const { sucursalData, tenantData } = useUsuario();
+  const { envio, dias_entrega: diasEntrega } = tenantData;
+  const hoy = diaEn(sucursalData.zona_horaria, new Date());
+  return useMemo(() => ({ hoy, diasEntrega, regla: reglaDeEnvio(envio) }), [hoy, diasEntrega, envio]);
+}
+
+function ConBorrador({ clave, nota, turno, onGuardada }: ConBorradorProps) {
+  const { _id: usuario, tenantData } = useUsuario();
+  const casa = useCasa();
+  const soloLectura = !usePuede('notas.cambiar');
+  const despachar = useDispatch<Despacho>();
+  const { borrador, recuperado, avisado } = useBorrador(clave, nota);
+  const sesion = useMemo(() => ({ tenant: tenantData._id, usuario }), [tenantData._id, usuario]);
+
+  if (!borrador) return null;
+  const descartar = () => {
+    avisado();
+    olvidarBorrador(despachar, clave);
+  };
+  return (
+    <Mostrador
+      clave={clave}
+      borrador={borrador}
+      casa={casa}
+      sesion={sesion}
+      soloLectura={soloLectura}
+      turno={turno}
+      onGuardada={onGuardada}
+      aviso={recuperado && estaModificado(borrador) && <AvisoRecuperada onDescartar={descartar} />}
+    />
+  );
+}
+
+function Cargando() {
+  return (
+    <Distribucion aria-busy>
+      <Box role="status" sx={{ px: 6, overflow: 'hidden' }}>
+        <span style={SOLO_LECTOR}>{TEXTOS.cargandoNota}</span>
+        <EsqueletoServicios />
+      </Box>
+      <Box sx={{ p: 5, bgcolor: 'background.paper' }}>
+        <Skeleton variant="rounded" height={104} />
+      </Box>
+    </Distribucion>
+  );
+}
+
+/** A stored note: once it is here, as a draft of its own. */
+function NotaExistente({ id, ...resto }: Omit<ConBorradorProps, 'nota'> & { id: string }) {
+  const { currentData, error, refetch } = useNotaQuery(id, { refetchOnMountOrArgChange: true });
+  if (currentData) return <ConBorrador {...resto} nota={currentData} />;
+  if (error) return <ErrorPanel titulo={TEXTOS.falloNota} detalle={mensajeDeFallo(error)} onReintentar={refetch} />;
+  return <Cargando />;
+}
+
+/** Punto de Venta: a new note at /app/pos, an existing one at /app/pos/{nota} (spec 2). */
+export default function PaginaPuntoDeVenta() {
+  const { nota } = useParams();
+  const { _id: usuario, tenantData } = useUsuario();
+  const navegar = useNavigate();
+  const [asentada, setAsentada] = useState<NotaAsentada | null>(null);
+  const [turno, setTurno] = useState(0);
+  const clave = claveDe(tenantData._id, usuario, nota);
+
+  const alGuardar = useCallback(
+    (nueva: NotaAsentada) => {
+      setAsentada(nueva);
+      navegar('/app/pos');
+    },
+    [navegar],
+  );
+  const cerrar = () => {
+    setAsentada(null);
+    setTurno((previo) => previo + 1);
+  };
+
+  // A note opened from a link belongs to that visit: the focus rule of a save doesn't follow it.
+  useEffect(() => {
+    if (nota !== undefined) setTurno(0);
+  }, [nota]);
+
+  return (
+    <>
+      <h1 tabIndex={-1} style={SOLO_LECTOR}>
+        {TEXTOS.titulo}
+      </h1>
+      {nota === undefined ? (
+        <ConBorrador key={clave} clave={clave} nota={null} turno={turno} onGuardada={alGuardar} />
+      ) : (
+        <NotaExistente key={clave} id={nota} clave={clave} turno={0} onGuardada={alGuardar} />
+      )}
+      {asentada && <DialogoGuardada asentada={asentada} onCerrar={cerrar} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import AppDialog from '@lavanda/shared/ui/AppDialog';
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import BuscadorClientes from '../../clientes/BuscadorClientes';
+import RegistroCliente from '../../clientes/RegistroCliente';
+import { HojaCompleta } from '../nota/HojaCompleta';
+import { TEXTOS } from '../textos';
+
+export interface SelectorClienteProps {
+  /** Where the popover hangs from; on a phone it is a page of its own. */
+  ancla: HTMLElement | null;
+  telefono: boolean;
+  onElegir(cliente: Cliente): void;
+  onCerrar(): void;
+}
+
+/** Finds the note's customer, or registers one. Mount it to open it. */
+export default function SelectorCliente({ ancla, telefono, onElegir, onCerrar }: SelectorClienteProps) {
+  const [registrando, setRegistrando] = useState<string | null>(null);
+  const regresar = () => setRegistrando(null);
+  const buscador = <BuscadorClientes autoFocus onElegir={onElegir} onRegistrar={setRegistrando} />;
+  const registro = <RegistroCliente nombreInicial={registrando ?? ''} onRegistrado={onElegir} onCancelar={regresar} />;
+
+  if (telefono) {
+    return (
+      <HojaCompleta
+        titulo={registrando === null ? TEXTOS.seleccionarUsuario : TEXTOS.registrarCliente}
+        onVolver={registrando === null ? onCerrar : regresar}
+      >
+        <Box sx={{ flex: 1, overflowY: 'auto', px: 3, pb: 4 }}>{registrando === null ? buscador : registro}</Box>
+      </HojaCompleta>
+    );
+  }
+  if (registrando !== null) {
+    return (
+      <AppDialog abierto ancho={520} titulo={TEXTOS.registrarCliente} onCerrar={onCerrar}>
+        {registro}
+      </AppDialog>
+    );
+  }
+  return (
+    <Popover
+      open
+      anchorEl={ancla}
+      onClose={onCerrar}
+      disableRestoreFocus
+      transitionDuration={120}
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      transformOrigin={{ vertical: 2, horizontal: 0 }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': TEXTOS.seleccionarUsuario,
+          elevation: 8,
+          sx: {
+            width: ancla?.parentElement?.clientWidth ?? 404,
+            p: 3,
+            pb: 1,
+            borderRadius: '14px',
+            boxShadow: 8,
+            border: '1px solid',
+            borderColor: 'divider',
+          },
+        },
+      }}
+    >
+      {buscador}
+    </Popover>
+  );
+}

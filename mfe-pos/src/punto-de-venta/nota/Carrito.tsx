@@ -1,0 +1,67 @@
+import EmptyState from '@lavanda/shared/ui/EmptyState';
+import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { Linea } from '../../notas/nota';
+import type { Mando } from '../mando';
+import { TEXTOS } from '../textos';
+import LineaCarrito from './LineaCarrito';
+
+/** The line that was last added to, and how many times something was added. */
+export interface Destello {
+  linea: string;
+  veces: number;
+}
+
+export interface CarritoProps {
+  lineas: readonly Linea[];
+  /** Names of the catalogue by service id. */
+  nombres: ReadonlyMap<string, string>;
+  bloqueado: boolean;
+  destello: Destello | null;
+  mando: Mando;
+}
+
+const Lista = styled('ul')({
+  flex: 1,
+  minHeight: 104,
+  overflowY: 'auto',
+  listStyle: 'none',
+  margin: '8px calc(-1 * var(--margen)) 0',
+  padding: '0 var(--margen)',
+  isolation: 'isolate',
+});
+
+/** The articles of the note. */
+export default function Carrito({ lineas, nombres, bloqueado, destello, mando }: CarritoProps) {
+  if (lineas.length === 0) {
+    return (
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 104,
+          overflow: 'auto',
+          display: 'grid',
+          alignContent: 'center',
+          '& .MuiTypography-h2': { fontSize: 16, lineHeight: '24px' },
+        }}
+      >
+        <EmptyState nivel="p" titulo={TEXTOS.vacio} detalle={TEXTOS.vacioDetalle} icono={<CheckroomRounded />} />
+      </Box>
+    );
+  }
+  return (
+    <Lista aria-label={TEXTOS.articulos}>
+      {lineas.map((linea) => (
+        <LineaCarrito
+          key={linea.id}
+          linea={linea}
+          catalogo={linea.servicioId === null ? undefined : nombres.get(linea.servicioId)}
+          bloqueado={bloqueado}
+          destello={destello?.linea === linea.id ? destello.veces : 0}
+          mando={mando}
+        />
+      ))}
+    </Lista>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatoDinero } from '@lavanda/shared/domain/dinero';
+import { METODOS_PAGO } from '@lavanda/shared/domain/nota';
+import Money from '@lavanda/shared/ui/Money';
+import Segmented from '@lavanda/shared/ui/Segmented';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RefObject } from 'react';
+import type { Borrador, TipoPago } from '../borrador/borrador';
+import type { Cuenta } from '../borrador/cuenta';
+import type { Mando } from '../mando';
+import { Tecla } from '../teclado/Tecla';
+import { TEXTOS } from '../textos';
+
+export interface CobroProps {
+  borrador: Borrador;
+  cuenta: Cuenta;
+  deshabilitado: boolean;
+  grupo: RefObject<HTMLDivElement | null>;
+  mando: Mando;
+}
+
+const METODOS = METODOS_PAGO.map((metodo) => ({ valor: metodo, etiqueta: metodo }));
+
+/** Today's payment: none, a part, or all that is due; its method; what is charged now and what remains. */
+export default function Cobro({ borrador, cuenta, deshabilitado, grupo, mando }: CobroProps) {
+  const { tipo, metodo, monto } = borrador.pago;
+  const nadaQueCobrar = cuenta.cerrada && cuenta.saldo <= 0;
+  const opciones: { valor: TipoPago; etiqueta: string; deshabilitada?: boolean }[] = [
+    { valor: 'sin', etiqueta: TEXTOS.sinAbono },
+    { valor: 'con', etiqueta: TEXTOS.conAbono, deshabilitada: cuenta.saldo <= 0 && tipo !== 'con' },
+    { valor: 'liquidar', etiqueta: TEXTOS.liquidar, deshabilitada: nadaQueCobrar },
+  ];
+  return (
+    <Box ref={grupo} sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <Box sx={PAGO}>
+        <Tecla sobre="hundido">F4</Tecla>
+        <Segmented
+          etiqueta={TEXTOS.pago}
+          llenar
+          opciones={opciones}
+          valor={tipo}
+          onCambio={mando.elegirPago}
+          deshabilitado={deshabilitado}
+        />
+      </Box>
+      {tipo !== 'sin' && (
+        <>
+          <Segmented
+            etiqueta={TEXTOS.metodoPago}
+            llenar
+            opciones={METODOS}
+            valor={metodo}
+            onCambio={mando.elegirMetodo}
+            deshabilitado={deshabilitado}
+          />
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 3,
+              px: 0.5,
+              pt: 0.5,
+              fontSize: 15,
+              color: 'text.secondary',
+            }}
+          >
+            <span>
+              {TEXTOS.seCobra}{' '}
+              {tipo === 'con' && !deshabilitado ? (
+                <Button aria-label={TEXTOS.cambiarAbono(monto)} onClick={() => mando.abrir({ tipo: 'abono' })} sx={MONTO}>
+                  {formatoDinero(monto)}
+                </Button>
+              ) : (
+                <Money centavos={cuenta.cobro} />
+              )}
+            </span>
+            <span>
+              {TEXTOS.resta} <Money centavos={cuenta.resta} sx={cuenta.resta < 0 ? { color: 'error.main' } : {}} />
+            </span>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const PAGO = {
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: '12px',
+  bgcolor: 'background.sunken',
+  '& > kbd': { ml: '10px' },
+  '& > [role="radiogroup"]': { flex: 1 },
+  '& [role="radio"]': { minHeight: 46, fontSize: 15 },
+} as const;
+
+/** Underlined amount with a 44 px target that doesn't make the row taller. */
+const MONTO = {
+  minWidth: 0,
+  p: '0 6px',
+  m: '-12px -6px',
+  fontSize: 15,
+  lineHeight: '20px',
+  textDecoration: 'underline',
+  color: 'text.primary',
+} as const;

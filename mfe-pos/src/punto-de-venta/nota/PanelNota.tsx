@@ -1,0 +1,120 @@
+import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
+import Tear from '@lavanda/shared/ui/Tear';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, RefObject } from 'react';
+import { type Borrador, estaModificado } from '../borrador/borrador';
+import type { Cuenta } from '../borrador/cuenta';
+import type { Mando } from '../mando';
+import { TEXTOS } from '../textos';
+import Carrito, { type Destello } from './Carrito';
+import Cobro from './Cobro';
+import Encabezado from './Encabezado';
+import Pie from './Pie';
+import Sumas from './Sumas';
+
+/** Places the keyboard and the rules of focus lead to. */
+export interface AnclasNota {
+  botonCliente: RefObject<HTMLButtonElement | null>;
+  grupoPago: RefObject<HTMLDivElement | null>;
+  botonGuardar: RefObject<HTMLButtonElement | null>;
+}
+
+export interface PanelNotaProps {
+  borrador: Borrador;
+  cuenta: Cuenta;
+  nombres: ReadonlyMap<string, string>;
+  destello: Destello | null;
+  soloLectura: boolean;
+  faltaCliente: boolean;
+  guardando: boolean;
+  fallo: string | null;
+  anclas: AnclasNota;
+  mando: Mando;
+  /** Over everything: the phone's way back, the notice of a recovered draft. */
+  children?: ReactNode;
+}
+
+const Papel = styled('section')(({ theme }) => ({
+  '--margen': '20px',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  overflow: 'hidden',
+  padding: '12px 20px 14px',
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `-1px 0 0 ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
+  [theme.breakpoints.down('sm')]: { '--margen': '12px', flex: 1, padding: '0 12px 12px', boxShadow: 'none' },
+}));
+
+function avisoDe({ base }: Borrador, soloLectura: boolean, cerrada: boolean): string | null {
+  if (soloLectura) return TEXTOS.soloLectura;
+  if (cerrada) return TEXTOS.cerrada;
+  const ventana = base?.status === POR_RECOLECTAR ? base.recoleccion : null;
+  return ventana && TEXTOS.porRecibir(ventana.horaInicio, ventana.horaFinal);
+}
+
+function alCentro({ base, lineas }: Borrador, { fechaEntrega }: Cuenta): string | null {
+  const partes = [base && TEXTOS.folio(base.folio), lineas.length > 0 && TEXTOS.entrega(fechaEntrega)].filter(
+    (parte) => typeof parte === 'string',
+  );
+  return partes.length > 0 ? partes.join(' · ') : null;
+}
+
+/** The note: paper with its head, articles, sums, payment and GUARDAR, all visible without scrolling the page. */
+export default function PanelNota(props: PanelNotaProps) {
+  const { borrador, cuenta, soloLectura, guardando, mando, anclas } = props;
+  const bloqueado = soloLectura || cuenta.cerrada || guardando;
+  const aviso = avisoDe(borrador, soloLectura, cuenta.cerrada);
+  const centro = alCentro(borrador, cuenta);
+  return (
+    <Papel aria-label={TEXTOS.nota}>
+      {props.children}
+      <Encabezado
+        borrador={borrador}
+        cuenta={cuenta}
+        bloqueado={bloqueado}
+        soloLectura={soloLectura || guardando}
+        faltaCliente={props.faltaCliente}
+        botonCliente={anclas.botonCliente}
+        mando={mando}
+      />
+      {aviso && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 2,
+            mt: 2,
+            p: '8px 12px',
+            borderRadius: '10px',
+            bgcolor: 'info.light',
+            color: 'info.main',
+            fontSize: 14,
+            lineHeight: '18px',
+          }}
+        >
+          <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
+          <span>{aviso}</span>
+        </Box>
+      )}
+      <Carrito lineas={borrador.lineas} nombres={props.nombres} bloqueado={bloqueado} destello={props.destello} mando={mando} />
+      <Tear sx={{ m: `${centro ? 10 : 4}px calc(-1 * var(--margen)) 10px` }}>{centro}</Tear>
+      <Sumas borrador={borrador} cuenta={cuenta} bloqueado={bloqueado} mando={mando} />
+      {!soloLectura && (
+        <>
+          <Cobro borrador={borrador} cuenta={cuenta} deshabilitado={guardando} grupo={anclas.grupoPago} mando={mando} />
+          <Pie
+            saldo={cuenta.saldo}
+            modificada={borrador.base !== null || estaModificado(borrador)}
+            guardando={guardando}
+            fallo={props.fallo}
+            boton={anclas.botonGuardar}
+            mando={mando}
+          />
+        </>
+      )}
+    </Papel>
+  );
+}

@@ -1,0 +1,158 @@
+import { mensajeDeFallo, useServiciosQuery } from '@lavanda/shared';
+import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Milesimas } from '@lavanda/shared/domain/dinero';
+import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
+import EmptyState from '@lavanda/shared/ui/EmptyState';
+import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, memo, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Tecla } from '../teclado/Tecla';
+import { TEXTOS } from '../textos';
+import { agrupar } from './agrupar';
+import { EsqueletoServicios } from './EsqueletoServicios';
+import { mosaicoHacia } from './flechas';
+import { IconoDeCategoria } from './iconoDeCategoria';
+import Mosaico from './Mosaico';
+import NavCategorias from './NavCategorias';
+import { Rejilla } from './Rejilla';
+
+export interface PanelServiciosProps {
+  /** How much of each service the note has, by service id. */
+  cantidades: ReadonlyMap<string, Milesimas>;
+  deshabilitado: boolean;
+  buscador: RefObject<HTMLInputElement | null>;
+  onElegir(servicio: Servicio): void;
+}
+
+const Panel = styled('section')({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 });
+
+const Cabeza = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(220px, 320px) minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'center',
+  padding: '16px 24px 10px',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, padding: '12px 16px 6px' },
+  [theme.breakpoints.down('sm')]: {
+    position: 'sticky',
+    top: 56,
+    zIndex: 5,
+    padding: '10px 12px 4px',
+    backgroundColor: theme.vars.palette.background.default,
+  },
+}));
+
+const Lista = styled('div')(({ theme }) => ({
+  flex: 1,
+  overflowY: 'auto',
+  padding: '0 24px 24px',
+  [theme.breakpoints.down('lg')]: { padding: '0 16px 16px' },
+  [theme.breakpoints.down('sm')]: { padding: '0 12px', overflow: 'visible' },
+  '& section': { scrollMarginTop: 0, [theme.breakpoints.down('sm')]: { scrollMarginTop: 168 } },
+  '& h2': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    margin: 0,
+    padding: '12px 0 8px',
+    fontSize: 14,
+    lineHeight: '20px',
+    letterSpacing: 0,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.default,
+    [theme.breakpoints.down('sm')]: { position: 'static' },
+  },
+}));
+
+/** The catalogue by category, with its search. The note stays usable while it loads or when it fails. */
+export default memo(function PanelServicios({ cantidades, deshabilitado, buscador, onElegir }: PanelServiciosProps) {
+  const { data, error, refetch } = useServiciosQuery();
+  const [texto, setTexto] = useState('');
+  const buscado = useDeferredValue(texto);
+  const lista = useRef<HTMLDivElement>(null);
+  const categorias = useMemo(() => agrupar(data ?? [], buscado), [data, buscado]);
+  const todas = useMemo(() => agrupar(data ?? [], '').map(({ nombre }) => nombre), [data]);
+  const encontrados = categorias.reduce((suma, { servicios }) => suma + servicios.length, 0);
+
+  const mosaicos = () => [...(lista.current?.querySelectorAll<HTMLElement>('[data-mosaico]') ?? [])];
+
+  function alTeclearEnBusqueda(evento: KeyboardEvent) {
+    if (evento.key === 'ArrowDown') {
+      evento.preventDefault();
+      mosaicos()[0]?.focus();
+    } else if (evento.key === 'Enter' && texto.trim() !== '' && !evento.ctrlKey) {
+      const primero = agrupar(data ?? [], texto)[0]?.servicios[0];
+      if (primero && !deshabilitado) onElegir(primero);
+      buscador.current?.select();
+    } else if (evento.key === 'Escape' && texto !== '') {
+      evento.preventDefault();
+      setTexto('');
+    }
+  }
+
+  function alTeclearEnLista(evento: KeyboardEvent) {
+    const actual = evento.target;
+    if (!(actual instanceof HTMLElement) || !/^Arrow/.test(evento.key)) return;
+    evento.preventDefault();
+    const destino = mosaicoHacia(evento.key, mosaicos(), actual);
+    if (destino) destino.focus();
+    else if (evento.key === 'ArrowUp' || evento.key === 'ArrowLeft') buscador.current?.focus();
+  }
+
+  return (
+    <Panel aria-label={TEXTOS.servicios}>
+      <Cabeza>
+        <Box sx={{ position: 'relative', '& kbd': { position: 'absolute', right: 14, top: 15 } }}>
+          <CampoBusqueda
+            etiqueta={TEXTOS.buscarServicio}
+            valor={texto}
+            onCambio={setTexto}
+            onKeyDown={alTeclearEnBusqueda}
+            ref={buscador}
+          />
+          {texto === '' && <Tecla>/</Tecla>}
+        </Box>
+        {data && buscado === '' && todas.length > 0 && <NavCategorias nombres={todas} lista={lista} />}
+        <Typography
+          component="p"
+          variant="body2"
+          role="status"
+          sx={{ color: 'text.secondary', ...(buscado === '' && SOLO_LECTOR) }}
+        >
+          {data && buscado !== '' ? (encontrados === 0 ? TEXTOS.sinCoincidencias : TEXTOS.encontrados(encontrados)) : ''}
+        </Typography>
+      </Cabeza>
+      <Lista ref={lista} onKeyDown={alTeclearEnLista}>
+        {!data && !error && <EsqueletoServicios />}
+        {!data && error && <ErrorPanel titulo={TEXTOS.falloServicios} detalle={mensajeDeFallo(error)} onReintentar={refetch} />}
+        {data?.length === 0 && <EmptyState titulo={TEXTOS.sinServicios} detalle={TEXTOS.sinServiciosDetalle} />}
+        {categorias.map(({ nombre, servicios }) => (
+          <section key={nombre} data-categoria={nombre} aria-label={nombre}>
+            <h2>
+              <IconoDeCategoria nombre={nombre} />
+              {nombre}
+            </h2>
+            <Rejilla>
+              {servicios.map((servicio) => (
+                <Mosaico
+                  key={servicio._id}
+                  servicio={servicio}
+                  cantidad={cantidades.get(servicio._id) ?? 0}
+                  deshabilitado={deshabilitado}
+                  onElegir={onElegir}
+                />
+              ))}
+            </Rejilla>
+          </section>
+        ))}
+      </Lista>
+    </Panel>
+  );
+});
+
+const SOLO_LECTOR = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

@@ -1,0 +1,42 @@
+import { type Despacho, useServiciosQuery, useToast } from '@lavanda/shared';
+import type { Milesimas } from '@lavanda/shared/domain/dinero';
+import { useEffect, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Linea } from '../notas/nota';
+import type { Borrador } from './borrador/borrador';
+import { acciones } from './borrador/slice';
+import { TEXTOS } from './textos';
+
+/** How much of each service the lines have, by service id. */
+export function cantidadesDe(lineas: readonly Linea[]): ReadonlyMap<string, Milesimas> {
+  const cantidades = new Map<string, Milesimas>();
+  for (const { servicioId, cantidad } of lineas) {
+    if (servicioId !== null) cantidades.set(servicioId, (cantidades.get(servicioId) ?? 0) + cantidad);
+  }
+  return cantidades;
+}
+
+/**
+ * Names of the catalogue by service id. Lines not saved yet follow its prices: a draft of yesterday takes today's, and says so.
+ */
+export function useCatalogo(clave: string, borrador: Borrador): ReadonlyMap<string, string> {
+  const { data } = useServiciosQuery();
+  const despachar = useDispatch<Despacho>();
+  const toast = useToast();
+  const { base, lineas } = borrador;
+
+  useEffect(() => {
+    const guardadas = new Set(base?.lineas.map(({ id }) => id));
+    const catalogo = new Map(data?.map((servicio) => [servicio._id, Math.round(servicio.precio * 100)]));
+    const precios: Record<string, number> = {};
+    for (const { id, servicioId, medida, precio } of lineas) {
+      const vigente = servicioId === null || medida === 'flex' || guardadas.has(id) ? undefined : catalogo.get(servicioId);
+      if (vigente !== undefined && vigente !== precio) precios[id] = vigente;
+    }
+    if (Object.keys(precios).length === 0) return;
+    despachar(acciones.preciosActualizados({ clave, precios }));
+    toast(TEXTOS.preciosNuevos, 'info');
+  }, [base, clave, data, despachar, lineas, toast]);
+
+  return useMemo(() => new Map(data?.map(({ _id, servicio }) => [_id, servicio])), [data]);
+}
