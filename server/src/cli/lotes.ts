@@ -98,7 +98,8 @@ export function loteDeNotas({ tenant, desde, hasta, notas }: Carga, primero: num
                          abonos, factura, a_domicilio, express, status, creada_en, cerrada_en)
       select ${tenant}::uuid, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha + case when express then 1 else 2 end,
              envio, subtotal, total, primer_pago + segundo_pago, factura, a_domicilio, express, case when activa then 0 else 10 end,
-             fecha + time '08:00' + i % 40000 * interval '1 second', case when activa then null else fecha + time '20:00' end
+             (fecha + time '08:00' + i % 40000 * interval '1 second') at time zone 'America/Mexico_City',
+             case when activa then null else (fecha + time '20:00') at time zone 'America/Mexico_City' end
       from lote order by i`,
     sql`
       insert into lineas (tenant_id, nota_id, id, orden, servicio_id, servicio, medida, cantidad, precio, importe)
@@ -107,9 +108,11 @@ export function loteDeNotas({ tenant, desde, hasta, notas }: Carga, primero: num
       select ${tenant}::uuid, id, gen_random_uuid(), 1, s2_id, s2_nombre, s2_medida, s2_cantidad, s2_precio, s2_importe from lote`,
     sql`
       insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, creado_en)
-      select ${tenant}::uuid, gen_random_uuid(), id, sucursal_id, fecha, primer_pago, metodo, fecha + time '09:00' from lote where primer_pago > 0
+      select ${tenant}::uuid, gen_random_uuid(), id, sucursal_id, fecha, primer_pago, metodo, (fecha + time '09:00') at time zone 'America/Mexico_City'
+      from lote where primer_pago > 0
       union all
-      select ${tenant}::uuid, gen_random_uuid(), id, sucursal_id, least(fecha + 2, ${hasta}::date), segundo_pago, metodo, fecha + time '20:00'
+      select ${tenant}::uuid, gen_random_uuid(), id, sucursal_id, least(fecha + 2, ${hasta}::date), segundo_pago, metodo,
+             (fecha + time '20:00') at time zone 'America/Mexico_City'
       from lote where segundo_pago > 0`,
   ];
 }

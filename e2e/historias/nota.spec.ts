@@ -1,0 +1,103 @@
+import { abrirActivos, PuntoDeVenta, tarjeta } from '../src/pos.ts';
+import { entrar, expect, test } from '../src/prueba.ts';
+
+/**
+ * 2 x 120.00 + 3.35 kg x 38.90 (130.32) + 60.00 = 430.32; with delivery, 35.00 for 300 to 800: 465.32.
+ */
+test('a note is made and part paid at one register, and settled and closed at another', async ({ page, otraCaja }) => {
+  await entrar(page, 'usuario@aguaclara.mx');
+  const pos = new PuntoDeVenta(page);
+  await pos.abrir();
+  await expect(page.getByText('Ningún articulo agregado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CANCELAR' })).toBeHidden();
+
+  await pos.elegirCliente('claudia hern', 'Claudia Hernández Pineda');
+  await pos.servicio('Edredón matrimonial').click();
+  await pos.servicio('Edredón matrimonial').click();
+  await pos.agregarKilos('Lavado y doblado por kg', '3.35');
+  await pos.agregarFlex('Costura y arreglos', { nombre: 'Cierre de chamarra', costo: '60' });
+  const carrito = page.getByRole('list', { name: 'Artículos' });
+  await expect(carrito.getByRole('listitem')).toHaveCount(3);
+  await expect(carrito).toContainText('$240.00');
+  await expect(carrito).toContainText('$130.32');
+  await expect(page.getByRole('button', { name: 'CANCELAR' })).toBeVisible();
+  await expect(pos.guardar).toContainText('$430.32');
+
+  await pos.nota.getByRole('button', { name: 'A domicilio' }).click();
+  await pos.nota.getByRole('button', { name: 'Servicio Express' }).click();
+  await expect(pos.guardar).toContainText('$465.32');
+  await pos.abonar('200');
+  await pos.metodo('TDC');
+  await expect(pos.nota).toContainText('$265.32');
+  const id = await pos.guardarNota('creada');
+  await pos.sinTicket();
+  await expect(page.getByText('Ningún articulo agregado')).toBeVisible();
+
+  await abrirActivos(page);
+  await expect(tarjeta(page, id)).toContainText('Claudia Hernández Pineda');
+  await expect(tarjeta(page, id)).toContainText('$465.32');
+  await expect(tarjeta(page, id)).toContainText('$265.32');
+  await expect(tarjeta(page, id)).toContainText('A domicilio');
+
+  const { page: segunda } = await otraCaja('usuario2@aguaclara.mx');
+  await abrirActivos(segunda);
+  await tarjeta(segunda, id).getByRole('link').click();
+  const otro = new PuntoDeVenta(segunda);
+  await expect(segunda.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(3);
+  await segunda.getByRole('button', { name: 'Ver desglose de abonos' }).click();
+  await expect(segunda.getByRole('dialog', { name: 'Desglose de abonos' })).toContainText('TDC');
+  await segunda.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+  await otro.abonar('100');
+  await otro.guardarNota('modificada');
+  await otro.sinTicket();
+
+  await abrirActivos(segunda);
+  await expect(tarjeta(segunda, id)).toContainText('$165.32');
+  await tarjeta(segunda, id).getByRole('button', { name: 'Cerrar la nota de Claudia Hernández Pineda' }).click();
+  const cierre = segunda.getByRole('dialog', { name: 'Cierre de nota' });
+  await expect(cierre).toContainText('¿Registrar un pago con el cierre de la nota?');
+  await cierre.getByRole('radio', { name: 'Liquidar' }).click();
+  await expect(cierre.getByRole('radio', { name: 'Efvo' })).toBeChecked();
+  await cierre.getByRole('button', { name: 'Cobrar $165.32 y cerrar' }).click();
+  await expect(segunda.getByText('¡Servicio actualizado con éxito!')).toBeVisible();
+  await expect(tarjeta(segunda, id)).toHaveCount(0);
+
+  await abrirActivos(page);
+  await expect(tarjeta(page, id)).toHaveCount(0);
+
+  const respuesta = await page.request.get(`/api/ventas/${id}`);
+  const { data } = await respuesta.json();
+  expect(data).toMatchObject({ status: 10, total: 465.32, abonos: 465.32, envio: 35, subtotal: 430.32 });
+  expect(data.pagos.map((pago: { monto: number; metodo: string }) => [pago.monto, pago.metodo])).toEqual([
+    [200, 'TDC'],
+    [100, 'Efvo'],
+    [165.32, 'Efvo'],
+  ]);
+});
+
+test('saving without customer or articles says what is missing', async ({ page }) => {
+  await entrar(page, 'usuario@aguaclara.mx');
+  const pos = new PuntoDeVenta(page);
+  await pos.abrir();
+  await pos.guardar.click();
+  const dialogo = page.getByRole('dialog', { name: 'Verifica la información ingresada:' });
+  await expect(dialogo).toContainText('Tienes que seleccionar un usuario y la nota tiene que contener articulos');
+});
+
+test('a note being written survives a reload', async ({ page }) => {
+  await entrar(page, 'usuario@aguaclara.mx');
+  const pos = new PuntoDeVenta(page);
+  await pos.abrir();
+  await pos.elegirCliente('villalobos', 'Ricardo Villalobos');
+  await pos.servicio('Mochila').click();
+  await pos.nota.getByRole('button', { name: 'Factura' }).click();
+  await expect(pos.guardar).toContainText('$80.00');
+  await page.reload();
+  await expect(pos.nota.getByText('Ricardo Villalobos')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
+  await expect(pos.guardar).toContainText('$80.00');
+
+  await page.getByRole('button', { name: 'CANCELAR' }).click();
+  await page.getByRole('dialog', { name: '¿Quieres vaciar la nota?' }).getByRole('button', { name: 'Vaciar nota' }).click();
+  await expect(page.getByText('Ningún articulo agregado')).toBeVisible();
+});
