@@ -1,7 +1,7 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import { type RawBuilder, sql } from 'kysely';
-import type { Sesion } from '../http/atender.ts';
+import type { Sesion } from '../http/sesion.ts';
 
 /** A customer on the wire (contract `Cliente`) from `clientes c`, with the pickup waiting that the session can see. */
 export function clienteJson(sesion: Sesion): RawBuilder<Cliente> {

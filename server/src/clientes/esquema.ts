@@ -16,8 +16,15 @@ export interface EsquemaClientes {
     cp: PorOmision<string>;
     correo: PorOmision<string>;
     nombre_norm: ColumnType<string, never, never>;
-    creado: Generated<Date>;
-    eliminado_en: Date | null;
+    creado: Generated<string>;
+    eliminado_en: string | null;
   };
-  domicilios: { tenant_id: string; cliente_id: string; orden: number; descripcion: string; lat: number | null; lon: number | null };
+  domicilios: {
+    tenant_id: string;
+    cliente_id: string;
+    orden: number;
+    descripcion: string;
+    lat: number | null;
+    lon: number | null;
+  };
 }

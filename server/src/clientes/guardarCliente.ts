@@ -5,8 +5,8 @@ import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
 import { conReintentos, Reintentar } from '../db/reintentos.ts';
 import { enTenant } from '../db/tenencia.ts';
-import type { Sesion } from '../http/atender.ts';
 import { Problematico } from '../http/problema.ts';
+import type { Sesion } from '../http/sesion.ts';
 import { type DatosCliente, datosCliente } from './datosCliente.ts';
 import { TEXTOS } from './textos.ts';
 
@@ -25,7 +25,12 @@ async function crear(tx: Transaction<Esquema>, tenantId: string, id: string, dat
 
 /** An open note shows the customer's name as it is now; a closed one keeps the name it was closed with. */
 async function modificar(tx: Transaction<Esquema>, tenantId: string, id: string, datos: DatosCliente): Promise<void> {
-  await tx.updateTable('clientes').set({ ...datos }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await tx
+    .updateTable('clientes')
+    .set({ ...datos })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
   await tx
     .updateTable('notas')
     .set({ cliente_nombre: `${datos.nombre} ${datos.apellido}` })
@@ -36,10 +41,22 @@ async function modificar(tx: Transaction<Esquema>, tenantId: string, id: string,
     .execute();
 }
 
-async function ponerDomicilios(tx: Transaction<Esquema>, tenantId: string, id: string, domicilios: readonly Domicilio[]): Promise<void> {
+async function ponerDomicilios(
+  tx: Transaction<Esquema>,
+  tenantId: string,
+  id: string,
+  domicilios: readonly Domicilio[],
+): Promise<void> {
   await tx.deleteFrom('domicilios').where('tenant_id', '=', tenantId).where('cliente_id', '=', id).execute();
   if (domicilios.length === 0) return;
-  const filas = domicilios.map(({ descripcion, lat, lon }, orden) => ({ tenant_id: tenantId, cliente_id: id, orden, descripcion: descripcion.trim(), lat, lon }));
+  const filas = domicilios.map(({ descripcion, lat, lon }, orden) => ({
+    tenant_id: tenantId,
+    cliente_id: id,
+    orden,
+    descripcion: descripcion.trim(),
+    lat,
+    lon,
+  }));
   await tx.insertInto('domicilios').values(filas).execute();
 }
 
@@ -56,7 +73,13 @@ export async function guardarCliente(base: Base, sesion: Sesion, cuerpo: Guardar
   const id = cuerpo._id?.toLowerCase() ?? randomUUID();
   return conReintentos(() =>
     enTenant(base, tenantId, async (tx) => {
-      const previo = await tx.selectFrom('clientes').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
+      const previo = await tx
+        .selectFrom('clientes')
+        .selectAll()
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
       if (previo && previo.eliminado_en !== null) throw new Problematico(404, TEXTOS.eliminado);
       const datos = datosCliente(cuerpo, previo ?? null);
       await (previo ? modificar : crear)(tx, tenantId, id, datos);

@@ -3,17 +3,24 @@ import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
-import { enTenant } from '../db/tenencia.ts';
-import type { Sesion } from '../http/atender.ts';
-import { Problematico } from '../http/problema.ts';
-import type { Pago } from './nota.ts';
 import { conReintentos } from '../db/reintentos.ts';
+import { enTenant } from '../db/tenencia.ts';
+import { Problematico } from '../http/problema.ts';
+import type { Sesion } from '../http/sesion.ts';
+import type { Pago } from './nota.ts';
 import { aplicarResumen, deltasResumen } from './resumen.ts';
 import { TEXTOS } from './textos.ts';
 
 async function anularUna(tx: Transaction<Esquema>, sesion: Sesion, id: string): Promise<boolean> {
-  const nota = await tx.selectFrom('notas').selectAll().where('tenant_id', '=', sesion.tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!nota || (nota.sucursal_id !== sesion.sucursalId && !veTodasLasSucursales(sesion.rol))) throw new Problematico(404, TEXTOS.noExiste);
+  const nota = await tx
+    .selectFrom('notas')
+    .selectAll()
+    .where('tenant_id', '=', sesion.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!nota || (nota.sucursal_id !== sesion.sucursalId && !veTodasLasSucursales(sesion.rol)))
+    throw new Problematico(404, TEXTOS.noExiste);
   if (nota.anulada_en !== null) return false;
   const { rows } = await sql<{ pagos: Pago[] | null }>`
     select json_agg(json_build_object('id', id, 'fecha', fecha, 'monto', monto, 'metodo', metodo, 'reversaDe', reversa_de)) as pagos
@@ -21,13 +28,20 @@ async function anularUna(tx: Transaction<Esquema>, sesion: Sesion, id: string): 
   const version = nota.version + 1;
   await tx
     .updateTable('notas')
-    .set({ anulada_en: sql<Date>`now()`, anulada_por: sesion.usuarioId, version })
+    .set({ anulada_en: sql<string>`now()`, anulada_por: sesion.usuarioId, version })
     .where('tenant_id', '=', sesion.tenantId)
     .where('id', '=', id)
     .execute();
   await tx
     .insertInto('nota_historia')
-    .values({ tenant_id: sesion.tenantId, nota_id: id, version, usuario_id: sesion.usuarioId, operacion: null, cambio: sql`'{"anulada": [false, true]}'::jsonb` })
+    .values({
+      tenant_id: sesion.tenantId,
+      nota_id: id,
+      version,
+      usuario_id: sesion.usuarioId,
+      operacion: null,
+      cambio: sql`'{"anulada": [false, true]}'::jsonb`,
+    })
     .execute();
   const antes = {
     clienteId: nota.cliente_id,

@@ -16,7 +16,13 @@ export async function bloquearNota(
   const fila =
     notaId === null
       ? undefined
-      : await tx.selectFrom('notas').selectAll().where('tenant_id', '=', tenantId).where('id', '=', notaId).forUpdate().executeTakeFirst();
+      : await tx
+          .selectFrom('notas')
+          .selectAll()
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', notaId)
+          .forUpdate()
+          .executeTakeFirst();
   const cabecera = fila
     ? {
         id: fila.id,
@@ -41,7 +47,8 @@ export async function bloquearNota(
         horaFinal: fila.hora_final,
       }
     : null;
-  if (operacion === null || (fila && fila.ultima_operacion === operacion)) return { cabecera, notaDeOperacion: operacion === null ? null : (fila?.id ?? null) };
+  if (operacion === null || (fila && fila.ultima_operacion === operacion))
+    return { cabecera, notaDeOperacion: operacion === null ? null : (fila?.id ?? null) };
   const { rows } = await sql<{ nota_id: string }>`
     select nota_id from nota_historia where tenant_id = ${tenantId} and operacion = ${operacion}`.execute(tx);
   return { cabecera, notaDeOperacion: rows[0]?.nota_id ?? null };

@@ -1,5 +1,5 @@
 import type { GuardarNota } from '@lavanda/shared/contract/ventas';
-import { cantidadAMilesimas, type Centavos, type Milesimas, pesosACentavos } from '@lavanda/shared/domain/dinero';
+import { type Centavos, cantidadAMilesimas, type Milesimas, pesosACentavos } from '@lavanda/shared/domain/dinero';
 import { type Dia, esDia } from '@lavanda/shared/domain/fechas';
 import type { Medida, MetodoPago, StatusNota } from '@lavanda/shared/domain/nota';
 import { type CampoErroneo, invalida } from './errores.ts';

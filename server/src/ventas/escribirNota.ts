@@ -1,8 +1,8 @@
 import { CERRADA } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { Esquema } from '../db/esquema.ts';
-import type { Sesion } from '../http/atender.ts';
 import { Reintentar } from '../db/reintentos.ts';
+import type { Sesion } from '../http/sesion.ts';
 import type { Diferencia } from './diferencia.ts';
 import type { ContenidoNota } from './nota.ts';
 
@@ -37,7 +37,11 @@ const columnas = (nota: ContenidoNota) => ({
 });
 
 /** Inserts the note with the branch's next folio. The counter's row stays locked until commit, so folios have no holes. */
-async function insertar(tx: Transaction<Esquema>, sesion: Sesion, { id, sucursalId, operacion, ahora }: Escritura): Promise<void> {
+async function insertar(
+  tx: Transaction<Esquema>,
+  sesion: Sesion,
+  { id, sucursalId, operacion, ahora }: Escritura,
+): Promise<void> {
   const n = columnas(ahora);
   const { rows } = await sql`
     with folio as (
@@ -56,11 +60,15 @@ async function insertar(tx: Transaction<Esquema>, sesion: Sesion, { id, sucursal
   if (rows.length === 0) throw new Reintentar();
 }
 
-async function actualizar(tx: Transaction<Esquema>, sesion: Sesion, { id, version, operacion, antes, ahora }: Escritura): Promise<void> {
+async function actualizar(
+  tx: Transaction<Esquema>,
+  sesion: Sesion,
+  { id, version, operacion, antes, ahora }: Escritura,
+): Promise<void> {
   const cierra = ahora.status === CERRADA && antes?.status !== CERRADA;
   await tx
     .updateTable('notas')
-    .set({ ...columnas(ahora), version, ultima_operacion: operacion, ...(cierra ? { cerrada_en: sql<Date>`now()` } : {}) })
+    .set({ ...columnas(ahora), version, ultima_operacion: operacion, ...(cierra ? { cerrada_en: sql<string>`now()` } : {}) })
     .where('tenant_id', '=', sesion.tenantId)
     .where('id', '=', id)
     .where('version', '=', version - 1)
@@ -73,7 +81,8 @@ async function escribirDetalle(tx: Transaction<Esquema>, sesion: Sesion, escritu
   const conocidos = new Set(antes?.pagos.map((pago) => pago.id));
   const lineas = 'lineas' in cambio ? ahora.lineas.map((linea, orden) => ({ ...linea, orden })) : [];
   const pagos = ahora.pagos.filter((pago) => !conocidos.has(pago.id)).map((pago, orden) => ({ ...pago, orden }));
-  const quitadas = 'lineas' in cambio ? (antes?.lineas ?? []).filter((linea) => !ahora.lineas.some((otra) => otra.id === linea.id)) : [];
+  const quitadas =
+    'lineas' in cambio ? (antes?.lineas ?? []).filter((linea) => !ahora.lineas.some((otra) => otra.id === linea.id)) : [];
   await sql`
     with quitadas as (
       delete from lineas where tenant_id = ${sesion.tenantId} and nota_id = ${id} and id = any(${quitadas.map((linea) => linea.id)}::uuid[])
@@ -90,7 +99,9 @@ async function escribirDetalle(tx: Transaction<Esquema>, sesion: Sesion, escritu
       from jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb) as x(id uuid, orden int, fecha date, monto bigint, metodo text, "reversaDe" uuid)
     )
     insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio)
-    values (${sesion.tenantId}, ${id}, ${version}, ${sesion.usuarioId}, ${operacion}, ${JSON.stringify(cambio)}::jsonb)`.execute(tx);
+    values (${sesion.tenantId}, ${id}, ${version}, ${sesion.usuarioId}, ${operacion}, ${JSON.stringify(cambio)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 export async function escribirNota(tx: Transaction<Esquema>, sesion: Sesion, escritura: Escritura): Promise<void> {

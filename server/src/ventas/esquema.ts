@@ -1,7 +1,9 @@
+import type { Medida, MetodoPago, StatusNota } from '@lavanda/shared/domain/nota';
 import type { ColumnType, Generated } from 'kysely';
-import type { MetodoPago, Medida, StatusNota } from '@lavanda/shared/domain/nota';
 
 type PorOmision<T> = ColumnType<T, T | undefined, T>;
+/** A moment as the text the server writes. */
+type Momento = ColumnType<string | null, string | null | undefined, string | null>;
 
 /** Money in centavos, `cantidad` in thousandths, days as 'YYYY-MM-DD' of the branch. */
 export interface EsquemaVentas {
@@ -30,9 +32,9 @@ export interface EsquemaVentas {
     version: PorOmision<number>;
     ultima_operacion: string | null;
     creada_por: string | null;
-    creada_en: Generated<Date>;
-    cerrada_en: Date | null;
-    anulada_en: Date | null;
+    creada_en: Generated<string>;
+    cerrada_en: Momento;
+    anulada_en: Momento;
     anulada_por: string | null;
     anulada_motivo: string | null;
   };
@@ -58,14 +60,14 @@ export interface EsquemaVentas {
     metodo: MetodoPago;
     reversa_de: string | null;
     creado_por: string | null;
-    creado_en: Generated<Date>;
+    creado_en: Generated<string>;
   };
   nota_historia: {
     tenant_id: string;
     nota_id: string;
     version: number;
     usuario_id: string | null;
-    momento: Generated<Date>;
+    momento: Generated<string>;
     operacion: string | null;
     cambio: unknown;
   };
@@ -93,5 +95,13 @@ export interface EsquemaVentas {
     pagos: number;
     monto: number;
   };
-  resumen_clientes: { tenant_id: string; anio: number; mes: number; sucursal_id: string; cliente_id: string; notas: number; total: number };
+  resumen_clientes: {
+    tenant_id: string;
+    anio: number;
+    mes: number;
+    sucursal_id: string;
+    cliente_id: string;
+    notas: number;
+    total: number;
+  };
 }

@@ -5,9 +5,10 @@ import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import type { Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
+import { conReintentos } from '../db/reintentos.ts';
 import { enTenant } from '../db/tenencia.ts';
-import type { Sesion } from '../http/atender.ts';
 import { Problematico } from '../http/problema.ts';
+import type { Sesion } from '../http/sesion.ts';
 import { bloquearNota, type Cabecera } from './bloquearNota.ts';
 import { diferencia } from './diferencia.ts';
 import { type Entrada, leerEntrada } from './entrada.ts';
@@ -16,17 +17,19 @@ import { escribirNota } from './escribirNota.ts';
 import { type Leido, leerContexto } from './leerContexto.ts';
 import { notaVisible } from './leerNota.ts';
 import type { ContenidoNota, NotaGuardada } from './nota.ts';
-import { conReintentos } from '../db/reintentos.ts';
 import { resolverNota } from './resolverNota.ts';
 import { aplicarResumen, deltasResumen } from './resumen.ts';
 import { TEXTOS } from './textos.ts';
 
 /** @throws 404 for a note the session can't see; 409 for a voided one; 422 for a forged tenant or branch */
 function autorizar(sesion: Sesion, entrada: Entrada, cabecera: Cabecera | null): void {
-  if (entrada.tenant !== undefined && entrada.tenant.toLowerCase() !== sesion.tenantId) throw campoInvalido('tenant', TEXTOS.ajeno);
-  if (cabecera && cabecera.sucursalId !== sesion.sucursalId && !veTodasLasSucursales(sesion.rol)) throw new Problematico(404, TEXTOS.noExiste);
+  if (entrada.tenant !== undefined && entrada.tenant.toLowerCase() !== sesion.tenantId)
+    throw campoInvalido('tenant', TEXTOS.ajeno);
+  if (cabecera && cabecera.sucursalId !== sesion.sucursalId && !veTodasLasSucursales(sesion.rol))
+    throw new Problematico(404, TEXTOS.noExiste);
   if (cabecera?.anulada) throw new Problematico(409, TEXTOS.eliminada);
-  if (entrada.sucursal !== null && entrada.sucursal !== (cabecera?.sucursalId ?? sesion.sucursalId)) throw campoInvalido('sucursal', TEXTOS.ajeno);
+  if (entrada.sucursal !== null && entrada.sucursal !== (cabecera?.sucursalId ?? sesion.sucursalId))
+    throw campoInvalido('sucursal', TEXTOS.ajeno);
   // Who sends a version has seen the note: an id not known here is then of no note, not a new one.
   if (!cabecera && entrada.version !== undefined) throw new Problematico(404, TEXTOS.noExiste);
 }
@@ -36,7 +39,13 @@ async function conflicto(tx: Transaction<Esquema>, sesion: Sesion, detalle: stri
 }
 
 /** The note after the save. A register that started from an older version learns that first, whatever else is wrong with its note. */
-async function decidir(tx: Transaction<Esquema>, sesion: Sesion, entrada: Entrada, actual: NotaGuardada | null, leido: Leido): Promise<ContenidoNota> {
+async function decidir(
+  tx: Transaction<Esquema>,
+  sesion: Sesion,
+  entrada: Entrada,
+  actual: NotaGuardada | null,
+  leido: Leido,
+): Promise<ContenidoNota> {
   const obsoleta = actual !== null && entrada.version !== undefined && entrada.version !== actual.version;
   let ahora: ContenidoNota;
   try {

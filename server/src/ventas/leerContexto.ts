@@ -1,11 +1,10 @@
+import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
-import { type Centavos, pesosACentavos } from '@lavanda/shared/domain/dinero';
-import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import { puede } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Esquema } from '../db/esquema.ts';
-import type { Sesion } from '../http/atender.ts';
+import type { Sesion } from '../http/sesion.ts';
 import type { Entrada } from './entrada.ts';
 import type { Linea, Pago } from './nota.ts';
 import type { ServicioCatalogo } from './resolverLineas.ts';
@@ -24,17 +23,6 @@ interface Fila {
   de_otro_tenant: boolean;
   /** Another pickup waiting of the same customer in the branch. */
   pendiente: string | null;
-}
-
-const centavos = (pesos: number): Centavos => pesosACentavos(pesos) ?? Math.round(pesos * 100);
-
-/** The tenant's delivery configuration (pesos) as the domain's rule (centavos). */
-export function reglaDeEnvio({ rulesType, rules }: EnvioConfig): ReglaEnvio {
-  return {
-    rulesType,
-    conCosto: centavos(rules.conCosto?.monto ?? 0),
-    rango: (rules.rango ?? []).map(({ min, max, envio }) => ({ min: centavos(min), max: max === undefined ? null : centavos(max), envio: centavos(envio) })),
-  };
 }
 
 export interface Leido {

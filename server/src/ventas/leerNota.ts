@@ -2,13 +2,18 @@ import type { Nota } from '@lavanda/shared/contract/ventas';
 import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Esquema } from '../db/esquema.ts';
-import type { Sesion } from '../http/atender.ts';
 import { Problematico } from '../http/problema.ts';
+import type { Sesion } from '../http/sesion.ts';
 import { NOTA_DESDE, notaJson } from './notaJson.ts';
 import { TEXTOS } from './textos.ts';
 
 /** A note that isn't voided, with its lines and payments; null when there is none in sight of the branch (null: every branch). */
-export async function leerNota(tx: Transaction<Esquema>, tenantId: string, notaId: string, sucursalId: string | null): Promise<Nota | null> {
+export async function leerNota(
+  tx: Transaction<Esquema>,
+  tenantId: string,
+  notaId: string,
+  sucursalId: string | null,
+): Promise<Nota | null> {
   const { rows } = await sql<{ nota: Nota }>`
     select ${notaJson(true)} as nota from ${NOTA_DESDE}
     where n.tenant_id = ${tenantId} and n.id = ${notaId} and n.anulada_en is null

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { digitosDeBusqueda } from '../clientes/terminoBusqueda.ts';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
-import type { Sesion } from '../http/atender.ts';
 import { Problematico } from '../http/problema.ts';
+import type { Sesion } from '../http/sesion.ts';
 import { NOTA_DESDE, notaJson } from './notaJson.ts';
 import { TEXTOS } from './textos.ts';
 
@@ -20,7 +20,8 @@ const CLIENTES_DE_UN_FILTRO = 100_000;
 function sucursalVisible(sesion: Sesion, pedida: string | undefined): string | null {
   const sucursal = pedida?.toLowerCase() ?? null;
   if (veTodasLasSucursales(sesion.rol)) return sucursal;
-  if (sucursal !== null && sucursal !== sesion.sucursalId) throw new Problematico(403, TEXTOS.sinPermisoSucursal, [{ campo: 'sucursal', mensaje: TEXTOS.sinPermisoSucursal }]);
+  if (sucursal !== null && sucursal !== sesion.sucursalId)
+    throw new Problematico(403, TEXTOS.sinPermisoSucursal, [{ campo: 'sucursal', mensaje: TEXTOS.sinPermisoSucursal }]);
   return sesion.sucursalId;
 }
 

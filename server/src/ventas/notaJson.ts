@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { type RawBuilder, sql } from 'kysely';
 
 const LINEAS = sql`coalesce((
   select json_agg(json_build_object('_id', l.id, 'cantidad', round(l.cantidad / 1000.0, 3), 'servicio', l.servicio, 'precio', round(l.precio / 100.0, 2),

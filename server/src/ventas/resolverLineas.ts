@@ -39,12 +39,17 @@ function emparejar(entradas: readonly LineaEntrada[], guardadas: readonly Linea[
 function conservar(entrada: LineaEntrada, guardada: Linea, campo: string): Omit<Linea, 'importe'> {
   if (entrada.precio !== guardada.precio) throw campoInvalido(`${campo}.precio`, precioGuardado(formatoDinero(guardada.precio)));
   if (entrada.servicio !== guardada.servicio) throw campoInvalido(`${campo}.servicio`, TEXTOS.lineaFija);
-  if (entrada.servicioId !== null && entrada.servicioId !== guardada.servicioId) throw campoInvalido(`${campo}.servicio_id`, TEXTOS.lineaFija);
+  if (entrada.servicioId !== null && entrada.servicioId !== guardada.servicioId)
+    throw campoInvalido(`${campo}.servicio_id`, TEXTOS.lineaFija);
   if (entrada.medida !== null && entrada.medida !== guardada.medida) throw campoInvalido(`${campo}.medida`, TEXTOS.lineaFija);
   return { ...guardada, cantidad: entrada.cantidad };
 }
 
-function buscarServicio(entrada: LineaEntrada, catalogo: readonly ServicioCatalogo[], campo: string): ServicioCatalogo | undefined {
+function buscarServicio(
+  entrada: LineaEntrada,
+  catalogo: readonly ServicioCatalogo[],
+  campo: string,
+): ServicioCatalogo | undefined {
   const activos = catalogo.filter(({ activo }) => activo);
   if (entrada.servicioId !== null) {
     const servicio = activos.find(({ id }) => id === entrada.servicioId);
@@ -61,7 +66,8 @@ function nueva(entrada: LineaEntrada, catalogo: readonly ServicioCatalogo[], cam
   const id = entrada.id ?? randomUUID();
   const { cantidad, precio } = entrada;
   if (!servicio) {
-    if (entrada.medida !== null && entrada.medida !== 'flex') throw campoInvalido(`${campo}.servicio`, TEXTOS.servicioInexistente);
+    if (entrada.medida !== null && entrada.medida !== 'flex')
+      throw campoInvalido(`${campo}.servicio`, TEXTOS.servicioInexistente);
     return { id, servicioId: null, servicio: entrada.servicio, medida: 'flex', cantidad, precio };
   }
   const { medida } = servicio;
@@ -75,7 +81,11 @@ function nueva(entrada: LineaEntrada, catalogo: readonly ServicioCatalogo[], cam
  * The lines a note will hold, in the order sent.
  * @throws 422 naming articulos[i].servicio, .servicio_id, .medida, .precio, .cantidad or ._id
  */
-export function resolverLineas(entradas: readonly LineaEntrada[], guardadas: readonly Linea[], catalogo: readonly ServicioCatalogo[]): Linea[] {
+export function resolverLineas(
+  entradas: readonly LineaEntrada[],
+  guardadas: readonly Linea[],
+  catalogo: readonly ServicioCatalogo[],
+): Linea[] {
   const parejas = emparejar(entradas, guardadas);
   const vistas = new Set<string>();
   return entradas.map((entrada, i) => {

@@ -5,8 +5,8 @@ import {
   CERRADA,
   descuentoMaximo,
   POR_RECOLECTAR,
-  siguienteStatus,
   type StatusNota,
+  siguienteStatus,
   totalesNota,
 } from '@lavanda/shared/domain/nota';
 import type { Entrada } from './entrada.ts';
@@ -41,13 +41,21 @@ function statusPedido(entrada: Entrada, actual: NotaGuardada | null): StatusNota
 function resolverVentana(entrada: Entrada, actual: NotaGuardada | null, status: StatusNota) {
   const horaInicio = entrada.horaInicio ?? actual?.horaInicio ?? null;
   const horaFinal = entrada.horaFinal ?? actual?.horaFinal ?? null;
-  if (status === POR_RECOLECTAR && (horaInicio === null || horaFinal === null)) throw campoInvalido('recoleccion', TEXTOS.sinVentana);
-  if (horaInicio !== null && horaFinal !== null && horaInicio >= horaFinal) throw campoInvalido('recoleccion.hora_final', TEXTOS.ventanaInvertida);
+  if (status === POR_RECOLECTAR && (horaInicio === null || horaFinal === null))
+    throw campoInvalido('recoleccion', TEXTOS.sinVentana);
+  if (horaInicio !== null && horaFinal !== null && horaInicio >= horaFinal)
+    throw campoInvalido('recoleccion.hora_final', TEXTOS.ventanaInvertida);
   return { horaInicio, horaFinal };
 }
 
 /** The promised day: as sent; else the stored one while date and express stand; else the tenant's usual days. */
-function resolverEntrega(entrada: Entrada, actual: NotaGuardada | null, status: StatusNota, express: boolean, diasEntrega: number): Dia | null {
+function resolverEntrega(
+  entrada: Entrada,
+  actual: NotaGuardada | null,
+  status: StatusNota,
+  express: boolean,
+  diasEntrega: number,
+): Dia | null {
   const { fecha, fechaEntrega } = entrada;
   if (fechaEntrega !== null) {
     if (fechaEntrega < fecha) throw campoInvalido('fecha_entrega', TEXTOS.entregaAnterior);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Dia } from '@lavanda/shared/domain/fechas';
+import { Problematico } from '../http/problema.ts';
 import type { PagoEntrada } from './entrada.ts';
 import { campoInvalido } from './errores.ts';
-import { Problematico } from '../http/problema.ts';
 import type { Pago } from './nota.ts';
 import { TEXTOS } from './textos.ts';
 
@@ -16,14 +16,19 @@ export interface ContextoPagos {
 
 type Candidato = PagoEntrada & { fecha: Dia; campo: string };
 
-const igual = (a: Pago, b: Candidato) => a.monto === b.monto && a.metodo === b.metodo && a.fecha === b.fecha && a.reversaDe === b.reversaDe;
+const igual = (a: Pago, b: Candidato) =>
+  a.monto === b.monto && a.metodo === b.metodo && a.fecha === b.fecha && a.reversaDe === b.reversaDe;
 
 function revisarReversa(nuevo: Candidato, guardados: readonly Pago[], yaRevertidos: Set<string>, contexto: ContextoPagos): void {
-  if (!contexto.puedeRevertir) throw new Problematico(403, TEXTOS.sinPermisoReversa, [{ campo: `${nuevo.campo}.reversa_de`, mensaje: TEXTOS.sinPermisoReversa }]);
+  if (!contexto.puedeRevertir)
+    throw new Problematico(403, TEXTOS.sinPermisoReversa, [
+      { campo: `${nuevo.campo}.reversa_de`, mensaje: TEXTOS.sinPermisoReversa },
+    ]);
   const original = guardados.find(({ id }) => id === nuevo.reversaDe);
   if (!original || original.reversaDe !== null) throw campoInvalido(`${nuevo.campo}.reversa_de`, TEXTOS.reversaInexistente);
   if (yaRevertidos.has(original.id)) throw campoInvalido(`${nuevo.campo}.reversa_de`, TEXTOS.reversaRepetida);
-  if (nuevo.monto !== -original.monto || nuevo.metodo !== original.metodo) throw campoInvalido(`${nuevo.campo}.monto`, TEXTOS.reversaParcial);
+  if (nuevo.monto !== -original.monto || nuevo.metodo !== original.metodo)
+    throw campoInvalido(`${nuevo.campo}.monto`, TEXTOS.reversaParcial);
   yaRevertidos.add(original.id);
 }
 
@@ -58,13 +63,24 @@ function separarNuevos(candidatos: readonly Candidato[], guardados: readonly Pag
  */
 export function resolverPagos(entradas: readonly PagoEntrada[], guardados: readonly Pago[], contexto: ContextoPagos): Pago[] {
   const fechaGuardada = (id: string | null) => guardados.find((pago) => pago.id === id)?.fecha;
-  const candidatos = entradas.map((entrada, i) => ({ ...entrada, campo: `pagos[${i}]`, fecha: entrada.fecha ?? fechaGuardada(entrada.id) ?? contexto.hoy }));
+  const candidatos = entradas.map((entrada, i) => ({
+    ...entrada,
+    campo: `pagos[${i}]`,
+    fecha: entrada.fecha ?? fechaGuardada(entrada.id) ?? contexto.hoy,
+  }));
   const yaRevertidos = new Set(guardados.flatMap(({ reversaDe }) => (reversaDe === null ? [] : [reversaDe])));
   return separarNuevos(candidatos, guardados).map((nuevo) => {
-    if (nuevo.id !== null && contexto.idsDeOtrasNotas.includes(nuevo.id)) throw campoInvalido(`${nuevo.campo}._id`, TEXTOS.pagoAjeno);
+    if (nuevo.id !== null && contexto.idsDeOtrasNotas.includes(nuevo.id))
+      throw campoInvalido(`${nuevo.campo}._id`, TEXTOS.pagoAjeno);
     if (nuevo.reversaDe !== null) revisarReversa(nuevo, guardados, yaRevertidos, contexto);
     else if (nuevo.monto <= 0) throw campoInvalido(`${nuevo.campo}.monto`, TEXTOS.pagoPositivo);
     if (nuevo.fecha > contexto.hoy) throw campoInvalido(`${nuevo.campo}.fecha`, TEXTOS.pagoFuturo);
-    return { id: nuevo.id ?? randomUUID(), fecha: nuevo.fecha, monto: nuevo.monto, metodo: nuevo.metodo, reversaDe: nuevo.reversaDe };
+    return {
+      id: nuevo.id ?? randomUUID(),
+      fecha: nuevo.fecha,
+      monto: nuevo.monto,
+      metodo: nuevo.metodo,
+      reversaDe: nuevo.reversaDe,
+    };
   });
 }

@@ -23,7 +23,9 @@ class Deltas {
   }
 
   filas(): Fila[] {
-    return [...this.#filas.values()].filter(({ sumas }) => Object.values(sumas).some((suma) => suma !== 0)).map(({ clave, sumas }) => ({ ...clave, ...sumas }));
+    return [...this.#filas.values()]
+      .filter(({ sumas }) => Object.values(sumas).some((suma) => suma !== 0))
+      .map(({ clave, sumas }) => ({ ...clave, ...sumas }));
   }
 }
 
@@ -39,7 +41,11 @@ export function deltasResumen(antes: NotaResumida | null, ahora: NotaResumida | 
     if (!nota || nota.anulada || nota.status === POR_RECOLECTAR) return;
     const mesNota = { anio: anioDe(nota.fecha), mes: mesDe(nota.fecha), sucursal_id: nota.sucursalId };
     const banderas = { a_domicilio: nota.aDomicilio, factura: nota.factura, express: nota.express };
-    ventas.sumar({ ...mesNota, dia_semana: diaSemana(nota.fecha), ...banderas }, { notas: 1, total: nota.total, abonos: nota.abonos }, signo);
+    ventas.sumar(
+      { ...mesNota, dia_semana: diaSemana(nota.fecha), ...banderas },
+      { notas: 1, total: nota.total, abonos: nota.abonos },
+      signo,
+    );
     clientes.sumar({ ...mesNota, cliente_id: nota.clienteId }, { notas: 1, total: nota.total }, signo);
     for (const pago of nota.pagos) {
       const clave = {
@@ -59,7 +65,11 @@ export function deltasResumen(antes: NotaResumida | null, ahora: NotaResumida | 
 }
 
 /** Applies the deltas in key order, so that concurrent saves wait for each other instead of deadlocking (one statement per table). */
-export async function aplicarResumen(tx: Transaction<Esquema>, tenantId: string, deltas: ReturnType<typeof deltasResumen>): Promise<void> {
+export async function aplicarResumen(
+  tx: Transaction<Esquema>,
+  tenantId: string,
+  deltas: ReturnType<typeof deltasResumen>,
+): Promise<void> {
   const { ventas, pagos, clientes } = deltas;
   if (ventas.length + pagos.length + clientes.length === 0) return;
   await sql`

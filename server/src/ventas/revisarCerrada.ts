@@ -15,6 +15,9 @@ const FIJOS: readonly (readonly [campo: string, valor: (nota: ContenidoNota) => 
 
 /** A closed note takes payments of its debt and the invoice flag; what it was sold for stays. @throws 422 naming what changed */
 export function revisarCerrada(nueva: ContenidoNota, actual: ContenidoNota): void {
-  const campos = FIJOS.filter(([, valor]) => valor(nueva) !== valor(actual)).map(([campo]) => ({ campo, mensaje: TEXTOS.cerrada }));
+  const campos = FIJOS.filter(([, valor]) => valor(nueva) !== valor(actual)).map(([campo]) => ({
+    campo,
+    mensaje: TEXTOS.cerrada,
+  }));
   if (campos.length > 0) throw invalida(...campos);
 }

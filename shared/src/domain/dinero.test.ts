@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { cantidadAMilesimas, centavosAPesos, dividirRedondeando, formatoCantidad, formatoDinero, pesosACentavos } from './dinero.ts';
+import {
+  cantidadAMilesimas,
+  centavosAPesos,
+  dividirRedondeando,
+  formatoCantidad,
+  formatoDinero,
+  pesosACentavos,
+} from './dinero.ts';
 
 describe('money on the wire', () => {
   it('reads pesos with at most 2 decimals', () => {
@@ -25,7 +32,11 @@ describe('money on the wire', () => {
 
   it('refuses a third decimal', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 9 }), (c, d) => pesosACentavos((c * 10 + d) / 1000) === null),
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.integer({ min: 1, max: 9 }),
+        (c, d) => pesosACentavos((c * 10 + d) / 1000) === null,
+      ),
     );
   });
 });

@@ -31,6 +31,7 @@ describe('delivery fee', () => {
   });
 
   it('is 0 for a subtotal of 0 whatever the rule', () => {
-    for (const rulesType of ['conCosto', 'sinCosto', 'rango'] as const) expect(costoEnvio({ ...RANGO, rulesType, conCosto: 5000 }, 0, true)).toBe(0);
+    for (const rulesType of ['conCosto', 'sinCosto', 'rango'] as const)
+      expect(costoEnvio({ ...RANGO, rulesType, conCosto: 5000 }, 0, true)).toBe(0);
   });
 });

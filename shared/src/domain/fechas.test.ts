@@ -4,7 +4,16 @@ import { diaEn, diaSemana, diasEntre, entregaPredeterminada, esDia, horaEn, suma
 describe('branch-local days', () => {
   it('knows real days', () => {
     expect(esDia('2024-02-29')).toBe(true);
-    for (const falso of ['2023-02-29', '2024-13-01', '2024-1-01', '1999-12-31', '2101-01-01', '', '2024-02-30', '2024-02-29T00:00']) {
+    for (const falso of [
+      '2023-02-29',
+      '2024-13-01',
+      '2024-1-01',
+      '1999-12-31',
+      '2101-01-01',
+      '',
+      '2024-02-30',
+      '2024-02-29T00:00',
+    ]) {
       expect(esDia(falso)).toBe(false);
     }
   });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { ReglaEnvio } from './envio.ts';
-import { ajustePorRedondeo, descuentoMaximo, estaPagada, importeLinea, siguienteStatus, type StatusNota, totalesNota } from './nota.ts';
+import {
+  ajustePorRedondeo,
+  descuentoMaximo,
+  estaPagada,
+  importeLinea,
+  type StatusNota,
+  siguienteStatus,
+  totalesNota,
+} from './nota.ts';
 
 const SIN_COSTO: ReglaEnvio = { rulesType: 'sinCosto', conCosto: 0, rango: [] };
 
@@ -25,16 +33,24 @@ describe('totals of a note', () => {
   });
 
   it('holds for any lines, discounts and payments', () => {
-    const linea = fc.record({ cantidad: fc.integer({ min: 1, max: 10_000_000 }), precio: fc.integer({ min: 0, max: 100_000_000 }) });
+    const linea = fc.record({
+      cantidad: fc.integer({ min: 1, max: 10_000_000 }),
+      precio: fc.integer({ min: 0, max: 100_000_000 }),
+    });
     const pago = fc.record({ monto: fc.integer({ min: -1_000_000, max: 1_000_000 }) });
     fc.assert(
-      fc.property(fc.array(linea, { maxLength: 9 }), fc.array(pago), fc.integer({ min: 0, max: 100_000_000 }), (lineas, pagos, descuentos) => {
-        const t = totalesNota({ lineas, pagos, descuentos, aDomicilio: false, regla: SIN_COSTO });
-        expect(t.subtotal).toBe(lineas.reduce((s, l) => s + importeLinea(l), 0));
-        expect(t.total).toBe(Math.max(0, t.subtotal - descuentos));
-        expect(t.saldo + t.abonos).toBe(t.total);
-        expect(Number.isSafeInteger(t.total)).toBe(true);
-      }),
+      fc.property(
+        fc.array(linea, { maxLength: 9 }),
+        fc.array(pago),
+        fc.integer({ min: 0, max: 100_000_000 }),
+        (lineas, pagos, descuentos) => {
+          const t = totalesNota({ lineas, pagos, descuentos, aDomicilio: false, regla: SIN_COSTO });
+          expect(t.subtotal).toBe(lineas.reduce((s, l) => s + importeLinea(l), 0));
+          expect(t.total).toBe(Math.max(0, t.subtotal - descuentos));
+          expect(t.saldo + t.abonos).toBe(t.total);
+          expect(Number.isSafeInteger(t.total)).toBe(true);
+        },
+      ),
     );
   });
 });

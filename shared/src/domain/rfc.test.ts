@@ -8,9 +8,12 @@ describe('RFC', () => {
     expect(tipoPersona('Ñ&X000229AB1')).toBe('moral');
   });
 
-  it.each(['', 'GODE561231GR', 'SAT971301NN3', 'SAT970230NN3', 'GODE561231GRZ', 'gode561231gr8', 'GOD1561231GR8'])('refuses %p', (rfc) => {
-    expect(tipoPersona(rfc)).toBeNull();
-  });
+  it.each(['', 'GODE561231GR', 'SAT971301NN3', 'SAT970230NN3', 'GODE561231GRZ', 'gode561231gr8', 'GOD1561231GR8'])(
+    'refuses %p',
+    (rfc) => {
+      expect(tipoPersona(rfc)).toBeNull();
+    },
+  );
 
   it('allows the generic ones of the SAT', () => {
     for (const rfc of ['XAXX010101000', 'XEXX010101000']) {
@@ -31,8 +34,13 @@ describe('RFC', () => {
   });
 
   it('wants a régimen of that kind of person and a CP of 5 digits', () => {
-    expect(erroresFiscales({ rfc: 'SAT970701NN3', regimenFiscal: '605', cp: '0630' }).map((e) => e.campo)).toEqual(['regimenFiscal', 'cp']);
-    expect(erroresFiscales({ rfc: 'GODE561231GR8', regimenFiscal: '999', cp: '' }).map((e) => e.campo)).toEqual(['regimenFiscal']);
+    expect(erroresFiscales({ rfc: 'SAT970701NN3', regimenFiscal: '605', cp: '0630' }).map((e) => e.campo)).toEqual([
+      'regimenFiscal',
+      'cp',
+    ]);
+    expect(erroresFiscales({ rfc: 'GODE561231GR8', regimenFiscal: '999', cp: '' }).map((e) => e.campo)).toEqual([
+      'regimenFiscal',
+    ]);
     expect(erroresFiscales({ rfc: '', regimenFiscal: '', cp: '' })).toEqual([]);
     expect(regimenesDe('moral').map((r) => r.clave)).toEqual(['601', '603', '610', '620', '622', '623', '624', '626']);
   });

@@ -91,13 +91,19 @@ export function erroresFiscales({ rfc, regimenFiscal, cp }: DatosFiscales): Erro
   const errores: ErrorFiscal[] = [];
   const tipo = rfc === '' ? null : tipoPersona(rfc);
   if (rfc !== '' && tipo === null) {
-    errores.push({ campo: 'rfc', mensaje: 'El RFC no es válido: 12 caracteres (moral) o 13 (física), con una fecha que exista.' });
+    errores.push({
+      campo: 'rfc',
+      mensaje: 'El RFC no es válido: 12 caracteres (moral) o 13 (física), con una fecha que exista.',
+    });
   }
   const regimen = REGIMENES_FISCALES.find(({ clave }) => clave === regimenFiscal);
   if (regimenFiscal !== '' && !regimen) {
     errores.push({ campo: 'regimenFiscal', mensaje: 'El régimen fiscal no está en el catálogo del SAT.' });
   } else if (regimen && tipo && !regimen.personas.includes(tipo)) {
-    errores.push({ campo: 'regimenFiscal', mensaje: `El régimen ${regimen.clave} no corresponde a una persona ${tipo === 'moral' ? 'moral' : 'física'}.` });
+    errores.push({
+      campo: 'regimenFiscal',
+      mensaje: `El régimen ${regimen.clave} no corresponde a una persona ${tipo === 'moral' ? 'moral' : 'física'}.`,
+    });
   }
   if (cp !== '' && !/^\d{5}$/.test(cp)) errores.push({ campo: 'cp', mensaje: 'El código postal tiene 5 dígitos.' });
   return errores;

@@ -1,4 +1,4 @@
-import { permisosDe, puede, redireccionDe, ROLES, veTodasLasSucursales } from './roles.ts';
+import { permisosDe, puede, ROLES, redireccionDe, veTodasLasSucursales } from './roles.ts';
 
 describe('role table', () => {
   it('lists the sections of each role', () => {
