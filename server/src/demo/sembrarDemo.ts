@@ -1,5 +1,4 @@
-import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
-import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
+import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import { type Dia, diaEn, sumarDias, ZONA_PREDETERMINADA } from '@lavanda/shared/domain/fechas';
 import { type Kysely, sql } from 'kysely';
 import { cifrar } from '../auth/contrasena.ts';
@@ -15,20 +14,6 @@ import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USUARIOS } from '
 
 /** Twenty months of notes. */
 const DIAS = 608;
-
-const centavos = (pesos: number) => Math.round(pesos * 100);
-
-function reglaDe({ rulesType, rules }: EnvioConfig): ReglaEnvio {
-  return {
-    rulesType,
-    conCosto: centavos(rules.conCosto?.monto ?? 0),
-    rango: (rules.rango ?? []).map(({ min, max, envio }) => ({
-      min: centavos(min),
-      max: max === undefined ? null : centavos(max),
-      envio: centavos(envio),
-    })),
-  };
-}
 
 /** Who the demo's notes are signed by: those who attend the counter; branches without staff of their own, by the superuser. */
 function creadoresDe(lavanderia: LavanderiaDemo, ids: readonly string[], sucursal: number): string[] {
@@ -117,7 +102,7 @@ async function sembrarLavanderia<B>(
   const ids = usuarios.map((usuario) => usuario.id);
   for (const [lugar, { id, notasPorDia }] of sucursales.entries()) {
     const creadores = creadoresDe(lavanderia, ids, lugar);
-    const puesto = { azar, hoy, dias: DIAS, notasPorDia, clientes, servicios, regla: reglaDe(lavanderia.envio), creadores };
+    const puesto = { azar, hoy, dias: DIAS, notasPorDia, clientes, servicios, regla: reglaDeEnvio(lavanderia.envio), creadores };
     await sembrarNotas(tx, { tenant, sucursal: id, ahora }, notasDemo(puesto, conRecoleccion));
   }
   await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);
