@@ -1,7 +1,5 @@
-import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
 import { centavosAPesos, milesimasACantidad } from '@lavanda/shared/domain/dinero';
-import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
 import type { ContenidoEnviado, Linea, NotaGuardada, Pago } from './nota';
 
 /** Pesos of an answer to centavos. The server sends 2 decimals; anything finer is its own mistake and is rounded. */
@@ -103,18 +101,5 @@ export function cuerpoDeNota(contenido: ContenidoEnviado, { id, version, operaci
       hora_inicio: contenido.recoleccion.horaInicio,
       hora_final: contenido.recoleccion.horaFinal,
     },
-  };
-}
-
-/** The tenant's delivery configuration (pesos) as the rule of the domain (centavos). */
-export function reglaDeEnvio({ rulesType, rules }: EnvioConfig): ReglaEnvio {
-  return {
-    rulesType,
-    conCosto: centavos(rules.conCosto?.monto ?? 0),
-    rango: (rules.rango ?? []).map(({ min, max, envio }) => ({
-      min: centavos(min),
-      max: max === undefined ? null : centavos(max),
-      envio: centavos(envio),
-    })),
   };
 }

@@ -1,4 +1,5 @@
 import { type Despacho, mensajeDeFallo, usePuede, useUsuario } from '@lavanda/shared';
+import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import Box from '@mui/material/Box';
@@ -6,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { reglaDeEnvio } from '../notas/conversion';
 import { useNotaQuery } from '../notas/endpoints';
 import type { NotaGuardada } from '../notas/nota';
 import { AvisoRecuperada } from './AvisoRecuperada';

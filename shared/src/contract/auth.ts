@@ -7,11 +7,14 @@ import { Tenant, Sucursal } from './tenant.ts';
 export const Credenciales = Type.Object({ usuario: Texto(200, 1), password: Type.String({ minLength: 1, maxLength: 200 }) });
 export type Credenciales = Static<typeof Credenciales>;
 
+const [superuser, admin, user, accountant] = ROLES;
+const Rol = Type.Union([Type.Literal(superuser), Type.Literal(admin), Type.Literal(user), Type.Literal(accountant)]);
+
 /** The signed-in user (spec 3 "Authenticated user"). */
 export const Usuario = Type.Object({
   _id: Type.String(),
   usuario: Type.String(),
-  rol: Type.Union(ROLES.map((rol) => Type.Literal(rol))),
+  rol: Rol,
   nombre: Type.String(),
   confirmed: Type.Boolean(),
   lastLogin: Type.Union([Type.String(), Type.Null()]),
