@@ -18,7 +18,9 @@ const DIAS = 608;
  * first demo laundry, for measuring. An empty database gets the demo data first. Reads the same settings as the server.
  */
 function leerPeticion(): Pick<Carga, 'notas' | 'clientes'> {
-  const { values } = parseArgs({ options: { notas: { type: 'string', default: '0' }, clientes: { type: 'string', default: '0' } } });
+  const { values } = parseArgs({
+    options: { notas: { type: 'string', default: '0' }, clientes: { type: 'string', default: '0' } },
+  });
   const entero = (nombre: string, texto = '0') => {
     if (!/^\d{1,8}$/.test(texto)) throw new Error(`--${nombre} ${texto}: se espera un entero de 0 a 99999999`);
     return Number(texto);
