@@ -2,10 +2,6 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** `oid` of int8[]; the driver has no name for it. */
-const INT8_ARRAY = 1016;
-const INT4_ARRAY = 1007;
-const comoEnteros = pg.types.getTypeParser(INT4_ARRAY, 'text');
 const comoTexto = (texto: string): string => texto;
 
 /**
@@ -17,8 +13,6 @@ export const tiposDeDatos: pg.CustomTypesConfig = {
     switch (oid) {
       case builtins.INT8:
         return Number;
-      case INT8_ARRAY:
-        return comoEnteros;
       case builtins.DATE:
       case builtins.TIMESTAMP:
       case builtins.TIMESTAMPTZ:

@@ -50,7 +50,7 @@ export async function abrirEmbebida(dataDir: string, alFallar: (error: Error) =>
       cerrando = true;
       for (const reloj of mantenimiento) clearInterval(reloj);
       obrero.postMessage('cerrar');
-      await once(obrero, 'message');
+      await Promise.race([once(obrero, 'message'), once(obrero, 'exit')]);
       await obrero.terminate();
       candado.close();
     },
@@ -58,12 +58,19 @@ export async function abrirEmbebida(dataDir: string, alFallar: (error: Error) =>
 }
 
 async function lista(obrero: Worker): Promise<void> {
-  await new Promise<void>((listo, fallo) => {
-    obrero.once('message', () => listo());
-    obrero.once('error', fallo);
-    obrero.once('exit', (codigo) => fallo(new Error(`La base de datos embebida no abrió (código ${codigo})`)));
-  });
-  obrero.removeAllListeners();
+  const espera = new AbortController();
+  const { signal } = espera;
+  try {
+    // `once` rejects on 'error'.
+    await Promise.race([
+      once(obrero, 'message', { signal }),
+      once(obrero, 'exit', { signal }).then(([codigo]) => {
+        throw new Error(`La base de datos embebida no abrió (código ${codigo})`);
+      }),
+    ]);
+  } finally {
+    espera.abort();
+  }
 }
 
 function conducto(obrero: Worker): Conducto {

@@ -65,7 +65,8 @@ async function prepararCarpeta(carpeta: string): Promise<void> {
 
 /** One client at a time: what an earlier one left open or set is undone before the next begins. */
 async function atender(pglite: PGlite, puerto: MessagePort): Promise<void> {
-  await pglite.exec('rollback; discard all');
+  await pglite.exec('rollback');
+  await pglite.exec('discard all');
   puerto.on('message', (lote: Uint8Array) => {
     // Terminate: the client leaves; the database stays.
     if (lote[0] === 0x58) {

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Ajustes } from '../ajustes.ts';
+import { rutasAuth } from '../auth/rutas.ts';
+import { rutasClientes } from '../clientes/rutas.ts';
+import type { Base } from '../db/conexion.ts';
+import { rutasServicios } from '../servicios/rutas.ts';
+import { rutasTenant } from '../tenant/rutas.ts';
+import { rutasVentas } from '../ventas/rutas.ts';
+import { ponerCabeceras } from './cabeceras.ts';
+import { documentar } from './documentacion.ts';
+import { ponerErrores, responderProblema } from './errores.ts';
+import { servirEstaticos } from './estaticos.ts';
+import { exigirMismoSitio } from './mismoSitio.ts';
+import { esNavegacion, Pagina, rutasDePagina } from './pagina.ts';
+import { Problematico } from './problema.ts';
+import { registrarPeticiones } from './registro.ts';
+import { rutaSalud } from './salud.ts';
+import { compilarValidacion } from './validar.ts';
+
+const UN_MB = 1024 * 1024;
+
+/** The whole server: API, shell and remotes, ready to listen. */
+export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<FastifyInstance> {
+  const saltos = ajustes.trustProxy;
+  const app = fastify({
+    logger: ajustes.nivelLog === 'silent' ? false : { level: ajustes.nivelLog, base: null },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // A number is how many proxies stand before the server.
+    trustProxy: typeof saltos === 'number' ? (_direccion, salto) => salto < saltos : saltos,
+    bodyLimit: UN_MB,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => responderProblema(request, reply, error),
+    forceCloseConnections: 'idle',
+  });
+  app.decorateRequest('sesion', null);
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(compilarValidacion);
+  ponerErrores(app);
+  registrarPeticiones(app);
+  await app.register(cookie);
+  await ponerCabeceras(app);
+  app.addHook('onRequest', exigirMismoSitio);
+
+  const pagina = new Pagina(ajustes.webDir);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (esNavegacion(request)) return pagina.enviar(reply);
+    throw new Problematico(404, 'No existe lo que buscas.');
+  });
+
+  await documentar(app);
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    rutaSalud(api, base);
+    rutasTenant(api, base);
+    rutasServicios(api, base);
+    rutasClientes(api, base);
+    rutasVentas(api, base);
+    await api.register(async (auth) => rutasAuth(auth, base, ajustes));
+  });
+  rutasDePagina(app, base, pagina);
+  await servirEstaticos(app, ajustes.webDir);
+  return app;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { redireccionDe } from '@lavanda/shared/domain/roles';
+import { sesionDe } from '../auth/sesiones.ts';
+import type { Base } from '../db/conexion.ts';
+import { politicaDePagina } from './cabeceras.ts';
+
+const MARCA_NONCE = '__CSP_NONCE__';
+
+/** The shell's page, read again when its build changes. */
+export class Pagina {
+  readonly #archivo: string;
+  #texto = '';
+  #modificada = 0;
+
+  constructor(webDir: string) {
+    this.#archivo = join(webDir, 'shell', 'dist', 'index.html');
+  }
+
+  async texto(): Promise<string | null> {
+    const { mtimeMs } = await stat(this.#archivo).catch(() => ({ mtimeMs: null }));
+    if (mtimeMs === null) return null;
+    if (mtimeMs !== this.#modificada) {
+      this.#texto = await readFile(this.#archivo, 'utf8');
+      this.#modificada = mtimeMs;
+    }
+    return this.#texto;
+  }
+
+  /** Sends the page with a nonce of its own, in its policy and in its meta tag. */
+  async enviar(reply: FastifyReply): Promise<FastifyReply> {
+    const texto = await this.texto();
+    if (texto === null) return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', politicaDePagina(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(texto.replaceAll(MARCA_NONCE, nonce));
+  }
+}
+
+/** / and /login: the sign-in page, or on to their start page who is already signed in (decisions "Roles"). */
+export function rutasDePagina(app: FastifyInstance, base: Base, pagina: Pagina): void {
+  const entrada = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const sesion = await sesionDe(base, request);
+    if (sesion) return reply.header('cache-control', 'no-store').redirect(redireccionDe(sesion.rol), 302);
+    return pagina.enviar(reply);
+  };
+  for (const url of ['/', '/login']) app.get(url, { schema: { hide: true } }, entrada);
+}
+
+/** Whether a path that is no file and no call is one the browser navigates to; the shell's router does the rest. */
+export function esNavegacion(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const ruta = request.url.split('?', 1)[0] ?? '/';
+  if (/^\/(api|mf|static)(\/|$)/.test(ruta)) return false;
+  if (/^\/(app|usuarios\/verification)(\/|$)/.test(ruta)) return true;
+  return !/\.[^/]*$/.test(ruta) && (request.headers.accept ?? '').includes('text/html');
+}

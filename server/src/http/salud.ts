@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import type { Base } from '../db/conexion.ts';
+import { Problematico } from './problema.ts';
+
+/** GET /api/salud, for load balancers: 200 when the database answers, 503 when it doesn't. Needs no session. */
+export function rutaSalud(app: FastifyInstance, base: Base): void {
+  const schema = {
+    summary: 'Si el servidor puede atender',
+    tags: ['salud'],
+    response: { 200: Type.Object({ estado: Type.Literal('ok'), base: Type.String() }) },
+  };
+  app.get('/api/salud', { schema, logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await sql`select 1`.execute(base.kysely);
+    } catch (error) {
+      request.log.error({ err: error }, 'la base de datos no responde');
+      throw new Problematico(503, 'La base de datos no responde.');
+    }
+    return { estado: 'ok' as const, base: base.tipo };
+  });
+}
