@@ -1,7 +1,7 @@
 import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import { type Dia, diaEn, sumarDias, ZONA_PREDETERMINADA } from '@lavanda/shared/domain/fechas';
 import { type Kysely, sql } from 'kysely';
-import { cifrar } from '../auth/contrasena.ts';
+import { cifrarPassword } from '../auth/passwords.ts';
 import type { Base } from '../db/conexion.ts';
 import { Azar } from './azar.ts';
 import { CATALOGO } from './catalogo.ts';
@@ -55,7 +55,11 @@ async function sembrarLavanderia<B>(
   );
 
   const usuarios = await Promise.all(
-    lavanderia.usuarios.map(async (usuario) => ({ ...usuario, id: azar.uuid(), password_hash: await cifrar(PASSWORD_DEMO) })),
+    lavanderia.usuarios.map(async (usuario) => ({
+      ...usuario,
+      id: azar.uuid(),
+      password_hash: await cifrarPassword(PASSWORD_DEMO),
+    })),
   );
   await insertarFilas(
     tx,

@@ -1,8 +1,7 @@
-import { Type, type Static } from 'typebox';
-import { ROLES } from '../domain/roles.ts';
+import { type Static, Type } from 'typebox';
 import type { Llamada } from './llamada.ts';
 import { Texto } from './primitivos.ts';
-import { Tenant, Sucursal } from './tenant.ts';
+import { Sucursal, Tenant } from './tenant.ts';
 
 export const Credenciales = Type.Object({ usuario: Texto(200, 1), password: Type.String({ minLength: 1, maxLength: 200 }) });
 export type Credenciales = Static<typeof Credenciales>;
