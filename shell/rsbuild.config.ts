@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => ({
   source: { entry: { index: './src/index.tsx' } },
   resolve: { alias: { '@virtual/compartidas': join(VIRTUALES, 'compartidas.js') } },
   output: { legalComments: 'none', sourceMap: { js: command === 'dev' ? 'cheap-module-source-map' : false } },
-  splitChunks: { preset: 'none', chunks: 'async' },
+  splitChunks: { preset: 'none', chunks: 'async', minSize: 2_000 },
   performance: { preload: { type: 'initial', include: [/figtree-latin-wght/] } },
   tools: {
     rspack: {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LIBRERIAS } from '@lavanda/shared/federation/librerias';
@@ -15,7 +15,8 @@ const RECORTADAS: Record<string, string> = {
   '@mui/x-date-pickers/locales': "export { esES } from '@mui/x-date-pickers/locales';",
 };
 
-const DE_DAYJS = ['locale/es', 'plugin/customParseFormat', 'plugin/isSameOrAfter', 'plugin/isSameOrBefore', 'plugin/timezone', 'plugin/utc'];
+/** dayjs has no export map: its plugins and the Spanish locales, with and without the extension. */
+const DE_DAYJS = /^(locale\/es(-mx)?|plugin\/\w+)\.js$/;
 
 interface Paquete {
   version: string;
@@ -36,7 +37,13 @@ function rutasPublicas(nombre: string): string[] {
 
 function perezosas(): string[] {
   const paquetes = Object.keys(LIBRERIAS).filter((clave) => clave.endsWith('/') && clave !== 'dayjs/');
-  return ['dayjs', ...DE_DAYJS.map((ruta) => `dayjs/${ruta}`), ...paquetes.flatMap((clave) => rutasPublicas(clave.slice(0, -1)))];
+  return ['dayjs', ...rutasDeDayjs(), ...paquetes.flatMap((clave) => rutasPublicas(clave.slice(0, -1)))];
+}
+
+function rutasDeDayjs(): string[] {
+  const carpeta = dirname(require.resolve('dayjs'));
+  const archivos = ['locale', 'plugin'].flatMap((parte) => readdirSync(join(carpeta, parte)).map((archivo) => `${parte}/${archivo}`));
+  return archivos.filter((archivo) => DE_DAYJS.test(archivo)).flatMap((archivo) => [`dayjs/${archivo}`, `dayjs/${archivo.slice(0, -3)}`]);
 }
 
 function versiones(): Record<string, string> {
