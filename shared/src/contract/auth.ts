@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ROLES } from '../domain/roles.ts';
 import type { Llamada } from './llamada.ts';
 import { Texto } from './primitivos.ts';
 import { Sucursal, Tenant } from './tenant.ts';
