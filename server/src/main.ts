@@ -1,4 +1,5 @@
-import { AjusteInvalido, leerAjustes } from './ajustes.ts';
+import type { FastifyInstance } from 'fastify';
+import { AjusteInvalido, type Ajustes, leerAjustes } from './ajustes.ts';
 import { limpiarSesiones } from './auth/sesiones.ts';
 import { CarpetaOcupada } from './db/embebida/candado.ts';
 import { abrirBase, type Base } from './db/conexion.ts';
@@ -20,13 +21,24 @@ async function sembrarSiEstaVacia(base: Base): Promise<void> {
   await sembrarDemo(base);
 }
 
+/** Fastify logs a line per address; the server says one, for people. */
+async function escuchar(app: FastifyInstance, { puerto, host }: Ajustes): Promise<void> {
+  const { level } = app.log;
+  app.log.level = 'warn';
+  await app.listen({ port: puerto, host });
+  app.log.level = level;
+  const direccion = app.server.address();
+  const real = typeof direccion === 'object' && direccion ? direccion.port : puerto;
+  process.stdout.write(`Lavanda en http://${host}:${real}\n`);
+}
+
 async function principal(): Promise<void> {
   const ajustes = leerAjustes(process.env);
   const base = await abrirBase(ajustes, morir);
   await migrar(base);
   if (ajustes.demo) await sembrarSiEstaVacia(base);
   const app = await crearAplicacion(ajustes, base);
-  await app.listen({ port: ajustes.puerto, host: ajustes.host });
+  await escuchar(app, ajustes);
   const limpieza = setInterval(() => void limpiarSesiones(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')), CADA_LIMPIEZA_MS);
 
   let cerrando = false;
@@ -41,10 +53,6 @@ async function principal(): Promise<void> {
   };
   process.on('SIGTERM', () => void cerrar());
   process.on('SIGINT', () => void cerrar());
-
-  const direccion = app.server.address();
-  const puerto = typeof direccion === 'object' && direccion ? direccion.port : ajustes.puerto;
-  process.stdout.write(`Lavanda en http://${ajustes.host}:${puerto}\n`);
 }
 
 try {

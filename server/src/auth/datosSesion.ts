@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
-import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
+import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import { permisosDe, type Rol } from '@lavanda/shared/domain/roles';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
-import { envioEnPesos } from '../tenant/envioEnPesos.ts';
 
 interface Fila {
   id: string;
@@ -25,7 +24,7 @@ interface Fila {
   logo_ico: string;
   color_primario: string;
   color_secundario: string;
-  envio: ReglaEnvio;
+  envio: EnvioConfig;
   dias_entrega: number;
 }
 
@@ -59,7 +58,7 @@ export async function datosSesion(base: Base, sesion: Sesion): Promise<DatosSesi
         logo: fila.logo,
         logo_ico: fila.logo_ico,
         colores: { primario: fila.color_primario, secundario: fila.color_secundario },
-        envio: envioEnPesos(fila.envio),
+        envio: fila.envio,
         dias_entrega: fila.dias_entrega,
       },
     },

@@ -3,7 +3,7 @@ import type { Rol } from '@lavanda/shared/domain/roles';
 import type { Base } from '../db/conexion.ts';
 import { Problematico } from '../http/problema.ts';
 import { contarIntento, perdonarIntento } from './intentos.ts';
-import { esContrasena } from './contrasena.ts';
+import { esPassword } from './passwords.ts';
 import { crearSesion } from './sesiones.ts';
 
 interface Cuenta {
@@ -21,7 +21,7 @@ export async function entrar(base: Base, usuario: string, password: string, dire
   const nombre = usuario.trim();
   await contarIntento(base, nombre, direccion);
   const cuenta = await buscarCuenta(base, nombre);
-  const correcta = await esContrasena(cuenta?.password_hash ?? null, password);
+  const correcta = await esPassword(cuenta?.password_hash ?? null, password);
   if (!cuenta) throw new Problematico(401, 'El usuario no se encuentra registrado.', [{ campo: 'usuario', mensaje: 'El usuario no se encuentra registrado.' }]);
   if (!correcta) throw new Problematico(403, 'La Contraseña es incorrecta.', [{ campo: 'password', mensaje: 'La Contraseña es incorrecta.' }]);
   await perdonarIntento(base, nombre, direccion);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
+import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { Medida } from '@lavanda/shared/domain/nota';
 import type { Rol } from '@lavanda/shared/domain/roles';
 import type { EsquemaClientes } from '../clientes/esquema.ts';
@@ -20,8 +20,8 @@ export interface EsquemaBase {
     logo_ico: string;
     color_primario: string;
     color_secundario: string;
-    /** `ReglaEnvio` in centavos. */
-    envio: Json<ReglaEnvio>;
+    /** As on the wire (pesos); `reglaDeEnvio` makes it the domain's rule. */
+    envio: Json<EnvioConfig>;
     dias_entrega: Generated<number>;
     activo: Generated<boolean>;
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Ajustes } from '../ajustes.ts';
 import { rutasAuth } from '../auth/rutas.ts';
 import { rutasClientes } from '../clientes/rutas.ts';
@@ -26,7 +26,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
   const saltos = ajustes.trustProxy;
   const app = fastify({
     logger: ajustes.nivelLog === 'silent' ? false : { level: ajustes.nivelLog, base: null },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // A number is how many proxies stand before the server.

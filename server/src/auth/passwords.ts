@@ -7,12 +7,12 @@ const OPCIONES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const senuelo = hash('contraseña de nadie', OPCIONES);
 
 /** The hash to keep of a password. */
-export function cifrar(password: string): Promise<string> {
+export function cifrarPassword(password: string): Promise<string> {
   return hash(password, OPCIONES);
 }
 
 /** Whether `password` is the one behind `cifrado`; null (no user) takes as long and is false. */
-export async function esContrasena(cifrado: string | null, password: string): Promise<boolean> {
+export async function esPassword(cifrado: string | null, password: string): Promise<boolean> {
   const coincide = await verify(cifrado ?? (await senuelo), password);
   return cifrado !== null && coincide;
 }
