@@ -60,8 +60,22 @@ export async function prepararEscenario(opciones?: OpcionesServidor): Promise<Es
   const nota = (cambios: Partial<GuardarNota> = {}) => {
     const id = cambios.id ?? randomUUID();
     const articulos = [
-      { _id: randomUUID(), cantidad: 2, servicio: pieza.servicio, servicio_id: pieza._id, precio: pieza.precio, medida: pieza.medida },
-      { _id: randomUUID(), cantidad: 3.35, servicio: kilo.servicio, servicio_id: kilo._id, precio: kilo.precio, medida: kilo.medida },
+      {
+        _id: randomUUID(),
+        cantidad: 2,
+        servicio: pieza.servicio,
+        servicio_id: pieza._id,
+        precio: pieza.precio,
+        medida: pieza.medida,
+      },
+      {
+        _id: randomUUID(),
+        cantidad: 3.35,
+        servicio: kilo.servicio,
+        servicio_id: kilo._id,
+        precio: kilo.precio,
+        medida: kilo.medida,
+      },
     ];
     return { usuario: clienteId, fecha: hoy, articulos, pagos: [], ...cambios, id };
   };

@@ -9,7 +9,9 @@ let ajena: Nota;
 let clienteAjeno: string;
 beforeAll(async () => {
   e = await prepararEscenario();
-  const { sucursales } = cuerpoDe<{ sucursales: { _id: string; nombre_sucursal: string }[] }>(await e.como.superuser.get('/api/tenant/sucursales'));
+  const { sucursales } = cuerpoDe<{ sucursales: { _id: string; nombre_sucursal: string }[] }>(
+    await e.como.superuser.get('/api/tenant/sucursales'),
+  );
   const otra = sucursales.find(({ nombre_sucursal }) => nombre_sucursal !== 'Narvarte');
   deOtraSucursal = await primera('superuser', `/api/ventas/?status=0&notasPosPagina=-1&sucursal=${otra?._id}`);
   ajena = await primera('ajeno', '/api/ventas/?status=0&notasPosPagina=-1');
@@ -22,7 +24,8 @@ async function primera(quien: Quien, ruta: string): Promise<Nota> {
   if (!fila) throw new Error(`No note at ${ruta}`);
   return cuerpoDe<{ data: Nota }>(await e.como[quien].get(`/api/ventas/${fila._id}`)).data;
 }
-const listar = async () => cuerpoDe<{ results: Nota[] }>(await e.como.superuser.get('/api/ventas/?status=0,-1&notasPosPagina=-1')).results;
+const listar = async () =>
+  cuerpoDe<{ results: Nota[] }>(await e.como.superuser.get('/api/ventas/?status=0,-1&notasPosPagina=-1')).results;
 
 describe('forged values', () => {
   it.each([
@@ -37,7 +40,10 @@ describe('forged values', () => {
     ['fecha', { fecha: '2026-02-31' }],
     ['fecha_entrega', { fecha_entrega: '2001-01-01' }],
     ['recoleccion', { articulos: [], status: -1 as const }],
-    ['recoleccion.hora_final', { articulos: [], status: -1 as const, recoleccion: { hora_inicio: '12:00', hora_final: '09:00' } }],
+    [
+      'recoleccion.hora_final',
+      { articulos: [], status: -1 as const, recoleccion: { hora_inicio: '12:00', hora_final: '09:00' } },
+    ],
     ['articulos', { articulos: [] }],
     ['pagos', { pagos: [{ monto: 999_999, metodo: 'Efvo' as const }] }],
     ['pagos[0].monto', { pagos: [{ monto: 1.001, metodo: 'Efvo' as const }] }],
@@ -59,7 +65,9 @@ describe('forged values', () => {
 
 describe('what belongs to others', () => {
   it('another tenant’s customer, note, payment and service are refused and untouched', async () => {
-    const conPago = cuerpoDe<{ results: Nota[] }>(await e.como.ajeno.get('/api/ventas/?notasPorPagina=100')).results.find(({ abonos }) => abonos > 0);
+    const conPago = cuerpoDe<{ results: Nota[] }>(await e.como.ajeno.get('/api/ventas/?notasPorPagina=100')).results.find(
+      ({ abonos }) => abonos > 0,
+    );
     const detalle = cuerpoDe<{ data: Nota }>(await e.como.ajeno.get(`/api/ventas/${conPago?._id}`)).data;
     const pagoAjeno = detalle.pagos[0];
     const servicioAjeno = detalle.articulos.find(({ servicio_id }) => servicio_id)?.servicio_id;
@@ -88,7 +96,16 @@ describe('what belongs to others', () => {
     expect((await e.como.admin.post('/api/ventas/delete', { items: [deOtraSucursal._id] })).status).toBe(404);
     expect((await e.como.accountant.get(`/api/ventas/${deOtraSucursal._id}`)).status).toBe(200);
     const { articulos, pagos, fecha, usuario, a_domicilio, express } = deOtraSucursal;
-    const cuerpo = { id: deOtraSucursal._id, articulos, pagos, fecha, usuario, a_domicilio, express, factura: !deOtraSucursal.factura };
+    const cuerpo = {
+      id: deOtraSucursal._id,
+      articulos,
+      pagos,
+      fecha,
+      usuario,
+      a_domicilio,
+      express,
+      factura: !deOtraSucursal.factura,
+    };
     const respuesta = await e.guardar(cuerpo, 'superuser');
     expect([respuesta.status, cuerpoDe<{ data: Nota }>(respuesta).data.sucursal]).toEqual([200, deOtraSucursal.sucursal]);
   });
@@ -153,7 +170,9 @@ describe('bad input', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('monto', 'metodo', 'fecha', '_id', 'reversa_de'), basura, async (campo, valor) => {
         fc.pre(!(campo === 'reversa_de' && valor === null));
-        const respuesta = await e.guardar(e.nota({ pagos: [{ _id: randomUUID(), monto: 1, metodo: 'Efvo', fecha: e.hoy, [campo]: valor }] }));
+        const respuesta = await e.guardar(
+          e.nota({ pagos: [{ _id: randomUUID(), monto: 1, metodo: 'Efvo', fecha: e.hoy, [campo]: valor }] }),
+        );
         expect(respuesta.status).toBeGreaterThanOrEqual(400);
         expect(respuesta.status).toBeLessThan(500);
         expect(camposDe(respuesta).join()).toContain('pagos');
@@ -165,19 +184,29 @@ describe('bad input', () => {
 
   it('in whole bodies, queries and ids is never a 500', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('id', '_id', 'usuario', 'articulos', 'items', 'fecha'), fc.jsonValue())), async (cuerpo) => {
-        for (const ruta of ['/api/ventas/guardar', '/api/ventas/delete']) {
-          const { status } = await e.como.superuser.post(ruta, cuerpo);
-          expect([ruta, status >= 400 && status < 500]).toEqual([ruta, true]);
-        }
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          fc.jsonValue(),
+          fc.dictionary(fc.constantFrom('id', '_id', 'usuario', 'articulos', 'items', 'fecha'), fc.jsonValue()),
+        ),
+        async (cuerpo) => {
+          for (const ruta of ['/api/ventas/guardar', '/api/ventas/delete']) {
+            const { status } = await e.como.superuser.post(ruta, cuerpo);
+            expect([ruta, status >= 400 && status < 500]).toEqual([ruta, true]);
+          }
+        },
+      ),
       { numRuns: 60 },
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('status', 'notasPosPagina', 'notasPorPagina', 'pagina', 'userid', 'sucursal', 'user'), fc.string(), async (campo, valor) => {
-        const { status } = await e.como.superuser.get(`/api/ventas/?${campo}=${encodeURIComponent(valor)}`);
-        expect(status).toBeLessThan(500);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom('status', 'notasPosPagina', 'notasPorPagina', 'pagina', 'userid', 'sucursal', 'user'),
+        fc.string(),
+        async (campo, valor) => {
+          const { status } = await e.como.superuser.get(`/api/ventas/?${campo}=${encodeURIComponent(valor)}`);
+          expect(status).toBeLessThan(500);
+        },
+      ),
       { numRuns: 60 },
     );
     expect((await e.como.user.get('/api/ventas/no-es-un-id')).status).toBe(400);
@@ -187,6 +216,8 @@ describe('bad input', () => {
 
   it('a pickup with articles is open, one without window is refused', async () => {
     expect((await e.guardada({ status: -1, recoleccion: HORAS })).status).toBe(0);
-    expect(camposDe(await e.guardar(e.nota({ usuario: await e.clienteNuevo(), status: -1, articulos: [] })))).toEqual(['recoleccion']);
+    expect(camposDe(await e.guardar(e.nota({ usuario: await e.clienteNuevo(), status: -1, articulos: [] })))).toEqual([
+      'recoleccion',
+    ]);
   });
 });

@@ -21,7 +21,16 @@ describe('a new note', () => {
     const subtotal = Math.round((2 * e.pieza.precio + 650.5) * 100 + 3.35 * e.kilo.precio * 100) / 100;
     const envio = subtotal < 300 ? 45 : subtotal < 800 ? 35 : 0;
     expect(inserted_id).toBe(cuerpo.id);
-    expect(data).toMatchObject({ _id: cuerpo.id, version: 1, subtotal, envio, abonos: 100, a_domicilio: true, express: true, status: 0 });
+    expect(data).toMatchObject({
+      _id: cuerpo.id,
+      version: 1,
+      subtotal,
+      envio,
+      abonos: 100,
+      a_domicilio: true,
+      express: true,
+      status: 0,
+    });
     expect(data.total).toBeCloseTo(subtotal + envio, 5);
     expect(data.sucursal_name).toBe('Narvarte');
     expect(await leer(cuerpo.id)).toEqual(data);
@@ -33,7 +42,10 @@ describe('a new note', () => {
     [799.99, 35],
     [800, 0],
   ])('of %p pays %p for delivery', async (precio, envio) => {
-    const nota = await e.guardada({ articulos: [{ cantidad: 1, servicio: 'Tapete', precio, medida: 'flex' }], a_domicilio: true });
+    const nota = await e.guardada({
+      articulos: [{ cantidad: 1, servicio: 'Tapete', precio, medida: 'flex' }],
+      a_domicilio: true,
+    });
     expect(nota).toMatchObject({ subtotal: precio, envio, total: precio + envio });
   });
 
@@ -57,16 +69,22 @@ describe('a new note', () => {
     const respuestas = await Promise.all([1, 2, 3].map(() => e.guardar(cuerpo)));
     expect(new Set(respuestas.map((r) => cuerpoDe<{ inserted_id: string }>(r).inserted_id)).size).toBe(1);
     const sinOperacion = { ...cuerpo, operacion: undefined };
-    const [una, otra] = [await e.guardar(sinOperacion), await e.guardar(sinOperacion)].map((r) => cuerpoDe<{ inserted_id: string }>(r).inserted_id);
+    const [una, otra] = [await e.guardar(sinOperacion), await e.guardar(sinOperacion)].map(
+      (r) => cuerpoDe<{ inserted_id: string }>(r).inserted_id,
+    );
     expect(una).not.toBe(otra);
   });
 
   it('takes the next folio of its branch, without holes, under concurrency and refusals', async () => {
     const { folio } = await e.guardada();
     const respuestas = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => e.guardar(i % 3 === 2 ? e.nota({ pagos: [abono(999_999)] }) : e.nota(), i % 2 ? 'user2' : 'user')),
+      Array.from({ length: 12 }, (_, i) =>
+        e.guardar(i % 3 === 2 ? e.nota({ pagos: [abono(999_999)] }) : e.nota(), i % 2 ? 'user2' : 'user'),
+      ),
     );
-    const folios = respuestas.flatMap((r) => (r.status === 200 ? [cuerpoDe<{ data: Nota }>(r).data.folio] : [])).sort((a, b) => a - b);
+    const folios = respuestas
+      .flatMap((r) => (r.status === 200 ? [cuerpoDe<{ data: Nota }>(r).data.folio] : []))
+      .sort((a, b) => a - b);
     expect(folios).toEqual(Array.from({ length: 8 }, (_, i) => folio + 1 + i));
   });
 });
@@ -83,7 +101,10 @@ describe('two registers', () => {
     expect(segundo.status).toBe(409);
     const { actual } = cuerpoDe<{ actual: Nota }>(segundo);
     expect(actual).toMatchObject({ version: version + 1, pagos: [{ _id: mio._id }] });
-    const unido = await e.guardar({ ...e.nota({ id: nota.id }), articulos: actual.articulos, version: actual.version, pagos: [...actual.pagos, suyo] }, 'user2');
+    const unido = await e.guardar(
+      { ...e.nota({ id: nota.id }), articulos: actual.articulos, version: actual.version, pagos: [...actual.pagos, suyo] },
+      'user2',
+    );
     expect(unido.status).toBe(200);
     const final = await leer(nota.id);
     expect(final.pagos.map(({ _id }) => _id)).toEqual([mio._id, suyo._id]);
@@ -93,7 +114,9 @@ describe('two registers', () => {
   it('saving at once from one version: one 200, the others 409', async () => {
     const nota = await e.guardada();
     const respuestas = await Promise.all(
-      [1, 2, 3].map((monto) => e.guardar({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version: nota.version, pagos: [abono(monto)] })),
+      [1, 2, 3].map((monto) =>
+        e.guardar({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version: nota.version, pagos: [abono(monto)] }),
+      ),
     );
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await leer(nota.id)).pagos).toHaveLength(1);
@@ -101,7 +124,13 @@ describe('two registers', () => {
 
   it('a repeated attempt answers its earlier result even after another save', async () => {
     const nota = await e.guardada();
-    const intento = { ...e.nota({ id: nota.id }), articulos: nota.articulos, version: 1, operacion: randomUUID(), pagos: [abono(5)] };
+    const intento = {
+      ...e.nota({ id: nota.id }),
+      articulos: nota.articulos,
+      version: 1,
+      operacion: randomUUID(),
+      pagos: [abono(5)],
+    };
     expect((await e.guardar(intento)).status).toBe(200);
     expect((await e.guardar({ ...intento, operacion: randomUUID(), version: 2, descuentos: 1 })).status).toBe(200);
     const repetido = await e.guardar(intento);
