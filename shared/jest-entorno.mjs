@@ -31,10 +31,13 @@ const DE_NODE = [
  * FormData is the browser's: Node's doesn't know forms.
  */
 export default class Entorno extends TestEnvironment {
+  canales = [];
+
   async setup() {
     await super.setup();
     const ventana = this.global;
     for (const nombre of DE_NODE) ventana[nombre] = globalThis[nombre];
+    ventana.MessageChannel = conRegistro(globalThis.MessageChannel, this.canales);
     ventana.FormData = deFormularios(globalThis.FormData);
     ventana.Request = class extends globalThis.Request {
       constructor(entrada, opciones) {
@@ -44,10 +47,25 @@ export default class Entorno extends TestEnvironment {
     ventana.fetch = (entrada, opciones) => globalThis.fetch(new ventana.Request(entrada, opciones));
   }
 
+  /** An open port keeps the process alive, and React's scheduler opens one for the whole test file. */
+  async teardown() {
+    await super.teardown();
+    for (const canal of this.canales) canal.port1.close();
+  }
+
   /** Libraries are resolved as Node does: their builds for browsers are ES modules that Jest would not read. */
   exportConditions() {
     return ['node', 'node-addons'];
   }
+}
+
+function conRegistro(MessageChannel, canales) {
+  return class extends MessageChannel {
+    constructor() {
+      super();
+      canales.push(this);
+    }
+  };
 }
 
 function deFormularios(FormData) {

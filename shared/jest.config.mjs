@@ -1,5 +1,7 @@
 export default {
   displayName: 'shared',
+  // Whole dialogs take seconds on a busy machine.
+  testTimeout: 30_000,
   rootDir: import.meta.dirname,
   testEnvironment: '<rootDir>/jest-entorno.mjs',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],

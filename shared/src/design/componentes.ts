@@ -148,7 +148,10 @@ export const COMPONENTES: Components<Theme> = {
         color: theme.vars.palette.text.secondary,
         '& .MuiChip-icon': { fontSize: 15, marginLeft: 7, marginRight: -4, color: 'inherit' },
         variants: [
-          { props: { color: 'primary' }, style: { backgroundColor: theme.vars.palette.primary.light, color: theme.vars.palette.primary.text } },
+          {
+            props: { color: 'primary' },
+            style: { backgroundColor: theme.vars.palette.primary.light, color: theme.vars.palette.primary.text },
+          },
           ...(['error', 'success', 'warning', 'info'] as const).map((color) => ({
             props: { color },
             style: { backgroundColor: theme.vars.palette[color].light, color: theme.vars.palette[color].main },

@@ -21,13 +21,18 @@ describe('crearTema', () => {
     const fondos = [NEUTROS.superficie, NEUTROS.fondo, NEUTROS.hundido];
     const razones = [
       ...textos.flatMap((texto) => fondos.map((fondo) => contraste(texto, fondo))),
-      ...Object.values(SIGNIFICADO).flatMap(({ texto, fondo }) => [contraste(texto, fondo), contraste(texto, NEUTROS.superficie)]),
+      ...Object.values(SIGNIFICADO).flatMap(({ texto, fondo }) => [
+        contraste(texto, fondo),
+        contraste(texto, NEUTROS.superficie),
+      ]),
     ];
     expect(Math.min(...razones)).toBeGreaterThanOrEqual(4.5);
     expect(contraste(NEUTROS.lineaFuerte, NEUTROS.superficie)).toBeGreaterThanOrEqual(3);
   });
 
   it('gives sections CSS variables, so a tenant changes without rebuilding styles', () => {
-    expect(crearTema({ primario: '#274c77', secundario: '#6096ba' }).vars.palette.primary.graphic).toContain('var(--mui-palette-primary-graphic');
+    expect(crearTema({ primario: '#274c77', secundario: '#6096ba' }).vars.palette.primary.graphic).toContain(
+      'var(--mui-palette-primary-graphic',
+    );
   });
 });

@@ -6,10 +6,11 @@ import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.t
 import AppDialog from './AppDialog.tsx';
 import AvisoError from './AvisoError.tsx';
 import BotonesRapidos from './BotonesRapidos.tsx';
-import Money from './Money.tsx';
 import { importeDe, type ModoMonto, REGLAS } from './montos.ts';
 import { aceptarTexto, aEntero, conTecla, deEntero } from './numeroTecleado.ts';
 import Pantalla from './Pantalla.tsx';
+import ResultadoMonto from './ResultadoMonto.tsx';
+import SubtituloMonto from './SubtituloMonto.tsx';
 import Teclado from './Teclado.tsx';
 import { TEXTOS, TEXTOS_MONTO } from './textos.ts';
 
@@ -79,7 +80,8 @@ export default function AmountDialog(props: AmountDialogProps) {
       evento.preventDefault();
       aceptar();
     } else if (!enEntrada && /^[\d.,]$|^Backspace$/.test(evento.key) && !evento.ctrlKey && !evento.metaKey) {
-      alTeclear(evento.key);
+      evento.preventDefault();
+      alTeclear(evento.key === ',' ? '.' : evento.key);
       pantalla.current?.focus();
     }
   };
@@ -88,14 +90,14 @@ export default function AmountDialog(props: AmountDialogProps) {
     setNuevo(true);
   };
 
-  const resultado = <Resultado modo={modo} maximo={excede ? undefined : maximo} valor={valor} importe={importe} />;
+  const resultado = <ResultadoMonto modo={modo} maximo={excede ? undefined : maximo} valor={valor} importe={importe} />;
   const monto = importe !== null && (valor > 0 || regla.admiteCero) && !excede ? ` ${formatoDinero(importe)}` : '';
   return (
     <AppDialog
       abierto
       ancho={400}
       titulo={titulo}
-      subtitulo={props.subtitulo ?? <Subtitulo modo={modo} maximo={maximo} precio={precio} />}
+      subtitulo={props.subtitulo ?? <SubtituloMonto modo={modo} maximo={maximo} precio={precio} />}
       onCerrar={onCancelar}
       onKeyDown={alPresionar}
       acciones={
@@ -167,26 +169,3 @@ const RENGLON_CAMBIO = {
   '& small': { fontSize: 'inherit' },
   '& [role="status"]': { color: 'text.primary', fontWeight: 700 },
 } as const;
-
-function Subtitulo({ modo, maximo, precio }: { modo: ModoMonto; maximo: number | undefined; precio: Centavos | undefined }) {
-  if (precio !== undefined) return `${formatoDinero(precio)} ${modo === 'kg' ? TEXTOS_MONTO.porKg : TEXTOS_MONTO.porPieza}`;
-  if (maximo === undefined || !REGLAS[modo].dinero) return null;
-  return (
-    <>
-      {modo === 'abono' ? TEXTOS_MONTO.saldo : TEXTOS_MONTO.total} <Money centavos={maximo} />
-    </>
-  );
-}
-
-interface ResultadoProps {
-  modo: ModoMonto;
-  maximo: number | undefined;
-  valor: number;
-  importe: Centavos | null;
-}
-
-function Resultado({ modo, maximo, valor, importe }: ResultadoProps) {
-  if (!REGLAS[modo].dinero) return importe === null ? null : <Money centavos={importe} tamano="grande" />;
-  if (maximo === undefined || valor === 0) return null;
-  return <small>{`${modo === 'abono' ? TEXTOS_MONTO.resta : TEXTOS_MONTO.queda} ${formatoDinero(maximo - valor)}`}</small>;
-}

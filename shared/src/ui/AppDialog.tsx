@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
+import { type FormEvent, type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { TEXTOS } from './textos.ts';
 
 export interface AppDialogProps {
@@ -23,25 +23,49 @@ export interface AppDialogProps {
   ancho?: number;
   /** Without the cross in the corner (questions are answered with their buttons). */
   sinCruz?: boolean;
+  /** Makes the dialog a form: Enter in a field, or its `type="submit"` button, calls this. */
+  onEnviar?: () => void;
   onKeyDown?: KeyboardEventHandler;
 }
 
 /** Dialog of the suite: title, body, actions at the right with the primary last; a bottom sheet on the phone. */
 export default function AppDialog(props: AppDialogProps) {
-  const { abierto, titulo, subtitulo, onCerrar, acciones, children, ocupado = false, ancho = 480, sinCruz = false, onKeyDown } = props;
+  const {
+    abierto,
+    titulo,
+    subtitulo,
+    onCerrar,
+    acciones,
+    children,
+    ocupado = false,
+    ancho = 480,
+    sinCruz = false,
+    onEnviar,
+    onKeyDown,
+  } = props;
   const id = useId();
   const cerrar = () => {
     if (!ocupado) onCerrar();
+  };
+  const formulario = onEnviar && {
+    component: 'form' as const,
+    noValidate: true,
+    onSubmit: (evento: FormEvent) => {
+      evento.preventDefault();
+      // A dialog inside another's form, through React, mustn't send both.
+      evento.stopPropagation();
+      if (!ocupado) onEnviar();
+    },
   };
   return (
     <Dialog
       open={abierto}
       onClose={cerrar}
-      onKeyDown={onKeyDown}
+      {...(onKeyDown && { onKeyDown })}
       aria-labelledby={id}
       fullWidth
       maxWidth={false}
-      slotProps={{ paper: { 'aria-busy': ocupado, sx: { maxWidth: { sm: ancho } } } }}
+      slotProps={{ paper: { ...formulario, 'aria-busy': ocupado, sx: { maxWidth: { sm: ancho } } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '20px 16px 12px 24px' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -11,7 +11,11 @@ export interface AvisoErrorProps {
 export default function AvisoError({ id, mensaje }: AvisoErrorProps) {
   if (!mensaje) return null;
   return (
-    <Box id={id} role="alert" sx={{ display: 'flex', gap: 1.5, fontSize: 13, lineHeight: '18px', fontWeight: 500, color: 'error.main' }}>
+    <Box
+      id={id}
+      role="alert"
+      sx={{ display: 'flex', gap: 1.5, fontSize: 13, lineHeight: '18px', fontWeight: 500, color: 'error.main' }}
+    >
       <ErrorRounded aria-hidden sx={{ fontSize: 16, mt: '1px' }} />
       <span>{mensaje}</span>
     </Box>

@@ -22,7 +22,17 @@ export interface CampoBusquedaProps {
 }
 
 /** Search box with its magnifier, and a cross once something is typed. */
-export default function CampoBusqueda({ etiqueta, valor, onCambio, onEnter, onKeyDown, pista, autoFocus, ref, sx }: CampoBusquedaProps) {
+export default function CampoBusqueda({
+  etiqueta,
+  valor,
+  onCambio,
+  onEnter,
+  onKeyDown,
+  pista,
+  autoFocus,
+  ref,
+  sx,
+}: CampoBusquedaProps) {
   return (
     <OutlinedInput
       fullWidth

@@ -24,7 +24,17 @@ export interface ConfirmDialogProps {
 
 /** A question before something that can't be taken back lightly. Escape and the backdrop answer no. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const { abierto = true, pregunta, consecuencia, confirmar, cancelar = TEXTOS.cancelar, onConfirmar, onCancelar, peligro = false, ocupado = false } = props;
+  const {
+    abierto = true,
+    pregunta,
+    consecuencia,
+    confirmar,
+    cancelar = TEXTOS.cancelar,
+    onConfirmar,
+    onCancelar,
+    peligro = false,
+    ocupado = false,
+  } = props;
   const icono = peligro ? <DeleteRounded /> : undefined;
   return (
     <AppDialog

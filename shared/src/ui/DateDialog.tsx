@@ -4,9 +4,10 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es-mx.js';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { type Dia, diasEntre, sumarDias } from '../domain/fechas.ts';
 import AppDialog from './AppDialog.tsx';
 import BotonesRapidos from './BotonesRapidos.tsx';
@@ -89,25 +90,37 @@ export default function DateDialog(props: DateDialogProps) {
         )}
         <BotonesRapidos
           etiqueta={TEXTOS_FECHA.rapidas}
-          opciones={rapidas.filter(({ valor }) => cabe(valor)).map((opcion) => ({ ...opcion, elegida: opcion.valor === elegida }))}
+          opciones={rapidas
+            .filter(({ valor }) => cabe(valor))
+            .map((opcion) => ({ ...opcion, elegida: opcion.valor === elegida }))}
           onElegir={elegir}
         />
-        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES}>
-          <DateCalendar
-            key={cual}
-            autoFocus
-            value={dayjs(elegida)}
-            referenceDate={dayjs(hoy)}
-            minDate={desde ? dayjs(desde) : undefined}
-            maxDate={hasta ? dayjs(hasta) : undefined}
-            onChange={(dia, _, vista) => dia && vista !== 'year' && elegir(dia.format('YYYY-MM-DD'))}
-            slotProps={{ day: (dia) => ({ today: dia.day.format('YYYY-MM-DD') === hoy }) }}
-            sx={CALENDARIO}
-          />
-        </LocalizationProvider>
+        <Hoy value={hoy}>
+          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES}>
+            <DateCalendar
+              key={cual}
+              autoFocus
+              value={dayjs(elegida)}
+              referenceDate={dayjs(hoy)}
+              minDate={desde ? dayjs(desde) : undefined}
+              maxDate={hasta ? dayjs(hasta) : undefined}
+              onChange={(dia, _, vista) => dia && vista !== 'year' && elegir(dia.format('YYYY-MM-DD'))}
+              slots={{ day: DiaDeSucursal }}
+              sx={CALENDARIO}
+            />
+          </LocalizationProvider>
+        </Hoy>
       </Stack>
     </AppDialog>
   );
+}
+
+const Hoy = createContext<Dia>('');
+
+/** A day that takes today from the branch; the calendar's own is the browser's. */
+function DiaDeSucursal(props: PickerDayProps) {
+  const esHoy = props.day.format('YYYY-MM-DD') === use(Hoy);
+  return <PickerDay {...props} today={esHoy} aria-current={esHoy ? 'date' : undefined} />;
 }
 
 const CALENDARIO = {

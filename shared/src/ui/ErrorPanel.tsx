@@ -17,7 +17,13 @@ export interface ErrorPanelProps {
 }
 
 /** Something couldn't be loaded: announced, with another try at hand. */
-export default function ErrorPanel({ titulo = TEXTOS_ERROR.titulo, detalle, codigo, onReintentar, nivel = 'h2' }: ErrorPanelProps) {
+export default function ErrorPanel({
+  titulo = TEXTOS_ERROR.titulo,
+  detalle,
+  codigo,
+  onReintentar,
+  nivel = 'h2',
+}: ErrorPanelProps) {
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>
       <Box aria-hidden sx={CIRCULO}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.ts';
 import { importeLinea } from '../domain/nota.ts';
 import AppDialog from './AppDialog.tsx';
@@ -34,7 +34,11 @@ export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCa
   const [errores, setErrores] = useState<Partial<Record<Campo, string>>>({});
   const [activo, setActivo] = useState<'cantidad' | 'costo'>('costo');
   const [nuevo, setNuevo] = useState(true);
-  const entradas = { nombre: useRef<HTMLInputElement>(null), cantidad: useRef<HTMLInputElement>(null), costo: useRef<HTMLInputElement>(null) };
+  const entradas = {
+    nombre: useRef<HTMLInputElement>(null),
+    cantidad: useRef<HTMLInputElement>(null),
+    costo: useRef<HTMLInputElement>(null),
+  };
 
   const linea: LineaFlex = {
     nombre: valores.nombre.trim(),
@@ -52,8 +56,7 @@ export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCa
     poner(activo, conTecla(valores[activo], tecla, DECIMALES[activo], nuevo));
     if (document.activeElement !== entradas[activo].current) entradas[activo].current?.focus();
   };
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault();
+  const enviar = () => {
     const faltas: Partial<Record<Campo, string>> = {};
     if (linea.nombre === '') faltas.nombre = TEXTOS_FLEX.faltaNombre;
     if (linea.cantidad <= 0) faltas.cantidad = TEXTOS_FLEX.faltaCantidad;
@@ -86,22 +89,17 @@ export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCa
       titulo={titulo}
       subtitulo={TEXTOS_FLEX.ayuda}
       onCerrar={onCancelar}
+      onEnviar={enviar}
       acciones={
         <>
           <Button onClick={onCancelar}>{TEXTOS.cancelar}</Button>
-          <Button type="submit" form="servicio-flexible" variant="contained" size="large" sx={{ minWidth: { sm: 264 }, flex: { xs: 1, sm: 'none' } }}>
+          <Button type="submit" variant="contained" size="large" sx={{ minWidth: { sm: 264 }, flex: { xs: 1, sm: 'none' } }}>
             {importe > 0 ? `${TEXTOS.agregar} ${formatoDinero(importe)}` : TEXTOS.agregar}
           </Button>
         </>
       }
     >
-      <Box
-        component="form"
-        id="servicio-flexible"
-        noValidate
-        onSubmit={enviar}
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: { xs: 3, sm: 5 } }}
-      >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: { xs: 3, sm: 5 } }}>
         <Stack sx={{ gap: { xs: 2, sm: 4 } }}>
           <Field
             etiqueta={TEXTOS_FLEX.nombre}
@@ -118,7 +116,10 @@ export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCa
             ayuda={TEXTOS_FLEX.ayudaCosto}
             startAdornment="$"
             {...numerico('costo')}
-            sx={{ '& .MuiOutlinedInput-root': { minHeight: 60, fontSize: 24, fontWeight: 700 }, '& .MuiOutlinedInput-input': { pl: 0 } }}
+            sx={{
+              '& .MuiOutlinedInput-root': { minHeight: 60, fontSize: 24, fontWeight: 700 },
+              '& .MuiOutlinedInput-input': { pl: 0 },
+            }}
           />
         </Stack>
         <Teclado onTecla={alTeclear} />

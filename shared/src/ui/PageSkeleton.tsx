@@ -27,8 +27,8 @@ export default function PageSkeleton({ cantidad = 6, alto = 72, forma = 'lista',
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
-      {Array.from({ length: cantidad }, (_, indice) => (
-        <Skeleton key={indice} variant="rounded" height={alto} animation="wave" sx={{ borderRadius: '14px' }} />
+      {Array.from({ length: cantidad }, (_, indice) => `hueso-${indice}`).map((hueso) => (
+        <Skeleton key={hueso} variant="rounded" height={alto} animation="wave" sx={{ borderRadius: '14px' }} />
       ))}
     </Box>
   );

@@ -66,7 +66,11 @@ export default function Pantalla(props: PantallaProps) {
   return (
     <div>
       {conEtiqueta && <Etiqueta htmlFor={id}>{etiqueta}</Etiqueta>}
-      <Marco data-error={error} data-compacta={compacta} onClick={(evento) => evento.currentTarget.querySelector('input')?.focus()}>
+      <Marco
+        data-error={error}
+        data-compacta={compacta}
+        onClick={(evento) => evento.currentTarget.querySelector('input')?.focus()}
+      >
         <span>
           {prefijo}
           <input

@@ -15,7 +15,11 @@ export interface ToggleCasillaProps {
 export default function ToggleCasilla({ etiqueta, valor, onCambio, deshabilitado = false, sx }: ToggleCasillaProps) {
   return (
     <ToggleButton value={etiqueta} selected={valor} disabled={deshabilitado} onChange={() => onCambio(!valor)} sx={sx ?? null}>
-      {valor ? <CheckBoxRounded aria-hidden sx={{ fontSize: 18 }} /> : <CheckBoxOutlineBlankRounded aria-hidden sx={{ fontSize: 18 }} />}
+      {valor ? (
+        <CheckBoxRounded aria-hidden sx={{ fontSize: 18 }} />
+      ) : (
+        <CheckBoxOutlineBlankRounded aria-hidden sx={{ fontSize: 18 }} />
+      )}
       {etiqueta}
     </ToggleButton>
   );
