@@ -90,7 +90,7 @@ export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = fa
         fallo={busqueda.fallo ? mensajeDeFallo(busqueda.fallo) : null}
         onReintentar={busqueda.reintentar}
       />
-      <Lista {...getListboxProps()} aria-label={T.resultados}>
+      <Lista {...getListboxProps()} aria-labelledby={undefined} aria-label={T.resultados}>
         {opciones.map((option, index) => {
           const { key, ...props } = getOptionProps({ option, index });
           return (
