@@ -3,7 +3,7 @@ export default {
   rootDir: import.meta.dirname,
   testEnvironment: '<rootDir>/../shared/jest-entorno.mjs',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['<rootDir>/jest.preparar.ts'],
   transform: {
     '\\.[jt]sx?$': [
       '@swc/jest',

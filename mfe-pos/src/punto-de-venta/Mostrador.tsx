@@ -193,7 +193,7 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
     </PanelNota>
   );
   return (
-    <Distribucion>
+    <Distribucion data-pantalla-completa>
       <PanelServicios cantidades={cantidades} deshabilitado={bloqueado} buscador={buscador} onElegir={mando.agregarServicio} />
       {!telefono && nota}
       {telefono && (

@@ -66,7 +66,7 @@ function ConBorrador({ clave, nota, turno, onGuardada }: ConBorradorProps) {
 
 function Cargando() {
   return (
-    <Distribucion aria-busy>
+    <Distribucion data-pantalla-completa aria-busy>
       <Box role="status" sx={{ px: 6, overflow: 'hidden' }}>
         <span style={SOLO_LECTOR}>{TEXTOS.cargandoNota}</span>
         <EsqueletoServicios />

@@ -30,8 +30,8 @@ export const BotonCampo = styled(ButtonBase)(({ theme }) => ({
 
 export const SOLO_LECTOR = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

@@ -155,4 +155,4 @@ export default memo(function PanelServicios({ cantidades, deshabilitado, buscado
   );
 });
 
-const SOLO_LECTOR = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const SOLO_LECTOR = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;

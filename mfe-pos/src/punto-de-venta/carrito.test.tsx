@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { abrirCaja, agregarKilos, lineas, mosaico, redDeCaja, suma } from './pruebas/caja';
+
+beforeEach(() => {
+  localStorage.clear();
+  redDeCaja();
+});
+
+test('a blank note says it has no articles and costs nothing', async () => {
+  await abrirCaja();
+  expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
+  expect(screen.getByRole('button', { name: /GUARDAR.*\$0\.00/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'CANCELAR' })).not.toBeInTheDocument();
+});
+
+test('the same service again increases its line and its badge', async () => {
+  const { usuario } = await abrirCaja();
+  await usuario.click(mosaico('Edredón matrimonial'));
+  await usuario.click(mosaico('Edredón matrimonial'));
+  expect(lineas()).toHaveLength(1);
+  expect(within(lineas()[0] as HTMLElement).getByText('$240.00')).toBeVisible();
+  expect(screen.getByRole('img', { name: '2 en la nota' })).toBeVisible();
+  expect(screen.getByText('Edredón matrimonial, 2, $240.00')).toBeInTheDocument();
+});
+
+test('3.35 kg at 38.90 shows 130.32', async () => {
+  const caja = await abrirCaja();
+  await agregarKilos(caja, '3.35');
+  expect(await screen.findByText('$38.90 / kg', { selector: 'small' })).toBeVisible();
+  expect(suma('Subtotal')).toBe('$130.32');
+  expect(within(lineas()[0] as HTMLElement).getByRole('button', { name: /3\.35 ×/ })).toBeVisible();
+});
+
+test('a flexible service brings its own name and price, and each is a line of its own', async () => {
+  const { usuario } = await abrirCaja();
+  for (const nombre of ['Cierre de chamarra', 'Bastilla']) {
+    await usuario.click(mosaico('Costura y arreglos'));
+    const ventana = within(await screen.findByRole('dialog', { name: 'Costura y arreglos' }));
+    await usuario.type(ventana.getByRole('textbox', { name: 'Nombre' }), nombre);
+    await usuario.type(ventana.getByRole('textbox', { name: 'Costo' }), '60{Enter}');
+    await screen.findByRole('button', { name: `Eliminar ${nombre}` });
+  }
+  expect(lineas()).toHaveLength(2);
+  expect(suma('Subtotal')).toBe('$120.00');
+});
+
+test('the quantity opens the pad, and Eliminar takes the line away', async () => {
+  const { usuario } = await abrirCaja();
+  await usuario.click(mosaico('Almohada'));
+  await usuario.click(screen.getByRole('button', { name: /Cambiar cantidad de Almohada/ }));
+  const cantidad = await screen.findByRole('textbox', { name: 'Cantidad' });
+  await usuario.clear(cantidad);
+  await usuario.type(cantidad, '5{Enter}');
+  await waitFor(() => expect(suma('Subtotal')).toBe('$300.00'));
+  await usuario.click(await screen.findByRole('button', { name: 'Eliminar Almohada' }));
+  expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
+});
+
+test("delivery follows the tenant's ranges", async () => {
+  const { usuario } = await abrirCaja();
+  await usuario.click(mosaico('Edredón matrimonial'));
+  expect(suma('Envío')).toBe('$0.00');
+  await usuario.click(screen.getByRole('button', { name: 'A domicilio' }));
+  expect(suma('Envío')).toBe('$45.00');
+  await usuario.click(mosaico('Edredón matrimonial'));
+  await usuario.click(mosaico('Edredón matrimonial'));
+  expect(suma('Envío')).toBe('$35.00');
+  expect(screen.getByRole('button', { name: /GUARDAR.*\$395\.00/ })).toBeVisible();
+});
+
+test("a discount can't be more than the total", async () => {
+  const { usuario } = await abrirCaja();
+  await usuario.click(mosaico('Almohada'));
+  await usuario.click(screen.getByRole('button', { name: 'Editar descuentos' }));
+  const campo = await screen.findByRole('textbox', { name: 'Descuento' });
+  await usuario.type(campo, '60.01{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('El descuento es mayor que el total');
+  await usuario.clear(campo);
+  await usuario.type(campo, '10{Enter}');
+  await waitFor(() => expect(suma('Descuentos')).toContain('−$10.00'));
+  expect(screen.getByRole('button', { name: /GUARDAR.*\$50\.00/ })).toBeVisible();
+});
+
+test('search filters by name without accents, and says when nothing matches', async () => {
+  const { usuario } = await abrirCaja();
+  await usuario.type(screen.getByRole('searchbox', { name: 'Buscar servicio' }), 'edredon');
+  expect(mosaico('Edredón matrimonial')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Ropa delicada/ })).not.toBeInTheDocument());
+  await usuario.type(screen.getByRole('searchbox', { name: 'Buscar servicio' }), 'xx');
+  expect(await screen.findByText('Ningún servicio coincide con la búsqueda.')).toBeVisible();
+});

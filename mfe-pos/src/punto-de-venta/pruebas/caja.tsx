@@ -1,0 +1,138 @@
+import { api, avisos, crearStore } from '@lavanda/shared';
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
+import { crearTema } from '@lavanda/shared/design/tema';
+import type { Rol } from '@lavanda/shared/domain/roles';
+import { ThemeProvider } from '@mui/material/styles';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { clienteDePrueba, id, notaDePrueba, type Red, sesionDePrueba, simularRed } from '../../activos/pruebas/red';
+import PaginaPuntoDeVenta from '../PaginaPuntoDeVenta';
+
+/** The catalogue of the tests, in the wire's pesos. */
+export const CATALOGO = [
+  {
+    _id: '10000000-0000-4000-8000-000000000001',
+    servicio: 'Edredón matrimonial',
+    categoria: 'Edredones',
+    medida: 'pz',
+    precio: 120,
+  },
+  {
+    _id: '10000000-0000-4000-8000-000000000002',
+    servicio: 'Ropa delicada por kg',
+    categoria: 'Lavado',
+    medida: 'kg',
+    precio: 38.9,
+  },
+  { _id: '10000000-0000-4000-8000-000000000003', servicio: 'Costura y arreglos', categoria: 'Otros', medida: 'flex', precio: 0 },
+  { _id: '10000000-0000-4000-8000-000000000004', servicio: 'Almohada', categoria: 'Edredones', medida: 'pz', precio: 60 },
+] as const;
+
+const RANGOS: EnvioConfig = {
+  rulesType: 'rango',
+  rules: {
+    rango: [
+      { min: 0, max: 300, envio: 45 },
+      { min: 300, max: 800, envio: 35 },
+      { min: 800, envio: 0 },
+    ],
+  },
+};
+
+export const SESION = {
+  ...sesionDePrueba('user'),
+  usuario: { ...sesionDePrueba('user').usuario, tenantData: { ...sesionDePrueba('user').usuario.tenantData, envio: RANGOS } },
+};
+
+export const CLIENTE: Cliente = clienteDePrueba({ nombre: 'María Fernanda', apellido: 'Ríos' });
+
+/** What the server would answer to a save: the note as sent, with folio and version. */
+export function aceptada(cuerpo: GuardarNota, cambios: Partial<Nota> = {}): { inserted_id: string; data: Nota } {
+  const data = notaDePrueba({
+    _id: cuerpo.id ?? id(),
+    folio: 10483,
+    version: (cuerpo.version ?? 0) + 1,
+    usuario: cuerpo.usuario,
+    usuario_name: cuerpo.usuario_name ?? '',
+    total: cuerpo.total ?? 0,
+    abonos: (cuerpo.pagos ?? []).reduce((suma, { monto }) => suma + monto, 0),
+    ...cambios,
+  });
+  return { inserted_id: data._id, data };
+}
+
+/** The network as the point of sale finds it: catalogue, one customer without a pickup, saves that are accepted. */
+export function redDeCaja(): Red {
+  const red = simularRed();
+  red.atender('GET /api/servicios/all', () => ({ cuerpo: { servicios: CATALOGO } }));
+  red.atender('POST /api/clientes/', () => ({ cuerpo: { clientes: [CLIENTE] } }));
+  red.atender('GET /api/ventas/', () => ({ cuerpo: { results: [] } }));
+  red.atender('POST /api/ventas/guardar', ({ cuerpo }) => ({ cuerpo: aceptada(cuerpo as unknown as GuardarNota) }));
+  return red;
+}
+
+/** Bodies posted to guardar, oldest first. */
+export function guardados(red: Red): GuardarNota[] {
+  return red.vistas('POST /api/ventas/guardar').map(({ cuerpo }) => cuerpo as unknown as GuardarNota);
+}
+
+interface Opciones {
+  ruta?: string;
+  rol?: Rol;
+}
+
+/** Opens the point of sale as the shell does, with the catalogue on screen. */
+export async function abrirCaja({ ruta = '/app/pos', rol = 'user' }: Opciones = {}) {
+  const store = crearStore();
+  await store.dispatch(api.util.upsertQueryData('authData', undefined, { ...SESION, usuario: { ...SESION.usuario, rol } }));
+  const router = createMemoryRouter([{ path: '/app/pos/:nota?', element: <PaginaPuntoDeVenta /> }], { initialEntries: [ruta] });
+  const usuario = userEvent.setup({ delay: null });
+  const vista = render(
+    <Provider store={store}>
+      <ThemeProvider theme={crearTema({ primario: '#274c77', secundario: '#6096ba' })}>
+        <LocalizationProvider dateAdapter={AdapterDayjs}>
+          <RouterProvider router={router} />
+        </LocalizationProvider>
+      </ThemeProvider>
+    </Provider>,
+  );
+  await screen.findByRole('button', { name: /Edredón matrimonial \$120\.00/ });
+  return {
+    ...vista,
+    usuario,
+    ir: (destino: string) => router.navigate(destino),
+    lugar: () => router.state.location.pathname,
+    avisos: () => avisos.selectSlice(store.getState()).map(({ texto }) => texto),
+  };
+}
+
+export type Caja = Awaited<ReturnType<typeof abrirCaja>>;
+
+export const mosaico = (nombre: string) => screen.getByRole('button', { name: new RegExp(`^${nombre} (\\$|Flexible)`) });
+export const lineas = () => within(screen.getByRole('list', { name: 'Artículos' })).getAllByRole('listitem');
+export const nota = () => within(screen.getByRole('region', { name: 'Nota' }));
+export const botonGuardar = () => screen.getByRole('button', { name: /^(GUARDAR|PROCESANDO)/ });
+
+/** The amount beside a label of the sums. */
+export function suma(etiqueta: string): string {
+  return nota().getByText(etiqueta, { selector: 'dt' }).parentElement?.textContent?.replace(etiqueta, '') ?? '';
+}
+
+export async function elegirCliente({ usuario }: Caja): Promise<void> {
+  await usuario.click(screen.getByRole('button', { name: 'Seleccionar usuario' }));
+  const ventana = within(await screen.findByRole('dialog', { name: 'Seleccionar usuario' }));
+  await usuario.type(ventana.getByRole('combobox'), 'ríos');
+  await usuario.keyboard('{Enter}');
+  await usuario.click(await ventana.findByRole('option', { name: /María Fernanda/ }));
+}
+
+export async function agregarKilos({ usuario }: Caja, kilos: string): Promise<void> {
+  await usuario.click(mosaico('Ropa delicada por kg'));
+  await usuario.type(await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' }), `${kilos}{Enter}`);
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { abrirCaja, elegirCliente, guardados, lineas, mosaico, redDeCaja, suma } from './pruebas/caja';
+
+beforeEach(() => localStorage.clear());
+
+test('/ goes to the service search, where Enter adds the first match', async () => {
+  redDeCaja();
+  const { usuario } = await abrirCaja();
+  await usuario.keyboard('/');
+  const buscador = screen.getByRole('searchbox', { name: 'Buscar servicio' });
+  expect(buscador).toHaveFocus();
+  expect(buscador).toHaveValue('');
+  await usuario.keyboard('almo{Enter}');
+  expect(within(lineas()[0] as HTMLElement).getByText('Almohada')).toBeVisible();
+});
+
+test('arrows move along the tiles', async () => {
+  redDeCaja();
+  const { usuario } = await abrirCaja();
+  await usuario.keyboard('/{ArrowDown}');
+  expect(mosaico('Edredón matrimonial')).toHaveFocus();
+  await usuario.keyboard('{ArrowRight}');
+  expect(mosaico('Almohada')).toHaveFocus();
+  await usuario.keyboard('{Enter}');
+  expect(lineas()).toHaveLength(1);
+});
+
+test('F2 opens the customers and, once one is chosen, the focus goes to the services', async () => {
+  redDeCaja();
+  const caja = await abrirCaja();
+  await caja.usuario.keyboard('{F2}');
+  const ventana = within(await screen.findByRole('dialog', { name: 'Seleccionar usuario' }));
+  await caja.usuario.keyboard('ríos{Enter}');
+  await ventana.findByRole('option', { name: /María Fernanda/ });
+  await caja.usuario.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: /María Fernanda Ríos/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar servicio' })).toHaveFocus());
+});
+
+test('F4 goes to the payment, arrows choose it and F8 opens the calendar', async () => {
+  redDeCaja();
+  const { usuario } = await abrirCaja();
+  await usuario.keyboard('{F4}');
+  expect(screen.getByRole('radio', { name: 'Sin abono' })).toHaveFocus();
+  await usuario.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('radio', { name: 'Liquidar' })).toBeChecked();
+  await usuario.keyboard('{F8}');
+  expect(await screen.findByRole('dialog', { name: 'Seleccionar fecha' })).toBeVisible();
+});
+
+test('+, - and Supr work on a line; - stops at 1', async () => {
+  redDeCaja();
+  const { usuario } = await abrirCaja();
+  await usuario.click(mosaico('Almohada'));
+  screen.getByRole('button', { name: /Cambiar cantidad de Almohada/ }).focus();
+  await usuario.keyboard('++');
+  expect(suma('Subtotal')).toBe('$180.00');
+  await usuario.keyboard('-----');
+  expect(suma('Subtotal')).toBe('$60.00');
+  await usuario.keyboard('{Delete}');
+  expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
+});
+
+test('Ctrl+Enter saves, also from inside a field; Escape closes only the top layer', async () => {
+  const red = redDeCaja();
+  const caja = await abrirCaja();
+  await elegirCliente(caja);
+  await caja.usuario.click(mosaico('Almohada'));
+  await caja.usuario.click(mosaico('Ropa delicada por kg'));
+  await screen.findByRole('dialog', { name: 'Ropa delicada por kg' });
+  await caja.usuario.keyboard('{Control>}{Enter}{/Control}');
+  expect(guardados(red)).toHaveLength(0);
+  await caja.usuario.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(lineas()).toHaveLength(1);
+  await caja.usuario.click(screen.getByRole('searchbox', { name: 'Buscar servicio' }));
+  await caja.usuario.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('dialog', { name: /Nota creada/ })).toBeVisible();
+});
