@@ -1,23 +1,24 @@
-export interface Respuesta {
-  status: number;
-  headers: Headers;
-  /** Parsed JSON, or null when the body isn't JSON. */
-  cuerpo: unknown;
-}
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { type Cliente, crearCliente } from './cliente.ts';
 
-/** A client with one user's cookie. */
-export interface Cliente {
-  cookie: string;
-  get(ruta: string, cabeceras?: Record<string, string>): Promise<Respuesta>;
-  post(ruta: string, cuerpo?: unknown, cabeceras?: Record<string, string>): Promise<Respuesta>;
-}
+export type { Cliente, Respuesta } from './cliente.ts';
 
 export interface ServidorDePrueba {
   url: string;
   /** Without a session. */
   anonimo: Cliente;
+  /** What to open the same database with: its folder (embedded), or its URL. */
+  donde: { DATA_DIR: string; DATABASE_URL: string };
   /** Signs in a demo user (password lavanda123). */
   entrar(usuario: string, password?: string): Promise<Cliente>;
+  /** Ends the process as the kernel would: no goodbye. */
+  matar(): Promise<void>;
   cerrar(): Promise<void>;
 }
 
@@ -26,9 +27,80 @@ export interface OpcionesServidor {
   base?: 'embebida' | 'postgres';
   /** Demo data in it; default true. */
   demo?: boolean;
+  /** An existing database (`donde` of another server) instead of a new one. */
+  donde?: ServidorDePrueba['donde'];
   /** More environment for the process. */
   env?: Record<string, string>;
 }
 
 /** Starts a real server process (dist/main.js) on a database of its own and waits until it listens. */
-export declare function iniciarServidor(opciones?: OpcionesServidor): Promise<ServidorDePrueba>;
+export async function iniciarServidor(opciones: OpcionesServidor = {}): Promise<ServidorDePrueba> {
+  const demo = opciones.demo ?? true;
+  const postgres = (opciones.base ?? (variable('LAVANDA_TEST_DATABASE_URL') ? 'postgres' : 'embebida')) === 'postgres';
+  const donde = opciones.donde ?? (postgres ? await baseDePostgres(demo) : await carpetaEmbebida(demo));
+  const { proceso, url } = await lanzar({ DEMO: String(demo), ...donde, ...opciones.env });
+  const terminar = async (senal: NodeJS.Signals): Promise<void> => {
+    if (proceso.exitCode !== null || proceso.signalCode !== null) return;
+    proceso.kill(senal);
+    await once(proceso, 'exit');
+  };
+  return {
+    url,
+    donde,
+    anonimo: crearCliente(url, ''),
+    async entrar(usuario, password = 'lavanda123') {
+      const respuesta = await crearCliente(url, '').post('/api/auth/submit', { usuario, password });
+      const cookie = respuesta.headers.getSetCookie()[0]?.split(';')[0];
+      if (respuesta.status !== 200 || cookie === undefined) throw new Error(`${usuario} no entró: ${respuesta.status}`);
+      return crearCliente(url, cookie);
+    },
+    matar: () => terminar('SIGKILL'),
+    cerrar: () => terminar('SIGTERM'),
+  };
+}
+
+/** Runs the server's process until it listens; what it says when it doesn't is in the error. */
+export async function lanzar(env: Record<string, string>): Promise<{ proceso: ChildProcess; url: string }> {
+  const proceso = spawn(process.execPath, [variable('LAVANDA_TEST_MAIN') ?? 'dist/main.js'], {
+    env: { PATH: variable('PATH'), NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let dicho = '';
+  const url = await new Promise<string>((listo, fallo) => {
+    for (const input of [proceso.stdout, proceso.stderr]) {
+      createInterface({ input }).on('line', (linea) => {
+        dicho += `${linea}\n`;
+        const direccion = /Lavanda en (http:\S+)/.exec(linea)?.[1];
+        if (direccion) listo(direccion);
+      });
+    }
+    // 'close' comes after its last words.
+    proceso.once('close', (codigo) => fallo(new Error(`El servidor terminó con ${codigo}: ${dicho}`)));
+  });
+  return { proceso, url };
+}
+
+function variable(nombre: string): string | undefined {
+  return process.env[nombre] || undefined;
+}
+
+async function carpetaEmbebida(demo: boolean): Promise<ServidorDePrueba['donde']> {
+  const raiz = variable('LAVANDA_TEST_CARPETA');
+  if (!raiz) throw new Error('Sólo corre con Jest (scripts/jest-preparar.mjs)');
+  const carpeta = await mkdtemp(join(raiz, 'base-'));
+  const plantilla = join(raiz, 'plantilla');
+  if (demo && !variable('LAVANDA_TEST_DATABASE_URL')) await cp(plantilla, carpeta, { recursive: true });
+  return { DATA_DIR: carpeta, DATABASE_URL: '' };
+}
+
+async function baseDePostgres(demo: boolean): Promise<ServidorDePrueba['donde']> {
+  const url = variable('LAVANDA_TEST_DATABASE_URL');
+  const plantilla = variable('LAVANDA_TEST_PLANTILLA');
+  if (!url || !plantilla) throw new Error('Falta LAVANDA_TEST_DATABASE_URL');
+  const nombre = `${plantilla}_${randomBytes(6).toString('hex')}`;
+  const cliente = new pg.Client(url);
+  await cliente.connect();
+  await cliente.query(demo ? `create database ${nombre} template ${plantilla}` : `create database ${nombre} template template0 encoding 'UTF8'`);
+  await cliente.end();
+  return { DATA_DIR: '', DATABASE_URL: Object.assign(new URL(url), { pathname: `/${nombre}` }).href };
+}

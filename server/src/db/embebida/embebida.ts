@@ -25,7 +25,11 @@ export async function abrirEmbebida(dataDir: string, alFallar: (error: Error) =>
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
   const candado = await tomarCandado(dataDir);
-  const obrero = new Worker(new URL('./obrero.js', import.meta.url), { workerData: { carpeta: join(dataDir, 'pg') } });
+  const obrero = new Worker(new URL('./obrero.js', import.meta.url), {
+    workerData: { carpeta: join(dataDir, 'pg') },
+    // Not the process's own flags: some (--input-type) are errors in a worker.
+    execArgv: [],
+  });
   await lista(obrero);
   let cerrando = false;
   obrero.on('error', alFallar);

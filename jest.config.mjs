@@ -1,0 +1,3 @@
+export default {
+  projects: ['<rootDir>/shared', '<rootDir>/server', '<rootDir>/shell', '<rootDir>/mfe-pos'],
+};

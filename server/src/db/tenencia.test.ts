@@ -1,0 +1,52 @@
+import { iniciarServidor } from '../test/servidor.ts';
+import { comoDueno } from '../test/comoDueno.ts';
+
+/** Rows of every table, seen as the app's role with one tenant set; and what happens to another tenant's rows. */
+const GUION = `
+  const { rows: tenants } = await q("select id, nombre from tenants order by nombre");
+  const [a, b] = tenants.map((t) => t.id);
+  const { rows: tablas } = await q("select c.relname as tabla, c.relrowsecurity as rls from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migraciones' order by 1");
+  const como = async (tenant, texto) => {
+    await q('begin; set local role app');
+    if (tenant) await q("set local app.tenant_id = '" + tenant + "'");
+    try { return (await q(texto)); } catch (error) { return { error: error.code }; } finally { await q('rollback'); }
+  };
+  const ajenas = {};
+  const sinTenant = {};
+  for (const { tabla } of tablas) {
+    const columna = tabla === 'tenants' ? 'id' : 'tenant_id';
+    const r = await como(a, 'select count(*)::int as n from ' + tabla + (tabla === 'intentos' ? '' : ' where ' + columna + " = '" + b + "'"));
+    ajenas[tabla] = r.error ?? r.rows[0].n;
+    const s = await como(null, 'select count(*)::int as n from ' + tabla);
+    sinTenant[tabla] = s.error ?? s.rows[0].n;
+  }
+  return {
+    sinRls: tablas.filter((t) => !t.rls).map((t) => t.tabla),
+    ajenas, sinTenant,
+    propias: (await como(a, 'select count(*)::int as n from servicios')).rows[0].n,
+    actualizadas: (await como(a, "update servicios set precio = 1 where tenant_id = '" + b + "'")).rowCount,
+    insertar: (await como(a, "insert into servicios (tenant_id, id, servicio, categoria, medida, precio) values ('" + b + "', gen_random_uuid(), 'x', 'x', 'pz', 1)")).error,
+    mudar: (await como(a, "update servicios set tenant_id = '" + b + "'")).error,
+    claves: (await como(a, 'select password_hash from usuarios')).error,
+    borrarPagos: (await como(a, 'delete from pagos')).error,
+    ddl: (await como(a, 'drop table servicios')).error,
+  };`;
+
+interface Resultado {
+  sinRls: string[];
+  ajenas: Record<string, number | string>;
+  sinTenant: Record<string, number | string>;
+  [clave: string]: unknown;
+}
+
+test('the database itself keeps laundries apart', async () => {
+  const servidor = await iniciarServidor();
+  await servidor.cerrar();
+  const { sinRls, ajenas, sinTenant, ...resto } = (await comoDueno(servidor.donde, GUION)) as Resultado;
+  expect(sinRls).toEqual([]);
+  expect(Object.keys(ajenas)).toEqual(expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sesiones', 'usuarios']));
+  // 0 rows, or not even the right to ask (42501).
+  for (const visto of [...Object.values(ajenas), ...Object.values(sinTenant)]) expect([0, '42501']).toContain(visto);
+  expect(resto).toEqual({ propias: expect.any(Number), actualizadas: 0, insertar: '42501', mudar: '42501', claves: '42501', borrarPagos: '42501', ddl: '42501' });
+  expect(resto.propias).toBeGreaterThan(10);
+});

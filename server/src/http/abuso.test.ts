@@ -1,0 +1,106 @@
+import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
+import { clientesBuscar, clientesGuardar, clientesLista } from '@lavanda/shared/contract/clientes';
+import type { Llamada } from '@lavanda/shared/contract/llamada';
+import { serviciosAll } from '@lavanda/shared/contract/servicios';
+import { tenantSucursales } from '@lavanda/shared/contract/tenant';
+import { ventasDelete, ventasGuardar, ventasLista, ventasUna } from '@lavanda/shared/contract/ventas';
+import { puede, type Rol } from '@lavanda/shared/domain/roles';
+import { type Cliente, iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
+
+const LLAMADAS: readonly Llamada[] = [
+  authSubmit, authLogout, authData, tenantSucursales, serviciosAll,
+  clientesBuscar, clientesLista, clientesGuardar, ventasLista, ventasUna, ventasGuardar, ventasDelete,
+];
+const USUARIOS: readonly (readonly [Rol, string])[] = [
+  ['superuser', 'super@aguaclara.mx'],
+  ['admin', 'admin@aguaclara.mx'],
+  ['user', 'usuario@aguaclara.mx'],
+  ['accountant', 'contador@aguaclara.mx'],
+];
+const NADIE = '00000000-0000-4000-8000-000000000000';
+
+let servidor: ServidorDePrueba;
+const clientes = new Map<Rol, Cliente>();
+beforeAll(async () => {
+  servidor = await iniciarServidor();
+  for (const [rol, usuario] of USUARIOS) clientes.set(rol, await servidor.entrar(usuario));
+});
+afterAll(() => servidor.cerrar());
+
+const de = (rol: Rol): Cliente => clientes.get(rol) ?? servidor.anonimo;
+
+/** The call with a body that is never right, so that nothing changes whoever is allowed to make it. */
+function llamar(cliente: Cliente, { metodo, ruta }: Llamada, cuerpo: unknown = {}): Promise<Respuesta> {
+  const direccion = ruta.replace(':nota', NADIE);
+  return metodo === 'GET' ? cliente.get(direccion) : cliente.post(direccion, cuerpo);
+}
+
+const nombrada = LLAMADAS.map((llamada) => [`${llamada.metodo} ${llamada.ruta}`, llamada] as const);
+const conCuerpo = nombrada.filter(([, llamada]) => llamada.cuerpo !== undefined);
+
+describe.each(nombrada)('%s', (_nombre, llamada) => {
+  test('answers each role, and nobody, as the role table says', async () => {
+    const { accion } = llamada;
+    const anonima = await llamar(servidor.anonimo, llamada);
+    if (accion === 'publica') expect([200, 400]).toContain(anonima.status);
+    else expect(anonima).toMatchObject({ status: 401, cuerpo: { status: 401, detail: expect.stringContaining('sesión') } });
+    if (accion === 'publica') return;
+    for (const [rol] of USUARIOS) {
+      const { status, cuerpo } = await llamar(de(rol), llamada);
+      if (accion === 'sesion' || puede(rol, accion)) expect([200, 400, 404]).toContain(status);
+      else expect({ rol, status, detail: cuerpo.detail }).toEqual({ rol, status: 403, detail: 'Tu usuario no tiene permiso para hacer esto.' });
+    }
+  });
+});
+
+const SUSTITUTOS: readonly unknown[] = [null, true, -1, 1e308, 3.00001, '', 'x', '\u0000', '\uD800', 'x'.repeat(5_000), [], [[[[]]]], {}, { $ne: null }, NADIE];
+
+describe.each(conCuerpo)('%s refuses', (_nombre, llamada) => {
+  const cliente = (): Cliente => (llamada.accion === 'publica' ? servidor.anonimo : de('superuser'));
+  const propiedades = Object.keys((llamada.cuerpo as unknown as { properties: object }).properties);
+  const obligatorias = (llamada.cuerpo as unknown as { required?: string[] }).required ?? [];
+
+  test('an empty body, naming every field it lacks', async () => {
+    const { status, cuerpo } = await llamar(cliente(), llamada, {});
+    expect(status).toBe(400);
+    expect(cuerpo.campos.map(({ campo }: { campo: string }) => campo).sort()).toEqual([...obligatorias].sort());
+    for (const campo of obligatorias.slice(0, 3)) expect(cuerpo.detail).toContain(campo);
+  });
+
+  test.each(['null', '[]', '"x"', '5', '{', '', '{"a":1,}', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '{"__proto__":{"x":1}}'])('%.20s', async (texto) => {
+    const { status, cuerpo } = await llamar(cliente(), llamada, texto);
+    expect(status).toBe(400);
+    expect(cuerpo.detail).toEqual(expect.any(String));
+  });
+
+  test('more than 1 MB, and what is no JSON', async () => {
+    expect((await llamar(cliente(), llamada, { a: 'x'.repeat(1_100_000) })).status).toBe(413);
+    expect((await cliente().post(llamada.ruta, 'hola', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await cliente().post(llamada.ruta, '<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
+  });
+
+  test('anything in place of a field, with 4xx and never 5xx', async () => {
+    for (const propiedad of propiedades) {
+      for (const valor of SUSTITUTOS) {
+        const { status } = await llamar(cliente(), llamada, { [propiedad]: valor });
+        expect({ propiedad, valor, cliente: status >= 400 && status < 500 }).toEqual({ propiedad, valor, cliente: true });
+      }
+    }
+  });
+});
+
+test.each(['/api/ventas/no-es-uuid', '/api/ventas/%00', `/api/ventas/${'a'.repeat(150)}`, '/api/ventas/%E0%A4%A', '/api/ventas/?status=9', '/api/ventas/?pagina=x', '/api/ventas/?userid=1', '/api/clientes/?id=1', '/api/clientes/?nombre=%00', '/api/clientes/?nombre=a&nombre=b'])(
+  'GET %s is the caller’s fault',
+  async (ruta) => {
+    const { status, cuerpo } = await de('superuser').get(ruta);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(cuerpo).toMatchObject({ status, detail: expect.any(String), solicitud: expect.any(String) });
+  },
+);
+
+test('a problem carries the id that the header has', async () => {
+  const { cuerpo, headers } = await servidor.anonimo.get('/api/auth/authData');
+  expect(headers.get('content-type')).toContain('application/problem+json');
+  expect(cuerpo.solicitud).toBe(headers.get('x-request-id'));
+});

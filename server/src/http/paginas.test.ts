@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
+
+let servidor: ServidorDePrueba;
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+/** A build as small as it gets: the shell and one remote. */
+async function construccion(): Promise<string> {
+  const web = await mkdtemp(join(tmpdir(), 'lavanda-web-'));
+  const archivos: Record<string, string> = {
+    'shell/dist/index.html': '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Inicio de sesión</title>',
+    'shell/dist/static/js/index.0123abcd.js': 'let a = 1;',
+    'shell/dist/static/js/index.0123abcd.js.br': 'comprimido',
+    'shell/dist/logo.ico': 'icono',
+    'mfe-pos/dist/mf-manifest.json': '{}',
+    'mfe-pos/dist/index.html': 'para desarrollo',
+    'mfe-pos/dist/static/js/remoteEntry.0123abcd.js': 'let b = 2;',
+  };
+  for (const [ruta, texto] of Object.entries(archivos)) {
+    await mkdir(dirname(join(web, ruta)), { recursive: true });
+    await writeFile(join(web, ruta), texto);
+  }
+  return web;
+}
+
+beforeAll(async () => {
+  servidor = await iniciarServidor({ env: { WEB_DIR: await construccion() } });
+});
+afterAll(() => servidor.cerrar());
+
+test.each(['/', '/login', '/app/activos', '/app/pos/1', '/usuarios/verification/abc', '/lo/que/sea'])('%s is the page, with a nonce of its own', async (ruta) => {
+  const [una, otra] = await Promise.all([servidor.anonimo.get(ruta, HTML), servidor.anonimo.get(ruta, HTML)]);
+  expect(una.status).toBe(200);
+  expect(una.headers.get('cache-control')).toBe('no-store');
+  const nonce = /content="([^"]{20,})"/.exec(una.cuerpo)?.[1];
+  expect(una.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(una.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(otra.cuerpo).not.toBe(una.cuerpo);
+});
+
+test.each([
+  ['usuario@aguaclara.mx', '/app/activos'],
+  ['contador@aguaclara.mx', '/app/ventas'],
+])('%s, signed in, is sent from / and /login to %s', async (usuario, destino) => {
+  const cliente = await servidor.entrar(usuario);
+  for (const ruta of ['/', '/login']) {
+    const respuesta = await cliente.get(ruta, HTML);
+    expect(respuesta.status).toBe(302);
+    expect(respuesta.headers.get('location')).toBe(destino);
+  }
+});
+
+test('hashed files are kept for ever and sent compressed; manifests are asked for each time', async () => {
+  const js = await servidor.anonimo.get('/static/js/index.0123abcd.js', { 'accept-encoding': 'gzip' });
+  expect(js).toMatchObject({ status: 200, cuerpo: 'let a = 1;' });
+  expect(js.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const br = await fetch(`${servidor.url}/static/js/index.0123abcd.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  expect(br.headers.get('content-encoding')).toBe('br');
+  expect(br.headers.get('content-type')).toContain('javascript');
+  expect((await servidor.anonimo.get('/mf/mfe-pos/static/js/remoteEntry.0123abcd.js')).cuerpo).toBe('let b = 2;');
+  expect((await servidor.anonimo.get('/mf/mfe-pos/mf-manifest.json')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/static/js/nada.js', '/mf/mfe-pos/static/nada.js', '/mf/otro/mf-manifest.json', '/mf/mfe-pos/index.html', '/index.html', '/../package.json', '/api/nada'])(
+  '%s is 404, never the page',
+  async (ruta) => {
+    const respuesta = await servidor.anonimo.get(ruta, HTML);
+    expect(respuesta.status).toBe(404);
+    expect(respuesta.headers.get('content-type')).toContain('application/problem+json');
+  },
+);
+
+test('remotes.json lists the remotes that are built', async () => {
+  const { cuerpo, headers } = await servidor.anonimo.get('/remotes.json');
+  expect(cuerpo).toEqual({ remotes: [{ name: 'mfe-pos', manifest: '/mf/mfe-pos/mf-manifest.json', secciones: ['activos', 'pos'] }] });
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the usual headers are on every kind of answer', async () => {
+  for (const ruta of ['/', '/api/salud', '/api/nada', '/logo.ico']) {
+    const { headers } = await servidor.anonimo.get(ruta);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('salud and the OpenAPI page need no session', async () => {
+  expect((await servidor.anonimo.get('/api/salud')).cuerpo).toMatchObject({ estado: 'ok' });
+  const pagina = await servidor.anonimo.get('/api/docs');
+  expect(pagina.status).toBe(200);
+  expect(pagina.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const { cuerpo } = await servidor.anonimo.get('/api/docs/json');
+  expect(Object.keys(cuerpo.paths)).toEqual(expect.arrayContaining(['/api/auth/submit', '/api/ventas/guardar', '/api/clientes/', '/api/servicios/all']));
+});
