@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Llamada } from './llamada.ts';
 import { Texto, Uuid } from './primitivos.ts';
 
@@ -60,7 +60,11 @@ export const clientesLista = {
   ruta: '/api/clientes/',
   resumen: 'Lista de clientes, por nombre o por id',
   accion: 'clientes.leer',
-  query: Type.Object({ nombre: Type.Optional(Texto(120)), id: Type.Optional(Uuid), pagina: Type.Optional(Type.String({ pattern: '^\\d{1,6}$' })) }),
+  query: Type.Object({
+    nombre: Type.Optional(Texto(120)),
+    id: Type.Optional(Uuid),
+    pagina: Type.Optional(Type.String({ pattern: '^\\d{1,6}$' })),
+  }),
   respuesta: ListaClientes,
 } as const satisfies Llamada;
 

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** RFC 9457 body of every failed call. `detail` is Spanish and meant for the user; `campos` names the fields at fault. */
 export const Problema = Type.Object({

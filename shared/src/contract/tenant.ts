@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Llamada } from './llamada.ts';
 
 export const Sucursal = Type.Object({

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { LINEAS_MAXIMAS, METODOS_PAGO } from '../domain/nota.ts';
 import type { Llamada } from './llamada.ts';
 import { DiaIso, Hora, Pesos, Texto, Uuid } from './primitivos.ts';
