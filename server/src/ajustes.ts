@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Everything the process can be told from outside, read and checked once, at start. */
 export interface Ajustes {

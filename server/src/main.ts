@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AjusteInvalido, type Ajustes, leerAjustes } from './ajustes.ts';
 import { limpiarSesiones } from './auth/sesiones.ts';
-import { CarpetaOcupada } from './db/embebida/candado.ts';
 import { abrirBase, type Base } from './db/conexion.ts';
+import { CarpetaOcupada } from './db/embebida/candado.ts';
 import { migrar } from './db/migrar.ts';
 import { crearAplicacion } from './http/aplicacion.ts';
 
@@ -39,7 +39,10 @@ async function principal(): Promise<void> {
   if (ajustes.demo) await sembrarSiEstaVacia(base);
   const app = await crearAplicacion(ajustes, base);
   await escuchar(app, ajustes);
-  const limpieza = setInterval(() => void limpiarSesiones(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')), CADA_LIMPIEZA_MS);
+  const limpieza = setInterval(
+    () => void limpiarSesiones(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
+    CADA_LIMPIEZA_MS,
+  );
 
   let cerrando = false;
   const cerrar = async (): Promise<void> => {
@@ -58,7 +61,8 @@ async function principal(): Promise<void> {
 try {
   await principal();
 } catch (error) {
-  const sencillo = error instanceof AjusteInvalido || error instanceof CarpetaOcupada || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const sencillo =
+    error instanceof AjusteInvalido || error instanceof CarpetaOcupada || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${sencillo ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }

@@ -8,7 +8,8 @@ afterAll(() => servidor.cerrar());
 
 const USUARIO = 'usuario@aguaclara.mx';
 const datos = (usuario: string, password: string) => ({ usuario, password });
-const submit = (cuerpo: unknown, cabeceras?: Record<string, string>) => servidor.anonimo.post('/api/auth/submit', cuerpo, cabeceras);
+const submit = (cuerpo: unknown, cabeceras?: Record<string, string>) =>
+  servidor.anonimo.post('/api/auth/submit', cuerpo, cabeceras);
 const sigueDentro = async (cliente: Cliente) => (await cliente.get('/api/auth/authData')).status;
 
 function formulario(): FormData {
@@ -89,7 +90,16 @@ describe('a session', () => {
         tenantData: {
           nombre: 'Agua Clara',
           colores: { primario: '#274c77', secundario: '#6096ba' },
-          envio: { rulesType: 'rango', rules: { rango: [{ min: 0, max: 300, envio: 45 }, { min: 300, max: 800, envio: 35 }, { min: 800, envio: 0 }] } },
+          envio: {
+            rulesType: 'rango',
+            rules: {
+              rango: [
+                { min: 0, max: 300, envio: 45 },
+                { min: 300, max: 800, envio: 35 },
+                { min: 800, envio: 0 },
+              ],
+            },
+          },
         },
       },
       permissions: ['activos', 'pos', 'ventas', 'clientes'],
@@ -108,9 +118,12 @@ describe('a session', () => {
     expect((await servidor.anonimo.post('/api/auth/logout')).status).toBe(200);
   });
 
-  test.each(['lavanda_sesion=x', `lavanda_sesion=${'A'.repeat(43)}`, 'lavanda_sesion='])('a made-up cookie (%s) is no session', async (cookie) => {
-    expect((await servidor.anonimo.get('/api/auth/authData', { cookie })).status).toBe(401);
-  });
+  test.each(['lavanda_sesion=x', `lavanda_sesion=${'A'.repeat(43)}`, 'lavanda_sesion='])(
+    'a made-up cookie (%s) is no session',
+    async (cookie) => {
+      expect((await servidor.anonimo.get('/api/auth/authData', { cookie })).status).toBe(401);
+    },
+  );
 
   test('outlives the server process', async () => {
     const otro = await iniciarServidor();
@@ -126,20 +139,26 @@ describe('throttling', () => {
   test('a user name is closed for a minute after 5 failures, even with the right password; others are not', async () => {
     for (let i = 0; i < 5; i++) expect((await submit(datos('super@bugambilia.mx', `mala${i}`))).status).toBe(403);
     const respuesta = await submit(datos('super@bugambilia.mx', 'lavanda123'));
-    expect(respuesta).toMatchObject({ status: 429, cuerpo: { detail: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.' } });
+    expect(respuesta).toMatchObject({
+      status: 429,
+      cuerpo: { detail: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.' },
+    });
     expect(respuesta.headers.get('retry-after')).toBe('60');
     expect((await submit(datos('usuario@bugambilia.mx', 'lavanda123'))).status).toBe(200);
   });
 
   test('guesses sent at once are counted too', async () => {
-    const estados = await Promise.all(Array.from({ length: 12 }, (_, i) => submit(datos('usuario2@aguaclara.mx', `mala${i}`)).then((r) => r.status)));
+    const estados = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => submit(datos('usuario2@aguaclara.mx', `mala${i}`)).then((r) => r.status)),
+    );
     expect(estados.filter((estado) => estado === 403)).toHaveLength(5);
     expect(estados.filter((estado) => estado === 429)).toHaveLength(7);
   });
 
   test('an address is closed after 30 failures with any names, and a forged X-Forwarded-For changes nothing', async () => {
     const otro = await iniciarServidor();
-    const intento = (i: number) => otro.anonimo.post('/api/auth/submit', datos(`nadie${i}@x.mx`, 'x'), { 'x-forwarded-for': `10.0.0.${i}` });
+    const intento = (i: number) =>
+      otro.anonimo.post('/api/auth/submit', datos(`nadie${i}@x.mx`, 'x'), { 'x-forwarded-for': `10.0.0.${i}` });
     for (let i = 0; i < 30; i++) expect((await intento(i)).status).toBe(401);
     expect((await intento(31)).status).toBe(429);
     expect((await otro.anonimo.post('/api/auth/submit', datos(USUARIO, 'lavanda123'))).status).toBe(429);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import { permisosDe, type Rol } from '@lavanda/shared/domain/roles';
+import { sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { Problematico } from '../http/problema.ts';

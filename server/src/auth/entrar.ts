@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Rol } from '@lavanda/shared/domain/roles';
+import { sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import { Problematico } from '../http/problema.ts';
 import { contarIntento, perdonarIntento } from './intentos.ts';
@@ -17,15 +17,26 @@ interface Cuenta {
  * Signs in: the session's token and the role.
  * @throws Problematico 401 unknown, unconfirmed or of a closed laundry; 403 wrong password (spec 8); 429 throttled (decisions "Sign-in").
  */
-export async function entrar(base: Base, usuario: string, password: string, direccion: string): Promise<{ token: string; rol: Rol }> {
+export async function entrar(
+  base: Base,
+  usuario: string,
+  password: string,
+  direccion: string,
+): Promise<{ token: string; rol: Rol }> {
   const nombre = usuario.trim();
   await contarIntento(base, nombre, direccion);
   const cuenta = await buscarCuenta(base, nombre);
   const correcta = await esPassword(cuenta?.password_hash ?? null, password);
-  if (!cuenta) throw new Problematico(401, 'El usuario no se encuentra registrado.', [{ campo: 'usuario', mensaje: 'El usuario no se encuentra registrado.' }]);
-  if (!correcta) throw new Problematico(403, 'La Contraseña es incorrecta.', [{ campo: 'password', mensaje: 'La Contraseña es incorrecta.' }]);
+  if (!cuenta)
+    throw new Problematico(401, 'El usuario no se encuentra registrado.', [
+      { campo: 'usuario', mensaje: 'El usuario no se encuentra registrado.' },
+    ]);
+  if (!correcta)
+    throw new Problematico(403, 'La Contraseña es incorrecta.', [{ campo: 'password', mensaje: 'La Contraseña es incorrecta.' }]);
   await perdonarIntento(base, nombre, direccion);
-  await sql`update usuarios set ultimo_acceso = now() where tenant_id = ${cuenta.tenant_id} and id = ${cuenta.id}`.execute(base.kysely);
+  await sql`update usuarios set ultimo_acceso = now() where tenant_id = ${cuenta.tenant_id} and id = ${cuenta.id}`.execute(
+    base.kysely,
+  );
   return { token: await crearSesion(base, cuenta.tenant_id, cuenta.id), rol: cuenta.rol };
 }
 
@@ -35,6 +46,8 @@ async function buscarCuenta(base: Base, usuario: string): Promise<Cuenta | undef
   if (usuario.includes('\0')) return undefined;
   const { rows } = await sql<Cuenta>`
     select u.id, u.tenant_id, u.rol, u.password_hash from usuarios u join tenants t on t.id = u.tenant_id
-    where lower(u.usuario) = lower(${usuario}) and u.confirmado and u.password_hash is not null and t.activo`.execute(base.kysely);
+    where lower(u.usuario) = lower(${usuario}) and u.confirmado and u.password_hash is not null and t.activo`.execute(
+    base.kysely,
+  );
   return rows[0];
 }

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
 import { redireccionDe } from '@lavanda/shared/domain/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ajustes } from '../ajustes.ts';
 import type { Base } from '../db/conexion.ts';
 import { atender } from '../http/atender.ts';

@@ -34,7 +34,9 @@ describe('the embedded folder', () => {
     const { DATA_DIR } = servidor.donde;
     expect((await stat(DATA_DIR)).mode & 0o077).toBe(0);
     expect(await readdir(DATA_DIR)).toEqual(['pg']);
-    await expect(lanzar({ ...servidor.donde, DEMO: 'false' })).rejects.toThrow(/La carpeta de datos .* ya está en uso por el proceso \d+ \(desde .*DATA_DIR/);
+    await expect(lanzar({ ...servidor.donde, DEMO: 'false' })).rejects.toThrow(
+      /La carpeta de datos .* ya está en uso por el proceso \d+ \(desde .*DATA_DIR/,
+    );
     expect((await servidor.anonimo.get('/api/salud')).status).toBe(200);
     await servidor.matar();
     const vuelto = await iniciarServidor({ base: 'embebida', demo: false, donde: servidor.donde });

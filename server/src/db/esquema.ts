@@ -1,7 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { Medida } from '@lavanda/shared/domain/nota';
 import type { Rol } from '@lavanda/shared/domain/roles';
+import type { ColumnType, Generated } from 'kysely';
 import type { EsquemaClientes } from '../clientes/esquema.ts';
 import type { EsquemaVentas } from '../ventas/esquema.ts';
 

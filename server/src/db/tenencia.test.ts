@@ -1,5 +1,5 @@
-import { iniciarServidor } from '../test/servidor.ts';
 import { comoDueno } from '../test/comoDueno.ts';
+import { iniciarServidor } from '../test/servidor.ts';
 
 /** Rows of every table, seen as the app's role with one tenant set; and what happens to another tenant's rows. */
 const GUION = `
@@ -44,9 +44,19 @@ test('the database itself keeps laundries apart', async () => {
   await servidor.cerrar();
   const { sinRls, ajenas, sinTenant, ...resto } = (await comoDueno(servidor.donde, GUION)) as Resultado;
   expect(sinRls).toEqual([]);
-  expect(Object.keys(ajenas)).toEqual(expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sesiones', 'usuarios']));
+  expect(Object.keys(ajenas)).toEqual(
+    expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sesiones', 'usuarios']),
+  );
   // 0 rows, or not even the right to ask (42501).
   for (const visto of [...Object.values(ajenas), ...Object.values(sinTenant)]) expect([0, '42501']).toContain(visto);
-  expect(resto).toEqual({ propias: expect.any(Number), actualizadas: 0, insertar: '42501', mudar: '42501', claves: '42501', borrarPagos: '42501', ddl: '42501' });
+  expect(resto).toEqual({
+    propias: expect.any(Number),
+    actualizadas: 0,
+    insertar: '42501',
+    mudar: '42501',
+    claves: '42501',
+    borrarPagos: '42501',
+    ddl: '42501',
+  });
   expect(resto.propias).toBeGreaterThan(10);
 });

@@ -8,8 +8,18 @@ import { puede, type Rol } from '@lavanda/shared/domain/roles';
 import { type Cliente, iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
 
 const LLAMADAS: readonly Llamada[] = [
-  authSubmit, authLogout, authData, tenantSucursales, serviciosAll,
-  clientesBuscar, clientesLista, clientesGuardar, ventasLista, ventasUna, ventasGuardar, ventasDelete,
+  authSubmit,
+  authLogout,
+  authData,
+  tenantSucursales,
+  serviciosAll,
+  clientesBuscar,
+  clientesLista,
+  clientesGuardar,
+  ventasLista,
+  ventasUna,
+  ventasGuardar,
+  ventasDelete,
 ];
 const USUARIOS: readonly (readonly [Rol, string])[] = [
   ['superuser', 'super@aguaclara.mx'],
@@ -48,12 +58,18 @@ describe.each(nombrada)('%s', (_nombre, llamada) => {
     for (const [rol] of USUARIOS) {
       const { status, cuerpo } = await llamar(de(rol), llamada);
       if (accion === 'sesion' || puede(rol, accion)) expect([200, 400, 404]).toContain(status);
-      else expect({ rol, status, detail: cuerpo.detail }).toEqual({ rol, status: 403, detail: 'Tu usuario no tiene permiso para hacer esto.' });
+      else
+        expect({ rol, status, detail: cuerpo.detail }).toEqual({
+          rol,
+          status: 403,
+          detail: 'Tu usuario no tiene permiso para hacer esto.',
+        });
     }
   });
 });
 
-const SUSTITUTOS: readonly unknown[] = [null, true, -1, 1e308, 3.00001, '', 'x', '\u0000', '\uD800', 'x'.repeat(5_000), [], [[[[]]]], {}, { $ne: null }, NADIE];
+const DE_OTRO_TIPO: readonly unknown[] = [null, true, -1, 1e308, 3.00001, [], [[[[]]]], {}, { $ne: null }];
+const TEXTOS = ['', 'x', '\u0000', '\uD800', 'x'.repeat(5_000), "'; drop table notas; --", NADIE];
 
 describe.each(conCuerpo)('%s refuses', (_nombre, llamada) => {
   const cliente = (): Cliente => (llamada.accion === 'publica' ? servidor.anonimo : de('superuser'));
@@ -67,7 +83,17 @@ describe.each(conCuerpo)('%s refuses', (_nombre, llamada) => {
     for (const campo of obligatorias.slice(0, 3)) expect(cuerpo.detail).toContain(campo);
   });
 
-  test.each(['null', '[]', '"x"', '5', '{', '', '{"a":1,}', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '{"__proto__":{"x":1}}'])('%.20s', async (texto) => {
+  test.each([
+    'null',
+    '[]',
+    '"x"',
+    '5',
+    '{',
+    '',
+    '{"a":1,}',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    '{"__proto__":{"x":1}}',
+  ])('%.20s', async (texto) => {
     const { status, cuerpo } = await llamar(cliente(), llamada, texto);
     expect(status).toBe(400);
     expect(cuerpo.detail).toEqual(expect.any(String));
@@ -79,25 +105,37 @@ describe.each(conCuerpo)('%s refuses', (_nombre, llamada) => {
     expect((await cliente().post(llamada.ruta, '<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
   });
 
-  test('anything in place of a field, with 4xx and never 5xx', async () => {
+  test('anything in place of a field: what is no text with 4xx, and nothing with 5xx', async () => {
     for (const propiedad of propiedades) {
-      for (const valor of SUSTITUTOS) {
+      for (const valor of DE_OTRO_TIPO) {
         const { status } = await llamar(cliente(), llamada, { [propiedad]: valor });
-        expect({ propiedad, valor, cliente: status >= 400 && status < 500 }).toEqual({ propiedad, valor, cliente: true });
+        expect({ propiedad, valor, rechazado: status >= 400 && status < 500 }).toEqual({ propiedad, valor, rechazado: true });
+      }
+      for (const valor of TEXTOS) {
+        const { status } = await llamar(cliente(), llamada, { [propiedad]: valor });
+        expect({ propiedad, valor, falla: status >= 500 }).toEqual({ propiedad, valor, falla: false });
       }
     }
   });
 });
 
-test.each(['/api/ventas/no-es-uuid', '/api/ventas/%00', `/api/ventas/${'a'.repeat(150)}`, '/api/ventas/%E0%A4%A', '/api/ventas/?status=9', '/api/ventas/?pagina=x', '/api/ventas/?userid=1', '/api/clientes/?id=1', '/api/clientes/?nombre=%00', '/api/clientes/?nombre=a&nombre=b'])(
-  'GET %s is the caller’s fault',
-  async (ruta) => {
-    const { status, cuerpo } = await de('superuser').get(ruta);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(cuerpo).toMatchObject({ status, detail: expect.any(String), solicitud: expect.any(String) });
-  },
-);
+test.each([
+  '/api/ventas/no-es-uuid',
+  '/api/ventas/%00',
+  `/api/ventas/${'a'.repeat(150)}`,
+  '/api/ventas/%E0%A4%A',
+  '/api/ventas/?status=9',
+  '/api/ventas/?pagina=x',
+  '/api/ventas/?userid=1',
+  '/api/clientes/?id=1',
+  '/api/clientes/?nombre=%00',
+  '/api/clientes/?nombre=a&nombre=b',
+])('GET %s is the caller’s fault', async (ruta) => {
+  const { status, cuerpo } = await de('superuser').get(ruta);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(cuerpo).toMatchObject({ status, detail: expect.any(String), solicitud: expect.any(String) });
+});
 
 test('a problem carries the id that the header has', async () => {
   const { cuerpo, headers } = await servidor.anonimo.get('/api/auth/authData');

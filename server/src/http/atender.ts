@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Llamada } from '@lavanda/shared/contract/llamada';
 import { puede } from '@lavanda/shared/domain/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { sesionDe } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';

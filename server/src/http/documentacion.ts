@@ -7,13 +7,18 @@ export async function documentar(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Lavanda', version: '0.1.0', description: 'API de Lavanda. Los importes van en pesos; los errores son application/problem+json (RFC 9457).' },
+      info: {
+        title: 'Lavanda',
+        version: '0.1.0',
+        description: 'API de Lavanda. Los importes van en pesos; los errores son application/problem+json (RFC 9457).',
+      },
       components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: 'lavanda_sesion' } } },
     },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { deepLinking: true, tryItOutEnabled: false },
-    staticCSP: "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+    staticCSP:
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
   });
 }

@@ -43,11 +43,17 @@ export function aProblema(error: unknown): Problematico {
   // A SQLSTATE has 5 characters; a socket's error (ECONNREFUSED) is the database not answering.
   const dePostgres = /^[0-9A-Z]{5}$/.test(code) ? (DE_POSTGRES[code] ?? DE_POSTGRES[code.slice(0, 2)]) : undefined;
   if (dePostgres) return new Problematico(...dePostgres);
-  if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+  if (
+    /^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  ) {
     return new Problematico(503, OCUPADO);
   }
   if (statusCode >= 400 && statusCode < 500) return new Problematico(statusCode, 'La petición no es válida.');
-  return new Problematico(500, 'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa al soporte con el número de solicitud.');
+  return new Problematico(
+    500,
+    'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa al soporte con el número de solicitud.',
+  );
 }
 
 function leer(error: unknown): { code: string; statusCode: number; message: string } {
@@ -59,7 +65,11 @@ export function responderProblema(request: FastifyRequest, reply: FastifyReply, 
   const problema = aProblema(error);
   if (problema.status >= 500) request.log.error({ err: error }, 'fallo');
   if (problema.status === 429) void reply.header('retry-after', '60');
-  void reply.code(problema.status).type(TIPO_PROBLEMA).header('cache-control', 'no-store').send(JSON.stringify(cuerpoDeProblema(problema, request.id)));
+  void reply
+    .code(problema.status)
+    .type(TIPO_PROBLEMA)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(cuerpoDeProblema(problema, request.id)));
 }
 
 export function ponerErrores(app: FastifyInstance): void {

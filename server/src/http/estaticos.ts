@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
 import type { Seccion } from '@lavanda/shared/domain/roles';
+import type { FastifyInstance } from 'fastify';
 
 /** The remotes of this repository and the sections each one draws. */
 const REMOTOS: readonly { name: string; secciones: readonly Seccion[] }[] = [
@@ -47,11 +47,13 @@ export async function servirEstaticos(app: FastifyInstance, webDir: string): Pro
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', SIN_CACHE);
     return {
-      remotes: REMOTOS.filter(({ name }) => existsSync(join(webDir, name, 'dist', 'mf-manifest.json'))).map(({ name, secciones }) => ({
-        name,
-        manifest: `/mf/${name}/mf-manifest.json`,
-        secciones,
-      })),
+      remotes: REMOTOS.filter(({ name }) => existsSync(join(webDir, name, 'dist', 'mf-manifest.json'))).map(
+        ({ name, secciones }) => ({
+          name,
+          manifest: `/mf/${name}/mf-manifest.json`,
+          secciones,
+        }),
+      ),
     };
   });
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redireccionDe } from '@lavanda/shared/domain/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sesionDe } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import { politicaDePagina } from './cabeceras.ts';
@@ -32,7 +32,8 @@ export class Pagina {
   /** Sends the page with a nonce of its own, in its policy and in its meta tag. */
   async enviar(reply: FastifyReply): Promise<FastifyReply> {
     const texto = await this.texto();
-    if (texto === null) return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
+    if (texto === null)
+      return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', politicaDePagina(nonce))

@@ -30,15 +30,18 @@ beforeAll(async () => {
 });
 afterAll(() => servidor.cerrar());
 
-test.each(['/', '/login', '/app/activos', '/app/pos/1', '/usuarios/verification/abc', '/lo/que/sea'])('%s is the page, with a nonce of its own', async (ruta) => {
-  const [una, otra] = await Promise.all([servidor.anonimo.get(ruta, HTML), servidor.anonimo.get(ruta, HTML)]);
-  expect(una.status).toBe(200);
-  expect(una.headers.get('cache-control')).toBe('no-store');
-  const nonce = /content="([^"]{20,})"/.exec(una.cuerpo)?.[1];
-  expect(una.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
-  expect(una.headers.get('content-security-policy')).toContain("script-src 'self';");
-  expect(otra.cuerpo).not.toBe(una.cuerpo);
-});
+test.each(['/', '/login', '/app/activos', '/app/pos/1', '/usuarios/verification/abc', '/lo/que/sea'])(
+  '%s is the page, with a nonce of its own',
+  async (ruta) => {
+    const [una, otra] = await Promise.all([servidor.anonimo.get(ruta, HTML), servidor.anonimo.get(ruta, HTML)]);
+    expect(una.status).toBe(200);
+    expect(una.headers.get('cache-control')).toBe('no-store');
+    const nonce = /content="([^"]{20,})"/.exec(una.cuerpo)?.[1];
+    expect(una.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(una.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(otra.cuerpo).not.toBe(una.cuerpo);
+  },
+);
 
 test.each([
   ['usuario@aguaclara.mx', '/app/activos'],
@@ -63,18 +66,25 @@ test('hashed files are kept for ever and sent compressed; manifests are asked fo
   expect((await servidor.anonimo.get('/mf/mfe-pos/mf-manifest.json')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/static/js/nada.js', '/mf/mfe-pos/static/nada.js', '/mf/otro/mf-manifest.json', '/mf/mfe-pos/index.html', '/index.html', '/../package.json', '/api/nada'])(
-  '%s is 404, never the page',
-  async (ruta) => {
-    const respuesta = await servidor.anonimo.get(ruta, HTML);
-    expect(respuesta.status).toBe(404);
-    expect(respuesta.headers.get('content-type')).toContain('application/problem+json');
-  },
-);
+test.each([
+  '/static/js/nada.js',
+  '/mf/mfe-pos/static/nada.js',
+  '/mf/otro/mf-manifest.json',
+  '/mf/mfe-pos/index.html',
+  '/index.html',
+  '/../package.json',
+  '/api/nada',
+])('%s is 404, never the page', async (ruta) => {
+  const respuesta = await servidor.anonimo.get(ruta, HTML);
+  expect(respuesta.status).toBe(404);
+  expect(respuesta.headers.get('content-type')).toContain('application/problem+json');
+});
 
 test('remotes.json lists the remotes that are built', async () => {
   const { cuerpo, headers } = await servidor.anonimo.get('/remotes.json');
-  expect(cuerpo).toEqual({ remotes: [{ name: 'mfe-pos', manifest: '/mf/mfe-pos/mf-manifest.json', secciones: ['activos', 'pos'] }] });
+  expect(cuerpo).toEqual({
+    remotes: [{ name: 'mfe-pos', manifest: '/mf/mfe-pos/mf-manifest.json', secciones: ['activos', 'pos'] }],
+  });
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
@@ -95,5 +105,7 @@ test('salud and the OpenAPI page need no session', async () => {
   expect(pagina.status).toBe(200);
   expect(pagina.headers.get('content-security-policy')).toContain("script-src 'self'");
   const { cuerpo } = await servidor.anonimo.get('/api/docs/json');
-  expect(Object.keys(cuerpo.paths)).toEqual(expect.arrayContaining(['/api/auth/submit', '/api/ventas/guardar', '/api/clientes/', '/api/servicios/all']));
+  expect(Object.keys(cuerpo.paths)).toEqual(
+    expect.arrayContaining(['/api/auth/submit', '/api/ventas/guardar', '/api/clientes/', '/api/servicios/all']),
+  );
 });

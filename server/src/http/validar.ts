@@ -18,12 +18,17 @@ export const compilarValidacion: FastifySchemaCompiler<TSchema> = ({ schema, htt
   const revisor = Compile(schema);
   return (valor: unknown) => {
     if (revisor.Check(valor)) return { value: valor };
-    return { error: problemaDe(revisor.Errors(valor) as Falla[], httpPart === 'body' && (typeof valor !== 'object' || valor === null)) };
+    return {
+      error: problemaDe(revisor.Errors(valor) as Falla[], httpPart === 'body' && (typeof valor !== 'object' || valor === null)),
+    };
   };
 };
 
 function problemaDe(fallas: readonly Falla[], sinCuerpo: boolean): Problematico {
-  if (sinCuerpo) return new Problematico(400, 'Faltan los datos de la petición: se espera un objeto JSON.', [{ campo: '', mensaje: 'se espera un objeto' }]);
+  if (sinCuerpo)
+    return new Problematico(400, 'Faltan los datos de la petición: se espera un objeto JSON.', [
+      { campo: '', mensaje: 'se espera un objeto' },
+    ]);
   const campos = new Map<string, string>();
   for (const falla of fallas) {
     for (const { campo, mensaje } of camposDe(falla)) {
@@ -40,7 +45,10 @@ function camposDe(falla: Falla): CampoMalo[] {
   const campo = nombreDe(falla.instancePath);
   const { requiredProperties, limit } = falla.params as { requiredProperties?: string[]; limit?: number };
   if (falla.keyword === 'required' && requiredProperties) {
-    return requiredProperties.map((propiedad) => ({ campo: campo === '' ? propiedad : `${campo}.${propiedad}`, mensaje: 'es obligatorio' }));
+    return requiredProperties.map((propiedad) => ({
+      campo: campo === '' ? propiedad : `${campo}.${propiedad}`,
+      mensaje: 'es obligatorio',
+    }));
   }
   return [{ campo, mensaje: mensajeDe(falla, limit) }];
 }
@@ -83,10 +91,17 @@ const TIPOS: Readonly<Record<string, string>> = {
 };
 
 function tipo(nombre: string | string[] | undefined): string {
-  return [nombre ?? ''].flat().map((n) => TIPOS[n] ?? n).join(' o ');
+  return [nombre ?? '']
+    .flat()
+    .map((n) => TIPOS[n] ?? n)
+    .join(' o ');
 }
 
 /** '/articulos/0/precio' -> 'articulos.0.precio'. */
 function nombreDe(ruta: string): string {
-  return ruta.slice(1).split('/').map((parte) => parte.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
+  return ruta
+    .slice(1)
+    .split('/')
+    .map((parte) => parte.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { serviciosAll } from '@lavanda/shared/contract/servicios';
 import { centavosAPesos } from '@lavanda/shared/domain/dinero';
+import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { atender } from '../http/atender.ts';

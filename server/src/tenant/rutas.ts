@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { tenantSucursales } from '@lavanda/shared/contract/tenant';
+import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { atender } from '../http/atender.ts';

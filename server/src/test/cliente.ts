@@ -28,7 +28,8 @@ export function crearCliente(url: string, cookie: string): Cliente {
     post(ruta, cuerpo, cabeceras = {}) {
       const headers = { ...sesion, ...cabeceras };
       if (cuerpo === undefined) return pedir(ruta, { method: 'POST', headers });
-      if (cuerpo instanceof FormData || cuerpo instanceof URLSearchParams) return pedir(ruta, { method: 'POST', headers, body: cuerpo });
+      if (cuerpo instanceof FormData || cuerpo instanceof URLSearchParams)
+        return pedir(ruta, { method: 'POST', headers, body: cuerpo });
       const body = typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo);
       return pedir(ruta, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
     },

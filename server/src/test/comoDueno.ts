@@ -9,7 +9,8 @@ import type { ServidorDePrueba } from './servidor.ts';
  * returns. In a process of its own: the compiled server is ES modules, tests are not.
  */
 export async function comoDueno(donde: ServidorDePrueba['donde'], guion: string): Promise<unknown> {
-  const modulo = (nombre: string): string => JSON.stringify(pathToFileURL(`${dirname(process.env.LAVANDA_TEST_MAIN ?? '')}/${nombre}`).href);
+  const modulo = (nombre: string): string =>
+    JSON.stringify(pathToFileURL(`${dirname(process.env.LAVANDA_TEST_MAIN ?? '')}/${nombre}`).href);
   const programa = `
     import { sql } from 'kysely';
     const { abrirBase } = await import(${modulo('db/conexion.js')});

@@ -100,7 +100,9 @@ async function baseDePostgres(demo: boolean): Promise<ServidorDePrueba['donde']>
   const nombre = `${plantilla}_${randomBytes(6).toString('hex')}`;
   const cliente = new pg.Client(url);
   await cliente.connect();
-  await cliente.query(demo ? `create database ${nombre} template ${plantilla}` : `create database ${nombre} template template0 encoding 'UTF8'`);
+  await cliente.query(
+    demo ? `create database ${nombre} template ${plantilla}` : `create database ${nombre} template template0 encoding 'UTF8'`,
+  );
   await cliente.end();
   return { DATA_DIR: '', DATABASE_URL: Object.assign(new URL(url), { pathname: `/${nombre}` }).href };
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { NodeFSDurable, fsyncArbol, fsyncUno } from './sistemaDeArchivos.ts';
+import { fsyncArbol, fsyncUno, NodeFSDurable } from './sistemaDeArchivos.ts';
 
 /**
  * Worker thread that runs the embedded database. It says 'lista' once, then takes: { puerto } a new client, 'cerrar' the end.

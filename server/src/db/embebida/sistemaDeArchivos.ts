@@ -1,5 +1,5 @@
-import { fdatasyncSync, fsyncSync, openSync, closeSync } from 'node:fs';
-import { readdir, open } from 'node:fs/promises';
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -26,7 +26,9 @@ export class NodeFSDurable extends NodeFS {
   override async init(pglite: PGlite, opciones: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, opciones);
     const conFsync = (modulo: unknown): void => darFsync(modulo as Modulo);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), conFsync] as typeof emscriptenOpts.preRun } };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), conFsync] as typeof emscriptenOpts.preRun },
+    };
   }
 }
 
