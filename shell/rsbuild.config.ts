@@ -12,10 +12,14 @@ const VIRTUALES = fileURLToPath(new URL('./src/virtuales', import.meta.url));
 export default defineConfig(({ command }) => ({
   plugins: [pluginReact(), pluginPrecompresion()],
   html: { template: './index.html' },
-  source: { entry: { index: './src/index.tsx' } },
+  source: {
+    entry: { index: './src/index.tsx' },
+    // The loader reads manifests itself, so the federation runtime can leave its own reader out.
+    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
+  },
   resolve: { alias: { '@virtual/compartidas': join(VIRTUALES, 'compartidas.js') } },
-  output: { legalComments: 'none', sourceMap: { js: command === 'dev' ? 'cheap-module-source-map' : false } },
-  splitChunks: { preset: 'none', chunks: 'async', minSize: 2_000 },
+  output: { filenameHash: 'contenthash:8', legalComments: 'none', sourceMap: { js: command === 'dev' ? 'cheap-module-source-map' : false } },
+  splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { defaultVendors: false } },
   performance: { preload: { type: 'initial', include: [/figtree-latin-wght/] } },
   tools: {
     rspack: {

@@ -8,3 +8,4 @@ export type { Peticion } from './api/base.ts';
 export { type FalloLlamada, esFallo, mensajeDeFallo } from './api/problemaRespuesta.ts';
 export { usePuede, useToast, useUsuario } from './api/sesion.ts';
 export { crearStore, type Despacho, type EstadoRaiz, reductor, store } from './api/store.ts';
+export { crearTema } from './design/tema.ts';

@@ -2,20 +2,42 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LIBRERIAS } from '@lavanda/shared/federation/librerias';
-import { familiaDe } from './familias';
+import { familiaDe, NUCLEO } from './familias';
 
 const require = createRequire(import.meta.url);
 
 /** Not modules a page can import: type augmentations, the inside of a package, adapters of date libraries the suite doesn't have. */
 const FUERA = /^\.$|^\.\/(package\.json|themeCssVarsAugmentation|themeAugmentation|internal.*|zero-styled|types)$|Pigment|AdapterDateFns|AdapterLuxon|AdapterMoment|Buddhist/;
 
-/** Whole namespaces of translations: the suite speaks one language. */
+/** What only the maker of a theme uses; the suite's is made once, in the singleton. */
+const DE_HACER_TEMAS = [
+  'adaptV4Theme',
+  'createStyles',
+  'enhanceHighContrast',
+  'Experimental_CssVarsProvider',
+  'experimental_extendTheme',
+  'experimental_sx',
+  'getInitColorSchemeScript',
+  'makeStyles',
+  'responsiveFontSizes',
+  'unstable_createMuiStrictModeTheme',
+  'withStyles',
+  'withTheme',
+];
+
+function estilos(): string {
+  const nombres = Object.keys(require('@mui/material/styles') as object).filter((nombre) => !DE_HACER_TEMAS.includes(nombre));
+  return `export { ${nombres.join(', ')} } from '@mui/material/styles';`;
+}
+
+/** Modules offered without a part that no section can need: theme making, and every language but the suite's. */
 const RECORTADAS: Record<string, string> = {
+  '@mui/material/styles': estilos(),
   '@mui/material/locale': "export { esES } from '@mui/material/locale';",
   '@mui/x-date-pickers/locales': "export { esES } from '@mui/x-date-pickers/locales';",
 };
 
-/** dayjs has no export map: its plugins and the Spanish locales, with and without the extension. */
+/** dayjs has no export map: its plugins and the Spanish locales. */
 const DE_DAYJS = /^(locale\/es(-mx)?|plugin\/\w+)\.js$/;
 
 interface Paquete {
@@ -43,7 +65,7 @@ function perezosas(): string[] {
 function rutasDeDayjs(): string[] {
   const carpeta = dirname(require.resolve('dayjs'));
   const archivos = ['locale', 'plugin'].flatMap((parte) => readdirSync(join(carpeta, parte)).map((archivo) => `${parte}/${archivo}`));
-  return archivos.filter((archivo) => DE_DAYJS.test(archivo)).flatMap((archivo) => [`dayjs/${archivo}`, `dayjs/${archivo.slice(0, -3)}`]);
+  return archivos.filter((archivo) => DE_DAYJS.test(archivo)).map((archivo) => `dayjs/${archivo.slice(0, -3)}`);
 }
 
 function versiones(): Record<string, string> {
@@ -57,19 +79,41 @@ function versionDe(nombre: string): string {
 }
 
 /**
- * Source of the module '@virtual/compartidas' and of the cut-down ones it imports, by the path each is given in the build.
+ * Source of the module '@virtual/compartidas' and of those it imports, by the path each is given in the build. Each family is one
+ * module, and so one chunk: its n-th path is its export `_n`. The imports of the other families stand inside the nucleus, which
+ * tells the bundler that what the nucleus has is there already.
  * @param carpeta absolute folder where the virtual files stand
  */
 export function modulosVirtuales(carpeta: string): Record<string, string> {
-  const recortes = Object.entries(RECORTADAS).map(([ruta, fuente]) => [archivoDe(carpeta, ruta), fuente]);
-  const lineas = perezosas().map((ruta) => {
-    const destino = ruta in RECORTADAS ? archivoDe(carpeta, ruta) : ruta;
-    return `  '${ruta}': () => import(/* webpackChunkName: "mui-${familiaDe(ruta)}" */ '${destino}'),`;
+  const archivo = (nombre: string) => join(carpeta, `${nombre.replaceAll(/[@/]/g, '_')}.js`);
+  const familias = porFamilia(perezosas());
+  const importar = (nombre: string) => `() => import(/* webpackChunkName: "mui-${nombre}" */ '${archivo(nombre)}')`;
+  const otras = [...familias.keys()].filter((nombre) => nombre !== NUCLEO);
+
+  const modulos = [...familias].map(([nombre, rutas]) => {
+    const lineas = rutas.map((ruta, n) => `export * as _${n} from '${ruta in RECORTADAS ? archivo(ruta) : ruta}';`);
+    if (nombre === NUCLEO) lineas.push(`export const otras = [${otras.map(importar).join(', ')}];`);
+    return [archivo(nombre), lineas.join('\n')];
   });
-  const fuente = `export const PEREZOSAS = {\n${lineas.join('\n')}\n};\nexport const VERSIONES = ${JSON.stringify(versiones())};\n`;
-  return { [join(carpeta, 'compartidas.js')]: fuente, ...Object.fromEntries(recortes) };
+  const filas = [NUCLEO, ...otras].map((nombre) => `'${abreviar(familias.get(nombre) ?? [])}'`);
+  const indice = [
+    `export const FAMILIAS = [${filas.join(',\n')}];`,
+    `const nucleo = ${importar(NUCLEO)};`,
+    'export const cargarFamilia = async (n) => { const m = await nucleo(); return n === 0 ? m : m.otras[n - 1](); };',
+    `export const VERSIONES = ${JSON.stringify(versiones())};`,
+  ];
+  const recortes = Object.entries(RECORTADAS).map(([ruta, fuente]) => [archivo(ruta), fuente]);
+  return { [archivo('compartidas')]: indice.join('\n'), ...Object.fromEntries([...modulos, ...recortes]) };
 }
 
-function archivoDe(carpeta: string, ruta: string): string {
-  return join(carpeta, `${ruta.replaceAll(/[@/]/g, '_')}.js`);
+/** A path that begins with the same package as the one before it is written from its '/'. */
+function abreviar(rutas: string[]): string {
+  const partes = rutas.map((ruta) => /^(@[^/]+\/)?[^/]+/.exec(ruta)?.[0] ?? ruta);
+  return rutas.map((ruta, n) => (n > 0 && partes[n] === partes[n - 1] ? ruta.slice(partes[n]?.length) : ruta)).join(' ');
+}
+
+function porFamilia(rutas: string[]): Map<string, string[]> {
+  const familias = new Map<string, string[]>();
+  for (const ruta of rutas) familias.set(familiaDe(ruta), [...(familias.get(familiaDe(ruta)) ?? []), ruta]);
+  return familias;
 }

@@ -1,32 +1,30 @@
 /**
- * Which chunk a lazily shared module goes in: the first family whose expression matches its path. A section downloads whole
- * families, so each holds what a page that needs one of them is likely to need too.
+ * What nearly every page needs, in one chunk: forms, dialogs, a table, messages, dates in Spanish. The other families are fetched after it
+ * and so repeat none of it.
  */
+export const NUCLEO = 'nucleo';
+
+const EN_NUCLEO =
+  'styles locale utils useMediaQuery useAutocomplete Alert Box Button ButtonBase Chip CircularProgress CssBaseline Dialog DialogActions DialogContent ' +
+  'Divider FormControl FormHelperText GlobalStyles IconButton InputAdornment InputBase Menu MenuItem Modal NativeSelect OutlinedInput Paper ' +
+  'Popover Select Skeleton Snackbar Stack SvgIcon Table TableBody TableCell TableHead TableRow ToggleButton Typography';
+
+/** Which chunk a lazily shared module goes in: the first family whose expression matches its path. */
 const FAMILIAS: readonly (readonly [nombre: string, rutas: RegExp])[] = [
-  ['fechas-base', /x-date-pickers\/(AdapterDayjs|LocalizationProvider|locales)$|^dayjs(\/locale\/es(-mx)?(\.js)?)?$/],
-  ['calendario', /x-date-pickers\/(DateCalendar|DayCalendarSkeleton|MonthCalendar|YearCalendar|PickersCalendarHeader)$/],
+  [NUCLEO, new RegExp(`^@mui/material/(${EN_NUCLEO.replaceAll(' ', '|')})$`)],
+  [NUCLEO, /x-date-pickers\/(AdapterDayjs|LocalizationProvider|locales)$|^dayjs(\/locale\/es(-mx)?)?$/],
+  ['calendario', /x-date-pickers\/(DateCalendar|PickerDay)$/],
   ['reloj', /x-date-pickers\/(DigitalClock|MultiSectionDigitalClock|TimeClock)$/],
   ['fechas', /^@mui\/x-date-pickers\//],
   ['dayjs', /^dayjs\//],
   ['sistema', /^@mui\/(system|utils)\//],
-  [
-    'nucleo',
-    /material\/(styles|locale|utils|Box|Stack|Typography|Paper|Button|ButtonBase|IconButton|SvgIcon|Divider|CircularProgress|Skeleton|useMediaQuery|GlobalStyles|CssBaseline)$/,
-  ],
-  ['tarjetas', /material\/(Card\w*|Chip|Fab|Avatar|AvatarGroup|Badge|LinearProgress)$/],
-  ['alternar', /material\/(ToggleButton|ToggleButtonGroup|ButtonGroup)$/],
-  ['campos', /material\/(OutlinedInput|InputBase|InputAdornment|FormControl|FormLabel|FormHelperText|FormGroup)$/],
-  ['dialogos', /material\/(Dialog|DialogActions|DialogContent|DialogContentText|DialogTitle)$/],
-  ['avisos', /material\/(Alert|AlertTitle)$/],
-  ['capas', /material\/(Popover|Modal|Backdrop|Fade|Grow|Portal|Unstable_TrapFocus|Menu|MenuItem|MenuList|List)$/],
-  ['nativo', /material\/NativeSelect$/],
-  ['elegir', /material\/(Select|TextField|Input|InputLabel|FilledInput)$/],
-  ['listas', /material\/List/],
-  ['autocompletar', /material\/useAutocomplete$/],
-  ['tablas', /material\/(Table|TableBody|TableCell|TableContainer|TableHead|TableRow)$/],
-  ['tablas-mas', /material\/(Table|Pagination|usePagination)/],
-  ['casillas', /material\/(Checkbox|Radio|RadioGroup|Switch|FormControlLabel)$/],
-  ['flotantes', /material\/(Snackbar|SnackbarContent|Tooltip|Popper|Drawer|SwipeableDrawer|Slide|Collapse|Zoom)$/],
+  ['tarjetas', /material\/(Card\w*|Fab|Avatar|AvatarGroup|Badge|LinearProgress)$/],
+  ['campos', /material\/(TextField|Input|InputLabel|FilledInput|FormGroup|FormLabel|TextareaAutosize)$/],
+  ['dialogos', /material\/(DialogTitle|DialogContentText|Backdrop|Fade|Grow|Portal|Unstable_TrapFocus|Drawer|SwipeableDrawer|Slide)$/],
+  ['listas', /material\/(List|MenuList)/],
+  ['tablas', /material\/(Table|Pagination|usePagination)/],
+  ['casillas', /material\/(Checkbox|Radio|RadioGroup|Switch|FormControlLabel|ToggleButtonGroup|ButtonGroup)$/],
+  ['flotantes', /material\/(SnackbarContent|AlertTitle|Tooltip|Popper|Collapse|Zoom)$/],
   ['pestanas', /material\/(Tabs?|TabScrollButton|AppBar|Toolbar|BottomNavigation\w*)$/],
 ];
 

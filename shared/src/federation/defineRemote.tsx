@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { store, useAuthDataQuery } from '@lavanda/shared';
+import { crearTema, store, useAuthDataQuery } from '@lavanda/shared';
 import { ThemeProvider } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -10,18 +10,16 @@ import * as ReactDOMClient from 'react-dom/client';
 import { Provider } from 'react-redux';
 import singleSpaReact from 'single-spa-react';
 import 'dayjs/locale/es';
-import { crearTema } from '../design/tema.ts';
+import { COLORES_PREDETERMINADOS } from '../design/tokens.ts';
 import type { Ciclos, PropsRemoto } from './remoto.ts';
 import { RouterDelShell } from './RouterDelShell.tsx';
 
-const TEXTOS_DE_FECHAS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
-
-/** The product's own colours, until the session has brought the tenant's. */
-const COLORES_DE_MARCA = { primario: '#274c77', secundario: '#6096ba' };
+/** The calendars' words. */
+export const TEXTOS_DE_FECHAS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
 function TemaDelTenant({ children }: { children: React.ReactNode }) {
   const { data } = useAuthDataQuery();
-  const { primario, secundario } = data?.usuario.tenantData.colores ?? COLORES_DE_MARCA;
+  const { primario, secundario } = data?.usuario.tenantData.colores ?? COLORES_PREDETERMINADOS;
   const tema = React.useMemo(() => crearTema({ primario, secundario }), [primario, secundario]);
   return <ThemeProvider theme={tema}>{children}</ThemeProvider>;
 }

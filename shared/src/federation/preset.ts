@@ -60,7 +60,7 @@ function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): Environme
             name: nombreGlobal(name),
             filename: desarrollo ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash:8].js',
             exposes: { './lifecycles': './src/lifecycles.ts' },
-            manifest: true,
+            manifest: { disableAssetsAnalyze: true },
             dts: false,
             shared: compartidas(),
             experiments: {

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { crearTema } from '@lavanda/shared/design/tema';
+import { crearTema } from '@lavanda/shared';
 import { COLORES_PREDETERMINADOS } from '@lavanda/shared/design/tokens';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';

@@ -1,19 +1,19 @@
 import * as emotionCache from '@emotion/cache';
-import * as emotionReact from '@emotion/react';
 import * as compartido from '@lavanda/shared';
 import { LIBRERIAS } from '@lavanda/shared/federation/librerias';
-import type { createInstance } from '@module-federation/enhanced/runtime';
-import * as toolkit from '@reduxjs/toolkit';
+import type { ModuleFederation } from '@module-federation/runtime-core';
 import * as toolkitQuery from '@reduxjs/toolkit/query/react';
 import * as React from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as reactRedux from 'react-redux';
-import { PEREZOSAS, VERSIONES } from '@virtual/compartidas';
+import { cargarFamilia, FAMILIAS, VERSIONES } from '@virtual/compartidas';
+import * as emotionReact from './emotionCompartido';
+import * as reactRedux from './reduxCompartido';
 import * as router from './routerCompartido';
+import * as toolkit from './toolkitCompartido';
 
-type Compartidas = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
+type Compartidas = NonNullable<ConstructorParameters<typeof ModuleFederation>[0]['shared']>;
 type Clave = keyof typeof LIBRERIAS;
 
 /** What the shell already runs: given as it is. */
@@ -51,9 +51,21 @@ function opciones(ruta: string) {
  */
 export function crearCompartidas(): Compartidas {
   const presentes = Object.entries(PRESENTES).map(([ruta, modulo]) => [ruta, { ...opciones(ruta), lib: () => modulo }]);
-  const perezosas = Object.entries(PEREZOSAS).map(([ruta, cargar]) => [
-    ruta,
-    { ...opciones(ruta), get: () => cargar().then((modulo) => () => modulo) },
-  ]);
+  const perezosas = FAMILIAS.flatMap((rutas, n) =>
+    completar(rutas).flatMap((ruta, i) => {
+      const libreria = { ...opciones(ruta), get: () => cargarFamilia(n).then((familia) => () => familia[`_${i}`]) };
+      return ruta.startsWith('dayjs/') ? [[ruta, libreria], [`${ruta}.js`, libreria]] : [[ruta, libreria]];
+    }),
+  );
   return Object.fromEntries([...presentes, ...perezosas]);
+}
+
+/** The paths of a family: one that begins with '/' belongs to the package of the one before it. */
+function completar(rutas: string): string[] {
+  let paquete = '';
+  return rutas.split(' ').map((ruta) => {
+    if (ruta.startsWith('/')) return paquete + ruta;
+    paquete = paqueteDe(ruta);
+    return ruta;
+  });
 }

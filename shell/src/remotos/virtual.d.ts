@@ -1,7 +1,9 @@
 /** Written by construir/compartidas.ts when the shell is built. */
 declare module '@virtual/compartidas' {
-  /** Module path -> its chunk. */
-  export const PEREZOSAS: Record<string, () => Promise<unknown>>;
+  /** Each family's paths, separated by spaces; one that begins with '/' continues the package before it. */
+  export const FAMILIAS: readonly string[];
+  /** The n-th family's chunk, which has the i-th of its paths as its export `_i`. */
+  export function cargarFamilia(n: number): Promise<Record<string, unknown>>;
   /** Package name -> installed version. */
   export const VERSIONES: Record<string, string>;
 }

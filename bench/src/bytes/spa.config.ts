@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { pluginPrecompresion } from '@lavanda/shared/federation/precompresion';
+import { defineConfig, rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+const ruta = (relativa: string) => fileURLToPath(new URL(relativa, import.meta.url));
+
+/**
+ * The suite as one application: the shell's entry, with the two modules that know of remotes replaced by ones that import the
+ * sections. Everything else is the same source and the same settings.
+ */
+export default defineConfig({
+  plugins: [pluginReact(), pluginPrecompresion()],
+  html: { template: ruta('../../../shell/index.html') },
+  source: { entry: { index: ruta('../../../shell/src/index.tsx') } },
+  server: { publicDir: { name: ruta('../../../shell/public') } },
+  output: { filenameHash: 'contenthash:8', legalComments: 'none', sourceMap: false, distPath: { root: ruta('../../dist/spa') } },
+  splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { defaultVendors: false } },
+  performance: { preload: { type: 'initial', include: [/figtree-latin-wght/] } },
+  tools: {
+    rspack: {
+      plugins: [
+        new rspack.NormalModuleReplacementPlugin(/remotos\/SalidaRemota$/, ruta('./spa/SalidaRemota.tsx')),
+        new rspack.NormalModuleReplacementPlugin(/remotos\/cargador$/, ruta('./spa/cargador.ts')),
+      ],
+    },
+  },
+});

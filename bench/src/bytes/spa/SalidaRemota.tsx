@@ -1,0 +1,27 @@
+import { TEXTOS_DE_FECHAS } from '@lavanda/shared/federation/defineRemote';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { Suspense } from 'react';
+import { UNSAFE_RouteContext as ContextoRuta, useLocation } from 'react-router-dom';
+import { Esqueleto } from '../../../../shell/src/remotos/Esqueleto';
+import { seccionDe } from '../../../../shell/src/app/secciones';
+import { SECCIONES_SPA } from './secciones';
+
+/** A section's routes start at the root, as in a remote, not below the shell's route for app/. */
+const RAIZ = { outlet: null, matches: [], isDataRoute: false };
+
+/** In one application a section is a lazy component of the same tree. */
+export function SalidaRemota() {
+  const seccion = seccionDe(useLocation().pathname);
+  if (!seccion) return null;
+  const { Seccion } = SECCIONES_SPA[seccion];
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTOS_DE_FECHAS}>
+      <Suspense fallback={<Esqueleto seccion={seccion} />}>
+        <ContextoRuta.Provider value={RAIZ}>
+          <Seccion />
+        </ContextoRuta.Provider>
+      </Suspense>
+    </LocalizationProvider>
+  );
+}
