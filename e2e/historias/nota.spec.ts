@@ -53,7 +53,7 @@ test('a note is made and part paid at one register, and settled and closed at an
 
   await abrirActivos(segunda);
   await expect(tarjeta(segunda, id)).toContainText('$165.32');
-  await tarjeta(segunda, id).getByRole('button', { name: 'Cerrar la nota de Claudia Hernández Pineda' }).click();
+  await tarjeta(segunda, id).getByRole('button', { name: 'Cerrar nota de Claudia Hernández Pineda' }).click();
   const cierre = segunda.getByRole('dialog', { name: 'Cierre de nota' });
   await expect(cierre).toContainText('¿Registrar un pago con el cierre de la nota?');
   await cierre.getByRole('radio', { name: 'Liquidar' }).click();
@@ -80,8 +80,10 @@ test('saving without customer or articles says what is missing', async ({ page }
   const pos = new PuntoDeVenta(page);
   await pos.abrir();
   await pos.guardar.click();
-  const dialogo = page.getByRole('dialog', { name: 'Verifica la información ingresada:' });
-  await expect(dialogo).toContainText('Tienes que seleccionar un usuario y la nota tiene que contener articulos');
+  const aviso = page.getByRole('alertdialog', { name: 'Verifica la información ingresada:' });
+  await expect(aviso).toContainText('Tienes que seleccionar un usuario y la nota tiene que contener articulos');
+  await aviso.getByRole('button', { name: 'Seleccionar usuario' }).click();
+  await expect(page.getByLabel('Nombre del cliente')).toBeFocused();
 });
 
 test('a note being written survives a reload', async ({ page }) => {

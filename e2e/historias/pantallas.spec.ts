@@ -41,9 +41,9 @@ for (const tamano of TAMANOS) {
       const filtros = page.getByRole('radiogroup', { name: 'Filtrar notas' });
       await filtros.getByRole('radio', { name: /^Por recolectar/ }).click();
       await expect(page.getByRole('button', { name: /^Recibir ropa de/ }).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Cerrar la nota de/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Cerrar nota de/ })).toHaveCount(0);
       await filtros.getByRole('radio', { name: /^En sucursal/ }).click();
-      await expect(page.getByRole('button', { name: /^Cerrar la nota de/ }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Cerrar nota de/ }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: /^Recibir ropa de/ })).toHaveCount(0);
     });
 
@@ -58,7 +58,8 @@ for (const tamano of TAMANOS) {
       await expect(pos.guardar).toContainText('$95.00');
       await sinDesborde(page);
       const alto = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
-      expect(alto).toBeLessThanOrEqual(0);
+      // On a phone the services scroll as a page; from a tablet on everything is on one screen.
+      if (tamano.width >= 600) expect(alto).toBeLessThanOrEqual(0);
       await sinFaltasDeAccesibilidad(page);
     });
   });

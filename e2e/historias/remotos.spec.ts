@@ -47,14 +47,21 @@ test('when mfe-pos is unreachable the shell says so and retry brings it back', a
 test('when mfe-pos crashes while drawing, the rest of the page stays and retry brings it back', async ({ page, consola }) => {
   consola.permitir(/error/i);
   let rota = true;
-  await page.route('**/api/ventas/?*', async (ruta) => {
-    if (rota) await ruta.fulfill({ status: 200, json: { results: [{ status: 0, fecha: 3, articulos: null }] } });
+  await page.route('**/api/servicios/all', async (ruta) => {
+    if (rota)
+      await ruta.fulfill({ status: 200, json: { servicios: [{ _id: 'x', categoria: 'Lavado', medida: 'pz', precio: 1 }] } });
     else await ruta.continue();
   });
-  await page.goto('/app/activos');
+  await page.goto('/app/pos');
   await expect(page.getByRole('alert').filter({ hasText: 'Esta sección se detuvo' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: 'Ventas' }).click();
+  await expect(page).toHaveTitle('Agua Clara | Tus Ventas');
+  await page.goBack();
+
+  const seccion = page.getByRole('alert').filter({ hasText: 'Esta sección se detuvo' });
+  await expect(seccion).toBeVisible();
   rota = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^GUARDAR/ })).toBeVisible();
 });

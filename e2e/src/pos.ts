@@ -18,11 +18,7 @@ export class PuntoDeVenta {
   async elegirCliente(busqueda: string, nombre: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Seleccionar usuario' }).click();
     await this.page.getByLabel('Nombre del cliente').fill(busqueda);
-    await this.page
-      .getByRole('option', { name: nombre })
-      .or(this.page.getByRole('button', { name: nombre }))
-      .first()
-      .click();
+    await this.page.getByRole('option', { name: nombre }).first().click();
     await expect(this.nota.getByText(nombre)).toBeVisible();
   }
 

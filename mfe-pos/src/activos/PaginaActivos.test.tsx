@@ -115,7 +115,7 @@ describe('PaginaActivos', () => {
   it('opens the closing dialog for a note that owes 1 peso or more', async () => {
     conNotas(notaDePrueba({ total: 285, abonos: 284 }));
     const { usuario } = await montar(<PaginaActivos />);
-    await usuario.click(await screen.findByRole('button', { name: 'Cerrar la nota de Ana Sofía Treviño' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();
     expect(red.vistas('POST /api/ventas/guardar')).toHaveLength(0);
   });
@@ -134,10 +134,10 @@ describe('PaginaActivos', () => {
       return { cuerpo: { inserted_id: nota._id, data: { ...nota, status: 10, version: 4 } } };
     });
     const { usuario, avisos } = await montar(<PaginaActivos />);
-    await usuario.click(await screen.findByRole('button', { name: 'Cerrar la nota de Ana Sofía Treviño' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     await waitFor(() => expect(red.vistas('POST /api/ventas/guardar')).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Cerrar la nota de Ana Sofía Treviño' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' })).toBeDisabled();
 
     responder();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Sofía Treviño' })).toBeNull());
@@ -149,9 +149,9 @@ describe('PaginaActivos', () => {
     conNotas(notaDePrueba({ total: 285, abonos: 285 }));
     red.atender('POST /api/ventas/guardar', () => problema(500, 'Ocurrió una falla.'));
     const { usuario, avisos } = await montar(<PaginaActivos />);
-    await usuario.click(await screen.findByRole('button', { name: 'Cerrar la nota de Ana Sofía Treviño' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     await waitFor(() => expect(avisos()).toEqual(['La nota no se cerró. Ocurrió una falla.']));
-    expect(screen.getByRole('button', { name: 'Cerrar la nota de Ana Sofía Treviño' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' })).toBeEnabled();
   });
 
   it('asks after all when the paid note turns out to owe again', async () => {
@@ -159,7 +159,7 @@ describe('PaginaActivos', () => {
     conNotas(nota);
     red.atender('GET /api/ventas/:nota', () => ({ cuerpo: { data: { ...nota, total: 385, version: 4 } } }));
     const { usuario } = await montar(<PaginaActivos />);
-    await usuario.click(await screen.findByRole('button', { name: 'Cerrar la nota de Ana Sofía Treviño' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();
     expect(red.vistas('POST /api/ventas/guardar')).toHaveLength(0);
   });

@@ -27,7 +27,8 @@ export const TEXTOS = {
     irAlPuntoDeVenta: 'Ir al Punto de Venta',
     cancelar: 'Cancelar',
     cerrarNota: 'Cerrar nota',
-    cerrarLaNotaDe: (nombre: string) => `Cerrar la nota de ${nombre}`,
+    /** Holds what the button shows, 'Cerrar nota', so that it can be called by it (WCAG 2.5.3). */
+    cerrarLaNotaDe: (nombre: string) => `Cerrar nota de ${nombre}`,
     cerrando: 'Cerrando',
     cerrada: '¡Nota cerrada con éxito!',
     noSeCerro: (detalle: string) => `La nota no se cerró. ${detalle}`,

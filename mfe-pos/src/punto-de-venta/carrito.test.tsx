@@ -71,7 +71,7 @@ test("delivery follows the tenant's ranges", async () => {
 test("a discount can't be more than the total", async () => {
   const { usuario } = await abrirCaja();
   await usuario.click(mosaico('Almohada'));
-  await usuario.click(screen.getByRole('button', { name: 'Editar descuentos' }));
+  await usuario.click(screen.getByRole('button', { name: 'Agregar descuentos' }));
   const campo = await screen.findByRole('textbox', { name: 'Descuento' });
   await usuario.type(campo, '60.01{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('El descuento es mayor que el total');

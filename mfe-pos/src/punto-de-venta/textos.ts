@@ -17,7 +17,7 @@ export const TEXTOS = {
 
   nota: 'Nota',
   verNota: 'Ver nota',
-  volver: 'Volver a los servicios',
+  volver: 'Volver',
   articulosDe: (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`),
   cargandoNota: 'Cargando la nota...',
   falloNota: 'No se pudo abrir la nota',
@@ -69,6 +69,7 @@ export const TEXTOS = {
   descuentos: 'Descuentos',
   agregar: 'Agregar',
   editar: 'Editar',
+  agregarDescuentos: 'Agregar descuentos',
   editarDescuentos: 'Editar descuentos',
   descuento: 'Descuento',
 
@@ -116,7 +117,8 @@ export const TEXTOS = {
   preciosNuevos: 'Cambió el precio de un servicio: la nota usa el del catálogo.',
 
   conflicto: 'Otra caja guardó esta nota',
-  conflictoDetalle: 'Cambió mientras la escribías. Esto es lo que difiere; los pagos de ambas se conservan.',
+  conflictoDetalle:
+    'Cambió mientras la escribías. Lo que tú cambiaste se puede guardar sobre ella; los pagos de ambas se conservan.',
   conflictoIgual: 'Lo que escribiste ya está guardado; solo cambió la versión de la nota.',
   conflictoCerrada: 'La nota guardada está cerrada y solo admite pagos, así que tus otros cambios ya no se pueden guardar.',
   guardadaEnServidor: 'Guardada',
@@ -128,4 +130,5 @@ export const TEXTOS = {
   si: 'SI',
   no: 'NO',
   ninguno: '—',
+  sinCambios: 'Sin cambios',
 } as const;

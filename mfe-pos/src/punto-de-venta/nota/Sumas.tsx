@@ -37,9 +37,9 @@ export default function Sumas({ borrador, cuenta, bloqueado, mando }: SumasProps
       valor: -cuenta.descuentos,
       accion: editable && (
         <Button
-          aria-label={TEXTOS.editarDescuentos}
+          aria-label={cuenta.descuentos > 0 ? TEXTOS.editarDescuentos : TEXTOS.agregarDescuentos}
           onClick={() => mando.abrir({ tipo: 'descuento' })}
-          sx={{ px: 2.5, fontSize: 14 }}
+          sx={{ px: 2.5, ml: -2, fontSize: 14 }}
         >
           {cuenta.descuentos > 0 ? TEXTOS.editar : TEXTOS.agregar}
         </Button>
