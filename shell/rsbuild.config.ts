@@ -18,7 +18,11 @@ export default defineConfig(({ command }) => ({
     define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
   },
   resolve: { alias: { '@virtual/compartidas': join(VIRTUALES, 'compartidas.js') } },
-  output: { filenameHash: 'contenthash:8', legalComments: 'none', sourceMap: { js: command === 'dev' ? 'cheap-module-source-map' : false } },
+  output: {
+    filenameHash: 'contenthash:8',
+    legalComments: 'none',
+    sourceMap: { js: command === 'dev' ? 'cheap-module-source-map' : false },
+  },
   splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { defaultVendors: false } },
   performance: { preload: { type: 'initial', include: [/figtree-latin-wght/] } },
   tools: {

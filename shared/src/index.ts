@@ -5,7 +5,7 @@
 export { api, useAuthDataQuery, useLogoutMutation, useServiciosQuery, useSucursalesQuery } from './api/api.ts';
 export { type Aviso, avisos } from './api/avisos.ts';
 export type { Peticion } from './api/base.ts';
-export { type FalloLlamada, esFallo, mensajeDeFallo } from './api/problemaRespuesta.ts';
+export { esFallo, type FalloLlamada, mensajeDeFallo } from './api/problemaRespuesta.ts';
 export { usePuede, useToast, useUsuario } from './api/sesion.ts';
 export { crearStore, type Despacho, type EstadoRaiz, reductor, store } from './api/store.ts';
 export { crearTema } from './design/tema.ts';

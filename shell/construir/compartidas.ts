@@ -7,7 +7,8 @@ import { familiaDe, NUCLEO } from './familias';
 const require = createRequire(import.meta.url);
 
 /** Not modules a page can import: type augmentations, the inside of a package, adapters of date libraries the suite doesn't have. */
-const FUERA = /^\.$|^\.\/(package\.json|themeCssVarsAugmentation|themeAugmentation|internal.*|zero-styled|types)$|Pigment|AdapterDateFns|AdapterLuxon|AdapterMoment|Buddhist/;
+const FUERA =
+  /^\.$|^\.\/(package\.json|themeCssVarsAugmentation|themeAugmentation|internal.*|zero-styled|types)$|Pigment|AdapterDateFns|AdapterLuxon|AdapterMoment|Buddhist/;
 
 /** What only the maker of a theme uses; the suite's is made once, in the singleton. */
 const DE_HACER_TEMAS = [
@@ -64,7 +65,9 @@ function perezosas(): string[] {
 
 function rutasDeDayjs(): string[] {
   const carpeta = dirname(require.resolve('dayjs'));
-  const archivos = ['locale', 'plugin'].flatMap((parte) => readdirSync(join(carpeta, parte)).map((archivo) => `${parte}/${archivo}`));
+  const archivos = ['locale', 'plugin'].flatMap((parte) =>
+    readdirSync(join(carpeta, parte)).map((archivo) => `${parte}/${archivo}`),
+  );
   return archivos.filter((archivo) => DE_DAYJS.test(archivo)).map((archivo) => `dayjs/${archivo.slice(0, -3)}`);
 }
 

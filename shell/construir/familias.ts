@@ -20,7 +20,10 @@ const FAMILIAS: readonly (readonly [nombre: string, rutas: RegExp])[] = [
   ['sistema', /^@mui\/(system|utils)\//],
   ['tarjetas', /material\/(Card\w*|Fab|Avatar|AvatarGroup|Badge|LinearProgress)$/],
   ['campos', /material\/(TextField|Input|InputLabel|FilledInput|FormGroup|FormLabel|TextareaAutosize)$/],
-  ['dialogos', /material\/(DialogTitle|DialogContentText|Backdrop|Fade|Grow|Portal|Unstable_TrapFocus|Drawer|SwipeableDrawer|Slide)$/],
+  [
+    'dialogos',
+    /material\/(DialogTitle|DialogContentText|Backdrop|Fade|Grow|Portal|Unstable_TrapFocus|Drawer|SwipeableDrawer|Slide)$/,
+  ],
   ['listas', /material\/(List|MenuList)/],
   ['tablas', /material\/(Table|Pagination|usePagination)/],
   ['casillas', /material\/(Checkbox|Radio|RadioGroup|Switch|FormControlLabel|ToggleButtonGroup|ButtonGroup)$/],

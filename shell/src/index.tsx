@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import './estilos/base.css';
+import { FallaDeArranque } from './acceso/FallaDeArranque';
 import { PaginaAcceso } from './acceso/PaginaAcceso';
 import { regreso } from './acceso/regreso';
-import { FallaDeArranque } from './acceso/FallaDeArranque';
 
 const elemento = document.getElementById('root');
 if (!elemento) throw new Error('index.html no tiene #root');

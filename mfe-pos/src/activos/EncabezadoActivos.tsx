@@ -26,33 +26,38 @@ interface EncabezadoActivosProps {
 export default function EncabezadoActivos({ todas, notas, conSucursales, filtro, sucursal, onCambio }: EncabezadoActivosProps) {
   const cuenta = (cual: Filtro) => notas?.filter((nota) => pasa(nota, cual)).length ?? 0;
   return (
-    <PageHeader titulo={T.titulo}>
-      <Box sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' }, '& [role="radiogroup"]': RIEL }}>
-        <Segmented
-          etiqueta={T.filtros}
-          opciones={FILTROS.map((valor) => ({ valor, etiqueta: ETIQUETAS[valor], ...(notas && { cuenta: cuenta(valor) }) }))}
-          valor={filtro}
-          onCambio={(nuevo) => onCambio({ filtro: nuevo, sucursal })}
-        />
-      </Box>
-      {conSucursales && (
-        <>
-          <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-          <FiltroSucursal
-            sucursales={sucursalesDe(todas)}
-            valor={sucursal}
-            onCambio={(nueva) => onCambio({ filtro, sucursal: nueva })}
+    <Box sx={APRETADO}>
+      <PageHeader titulo={T.titulo}>
+        <Box sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' }, '& [role="radiogroup"]': RIEL }}>
+          <Segmented
+            etiqueta={T.filtros}
+            opciones={FILTROS.map((valor) => ({ valor, etiqueta: ETIQUETAS[valor], ...(notas && { cuenta: cuenta(valor) }) }))}
+            valor={filtro}
+            onCambio={(nuevo) => onCambio({ filtro: nuevo, sucursal })}
           />
-        </>
-      )}
-      {notas && (
-        <Box role="status" sx={SOLO_LECTOR}>
-          {T.resultados(cuenta(filtro))}
         </Box>
-      )}
-    </PageHeader>
+        {conSucursales && (
+          <>
+            <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+            <FiltroSucursal
+              sucursales={sucursalesDe(todas)}
+              valor={sucursal}
+              onCambio={(nueva) => onCambio({ filtro, sucursal: nueva })}
+            />
+          </>
+        )}
+        {notas && (
+          <Box role="status" sx={SOLO_LECTOR}>
+            {T.resultados(cuenta(filtro))}
+          </Box>
+        )}
+      </PageHeader>
+    </Box>
   );
 }
+
+/** On the phone the title row and its filters stand closer, so the first card shows whole. */
+const APRETADO = { '&& > *': { rowGap: { xs: 2, sm: 4 }, columnGap: { xs: 3, sm: 4 }, mb: { xs: 1, sm: 4 } } } as const;
 
 const RIEL = {
   display: { xs: 'flex', sm: 'inline-flex' },

@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
@@ -19,6 +20,7 @@ export default function FiltroSucursal({ sucursales, valor, onCambio }: FiltroSu
   return (
     <Select
       displayEmpty
+      IconComponent={ExpandMoreRounded}
       notched={false}
       value={valor}
       onChange={({ target }) => onCambio(target.value)}

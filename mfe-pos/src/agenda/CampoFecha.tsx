@@ -66,6 +66,7 @@ const CAMPO = {
   borderRadius: '10px',
   border: 1,
   borderColor: 'outline',
+  font: 'inherit',
   fontSize: 16,
   lineHeight: '24px',
 } as const;

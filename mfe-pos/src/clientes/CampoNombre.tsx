@@ -24,6 +24,7 @@ export default function CampoNombre({ id, entrada, vacio, onBorrar, autoFocus }:
       id={id}
       etiqueta={T.nombreDelCliente}
       autoFocus={autoFocus}
+      sx={{ '& input': { pl: 0 } }}
       entrada={{ ...entrada, maxLength: 120, enterKeyHint: 'search' }}
       startAdornment={
         <InputAdornment position="start">

@@ -2,6 +2,7 @@ import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 import { TEXTOS } from './textos';
 
 export interface BarraTotalProps {
@@ -9,6 +10,7 @@ export interface BarraTotalProps {
   articulos: number;
   cliente: string | undefined;
   onVerNota(): void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 const Barra = styled(ButtonBase)(({ theme }) => ({
@@ -42,9 +44,9 @@ const Barra = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** The phone's way to the note: what is due, how much there is, whose it is. */
-export function BarraTotal({ saldo, articulos, cliente, onVerNota }: BarraTotalProps) {
+export function BarraTotal({ saldo, articulos, cliente, onVerNota, ref }: BarraTotalProps) {
   return (
-    <Barra aria-haspopup="dialog" onClick={onVerNota}>
+    <Barra ref={ref} aria-haspopup="dialog" onClick={onVerNota}>
       <span style={{ minWidth: 0 }}>
         <b>{formatoDinero(saldo)}</b>
         <small>{[TEXTOS.articulosDe(articulos), cliente].filter(Boolean).join(' · ')}</small>

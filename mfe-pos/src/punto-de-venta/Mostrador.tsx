@@ -65,6 +65,7 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
   const botonCliente = useRef<HTMLButtonElement>(null);
   const grupoPago = useRef<HTMLDivElement>(null);
   const botonGuardar = useRef<HTMLButtonElement>(null);
+  const barra = useRef<HTMLButtonElement>(null);
 
   const cuenta = useMemo(() => cuentaDe(borrador, casa), [borrador, casa]);
   const nombres = useCatalogo(clave, borrador);
@@ -134,7 +135,7 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
   useTeclado(atajos, capa === null && !guardando);
 
   useEffect(() => {
-    if (turno > 0) botonCliente.current?.focus();
+    if (turno > 0) (botonCliente.current ?? barra.current)?.focus();
   }, [turno]);
 
   useEffect(() => {
@@ -198,6 +199,7 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
       {!telefono && nota}
       {telefono && (
         <BarraTotal
+          ref={barra}
           saldo={cuenta.saldo}
           articulos={borrador.lineas.length}
           cliente={borrador.cliente?.nombre}

@@ -61,7 +61,16 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
   const red = redDeCaja();
   servir(red, ABIERTA);
   const ajeno = { _id: id(), fecha: '2026-12-10', monto: 40, metodo: 'TDC', reversa_de: null } as const;
-  const actual = { ...ABIERTA, version: 4, factura: true, pagos: [PAGO, ajeno], abonos: 140 };
+  const suya = { ...LINEA, _id: id(), cantidad: 1, importe: 120 };
+  const actual = {
+    ...ABIERTA,
+    version: 4,
+    factura: true,
+    articulos: [LINEA, suya],
+    pagos: [PAGO, ajeno],
+    total: 360,
+    abonos: 140,
+  };
   red.atender('POST /api/ventas/guardar', ({ cuerpo }) =>
     cuerpo.version === 4
       ? { cuerpo: { inserted_id: actual._id, data: actual } }
@@ -74,7 +83,8 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
 
   const dialogo = within(await screen.findByRole('dialog', { name: 'Otra caja guardó esta nota' }));
   expect(dialogo.getByRole('row', { name: 'Almohada — 1 × $60.00' })).toBeVisible();
-  expect(dialogo.getByRole('row', { name: 'Factura SI NO' })).toBeVisible();
+  expect(dialogo.getByRole('row', { name: 'Factura SI Sin cambios' })).toBeVisible();
+  expect(dialogo.getByRole('row', { name: 'Edredón matrimonial 1 × $120.00 Sin cambios' })).toBeVisible();
   expect(dialogo.getByRole('row', { name: 'Pago 2026-12-10 $40.00 TDC —' })).toBeVisible();
   expect(dialogo.getByRole('row', { name: 'Tu pago sin guardar — $200.00 Efvo' })).toBeVisible();
   await usuario.click(dialogo.getByRole('button', { name: 'Guardar mis cambios' }));
@@ -82,7 +92,9 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
   await screen.findByRole('dialog', { name: /Nota modificada/ });
   const [primera, segunda] = guardados(red);
   expect(segunda?.version).toBe(4);
-  expect(segunda?.pagos).toEqual([PAGO, ajeno, { _id: primera?.pagos?.[1]?._id, monto: 160, metodo: 'Efvo', reversa_de: null }]);
+  expect(segunda?.pagos).toEqual([PAGO, ajeno, { _id: primera?.pagos?.[1]?._id, monto: 280, metodo: 'Efvo', reversa_de: null }]);
+  expect(segunda?.factura).toBe(true);
+  expect(segunda?.articulos.map(({ servicio }) => servicio)).toEqual(['Edredón matrimonial', 'Edredón matrimonial', 'Almohada']);
   expect(segunda?.operacion).not.toBe(primera?.operacion);
 });
 

@@ -28,7 +28,7 @@ export async function comoDueno(donde: ServidorDePrueba['donde'], guion: string)
     process.exit(0);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', programa], {
     cwd: dirname(dirname(process.env.LAVANDA_TEST_MAIN ?? '')),
-    env: { PATH: process.env['PATH'], ...donde },
+    env: { PATH: process.env.PATH, ...donde },
   });
   return JSON.parse(stdout);
 }

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { DatosSesion } from '../contract/auth.ts';
-import type { Sucursal } from '../contract/tenant.ts';
 import type { Servicio } from '../contract/servicios.ts';
+import type { Sucursal } from '../contract/tenant.ts';
 import { llamar } from './base.ts';
 
 /**

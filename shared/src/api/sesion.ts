@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { Usuario } from '../contract/auth.ts';
 import { type Accion, puede } from '../domain/roles.ts';
 import { useAuthDataQuery } from './api.ts';
-import { avisos, type Aviso } from './avisos.ts';
+import { type Aviso, avisos } from './avisos.ts';
 import type { Despacho } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import {
-  Router,
-  UNSAFE_DataRouterContext as ContextoRouter,
   UNSAFE_DataRouterStateContext as ContextoEstado,
+  UNSAFE_DataRouterContext as ContextoRouter,
+  Router,
 } from 'react-router-dom';
 import type { RouterDeDatos } from './remoto.ts';
 
@@ -27,7 +27,12 @@ export function RouterDelShell({ router, children }: { router: RouterDeDatos; ch
   return (
     <ContextoRouter.Provider value={contexto as never}>
       <ContextoEstado.Provider value={estado}>
-        <Router basename="/" location={estado.location} navigationType={estado.historyAction} navigator={contexto.navigator as never}>
+        <Router
+          basename="/"
+          location={estado.location}
+          navigationType={estado.historyAction}
+          navigator={contexto.navigator as never}
+        >
           {children}
         </Router>
       </ContextoEstado.Provider>

@@ -11,8 +11,8 @@ import { Provider } from 'react-redux';
 import singleSpaReact from 'single-spa-react';
 import 'dayjs/locale/es';
 import { COLORES_PREDETERMINADOS } from '../design/tokens.ts';
-import type { Ciclos, PropsRemoto } from './remoto.ts';
 import { RouterDelShell } from './RouterDelShell.tsx';
+import type { Ciclos, PropsRemoto } from './remoto.ts';
 
 /** The calendars' words. */
 export const TEXTOS_DE_FECHAS = esES.components.MuiLocalizationProvider.defaultProps.localeText;

@@ -32,8 +32,17 @@ export function remotePreset(opciones: OpcionesRemoto) {
     const remoto = entornoRemoto(opciones, desarrollo);
     return {
       plugins: [pluginReact({ reactRefreshOptions: { library: opciones.name } }), pluginPrecompresion()],
-      server: { port: opciones.port, strictPort: true, cors: { origin: '*' }, historyApiFallback: { index: '/solo.html' }, proxy: { '/api': API } },
-      dev: { assetPrefix: desarrollo ? `http://localhost:${opciones.port}` : true, client: { host: 'localhost', port: opciones.port } },
+      server: {
+        port: opciones.port,
+        strictPort: true,
+        cors: { origin: '*' },
+        historyApiFallback: { index: '/solo.html' },
+        proxy: { '/api': API },
+      },
+      dev: {
+        assetPrefix: desarrollo ? `http://localhost:${opciones.port}` : true,
+        client: { host: 'localhost', port: opciones.port },
+      },
       environments: desarrollo ? { remoto, solo: entornoSolo() } : { remoto },
     };
   };

@@ -71,7 +71,11 @@ export function PaginaAcceso({ alTocar, alEntrar }: PropsAcceso) {
           <Campo nombre="usuario" etiqueta={TEXTOS.usuario} error={falla === 'usuario' ? TEXTOS.usuarioDesconocido : undefined}>
             {(atributos) => <input {...atributos} autoComplete="username" autoCapitalize="none" onInput={corregir('usuario')} />}
           </Campo>
-          <Campo nombre="password" etiqueta={TEXTOS.password} error={falla === 'password' ? TEXTOS.passwordIncorrecta : undefined}>
+          <Campo
+            nombre="password"
+            etiqueta={TEXTOS.password}
+            error={falla === 'password' ? TEXTOS.passwordIncorrecta : undefined}
+          >
             {(atributos) => (
               <>
                 <input
@@ -92,7 +96,7 @@ export function PaginaAcceso({ alTocar, alEntrar }: PropsAcceso) {
               </>
             )}
           </Campo>
-          <button className="acceso-boton" disabled={ocupado} aria-busy={ocupado}>
+          <button type="submit" className="acceso-boton" disabled={ocupado} aria-busy={ocupado}>
             {ocupado ? <span className="acceso-espera" role="progressbar" aria-label={TEXTOS.entrando} /> : TEXTOS.entrar}
           </button>
         </form>

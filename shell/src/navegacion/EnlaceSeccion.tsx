@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { type Enlace, seccionDe } from '../app/secciones';
 import { cargador } from '../remotos/cargador';
 

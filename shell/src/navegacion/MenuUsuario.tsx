@@ -36,7 +36,13 @@ export function MenuUsuario({ usuario }: { usuario: Usuario }) {
         </span>
         <AvatarIniciales nombre={usuario.nombre} />
       </ButtonBase>
-      <Menu anchorEl={ancla} open={ancla !== null} onClose={cerrar} slotProps={{ list: { 'aria-label': TEXTOS.cuenta } }} sx={MENU}>
+      <Menu
+        anchorEl={ancla}
+        open={ancla !== null}
+        onClose={cerrar}
+        slotProps={{ list: { 'aria-label': TEXTOS.cuenta } }}
+        sx={MENU}
+      >
         {ENLACE_CONFIGURACION.roles.includes(usuario.rol) && (
           <MenuItem
             onClick={() => {

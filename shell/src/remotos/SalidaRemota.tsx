@@ -1,11 +1,13 @@
+import { api } from '@lavanda/shared';
 import type { RouterDeDatos } from '@lavanda/shared/federation/remoto';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import Paper from '@mui/material/Paper';
 import { useCallback, useContext, useEffect, useReducer, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { UNSAFE_DataRouterContext as ContextoRouter, useLocation } from 'react-router-dom';
 import { nonceDeEstilos } from '../app/nonce';
 import { seccionDe } from '../app/secciones';
-import { cargador as cargadorDeLaPagina, type Cargador } from './cargador';
+import { type Cargador, cargador as cargadorDeLaPagina } from './cargador';
 import { Esqueleto } from './Esqueleto';
 import { type FallaDeEtapa, fallaDePantalla } from './etapas';
 import { Parcela } from './Parcela';
@@ -41,6 +43,7 @@ function useSeccion(seccion: string, cargador: Cargador) {
   const [fallida, setFallida] = useState<Fallida | null>(null);
   const [intento, otroIntento] = useReducer((numero: number) => numero + 1, 0);
   const abierta = useRef(seccion);
+  const despachar = useDispatch();
 
   useEffect(() => {
     abierta.current = seccion;
@@ -61,9 +64,11 @@ function useSeccion(seccion: string, cargador: Cargador) {
     [cargador],
   );
   const reintentar = useCallback(() => {
+    // What the section was drawing when it stopped may be why: it is asked for again, not taken from the cache.
+    despachar(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal']));
     setFallida(null);
     otroIntento();
-  }, []);
+  }, [despachar]);
 
   return {
     ciclos: cargador.yaCargada(seccion),

@@ -1,13 +1,13 @@
 import * as emotionCache from '@emotion/cache';
 import * as compartido from '@lavanda/shared';
-import { LIBRERIAS } from '@lavanda/shared/federation/librerias';
+import type { LIBRERIAS } from '@lavanda/shared/federation/librerias';
 import type { ModuleFederation } from '@module-federation/runtime-core';
 import * as toolkitQuery from '@reduxjs/toolkit/query/react';
+import { cargarFamilia, FAMILIAS, VERSIONES } from '@virtual/compartidas';
 import * as React from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { cargarFamilia, FAMILIAS, VERSIONES } from '@virtual/compartidas';
 import * as emotionReact from './emotionCompartido';
 import * as reactRedux from './reduxCompartido';
 import * as router from './routerCompartido';
@@ -54,7 +54,12 @@ export function crearCompartidas(): Compartidas {
   const perezosas = FAMILIAS.flatMap((rutas, n) =>
     completar(rutas).flatMap((ruta, i) => {
       const libreria = { ...opciones(ruta), get: () => cargarFamilia(n).then((familia) => () => familia[`_${i}`]) };
-      return ruta.startsWith('dayjs/') ? [[ruta, libreria], [`${ruta}.js`, libreria]] : [[ruta, libreria]];
+      return ruta.startsWith('dayjs/')
+        ? [
+            [ruta, libreria],
+            [`${ruta}.js`, libreria],
+          ]
+        : [[ruta, libreria]];
     }),
   );
   return Object.fromEntries([...presentes, ...perezosas]);

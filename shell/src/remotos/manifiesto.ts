@@ -10,9 +10,12 @@ export interface Manifiesto {
 export async function pedirManifiesto(direccion: string, signal: AbortSignal): Promise<Manifiesto> {
   const respuesta = await fetch(direccion, { signal });
   if (!respuesta.ok) throw new Error(`${direccion}: ${respuesta.status}`);
-  const datos = (await respuesta.json()) as { metaData?: { globalName?: unknown; remoteEntry?: { path?: unknown; name?: unknown } } };
+  const datos = (await respuesta.json()) as {
+    metaData?: { globalName?: unknown; remoteEntry?: { path?: unknown; name?: unknown } };
+  };
   const { globalName, remoteEntry } = datos?.metaData ?? {};
-  if (typeof globalName !== 'string' || typeof remoteEntry?.name !== 'string') throw new Error(`${direccion} no es un manifiesto`);
+  if (typeof globalName !== 'string' || typeof remoteEntry?.name !== 'string')
+    throw new Error(`${direccion} no es un manifiesto`);
   const carpeta = typeof remoteEntry.path === 'string' && remoteEntry.path !== '' ? `${remoteEntry.path}/` : '';
   return { entrada: new URL(carpeta + remoteEntry.name, direccion).href, nombreGlobal: globalName };
 }

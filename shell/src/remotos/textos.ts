@@ -6,7 +6,10 @@ const SE_DETUVO = 'Esta sección se detuvo';
 /** What the user is told about a section that isn't there: what happened and what to do. */
 export function explicar({ etapa, motivo }: FallaDeEtapa): { titulo: string; detalle: string } {
   if (etapa === 'pantalla') {
-    return { titulo: SE_DETUVO, detalle: 'Ocurrió una falla al mostrarla. Lo que ya guardaste está a salvo: vuelve a intentarlo.' };
+    return {
+      titulo: SE_DETUVO,
+      detalle: 'Ocurrió una falla al mostrarla. Lo que ya guardaste está a salvo: vuelve a intentarlo.',
+    };
   }
   if (motivo === 'tiempo') {
     return { titulo: NO_CARGO, detalle: 'El servidor no respondió a tiempo. Revisa tu internet y vuelve a intentarlo.' };

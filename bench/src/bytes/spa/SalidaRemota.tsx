@@ -3,8 +3,8 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { Suspense } from 'react';
 import { UNSAFE_RouteContext as ContextoRuta, useLocation } from 'react-router-dom';
-import { Esqueleto } from '../../../../shell/src/remotos/Esqueleto';
 import { seccionDe } from '../../../../shell/src/app/secciones';
+import { Esqueleto } from '../../../../shell/src/remotos/Esqueleto';
 import { SECCIONES_SPA } from './secciones';
 
 /** A section's routes start at the root, as in a remote, not below the shell's route for app/. */

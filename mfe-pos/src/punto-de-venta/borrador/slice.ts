@@ -6,6 +6,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Linea, NotaGuardada } from '../../notas/nota';
 import { nuevoId } from '../../notas/nuevoId';
 import { type Borrador, borradorDeNota, type Intento, lineaIgual, type TipoPago } from './borrador';
+import { sobreVersion } from './fusionar';
 
 /** Drafts on this page, by `claveDe`. */
 type Borradores = Record<string, Borrador>;
@@ -88,12 +89,10 @@ export const borradores = createSlice({
       const borrador = estado[clave];
       if (borrador) borrador.intento = intento;
     },
-    /** After a 409: what was typed, over the newest version. A payment of this draft that is stored already isn't made again. */
+    /** After a 409: what was typed, over the newest version. */
     sobreNuevaVersion(estado, { payload: { clave, nota } }: PayloadAction<EnBorrador & { nota: NotaGuardada }>) {
       const borrador = estado[clave];
-      if (!borrador) return;
-      borrador.base = nota;
-      if (nota.pagos.some(({ id }) => id === borrador.pago.id)) borrador.pago = borradorDeNota(nota).pago;
+      if (borrador) estado[clave] = sobreVersion(borrador, nota);
     },
     /** After a 409: the stored note, with the payment that was being made unless it is in it. */
     guardadaTomada(estado, { payload: { clave, nota } }: PayloadAction<EnBorrador & { nota: NotaGuardada }>) {

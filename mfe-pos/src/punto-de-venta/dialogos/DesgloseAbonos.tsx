@@ -59,8 +59,8 @@ export default function DesgloseAbonos({ nota, cuenta, onCerrar }: DesgloseAbono
       <Tear detras="dialogo" sx={{ m: '0 -24px 16px' }} />
       <Totals
         renglones={[
-          { etiqueta: TEXTOS.abonos, valor: cuenta.abonos, fuerte: true },
-          { etiqueta: TEXTOS.saldo, valor: cuenta.saldo, fuerte: true },
+          { etiqueta: TEXTOS.abonos, valor: <Money centavos={cuenta.abonos} tamano="grande" /> },
+          { etiqueta: TEXTOS.saldo, valor: <Money centavos={cuenta.saldo} tamano="grande" /> },
         ]}
       />
     </AppDialog>

@@ -3,6 +3,7 @@ import { importeLinea } from '@lavanda/shared/domain/nota';
 import type { Linea, NotaGuardada } from '../../notas/nota';
 import type { Borrador } from '../borrador/borrador';
 import type { Cuenta } from '../borrador/cuenta';
+import { type Dato, tocado } from '../borrador/fusionar';
 import { TEXTOS } from '../textos';
 
 /** One thing in which the stored note and the one being written differ, as text. */
@@ -18,12 +19,16 @@ function renglon(linea: Linea | undefined): string {
   return linea ? `${formatoCantidad(linea.cantidad)} × ${formatoDinero(importeLinea(linea))}` : TEXTOS.ninguno;
 }
 
-function deLineas(guardadas: readonly Linea[], mias: readonly Linea[]): Diferencia[] {
-  const ids = new Set([...guardadas, ...mias].map(({ id }) => id));
-  return [...ids].flatMap((id) => {
-    const guardada = guardadas.find((linea) => linea.id === id);
-    const mia = mias.find((linea) => linea.id === id);
-    return [{ dato: (mia ?? guardada)?.servicio ?? '', guardada: renglon(guardada), mia: renglon(mia) }];
+function deLineas(guardadas: readonly Linea[], { base, lineas }: Borrador): Diferencia[] {
+  const ids = new Set([...guardadas, ...lineas].map(({ id }) => id));
+  return [...ids].map((id) => {
+    const de = (unas: readonly Linea[]) => unas.find((linea) => linea.id === id);
+    const mia = renglon(de(lineas));
+    return {
+      dato: (de(lineas) ?? de(guardadas))?.servicio ?? '',
+      guardada: renglon(de(guardadas)),
+      mia: base && renglon(de(base.lineas)) === mia && renglon(de(guardadas)) !== mia ? TEXTOS.sinCambios : mia,
+    };
   });
 }
 
@@ -42,17 +47,35 @@ function dePagos(guardada: NotaGuardada, { base, pago }: Borrador, { cobro }: Cu
     : ajenos;
 }
 
-/** What the stored note and the draft differ in: customer, dates, articles, discounts, switches, payments. */
+/** What the stored note and the draft differ in; what this register didn't touch says so, for it will be kept as stored. */
 export function diferencias(guardada: NotaGuardada, borrador: Borrador, cuenta: Cuenta): Diferencia[] {
-  const datos: Diferencia[] = [
-    { dato: TEXTOS.columnaCliente, guardada: guardada.clienteNombre, mia: borrador.cliente?.nombre ?? TEXTOS.ninguno },
-    { dato: TEXTOS.columnaFecha, guardada: guardada.fecha, mia: cuenta.fecha },
-    { dato: TEXTOS.columnaEntrega, guardada: guardada.fechaEntrega ?? TEXTOS.ninguno, mia: cuenta.fechaEntrega },
-    ...deLineas(guardada.lineas, borrador.lineas),
-    { dato: TEXTOS.descuentos, guardada: formatoDinero(guardada.descuentos), mia: formatoDinero(borrador.descuentos) },
-    { dato: TEXTOS.factura, guardada: siONo(guardada.factura), mia: siONo(borrador.factura) },
-    { dato: TEXTOS.aDomicilio, guardada: siONo(guardada.aDomicilio), mia: siONo(borrador.aDomicilio) },
-    { dato: TEXTOS.express, guardada: siONo(guardada.express), mia: siONo(borrador.express) },
+  const datos: (Diferencia & { campo: Dato })[] = [
+    {
+      campo: 'cliente',
+      dato: TEXTOS.columnaCliente,
+      guardada: guardada.clienteNombre,
+      mia: borrador.cliente?.nombre ?? TEXTOS.ninguno,
+    },
+    { campo: 'fecha', dato: TEXTOS.columnaFecha, guardada: guardada.fecha, mia: cuenta.fecha },
+    {
+      campo: 'fechaEntrega',
+      dato: TEXTOS.columnaEntrega,
+      guardada: guardada.fechaEntrega ?? TEXTOS.ninguno,
+      mia: cuenta.fechaEntrega,
+    },
+    {
+      campo: 'descuentos',
+      dato: TEXTOS.descuentos,
+      guardada: formatoDinero(guardada.descuentos),
+      mia: formatoDinero(borrador.descuentos),
+    },
+    { campo: 'factura', dato: TEXTOS.factura, guardada: siONo(guardada.factura), mia: siONo(borrador.factura) },
+    { campo: 'aDomicilio', dato: TEXTOS.aDomicilio, guardada: siONo(guardada.aDomicilio), mia: siONo(borrador.aDomicilio) },
+    { campo: 'express', dato: TEXTOS.express, guardada: siONo(guardada.express), mia: siONo(borrador.express) },
   ];
-  return [...datos.filter(({ guardada: suya, mia }) => suya !== mia), ...dePagos(guardada, borrador, cuenta)];
+  const filas: (Diferencia & { campo?: Dato })[] = [...datos, ...deLineas(guardada.lineas, borrador)];
+  const propios = filas
+    .filter((fila) => fila.guardada !== fila.mia)
+    .map(({ campo, ...fila }) => (campo && !tocado(borrador, campo) ? { ...fila, mia: TEXTOS.sinCambios } : fila));
+  return [...propios, ...dePagos(guardada, borrador, cuenta)];
 }

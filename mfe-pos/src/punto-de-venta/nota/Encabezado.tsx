@@ -1,6 +1,6 @@
 import { formatoTelefono } from '@lavanda/shared/domain/telefono';
 import ToggleCasilla from '@lavanda/shared/ui/ToggleCasilla';
-import CalendarTodayRounded from '@mui/icons-material/CalendarTodayRounded';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
@@ -71,7 +71,7 @@ export default function Encabezado({
           onClick={() => mando.abrir({ tipo: 'fecha' })}
           sx={{ fontWeight: 600, fontSize: 15 }}
         >
-          <CalendarTodayRounded aria-hidden />
+          <EventOutlined aria-hidden />
           {cuenta.fecha}
         </BotonCampo>
       </Box>

@@ -21,7 +21,7 @@ export function HojaCompleta({ titulo, onVolver, children }: HojaCompletaProps) 
       fullScreen
       onClose={onVolver}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: { m: 0, maxHeight: 'none', height: '100dvh', borderRadius: 0 } } }}
+      slotProps={{ paper: { sx: { '&.MuiDialog-paper': { m: 0, maxHeight: 'none', height: '100dvh', borderRadius: 0 } } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, px: 1 }}>
         <IconButton aria-label={TEXTOS.volver} onClick={onVolver}>

@@ -100,7 +100,7 @@ export default function PanelNota(props: PanelNotaProps) {
         </Box>
       )}
       <Carrito lineas={borrador.lineas} nombres={props.nombres} bloqueado={bloqueado} destello={props.destello} mando={mando} />
-      <Tear sx={{ m: `${centro ? 10 : 4}px calc(-1 * var(--margen)) 10px` }}>{centro}</Tear>
+      <Tear sx={{ m: `${centro ? '8px' : '4px'} calc(-1 * var(--margen)) ${centro ? '6px' : '10px'}`, zIndex: 1 }}>{centro}</Tear>
       <Sumas borrador={borrador} cuenta={cuenta} bloqueado={bloqueado} mando={mando} />
       {!soloLectura && (
         <>

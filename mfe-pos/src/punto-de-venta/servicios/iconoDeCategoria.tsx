@@ -1,20 +1,20 @@
 import { normalizar } from '@lavanda/shared/domain/texto';
-import BedRounded from '@mui/icons-material/BedRounded';
-import CategoryRounded from '@mui/icons-material/CategoryRounded';
-import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
-import IronRounded from '@mui/icons-material/IronRounded';
-import LocalLaundryServiceRounded from '@mui/icons-material/LocalLaundryServiceRounded';
+import BedOutlined from '@mui/icons-material/BedOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
+import IronOutlined from '@mui/icons-material/IronOutlined';
+import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 
 const ICONOS = [
-  { palabra: /lavad|secad|encargo/, Icono: LocalLaundryServiceRounded },
-  { palabra: /edredon|blanco|cobertor|cama/, Icono: BedRounded },
-  { palabra: /planch/, Icono: IronRounded },
-  { palabra: /tintor|ropa|prenda/, Icono: CheckroomRounded },
+  { palabra: /lavad|secad|encargo/, Icono: LocalLaundryServiceOutlined },
+  { palabra: /edredon|blanco|cobertor|cama/, Icono: BedOutlined },
+  { palabra: /planch/, Icono: IronOutlined },
+  { palabra: /tintor|ropa|prenda/, Icono: CheckroomOutlined },
 ] as const;
 
 /** The icon that goes with a category's name; a laundry may call them anything. */
 export function IconoDeCategoria({ nombre }: { nombre: string }) {
   const texto = normalizar(nombre);
-  const Icono = ICONOS.find(({ palabra }) => palabra.test(texto))?.Icono ?? CategoryRounded;
+  const Icono = ICONOS.find(({ palabra }) => palabra.test(texto))?.Icono ?? CategoryOutlined;
   return <Icono aria-hidden sx={{ fontSize: 18, color: 'primary.text' }} />;
 }
