@@ -53,7 +53,7 @@ export default function DialogoConflicto({
       {filas.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{TEXTOS.conflictoIgual}</Typography>
       ) : (
-        <Table size="small" aria-label={TEXTOS.conflicto}>
+        <Table size="small" aria-label={TEXTOS.conflicto} sx={TABLA}>
           <TableHead>
             <TableRow>
               <TableCell>{TEXTOS.dato}</TableCell>
@@ -77,3 +77,5 @@ export default function DialogoConflicto({
     </AppDialog>
   );
 }
+
+const TABLA = { '& th, & td': { px: { xs: 1, sm: 4 } }, '& td': { whiteSpace: 'nowrap' } } as const;
