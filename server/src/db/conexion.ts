@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Ajustes } from '../ajustes.ts';
 import { abrirEmbebida } from './embebida/embebida.ts';
@@ -9,6 +9,8 @@ import { tiposDeDatos } from './tipos.ts';
 export interface Base {
   kysely: Kysely<Esquema>;
   tipo: 'embebida' | 'postgres';
+  /** A connection on which `begin` was already sent, as Kysely's transaction; who sent it ends it. */
+  transaccionEn(conexion: Kysely<Esquema>): Transaction<Esquema>;
   cerrar(): Promise<void>;
 }
 
@@ -36,10 +38,14 @@ export async function abrirBase(ajustes: Ajustes, alFallar: (error: Error) => vo
 function base(pool: pg.Pool, tipo: Base['tipo'], alCerrar: () => Promise<void>): Base {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const kysely = new Kysely<Esquema>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const driver = dialect.createDriver();
+  const kysely = new Kysely<Esquema>({ dialect });
   return {
     kysely,
     tipo,
+    transaccionEn: (conexion) =>
+      new Transaction<Esquema>({ config: { dialect }, dialect, driver, executor: conexion.getExecutor() }),
     async cerrar() {
       await kysely.destroy();
       await alCerrar();
