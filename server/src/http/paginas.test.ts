@@ -8,7 +8,7 @@ const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 /** A build as small as it gets: the shell and one remote. */
 async function construccion(): Promise<string> {
-  const web = await mkdtemp(join(tmpdir(), 'lavanda-web-'));
+  const web = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? tmpdir(), 'web-'));
   const archivos: Record<string, string> = {
     'shell/dist/index.html': '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Inicio de sesión</title>',
     'shell/dist/static/js/index.0123abcd.js': 'let a = 1;',
