@@ -31,7 +31,7 @@ function opciones(carpeta: string, prefix: string): FastifyStaticOptions {
     allowedPath: (ruta) => !ruta.endsWith('.html') && !ruta.endsWith('.map'),
     setHeaders(respuesta, ruta) {
       const nombre = ruta.replace(/\.(br|gz)$/, '');
-      respuesta.header('cache-control', CON_HUELLA.test(nombre) ? ETERNO : nombre.endsWith('.json') ? SIN_CACHE : CORTO);
+      respuesta.setHeader('cache-control', CON_HUELLA.test(nombre) ? ETERNO : nombre.endsWith('.json') ? SIN_CACHE : CORTO);
     },
   };
 }
