@@ -27,7 +27,8 @@ function instalado() {
 export async function instalar() {
   if (instalado()) return 0;
   process.stdout.write('Instalando dependencias...\n');
-  return npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  // Not `npm ci`: it refuses a lock file made where the registry lacks the native packages of other platforms.
+  return npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
 }
 
 /** Builds what changed; turbo's cache answers for the rest. Resolves to an exit code. */
