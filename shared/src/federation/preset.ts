@@ -61,7 +61,7 @@ function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): Environme
     tools: {
       htmlPlugin: false,
       rspack: {
-        output: { uniqueName: name, chunkLoadTimeout: 20_000 },
+        output: { uniqueName: name, chunkLoadTimeout: 15_000 },
         optimization: { splitChunks: { chunks: 'async' }, runtimeChunk: false },
         resolve: { alias: runtimeDelNavegador() },
         plugins: [
@@ -71,6 +71,7 @@ function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): Environme
             exposes: { './lifecycles': './src/lifecycles.ts' },
             manifest: { disableAssetsAnalyze: true },
             dts: false,
+            runtimePlugins: [require.resolve('./reintento.js')],
             shared: compartidas(),
             experiments: {
               externalRuntime: true,

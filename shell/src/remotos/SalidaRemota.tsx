@@ -56,6 +56,9 @@ function useSeccion(seccion: string, cargador: Cargador) {
     });
   }, [seccion, cargador, intento]);
 
+  // Coming back to a section that failed is a new try, not the old failure.
+  useEffect(() => () => setFallida((anterior) => (anterior?.seccion === seccion ? null : anterior)), [seccion]);
+
   const alFallar = useCallback(
     (error: Error) => {
       cargador.olvidar(abierta.current);

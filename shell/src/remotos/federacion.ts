@@ -1,3 +1,4 @@
+import { conIntento } from '@lavanda/shared/federation/reintento';
 import type { Ciclos } from '@lavanda/shared/federation/remoto';
 import * as nucleo from '@module-federation/runtime-core';
 import type { Federacion } from './cargador';
@@ -7,6 +8,13 @@ import { pedirManifiesto } from './manifiesto';
 
 /** Remotes are built with `externalRuntime`: they take the runtime's core from here instead of carrying it. */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: nucleo });
+
+declare let __webpack_require__: { u: (chunk: string | number) => string };
+
+const nombreDeChunk = __webpack_require__.u;
+
+/** How many tries have begun anew, for addresses that no hanging request keeps busy. */
+let intento = 0;
 
 /** Remotes whose entry has run in the try under way. */
 const conEntrada = new Set<string>();
@@ -32,8 +40,9 @@ export const federacion: Federacion = {
     const direccion = new URL(remoto.manifest, location.href).href;
     const { entrada, nombreGlobal: name } = await enEtapa('manifiesto', (senal) => pedirManifiesto(direccion, senal));
     conEntrada.delete(name);
-    if (otraVez) olvidarAMedias();
-    instancia.registerRemotes([{ name, entry: entrada, entryGlobalName: name, type: 'global' }], { force: otraVez });
+    if (otraVez) empezarDeNuevo();
+    const entry = conIntento(entrada, intento);
+    instancia.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: otraVez });
     try {
       return await enEtapa('codigo', () => cargarCiclos(name));
     } catch (causa) {
@@ -54,14 +63,25 @@ function situar(causa: unknown, huboEntrada: boolean): FallaDeEtapa {
   return new FallaDeEtapa(huboEntrada ? 'codigo' : 'entrada', motivoDe(original), original);
 }
 
+/** The next requests for code, the remote's and the shell's own, go under new addresses and to a clean share scope. */
+function empezarDeNuevo(): void {
+  intento += 1;
+  Object.assign(globalThis, { lavandaIntento: intento });
+  const actual = intento;
+  __webpack_require__.u = (chunk) => conIntento(nombreDeChunk(chunk), actual);
+  recuperarLibrerias();
+}
+
 /**
- * The runtime keeps the promise of a shared library that failed or never came, and would answer every later try with it: what
- * didn't finish loading is marked as never asked for.
+ * Makes the share scope the shell's again before a remote is taken down. The runtime puts a library under the name of the remote
+ * that first loaded it and drops it together with that remote, and it answers every later try with the promise of a
+ * library that failed or never came.
  */
-function olvidarAMedias(): void {
+function recuperarLibrerias(): void {
   for (const librerias of Object.values(instancia.shareScopeMap)) {
     for (const versiones of Object.values(librerias)) {
       for (const libreria of Object.values(versiones)) {
+        libreria.from = instancia.name;
         if (!libreria.lib) libreria.loading = null;
       }
     }

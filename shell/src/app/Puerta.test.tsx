@@ -1,0 +1,119 @@
+import { api, crearStore } from '@lavanda/shared';
+import type { Rol } from '@lavanda/shared/domain/roles';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { pendiente, ponerIcono } from '../pruebas/ayudas';
+import { json, type Red, simularRed } from '../pruebas/red';
+import { sesionDe } from '../pruebas/sesion';
+import { Acceso } from './Acceso';
+import { Puerta } from './Puerta';
+
+const AUTH = 'GET /api/auth/authData';
+let red: Red;
+
+beforeEach(() => {
+  red = simularRed();
+  sessionStorage.clear();
+  ponerIcono('/logo.ico');
+});
+
+function montar(ruta: string) {
+  const store = crearStore();
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <Acceso /> },
+      { path: '/app', element: <Puerta />, children: [{ path: '*', element: <p>La sección</p> }] },
+    ],
+    { initialEntries: [ruta] },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, router, lugar: () => router.state.location.pathname, usuario: userEvent.setup() };
+}
+
+const conSesion = (rol: Rol) => red.atender(AUTH, () => json(sesionDe(rol)));
+
+test('muestra Autenticando mientras comprueba y después la sección', async () => {
+  const espera = pendiente<Response>();
+  red.atender(AUTH, () => espera.promise);
+  montar('/app/activos');
+  expect(screen.getByRole('status')).toHaveTextContent('Autenticando');
+  expect(screen.queryByText('La sección')).not.toBeInTheDocument();
+  espera.resolve(json(sesionDe('user')));
+  expect(await screen.findByText('La sección')).toBeInTheDocument();
+  expect(document.title).toBe('Agua Clara | Activos');
+  expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/agua.ico');
+});
+
+test('sin sesión va al acceso y vuelve a la misma ruta después de entrar', async () => {
+  red.atender(AUTH, () => json({ detail: 'Inicia sesión.' }, 401));
+  red.atender('POST /api/auth/submit', () => json({ redirection: '/app/activos' }));
+  const { lugar, usuario } = montar('/app/clientes');
+  await screen.findByRole('heading', { name: 'Iniciar sesión' });
+  expect(lugar()).toBe('/login');
+  conSesion('user');
+  await usuario.type(screen.getByRole('textbox', { name: 'Usuario' }), 'usuario');
+  await usuario.type(screen.getByLabelText('Contraseña'), 'lavanda123');
+  await usuario.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(await screen.findByText('La sección')).toBeInTheDocument();
+  expect(lugar()).toBe('/app/clientes');
+});
+
+test('comprueba en cada cambio de ruta sin quitar lo que se ve', async () => {
+  conSesion('user');
+  const { router } = montar('/app/activos');
+  await screen.findByText('La sección');
+  const espera = pendiente<Response>();
+  red.atender(AUTH, () => espera.promise);
+  await act(() => router.navigate('/app/ventas'));
+  expect(red.veces(AUTH)).toBe(2);
+  expect(screen.getByText('La sección')).toBeInTheDocument();
+  espera.resolve(json({}, 401));
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+});
+
+test('una sesión perdida en cualquier llamada lleva al acceso', async () => {
+  conSesion('user');
+  const { store, lugar } = montar('/app/activos');
+  await screen.findByText('La sección');
+  red.atender(AUTH, () => json({}, 401));
+  red.atender('GET /api/servicios/all', () => json({}, 401));
+  await act(async () => void (await store.dispatch(api.endpoints.servicios.initiate())));
+  await waitFor(() => expect(lugar()).toBe('/login'));
+});
+
+test('otra falla ocupa la página y se puede reintentar', async () => {
+  red.atender(AUTH, () => json({ detail: 'La base no contesta.' }, 503));
+  const { usuario } = montar('/app/activos');
+  expect(await screen.findByRole('alert')).toHaveTextContent('La base no contesta.');
+  conSesion('user');
+  await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('La sección')).toBeInTheDocument();
+});
+
+test('una sección sin permiso lleva a la página propia del rol', async () => {
+  conSesion('accountant');
+  const { lugar } = montar('/app/activos');
+  await screen.findByText('La sección');
+  expect(lugar()).toBe('/app/ventas');
+});
+
+test('una sección que no existe lleva a Activos', async () => {
+  conSesion('user');
+  const { lugar } = montar('/app/inventario');
+  await screen.findByText('La sección');
+  expect(lugar()).toBe('/app/activos');
+});
+
+test('quien ya entró no ve el acceso', async () => {
+  conSesion('user');
+  const { router, lugar } = montar('/app/ventas');
+  await screen.findByText('La sección');
+  await act(() => router.navigate('/login'));
+  await waitFor(() => expect(lugar()).toBe('/app/activos'));
+});
