@@ -18,4 +18,10 @@ for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     if (senal !== 'SIGINT' || !process.stdin.isTTY) servidor.kill(senal);
   });
 }
+
+// npm doesn't pass every signal on: when it is ended, the server it started ends with it.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const padre = process.ppid;
+  setInterval(() => process.ppid !== padre && servidor.kill('SIGTERM'), 500).unref();
+}
 servidor.once('exit', (codigo, senal) => process.exit(codigo ?? (senal === null ? 1 : 0)));
