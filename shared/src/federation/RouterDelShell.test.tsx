@@ -35,6 +35,11 @@ function Seccion() {
   );
 }
 
+function Bloqueada() {
+  const bloqueo = useBlocker(true);
+  return <button type="button" onClick={() => bloqueo.proceed?.()}>{`Bloqueo ${bloqueo.state}`}</button>;
+}
+
 function montar(seccion: React.ReactNode) {
   const router = createMemoryRouter([{ path: '*', element: <p>El shell</p> }], { initialEntries: ['/app/activos'] });
   render(<RouterProvider router={router} />);
@@ -83,10 +88,6 @@ test('useNavigate reemplaza y vuelve', async () => {
 });
 
 test('useBlocker de la sección detiene al shell', async () => {
-  function Bloqueada() {
-    const bloqueo = useBlocker(true);
-    return <button type="button" onClick={() => bloqueo.proceed?.()}>{`Bloqueo ${bloqueo.state}`}</button>;
-  }
   const { router, usuario } = montar(<Bloqueada />);
   await act(() => router.navigate('/app/ventas'));
   expect(router.state.location.pathname).toBe('/app/activos');

@@ -2,7 +2,6 @@
 export {
   createAction,
   createAsyncThunk,
-  createEntityAdapter,
   createReducer,
   createSelector,
   createSlice,

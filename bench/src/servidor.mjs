@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const PRINCIPAL = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+/** Longest wait for a first start with demo data, ms. */
+const PACIENCIA = 120_000;
+
+/** The real server with demo data in a folder of its own. */
+export async function iniciarServidor(datos) {
+  const puerto = await puertoLibre();
+  const url = `http://localhost:${puerto}`;
+  const proceso = spawn(process.execPath, [PRINCIPAL], {
+    env: { ...process.env, PORT: String(puerto), HOST: 'localhost', DATA_DIR: datos, NODE_ENV: 'development' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await esperarSalud(url, proceso);
+  return {
+    url,
+    cerrar: async () => {
+      proceso.kill();
+      if (proceso.exitCode === null) await once(proceso, 'exit');
+    },
+  };
+}
+
+async function puertoLibre() {
+  const servidor = createServer().listen(0, 'localhost');
+  await once(servidor, 'listening');
+  const { port } = servidor.address();
+  servidor.close();
+  await once(servidor, 'close');
+  return port;
+}
+
+async function esperarSalud(url, proceso) {
+  const limite = Date.now() + PACIENCIA;
+  while (Date.now() < limite) {
+    if (proceso.exitCode !== null) throw new Error(`El servidor terminó con ${proceso.exitCode}`);
+    const respuesta = await fetch(`${url}/api/salud`).catch(() => null);
+    if (respuesta?.ok) return;
+    await new Promise((seguir) => setTimeout(seguir, 200));
+  }
+  throw new Error('El servidor no estuvo listo a tiempo');
+}
