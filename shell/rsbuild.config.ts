@@ -15,7 +15,12 @@ export default defineConfig(({ command }) => ({
   source: {
     entry: { index: './src/index.tsx' },
     // The loader reads manifests itself, so the federation runtime can leave its own reader out.
-    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
+    define: {
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+      ENV_TARGET: '"web"',
+    },
   },
   resolve: { alias: { '@virtual/compartidas': join(VIRTUALES, 'compartidas.js') } },
   output: {

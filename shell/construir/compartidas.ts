@@ -12,6 +12,7 @@ const FUERA =
 
 /** What only the maker of a theme uses; the suite's is made once, in the singleton. */
 const DE_HACER_TEMAS = [
+  'StyledEngineProvider',
   'adaptV4Theme',
   'createStyles',
   'enhanceHighContrast',
