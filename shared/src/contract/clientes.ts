@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Llamada } from './llamada.ts';
-import { Texto, Uuid } from './primitivos.ts';
+import { Archivo, Cursor, Texto, Uuid } from './primitivos.ts';
 
 export const Domicilio = Type.Object({
   descripcion: Texto(300, 1),
@@ -55,6 +55,7 @@ export const clientesBuscar = {
   respuesta: ListaClientes,
 } as const satisfies Llamada;
 
+/** 20 a page. `despues` is the `siguiente` of the page before: with it nothing is skipped or repeated while customers come and go. */
 export const clientesLista = {
   metodo: 'GET',
   ruta: '/api/clientes/',
@@ -64,8 +65,13 @@ export const clientesLista = {
     nombre: Type.Optional(Texto(120)),
     id: Type.Optional(Uuid),
     pagina: Type.Optional(Type.String({ pattern: '^\\d{1,6}$' })),
+    despues: Type.Optional(Cursor),
   }),
-  respuesta: ListaClientes,
+  respuesta: Type.Object({
+    clientes: Type.Array(Cliente),
+    /** Where the next page begins; null when this one isn't full. */
+    siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  }),
 } as const satisfies Llamada;
 
 /** Sent with an `_id` not known yet it creates the customer under that id, so a retry adds nothing. */
@@ -76,4 +82,63 @@ export const clientesGuardar = {
   accion: 'clientes.cambiar',
   cuerpo: GuardarCliente,
   respuesta: Type.Object({ response: Type.String() }),
+} as const satisfies Llamada;
+
+/** Removes a customer from lists and searches; their notes keep the name. Removed already counts as done. */
+export const clientesEliminar = {
+  metodo: 'POST',
+  ruta: '/api/clientes/eliminar',
+  resumen: 'Elimina un cliente',
+  accion: 'clientes.eliminar',
+  cuerpo: Type.Object({ id: Uuid }),
+  respuesta: Type.Object({ eliminado: Type.Boolean() }),
+} as const satisfies Llamada;
+
+/** Address search: pairs of description and place id. 503 with `detail` when no provider answers. */
+export const clientesAutocomplete = {
+  metodo: 'POST',
+  ruta: '/api/clientes/autocomplete',
+  resumen: 'Busca domicilios por texto',
+  accion: 'clientes.leer',
+  cuerpo: Type.Object({ address: Texto(200, 1) }),
+  respuesta: Type.Object({ results: Type.Array(Type.Tuple([Type.String(), Type.String()])) }),
+} as const satisfies Llamada;
+
+export const clientesCoordenadas = {
+  metodo: 'POST',
+  ruta: '/api/clientes/autocompleteCoordenadas',
+  resumen: 'Las coordenadas de un lugar encontrado',
+  accion: 'clientes.leer',
+  cuerpo: Type.Object({ id: Texto(500, 1) }),
+  respuesta: Type.Object({ lat: Type.Number(), lon: Type.Number() }),
+} as const satisfies Llamada;
+
+const Formato = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]);
+
+export const clientesExportar = {
+  metodo: 'GET',
+  ruta: '/api/clientes/exportar',
+  resumen: 'Los clientes como archivo CSV o XLSX; los encabezados son los que la importación entiende',
+  accion: 'clientes.leer',
+  query: Type.Object({ nombre: Type.Optional(Texto(120)), formato: Formato }),
+  respuesta: Archivo,
+} as const satisfies Llamada;
+
+/** Rows that would be (simular) or were added; the same file twice adds nothing. Row 1 is the heading. */
+export const ResultadoImportacion = Type.Object({
+  filas: Type.Integer(),
+  nuevos: Type.Integer(),
+  repetidos: Type.Integer(),
+  errores: Type.Array(Type.Object({ fila: Type.Integer(), campo: Type.String(), mensaje: Type.String() })),
+});
+export type ResultadoImportacion = Static<typeof ResultadoImportacion>;
+
+/** The body is the file itself (text/csv or the XLSX media type), at most 10 MB and 50,000 rows. Rows with errors are left out. */
+export const clientesImportar = {
+  metodo: 'POST',
+  ruta: '/api/clientes/importar',
+  resumen: 'Importa clientes de un archivo CSV o XLSX; con simular=1 sólo lo revisa',
+  accion: 'clientes.cambiar',
+  query: Type.Object({ formato: Formato, simular: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])) }),
+  respuesta: ResultadoImportacion,
 } as const satisfies Llamada;

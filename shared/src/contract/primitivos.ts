@@ -17,3 +17,12 @@ export const Pesos = Type.Number({ minimum: 0, maximum: 1_000_000 });
 /** One line of text as a person types it: no control characters. */
 export const Texto = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000B-\\u001F\\u007F]*$' });
+
+/** A yes-or-no of a query string: 'true' or '1' asks for it; 'false', '0' or '' doesn't. */
+export const Bandera = Type.Union(['true', 'false', '1', '0', ''].map((valor) => Type.Literal(valor)));
+
+/** Opaque place in a list, as an earlier answer gave it in `siguiente`. */
+export const Cursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' });
+
+/** A whole file as the answer, sent as it is: a page, an image, a spreadsheet. */
+export const Archivo = Type.Unknown();

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LINEAS_MAXIMAS, METODOS_PAGO } from '../domain/nota.ts';
 import type { Llamada } from './llamada.ts';
-import { DiaIso, Hora, Pesos, Texto, Uuid } from './primitivos.ts';
+import { Archivo, Bandera, Cursor, DiaIso, Hora, Pesos, Texto, Uuid } from './primitivos.ts';
 import { MedidaServicio } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = METODOS_PAGO;
@@ -121,15 +121,29 @@ export type GuardarNota = Static<typeof GuardarNota>;
 
 const entero = (digitos: number) => Type.String({ pattern: `^-?\\d{1,${digitos}}$` });
 
-/** Query of GET /api/ventas/. `userid` with `status=-1` is the customer's pending pickup; notasPosPagina=-1 means all. */
-export const FiltroVentas = Type.Object({
+/** What narrows the sales list and its exports. `user` is a customer's name, a phone or a folio; the days are the note's `fecha`, both included. */
+const CamposFiltro = {
   status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
-  notasPosPagina: Type.Optional(entero(3)),
-  notasPorPagina: Type.Optional(entero(3)),
-  pagina: Type.Optional(entero(7)),
   userid: Type.Optional(Uuid),
   user: Type.Optional(Texto(120)),
   sucursal: Type.Optional(Uuid),
+  adeudo: Type.Optional(Bandera),
+  facturados: Type.Optional(Bandera),
+  domicilio: Type.Optional(Bandera),
+  fechaInicial: Type.Optional(Type.Union([DiaIso, Type.Literal('')])),
+  fechaFinal: Type.Optional(Type.Union([DiaIso, Type.Literal('')])),
+};
+
+/**
+ * Query of GET /api/ventas/. `userid` with `status=-1` is the customer's pending pickup; notasPosPagina=-1 means all.
+ * `despues` is the `siguiente` of the page before: with it the page begins there, whatever was added or voided meanwhile.
+ */
+export const FiltroVentas = Type.Object({
+  ...CamposFiltro,
+  notasPosPagina: Type.Optional(entero(3)),
+  notasPorPagina: Type.Optional(entero(3)),
+  pagina: Type.Optional(entero(7)),
+  despues: Type.Optional(Cursor),
 });
 export type FiltroVentas = Static<typeof FiltroVentas>;
 
@@ -139,7 +153,23 @@ export const ventasLista = {
   resumen: 'Notas activas (status=0,-1), recolección pendiente de un cliente (userid, status=-1) o lista por páginas',
   accion: 'notas.leer',
   query: FiltroVentas,
-  respuesta: Type.Object({ results: Type.Array(NotaLista) }),
+  respuesta: Type.Object({
+    results: Type.Array(NotaLista),
+    /** Where the next page begins; null when this one isn't full. */
+    siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    /** First page only: how many notes match, counted up to 1,001. */
+    conteo: Type.Optional(Type.Integer()),
+  }),
+} as const satisfies Llamada;
+
+/** The filtered list as a file, newest first, whatever its size. */
+export const ventasExportar = {
+  metodo: 'GET',
+  ruta: '/api/ventas/exportar',
+  resumen: 'La lista filtrada como archivo CSV o XLSX',
+  accion: 'notas.leer',
+  query: Type.Object({ ...CamposFiltro, formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
+  respuesta: Archivo,
 } as const satisfies Llamada;
 
 export const ventasUna = {
@@ -168,4 +198,14 @@ export const ventasDelete = {
   accion: 'notas.anular',
   cuerpo: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
   respuesta: Type.Object({ anuladas: Type.Integer() }),
+} as const satisfies Llamada;
+
+/** Undoes a void: the notes come back as they were, with their payments and folio. */
+export const ventasRestaurar = {
+  metodo: 'POST',
+  ruta: '/api/ventas/restaurar',
+  resumen: 'Deshace la anulación de notas',
+  accion: 'notas.anular',
+  cuerpo: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
+  respuesta: Type.Object({ restauradas: Type.Integer() }),
 } as const satisfies Llamada;
