@@ -144,6 +144,8 @@ export const FiltroVentas = Type.Object({
   notasPorPagina: Type.Optional(entero(3)),
   pagina: Type.Optional(entero(7)),
   despues: Type.Optional(Cursor),
+  /** '1' answers the summary rows of the reports (contract `resumen`) instead of notes. */
+  resultSummary: Type.Optional(Type.Literal('1')),
 });
 export type FiltroVentas = Static<typeof FiltroVentas>;
 
