@@ -1,0 +1,22 @@
+/** Texts of printing and sharing a ticket, in any section. */
+export const TEXTOS_TICKET = {
+  ticket: 'Ticket',
+  imagen: 'Ticket en imagen',
+  bloqueada: 'El navegador no permitió abrir la ventana del ticket. Puedes usarlo desde aquí.',
+  imprimir: 'Imprimir',
+  abrirImagen: 'Descargar imagen',
+  archivoImagen: 'ticket.png',
+  cargando: 'Cargando...',
+  falloTicket: 'No se pudo abrir el ticket. Revisa tu conexión e inténtalo de nuevo.',
+  preparando: 'Preparando el ticket...',
+  compartir: 'Compartir ticket',
+  sinTelefono: 'El cliente no tiene teléfono registrado. Copia el enlace y envíalo por donde prefieras.',
+  abreWhatsApp: 'Abre WhatsApp o copia el enlace y envíalo por donde prefieras.',
+  enlace: 'Enlace público del ticket',
+  copiar: 'Copiar enlace',
+  copiado: 'Enlace copiado',
+  noCopiado: 'No se pudo copiar. Selecciona el enlace y cópialo.',
+  whatsapp: 'Abrir WhatsApp',
+  revocar: 'Revocar enlace',
+  revocado: 'El enlace dejó de funcionar.',
+} as const;
