@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useClientesMapasQuery } from './endpoints';
+import PanelFallo from './PanelFallo';
+import { TEXTOS } from './textos';
+import type { DibujoProps, FalloDeMapa, Mando, MapaProps } from './tipos';
+import { useDibujo } from './useDibujo';
+import Zoom from './Zoom';
+
+export interface MapaConEstadoProps extends MapaProps {
+  /** Whether there is a map to click on. */
+  onDisponible?: (disponible: boolean) => void;
+}
+
+/**
+ * A map of numbered pins, drawn by the provider that the server is set up with. It fills its place; a map that can't be
+ * drawn says why and offers another try, and nothing else on the page depends on it.
+ */
+export default function Mapa({ onDisponible, ...props }: MapaConEstadoProps) {
+  const [intento, setIntento] = useState(0);
+  const [fallo, setFallo] = useState<FalloDeMapa | null>(null);
+  const [incompleto, setIncompleto] = useState(false);
+  const [mando, setMando] = useState<Mando | null>(null);
+  const { data, isError, isFetching, refetch } = useClientesMapasQuery();
+  const dibujo = useDibujo(data, intento);
+  const motivo = fallo ?? ((isError && !isFetching) || dibujo.estado === 'fallo' ? 'carga' : null);
+
+  function reintentar() {
+    setFallo(null);
+    setIncompleto(false);
+    setMando(null);
+    setIntento((anterior) => anterior + 1);
+    refetch();
+  }
+
+  const comunes: DibujoProps = {
+    ...props,
+    onListo: (nuevo) => {
+      setMando(nuevo);
+      onDisponible?.(true);
+    },
+    onFallo: (nuevo) => {
+      setFallo(nuevo);
+      setMando(null);
+      onDisponible?.(false);
+    },
+    onIncompleto: setIncompleto,
+  };
+
+  if (motivo) {
+    return (
+      <Box sx={LIENZO}>
+        <PanelFallo fallo={motivo} onReintentar={reintentar} />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={LIENZO} aria-busy={mando === null}>
+      {dibujo.estado === 'google' && <dibujo.Componente key={intento} configuracion={dibujo.configuracion} {...comunes} />}
+      {dibujo.estado === 'osm' && <dibujo.Componente key={intento} configuracion={dibujo.configuracion} {...comunes} />}
+      {incompleto && (
+        <Alert
+          severity="warning"
+          sx={AVISO}
+          action={
+            <Button color="inherit" onClick={reintentar}>
+              {TEXTOS.reintentar}
+            </Button>
+          }
+        >
+          {TEXTOS.incompleto}
+        </Alert>
+      )}
+      {mando && <Zoom mando={mando} />}
+    </Box>
+  );
+}
+
+/** Everything drawn over a map stays inside it, whatever its z-index. */
+const LIENZO = { position: 'relative', isolation: 'isolate', height: '100%', minHeight: 0, bgcolor: '#eceff0' } as const;
+
+const AVISO = { position: 'absolute', left: 12, right: 12, top: 12, zIndex: 1, boxShadow: 8 } as const;

@@ -1,0 +1,11 @@
+import { api } from '@lavanda/shared';
+import type { ConfiguracionMapas } from '@lavanda/shared/contract/mapas';
+
+/** What maps are drawn with: settings of the server, the same for every section and session. */
+export const mapasApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    clientesMapas: build.query<ConfiguracionMapas, void>({ query: () => ({ ruta: '/api/mapas/configuracion' }) }),
+  }),
+});
+
+export const { useClientesMapasQuery } = mapasApi;

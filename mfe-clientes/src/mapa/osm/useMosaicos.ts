@@ -1,0 +1,33 @@
+import type { LeafletEventHandlerFnMap } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { LIMITE } from '../vista';
+
+/**
+ * Watches the tiles: none has arrived and one failed, or none came in time, means that the drawing is missing; one that
+ * arrives ends it. A single tile that fails among others isn't worth a word.
+ */
+export function useMosaicos(onIncompleto: (incompleto: boolean) => void): LeafletEventHandlerFnMap {
+  const avisar = useRef(onIncompleto);
+  avisar.current = onIncompleto;
+  const llego = useRef(false);
+
+  useEffect(() => {
+    const reloj = setTimeout(() => {
+      if (!llego.current) avisar.current(true);
+    }, LIMITE);
+    return () => clearTimeout(reloj);
+  }, []);
+
+  return useMemo(
+    () => ({
+      tileload: () => {
+        if (!llego.current) avisar.current(false);
+        llego.current = true;
+      },
+      tileerror: () => {
+        if (!llego.current) avisar.current(true);
+      },
+    }),
+    [],
+  );
+}

@@ -1,0 +1,2 @@
+/// <reference types="google.maps" />
+declare module '*.css';
