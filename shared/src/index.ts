@@ -3,9 +3,9 @@
  * every section runs on the same copy; what sections bundle for themselves lives behind the other entry points.
  */
 export { api, useAuthDataQuery, useLogoutMutation, useServiciosQuery, useSucursalesQuery } from './api/api.ts';
-export { type Aviso, avisos } from './api/avisos.ts';
+export { type Aviso, avisos, tomarAccionDeAviso } from './api/avisos.ts';
 export type { Peticion } from './api/base.ts';
 export { esFallo, type FalloLlamada, mensajeDeFallo } from './api/problemaRespuesta.ts';
-export { usePuede, useToast, useUsuario } from './api/sesion.ts';
+export { type AccionDeAviso, usePuede, useToast, useUsuario } from './api/sesion.ts';
 export { crearStore, type Despacho, type EstadoRaiz, reductor, store } from './api/store.ts';
 export { crearTema } from './design/tema.ts';

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { Usuario } from '../contract/auth.ts';
 import { type Accion, puede } from '../domain/roles.ts';
 import { useAuthDataQuery } from './api.ts';
-import { type Aviso, avisos } from './avisos.ts';
+import { type Aviso, alPulsarAviso, avisos } from './avisos.ts';
 import type { Despacho } from './store.ts';
 
 /**
@@ -20,8 +20,21 @@ export function usePuede(accion: Accion): boolean {
   return puede(useUsuario().rol, accion);
 }
 
-/** `toast(texto)` or `toast(texto, 'error')`: shown by the shell over every section. */
-export function useToast(): (texto: string, tipo?: Aviso['tipo']) => void {
+/** A button in a message: its label and what it does, once. It may be pressed after the section that showed it is gone. */
+export interface AccionDeAviso {
+  texto: string;
+  hacer(): void;
+}
+
+/** `toast(texto)`, `toast(texto, 'error')` or `toast(texto, 'exito', { texto: 'Deshacer', hacer })`: shown by the shell over every section. */
+export function useToast(): (texto: string, tipo?: Aviso['tipo'], accion?: AccionDeAviso) => void {
   const despachar = useDispatch<Despacho>();
-  return useCallback((texto, tipo) => despachar(avisos.actions.mostrado(texto, tipo)), [despachar]);
+  return useCallback(
+    (texto, tipo, accion) => {
+      const mostrado = avisos.actions.mostrado(texto, tipo, accion?.texto);
+      if (accion) alPulsarAviso(mostrado.payload.id, accion.hacer);
+      despachar(mostrado);
+    },
+    [despachar],
+  );
 }

@@ -57,6 +57,23 @@ export const TEXTOS_FECHA = {
   enDosDias: 'En 2 días',
 } as const;
 
+export const TEXTOS_RANGO = {
+  desde: 'Desde',
+  hasta: 'Hasta',
+  consultar: 'Consultar',
+  quitar: 'Quitar fechas',
+  rapidos: 'Rangos rápidos',
+  hoy: 'Hoy',
+  ayer: 'Ayer',
+  ultimos7: 'Últimos 7 días',
+  esteMes: 'Este mes',
+  mesAnterior: 'Mes anterior',
+  esteAnio: 'Este año',
+  formato: 'AAAA-MM-DD',
+  malEscrita: 'Escribe la fecha como AAAA-MM-DD.',
+  invertido: 'La fecha final debe ser igual o posterior a la inicial.',
+} as const;
+
 export const TEXTOS_HORARIO = {
   inicio: 'Entre las...',
   fin: 'Y las...',

@@ -1,9 +1,10 @@
-import { type Aviso, avisos, type Despacho, type EstadoRaiz } from '@lavanda/shared';
+import { type Aviso, avisos, type Despacho, type EstadoRaiz, tomarAccionDeAviso } from '@lavanda/shared';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import InfoRounded from '@mui/icons-material/InfoRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import type { ElementType } from 'react';
@@ -22,7 +23,15 @@ export function Toasts() {
   const despachar = useDispatch<Despacho>();
   if (!aviso) return null;
 
-  const cerrar = () => despachar(avisos.actions.cerrado(aviso.id));
+  const cerrar = () => {
+    tomarAccionDeAviso(aviso.id);
+    despachar(avisos.actions.cerrado(aviso.id));
+  };
+  const pulsar = () => {
+    const hacer = tomarAccionDeAviso(aviso.id);
+    cerrar();
+    hacer?.();
+  };
   const Icono = ICONOS[aviso.tipo];
   return (
     <Snackbar
@@ -39,6 +48,11 @@ export function Toasts() {
         <Box component="span" sx={{ flex: 1 }}>
           {aviso.texto}
         </Box>
+        {aviso.accion !== undefined && (
+          <Button onClick={pulsar} sx={ACCION}>
+            {aviso.accion}
+          </Button>
+        )}
         <IconButton aria-label={TEXTOS.cerrarAviso} onClick={cerrar} color="inherit">
           <CloseRounded />
         </IconButton>
@@ -62,3 +76,5 @@ const TOAST = {
   lineHeight: '20px',
   boxShadow: 8,
 } as const;
+
+const ACCION = { px: 3, color: '#fff', textDecoration: 'underline', '&:hover': { bgcolor: 'rgb(255 255 255 / .12)' } } as const;
