@@ -1,17 +1,17 @@
-import EmptyState from '@lavanda/shared/ui/EmptyState';
-import PageHeader from '@lavanda/shared/ui/PageHeader';
-import Icono from '@mui/icons-material/GroupOutlined';
-import Paper from '@mui/material/Paper';
-import { TEXTOS } from './textos';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
 
-/** The section's title and, until it has content of its own, where its work is done meanwhile. */
+const PaginaClientes = lazy(() => import('./lista/PaginaClientes'));
+const PaginaRegistrar = lazy(() => import('./detalle/PaginaRegistrar'));
+const PaginaCliente = lazy(() => import('./detalle/PaginaCliente'));
+
+/** 'Tus Clientes': the list, a new customer, one customer (spec 2). */
 export function App() {
   return (
-    <>
-      <PageHeader titulo={TEXTOS.titulo} />
-      <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-        <EmptyState icono={<Icono />} titulo={TEXTOS.vacio} detalle={TEXTOS.vacioDetalle} />
-      </Paper>
-    </>
+    <Routes>
+      <Route path="/app/clientes" element={<PaginaClientes />} />
+      <Route path="/app/clientes/registrar" element={<PaginaRegistrar />} />
+      <Route path="/app/clientes/:cliente" element={<PaginaCliente />} />
+    </Routes>
   );
 }

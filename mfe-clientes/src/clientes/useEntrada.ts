@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/**
+ * On arriving at a page of this section: from its top, with the focus on its h1 (UI guide 7) unless a field has taken it. Between
+ * sections the shell does it.
+ * @param titulo what the h1 stands for; when it changes, the heading is another
+ */
+export function useEntrada(titulo: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading on the page changes with the title.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    const enfocado = document.activeElement;
+    if (enfocado && enfocado !== document.body) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [titulo]);
+}

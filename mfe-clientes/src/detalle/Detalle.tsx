@@ -1,0 +1,99 @@
+import { usePuede, useToast } from '@lavanda/shared';
+import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { nombreCompleto } from '../clientes/nombre';
+import Domicilios from '../domicilios/Domicilios';
+import { TEXTOS } from '../textos';
+import { AccionesEdicion, AccionesLectura } from './Acciones';
+import { borradorDe } from './borrador';
+import DialogoEliminar from './DialogoEliminar';
+import DialogoSalir from './DialogoSalir';
+import Hoja from './Hoja';
+import HojaEdicion from './HojaEdicion';
+import HojaLectura from './HojaLectura';
+import MarcoDetalle from './MarcoDetalle';
+import { useForma } from './useForma';
+import { useGuardado } from './useGuardado';
+import { useGuardaSalida } from './useGuardaSalida';
+
+const T = TEXTOS.detalle;
+
+/** One customer to look at and, for the roles that may, to edit or remove. */
+export default function Detalle({ cliente }: { cliente: Cliente }) {
+  const forma = useForma(
+    cliente._id,
+    useMemo(() => borradorDe(cliente), [cliente]),
+  );
+  const guarda = useGuardaSalida(forma.cambiado);
+  const alGuardar = useGuardado();
+  const puedeCambiar = usePuede('clientes.cambiar');
+  const avisar = useToast();
+  const navegar = useNavigate();
+  const [eliminando, setEliminando] = useState(false);
+  /** Where the focus goes when the mode changes: an address that opens edit mode keeps it in the addresses. */
+  const [foco, setFoco] = useState<'nombre' | 'modificar' | null>(null);
+
+  function modificar() {
+    setFoco('nombre');
+    forma.modificar();
+  }
+
+  function volverALeer() {
+    setFoco('modificar');
+    forma.dejar();
+  }
+
+  async function guardar() {
+    const guardado = await forma.guardar();
+    if (!guardado) return;
+    alGuardar(guardado, cliente, T.actualizado);
+    volverALeer();
+  }
+
+  function ponerDomicilios(domicilios: Domicilio[]) {
+    if (puedeCambiar) forma.ponerDomicilios(domicilios);
+  }
+
+  return (
+    <MarcoDetalle
+      titulo={nombreCompleto(cliente)}
+      acciones={
+        forma.editando ? (
+          <AccionesEdicion guardando={forma.guardando} onCancelar={volverALeer} />
+        ) : (
+          <AccionesLectura onEliminar={() => setEliminando(true)} onModificar={modificar} alModificar={foco === 'modificar'} />
+        )
+      }
+    >
+      <Hoja
+        datos={
+          forma.editando ? (
+            <HojaEdicion forma={forma} onGuardar={guardar} alNombre={foco === 'nombre'} />
+          ) : (
+            <HojaLectura datos={forma.visto} />
+          )
+        }
+        domicilios={
+          <Domicilios
+            domicilios={forma.visto.domicilio}
+            editable={forma.editando && !forma.guardando}
+            onCambio={ponerDomicilios}
+          />
+        }
+      />
+      {eliminando && (
+        <DialogoEliminar
+          id={cliente._id}
+          nombre={nombreCompleto(cliente)}
+          onCancelar={() => setEliminando(false)}
+          onEliminado={() => {
+            avisar(T.eliminado);
+            navegar('/app/clientes', { replace: true });
+          }}
+        />
+      )}
+      <DialogoSalir guarda={guarda} />
+    </MarcoDetalle>
+  );
+}

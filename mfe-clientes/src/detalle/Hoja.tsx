@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+
+interface HojaProps {
+  datos: ReactNode;
+  domicilios: ReactNode;
+}
+
+/** The customer's paper beside the map, which fills the height of a desktop; one under the other below that. */
+export default function Hoja({ datos, domicilios }: HojaProps) {
+  return (
+    <Box sx={COLUMNAS}>
+      <Paper variant="outlined" sx={PAPEL}>
+        {datos}
+      </Paper>
+      <Box sx={MAPA}>{domicilios}</Box>
+    </Box>
+  );
+}
+
+const COLUMNAS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '524px minmax(0, 1fr)' },
+  gap: { xs: 4, lg: 5 },
+  alignItems: 'start',
+} as const;
+
+const PAPEL = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 5.5,
+  p: { xs: '16px 16px 18px', sm: '18px 24px 22px' },
+  borderRadius: '14px',
+} as const;
+
+/** 60 of bar, 20 of margin, 56 of title row, 24 below. */
+const MAPA = {
+  display: 'grid',
+  minHeight: { xs: 460, lg: 620 },
+  height: { lg: 'calc(100vh - 160px)' },
+  position: { lg: 'sticky' },
+  top: 76,
+} as const;

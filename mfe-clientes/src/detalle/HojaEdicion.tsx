@@ -1,0 +1,85 @@
+import Tear from '@lavanda/shared/ui/Tear';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { FormEvent } from 'react';
+import { TEXTOS } from '../textos';
+import CampoRegimen from './CampoRegimen';
+import CampoTexto from './CampoTexto';
+import Seccion from './Seccion';
+import type { Forma } from './useForma';
+import { avisoDeRfc } from './validar';
+
+const T = TEXTOS.detalle;
+
+/** Id of the form, for the button that sends it from the title row. */
+export const ID_FORMA = 'cliente-forma';
+
+interface HojaEdicionProps {
+  forma: Forma;
+  onGuardar(): void;
+  /** Begins in the first field: it was opened to write. */
+  alNombre: boolean;
+}
+
+/** The fields of the customer, in the places where their values are read. */
+export default function HojaEdicion({ forma, onGuardar, alNombre }: HojaEdicionProps) {
+  function enviar(evento: FormEvent) {
+    evento.preventDefault();
+    onGuardar();
+  }
+
+  return (
+    <Box component="form" id={ID_FORMA} noValidate onSubmit={enviar} aria-busy={forma.guardando} sx={{ display: 'contents' }}>
+      {forma.fallo !== null && <Alert severity="error">{forma.fallo}</Alert>}
+      <Seccion lectura={false} icono={<PersonOutlined aria-hidden />} titulo={T.datos}>
+        <CampoTexto
+          forma={forma}
+          campo="nombre"
+          etiqueta={T.nombre}
+          autoFocus={alNombre}
+          entrada={{ maxLength: 120, required: true }}
+        />
+        <CampoTexto forma={forma} campo="apellido" etiqueta={T.apellidos} entrada={{ maxLength: 120, required: true }} />
+        <Box data-ancho={2}>
+          <CampoTexto
+            forma={forma}
+            campo="telefono"
+            etiqueta={T.telefono}
+            opcional
+            type="tel"
+            placeholder={T.ejemploTelefono}
+            entrada={{ inputMode: 'tel', maxLength: 40 }}
+          />
+        </Box>
+      </Seccion>
+      <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
+      <Seccion lectura={false} icono={<RequestQuoteOutlined aria-hidden />} titulo={T.fiscales}>
+        <CampoTexto
+          forma={forma}
+          campo="rfc"
+          etiqueta={T.rfc}
+          ayuda={avisoDeRfc(forma.visto.rfc)}
+          entrada={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
+        />
+        <CampoTexto forma={forma} campo="cp" etiqueta={T.cp} entrada={{ inputMode: 'numeric', maxLength: 5 }} />
+        <Box data-ancho={2}>
+          <CampoTexto forma={forma} campo="razonSocial" etiqueta={T.razonSocial} entrada={{ maxLength: 200 }} />
+        </Box>
+        <Box data-ancho={2}>
+          <CampoRegimen forma={forma} />
+        </Box>
+        <Box data-ancho={2}>
+          <CampoTexto
+            forma={forma}
+            campo="correoElectronico"
+            etiqueta={T.correoElectronico}
+            type="email"
+            entrada={{ maxLength: 200, inputMode: 'email' }}
+          />
+        </Box>
+      </Seccion>
+    </Box>
+  );
+}

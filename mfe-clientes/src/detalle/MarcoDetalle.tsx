@@ -1,0 +1,58 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { TEXTOS } from '../textos';
+
+interface MarcoDetalleProps {
+  titulo: string;
+  /** Beside the title; on the phone in a footer that stays in sight. */
+  acciones?: ReactNode;
+  children: ReactNode;
+}
+
+/** Title row of one customer, with the way back to the list and what can be done. */
+export default function MarcoDetalle({ titulo, acciones, children }: MarcoDetalleProps) {
+  return (
+    <Box sx={{ mb: { lg: '-72px' } }}>
+      <Box sx={CABEZA}>
+        <IconButton component={Link} to="/app/clientes" aria-label={TEXTOS.detalle.volver}>
+          <ArrowBackRounded />
+        </IconButton>
+        <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {titulo}
+        </Typography>
+        {acciones && <Box sx={ACCIONES}>{acciones}</Box>}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const CABEZA = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  m: { xs: '-6px 0 8px -6px', lg: '-6px 0 14px -10px' },
+  minHeight: 48,
+} as const;
+
+/** On the phone they lie over the section tabs (64 px), whatever the height of the page. */
+const ACCIONES = {
+  display: 'flex',
+  gap: 3,
+  '@media (max-width: 599.95px)': {
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 'calc(64px + env(safe-area-inset-bottom))',
+    zIndex: 10,
+    p: 3,
+    bgcolor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+    '& > *': { flex: 1, minHeight: 48 },
+  },
+} as const;

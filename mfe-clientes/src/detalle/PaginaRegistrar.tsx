@@ -1,0 +1,61 @@
+import { usePuede } from '@lavanda/shared';
+import EmptyState from '@lavanda/shared/ui/EmptyState';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { nuevoId } from '../clientes/nuevoId';
+import { useEntrada } from '../clientes/useEntrada';
+import Domicilios from '../domicilios/Domicilios';
+import { TEXTOS } from '../textos';
+import { AccionesEdicion } from './Acciones';
+import DialogoSalir from './DialogoSalir';
+import Hoja from './Hoja';
+import HojaEdicion from './HojaEdicion';
+import MarcoDetalle from './MarcoDetalle';
+import { useForma } from './useForma';
+import { useGuardado } from './useGuardado';
+import { useGuardaSalida } from './useGuardaSalida';
+
+const T = TEXTOS.detalle;
+
+/** Create mode (spec 2): always editable, for the roles that register customers. */
+export default function PaginaRegistrar() {
+  useEntrada('registrar');
+  if (usePuede('clientes.cambiar')) return <Registro />;
+  return (
+    <MarcoDetalle titulo={T.registrar}>
+      <EmptyState icono={<LockOutlined />} titulo={T.sinPermiso} detalle={T.sinPermisoAyuda} />
+    </MarcoDetalle>
+  );
+}
+
+function Registro() {
+  const [id] = useState(nuevoId);
+  const forma = useForma(id, null);
+  const guarda = useGuardaSalida(forma.cambiado);
+  const alGuardar = useGuardado();
+  const navegar = useNavigate();
+
+  async function guardar() {
+    const guardado = await forma.guardar();
+    if (!guardado) return;
+    alGuardar(guardado, null, T.creado);
+    guarda.liberar();
+    navegar(`/app/clientes/${guardado._id}`, { replace: true });
+  }
+
+  return (
+    <MarcoDetalle
+      titulo={T.registrar}
+      acciones={<AccionesEdicion guardando={forma.guardando} onCancelar={() => navegar('/app/clientes')} />}
+    >
+      <Hoja
+        datos={<HojaEdicion forma={forma} onGuardar={guardar} alNombre />}
+        domicilios={
+          <Domicilios domicilios={forma.visto.domicilio} editable={!forma.guardando} onCambio={forma.ponerDomicilios} />
+        }
+      />
+      <DialogoSalir guarda={guarda} />
+    </MarcoDetalle>
+  );
+}

@@ -1,0 +1,105 @@
+import { mensajeDeFallo } from '@lavanda/shared';
+import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import { normalizarRfc } from '@lavanda/shared/domain/rfc';
+import { formatoTelefono, normalizarTelefono } from '@lavanda/shared/domain/telefono';
+import { useState } from 'react';
+import { useClientesGuardarDetalleMutation } from '../clientes/endpoints';
+import { TEXTOS } from '../textos';
+import { type Borrador, CAMPOS, type Campo, cuerpoDe, EN_BLANCO, idDeCampo, sonIguales } from './borrador';
+import { type Errores, erroresDelServidor, validar } from './validar';
+
+const T = TEXTOS.detalle;
+
+/** How a field looks once it is left: an RFC in capitals, a phone in groups. What isn't valid stays as typed. */
+function acomodar(campo: Campo, valor: string): string {
+  if (campo === 'rfc') return normalizarRfc(valor);
+  const telefono = campo === 'telefono' ? normalizarTelefono(valor) : null;
+  return telefono ? formatoTelefono(telefono) : valor;
+}
+
+/**
+ * The form of one customer: a draft while editing, nothing while only looking.
+ * @param id the customer's; for a new one, made once by the page, so that a save sent again adds nothing
+ * @param guardado the customer as saved; null for a new one, which is always being edited
+ */
+export function useForma(id: string, guardado: Borrador | null) {
+  const [edicion, setEdicion] = useState<{ desde: Borrador; ahora: Borrador } | null>(
+    guardado ? null : { desde: EN_BLANCO, ahora: EN_BLANCO },
+  );
+  const [errores, setErrores] = useState<Errores>({});
+  const [fallo, setFallo] = useState<string | null>(null);
+  const [enviar, { isLoading: guardando }] = useClientesGuardarDetalleMutation();
+  const visto = edicion?.ahora ?? guardado ?? EN_BLANCO;
+
+  function cambiar(cambio: Partial<Borrador>) {
+    setEdicion((previa) => {
+      const desde = previa?.desde ?? guardado ?? EN_BLANCO;
+      return { desde, ahora: { ...(previa?.ahora ?? desde), ...cambio } };
+    });
+  }
+
+  function mostrar(nuevos: Errores) {
+    setErrores(nuevos);
+    const primero = CAMPOS.find((campo) => nuevos[campo]);
+    if (primero) document.getElementById(idDeCampo(primero))?.focus();
+  }
+
+  function dejar() {
+    setEdicion(null);
+    setErrores({});
+    setFallo(null);
+  }
+
+  return {
+    visto,
+    editando: edicion !== null,
+    cambiado: edicion !== null && !sonIguales(edicion.desde, edicion.ahora),
+    errores,
+    fallo,
+    guardando,
+    modificar: () => cambiar({}),
+    dejar,
+    escribir(campo: Campo, valor: string) {
+      cambiar({ [campo]: valor });
+      setErrores(({ [campo]: _quitado, ...resto }) => resto);
+    },
+    /** Leaving a field: it is put in order and, if something was typed in it, checked. */
+    alSalir(campo: Campo) {
+      const acomodado = acomodar(campo, visto[campo]);
+      if (acomodado !== visto[campo]) cambiar({ [campo]: acomodado });
+      const nuevos = validar({ ...visto, [campo]: acomodado });
+      // A change of RFC changes which regimes fit, so that pair is checked together.
+      const vistos: Campo[] = campo === 'rfc' && visto.regimenFiscal !== '' ? ['rfc', 'regimenFiscal'] : [campo];
+      setErrores((previos) => {
+        const quedan = { ...previos };
+        for (const uno of vistos) {
+          const { [uno]: mensaje } = nuevos;
+          if (mensaje && visto[uno].trim() !== '') quedan[uno] = mensaje;
+          else if (uno !== campo) delete quedan[uno];
+        }
+        return quedan;
+      });
+    },
+    ponerDomicilios: (domicilio: Domicilio[]) => cambiar({ domicilio }),
+    /** Sends the draft. Answers what was saved, or null when it wasn't: the form says why and keeps everything. */
+    async guardar(): Promise<(ReturnType<typeof cuerpoDe> & { _id: string }) | null> {
+      if (guardando) return null;
+      setFallo(null);
+      const locales = validar(visto);
+      mostrar(locales);
+      if (Object.keys(locales).length > 0) return null;
+      const cuerpo = cuerpoDe(id, visto);
+      const respuesta = await enviar(cuerpo);
+      if (respuesta.error) {
+        const porCampo = erroresDelServidor(respuesta.error);
+        const detalle = mensajeDeFallo(respuesta.error);
+        setFallo(Object.keys(porCampo).length > 0 ? T.revisa(detalle) : T.noSeGuardo(detalle));
+        mostrar(porCampo);
+        return null;
+      }
+      return { ...cuerpo, _id: respuesta.data };
+    },
+  };
+}
+
+export type Forma = ReturnType<typeof useForma>;

@@ -1,0 +1,34 @@
+import { useCallback, useRef } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+
+/**
+ * Holds the page while there are unsaved changes: links, Back and Forward wait for an answer, closing the tab asks with the
+ * browser's own question. A lost session isn't held: the gate has to get to /login.
+ */
+export function useGuardaSalida(hayCambios: boolean) {
+  const libre = useRef(false);
+  const bloqueo = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hayCambios && !libre.current && nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useBeforeUnload(
+    useCallback(
+      (evento) => {
+        if (hayCambios && !libre.current) evento.preventDefault();
+      },
+      [hayCambios],
+    ),
+  );
+
+  return {
+    /** Somebody wants to leave with unsaved changes. */
+    preguntando: bloqueo.state === 'blocked',
+    salir: () => bloqueo.proceed?.(),
+    seguir: () => bloqueo.reset?.(),
+    /** What was unsaved is saved or gone: the next navigation goes ahead. */
+    liberar: () => {
+      libre.current = true;
+    },
+  };
+}
