@@ -1,11 +1,16 @@
 import { type Static, Type } from 'typebox';
 import type { Llamada } from './llamada.ts';
+import { Texto, Uuid } from './primitivos.ts';
 
 export const Sucursal = Type.Object({
   _id: Type.String(),
   nombre_sucursal: Type.String(),
   /** IANA time zone: every day boundary of the branch. */
   zona_horaria: Type.String(),
+  /** As printed on the ticket; '' without one. */
+  direccion: Type.Optional(Type.String()),
+  /** '+52' and 10 digits, or ''. */
+  telefono: Type.Optional(Type.String()),
 });
 export type Sucursal = Static<typeof Sucursal>;
 
@@ -40,4 +45,81 @@ export const tenantSucursales = {
   resumen: 'Las sucursales de la lavandería',
   accion: 'catalogo.leer',
   respuesta: Type.Object({ sucursales: Type.Array(Sucursal) }),
+} as const satisfies Llamada;
+
+/** What 'Tu Lavandería' edits (decisions): the tenant, its ticket and what is odd about its delivery rule. */
+export const Identidad = Type.Object({
+  ...Tenant.properties,
+  /** Paper width, mm. */
+  ticket_ancho: Type.Union([Type.Literal(58), Type.Literal(80)]),
+  /** Legal text at the ticket's foot. */
+  ticket_legal: Type.String(),
+  /** Gaps between delivery bands: allowed (nobody pays there), pointed out. `campo` like 'envio.rules.rango.1.min'. */
+  avisos: Type.Array(Type.Object({ campo: Type.String(), mensaje: Type.String() })),
+});
+export type Identidad = Static<typeof Identidad>;
+
+export const tenantIdentidad = {
+  metodo: 'GET',
+  ruta: '/api/tenant/identidad',
+  resumen: 'La identidad de la lavandería',
+  accion: 'configurar',
+  respuesta: Identidad,
+} as const satisfies Llamada;
+
+const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+
+/** Only what is sent changes. `logo` and `logo_ico` only take '' (none): images come through `tenantImagen`. */
+export const GuardarIdentidad = Type.Object({
+  nombre: Type.Optional(Texto(80)),
+  colores: Type.Optional(Type.Object({ primario: Color, secundario: Color })),
+  envio: Type.Optional(EnvioConfig),
+  dias_entrega: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),
+  ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
+  ticket_legal: Type.Optional(Type.String({ maxLength: 1_000 })),
+  logo: Type.Optional(Type.Literal('')),
+  logo_ico: Type.Optional(Type.Literal('')),
+});
+export type GuardarIdentidad = Static<typeof GuardarIdentidad>;
+
+/** 422 names the field: an empty name, amounts with more than 2 decimals, overlapping delivery bands (`revisarEnvio` of the domain). */
+export const tenantIdentidadGuardar = {
+  metodo: 'POST',
+  ruta: '/api/tenant/identidad',
+  resumen: 'Cambia la identidad de la lavandería',
+  accion: 'configurar',
+  cuerpo: GuardarIdentidad,
+  respuesta: Identidad,
+} as const satisfies Llamada;
+
+/**
+ * Body: the file itself (PNG, JPEG, WebP, GIF, AVIF or SVG), at most 2 MB, any Content-Type. It becomes the tenant's logo or icon at once, as PNG
+ * of at most 512 x 512 (logo) or 256 x 256 (icono). 413 too large, 415 not an image, 422 too many pixels or damaged.
+ */
+export const tenantImagen = {
+  metodo: 'POST',
+  ruta: '/api/tenant/imagen',
+  resumen: 'Sube el logotipo o el favicon',
+  accion: 'configurar',
+  query: Type.Object({ tipo: Type.Union([Type.Literal('logo'), Type.Literal('icono')]) }),
+  respuesta: Type.Object({ url: Type.String(), ancho: Type.Integer(), alto: Type.Integer() }),
+} as const satisfies Llamada;
+
+/** Without `_id` a branch is added. `zona_horaria` is an IANA name of Intl.supportedValuesOf('timeZone'). 422 names the field. */
+export const GuardarSucursal = Type.Object({
+  _id: Type.Optional(Uuid),
+  nombre_sucursal: Texto(80),
+  zona_horaria: Type.Optional(Texto(60)),
+  direccion: Type.Optional(Texto(300)),
+  telefono: Type.Optional(Texto(40)),
+});
+export type GuardarSucursal = Static<typeof GuardarSucursal>;
+
+export const tenantSucursalesGuardar = {
+  metodo: 'POST',
+  ruta: '/api/tenant/sucursales/guardar',
+  resumen: 'Agrega o modifica una sucursal',
+  accion: 'configurar',
+  cuerpo: GuardarSucursal,
+  respuesta: Type.Object({ response: Type.String(), sucursal: Sucursal }),
 } as const satisfies Llamada;
