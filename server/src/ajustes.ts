@@ -21,6 +21,23 @@ export interface Ajustes {
   demo: boolean;
   /** Folder that holds shell/dist and each mfe-*\/dist. */
   webDir: string;
+  /** Base of the links given to customers, without a slash at its end; undefined: the request's own host. */
+  publicUrl: string | undefined;
+  mapas: AjustesMapas;
+}
+
+/** Who finds addresses and what the browser draws maps with (decisions "Maps and addresses"). */
+export interface AjustesMapas {
+  /** The server's key: with it Google Places finds addresses, and only then. Never sent to a browser. */
+  claveGoogle: string | undefined;
+  /** The browser's key: with both keys the browser draws Google's map, else the keyless one. */
+  claveNavegador: string | undefined;
+  placesUrl: string;
+  /** Photon-compatible geocoder; its /api is asked. */
+  geocoderUrl: string;
+  /** Tile address with {z}, {x} and {y}. */
+  mosaicos: string;
+  atribucion: string;
 }
 
 /** A setting that can't be used; the message names it. */
@@ -54,6 +71,15 @@ export function leerAjustes(env: Entorno): Ajustes {
     nivelLog: opcion(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     demo: !produccion && opcion(env, 'DEMO', ['true', 'false'], 'true') === 'true',
     webDir: resolve(RAIZ, valor(env, 'WEB_DIR') ?? '.'),
+    publicUrl: direccion(env, 'PUBLIC_URL'),
+    mapas: {
+      claveGoogle: clave(env, 'GOOGLE_MAPS_API_KEY'),
+      claveNavegador: clave(env, 'GOOGLE_MAPS_BROWSER_KEY'),
+      placesUrl: direccion(env, 'GOOGLE_PLACES_URL') ?? 'https://places.googleapis.com',
+      geocoderUrl: direccion(env, 'GEOCODER_URL') ?? 'https://photon.komoot.io',
+      mosaicos: mosaicos(env),
+      atribucion: valor(env, 'TILE_ATTRIBUTION') ?? '© colaboradores de OpenStreetMap',
+    },
   };
 }
 
@@ -78,6 +104,35 @@ function opcion<const T extends string>(env: Entorno, nombre: string, opciones: 
   const encontrada = opciones.find((o) => o === texto);
   if (!encontrada) throw new AjusteInvalido(nombre, texto, `se espera uno de: ${opciones.join(', ')}`);
   return encontrada;
+}
+
+/** An http(s) address without query, its final slash taken off. */
+function direccion(env: Entorno, nombre: string): string | undefined {
+  const texto = valor(env, nombre);
+  if (texto === undefined) return undefined;
+  const url = URL.canParse(texto) ? new URL(texto) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+    throw new AjusteInvalido(nombre, texto, 'se espera una dirección http(s) sin parámetros');
+  }
+  return texto.replace(/\/+$/, '');
+}
+
+function clave(env: Entorno, nombre: string): string | undefined {
+  const texto = valor(env, nombre);
+  // The key itself isn't repeated.
+  if (texto !== undefined && !/^[\w.-]{1,200}$/.test(texto)) {
+    throw new AjusteInvalido(nombre, '...', 'se esperan letras, números, guiones y puntos');
+  }
+  return texto;
+}
+
+function mosaicos(env: Entorno): string {
+  const texto = valor(env, 'TILE_URL') ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+  const completa = ['{z}', '{x}', '{y}'].every((parte) => texto.includes(parte));
+  if (!completa || !/^https?:\/\/[^/;,'"\s]+\/[^;,'"\s]*$/.test(texto) || !URL.canParse(texto.replace('{s}', 'a'))) {
+    throw new AjusteInvalido('TILE_URL', texto, 'se espera una dirección http(s) con {z}, {x} y {y}');
+  }
+  return texto;
 }
 
 function urlDePostgres(env: Entorno): string | undefined {

@@ -5,6 +5,7 @@ import type { Ajustes } from '../ajustes.ts';
 import { rutasAuth } from '../auth/rutas.ts';
 import { rutasClientes } from '../clientes/rutas.ts';
 import type { Base } from '../db/conexion.ts';
+import { rutasMapas } from '../mapas/rutas.ts';
 import { rutasServicios } from '../servicios/rutas.ts';
 import { rutasTenant } from '../tenant/rutas.ts';
 import { rutasVentas } from '../ventas/rutas.ts';
@@ -46,7 +47,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
   await ponerCabeceras(app);
   app.addHook('onRequest', exigirMismoSitio);
 
-  const pagina = new Pagina(ajustes.webDir);
+  const pagina = new Pagina(ajustes);
   app.setNotFoundHandler(async (request, reply) => {
     if (esNavegacion(request)) return pagina.enviar(reply);
     throw new Problematico(404, 'No existe lo que buscas.');
@@ -61,6 +62,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
     rutasTenant(api, base);
     rutasServicios(api, base);
     rutasClientes(api, base);
+    rutasMapas(api, base, ajustes.mapas);
     rutasVentas(api, base);
     await api.register(async (auth) => rutasAuth(auth, base, ajustes));
   });

@@ -1,5 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { AjustesMapas } from '../ajustes.ts';
+import { mapaDeGoogle } from '../mapas/configuracion.ts';
 
 /**
  * Security headers of every answer. The policy here is for what isn't a page (JSON, scripts, images); pages bring their own (`politicaDePagina`).
@@ -23,20 +25,49 @@ export async function ponerCabeceras(app: FastifyInstance): Promise<void> {
 
 /**
  * Content security policy of the shell's page: scripts and connections of this origin alone, style elements with the page's nonce
- * (emotion reads it from the meta tag), style attributes as MUI writes them.
+ * (emotion reads it from the meta tag), style attributes as MUI writes them. Maps add what their provider needs, and no more.
  */
-export function politicaDePagina(nonce: string): string {
+export function politicaDePagina(nonce: string, mapas: AjustesMapas): string {
+  const extra = fuentesDeMapas(mapas);
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${extra.script}`,
+    `style-src 'self' 'nonce-${nonce}'${extra.style}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob: https:${extra.img}`,
+    `font-src 'self' data:${extra.font}`,
+    `connect-src 'self'${extra.connect}`,
+    ...extra.otras,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+interface FuentesDeMapas {
+  script: string;
+  style: string;
+  img: string;
+  font: string;
+  connect: string;
+  otras: string[];
+}
+
+function fuentesDeMapas(mapas: AjustesMapas): FuentesDeMapas {
+  const nada: FuentesDeMapas = { script: '', style: '', img: '', font: '', connect: '', otras: [] };
+  if (mapaDeGoogle(mapas)) {
+    // What "Content Security Policy guide" of the Maps JavaScript API lists, its hosts narrowed to those a map is loaded from.
+    return {
+      script: " 'unsafe-eval' blob: https://maps.googleapis.com https://maps.gstatic.com",
+      style: ' https://fonts.googleapis.com',
+      img: '',
+      font: ' https://fonts.gstatic.com',
+      connect: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com data: blob:',
+      otras: ["frame-src 'self' https://*.google.com", "worker-src 'self' blob:"],
+    };
+  }
+  // Any https image is allowed already. '{s}' stands for the provider's subdomains.
+  const origen = /^http:\/\/[^/]+/.exec(mapas.mosaicos)?.[0].replace('{s}', '*');
+  return origen === undefined ? nada : { ...nada, img: ` ${origen}` };
 }

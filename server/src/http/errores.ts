@@ -63,7 +63,8 @@ function leer(error: unknown): { code: string; statusCode: number; message: stri
 
 export function responderProblema(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const problema = aProblema(error);
-  if (problema.status >= 500) request.log.error({ err: error }, 'fallo');
+  // Who answers 503 on purpose has said why.
+  if (problema.status >= 500 && !(error instanceof Problematico)) request.log.error({ err: error }, 'fallo');
   if (problema.status === 429) void reply.header('retry-after', '60');
   void reply
     .code(problema.status)

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { redireccionDe } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ajustes, AjustesMapas } from '../ajustes.ts';
 import { sesionDe } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import { politicaDePagina } from './cabeceras.ts';
@@ -12,11 +13,13 @@ const MARCA_NONCE = '__CSP_NONCE__';
 /** The shell's page, read again when its build changes. */
 export class Pagina {
   readonly #archivo: string;
+  readonly #mapas: AjustesMapas;
   #texto = '';
   #modificada = 0;
 
-  constructor(webDir: string) {
+  constructor({ webDir, mapas }: Pick<Ajustes, 'webDir' | 'mapas'>) {
     this.#archivo = join(webDir, 'shell', 'dist', 'index.html');
+    this.#mapas = mapas;
   }
 
   async texto(): Promise<string | null> {
@@ -36,7 +39,7 @@ export class Pagina {
       return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', politicaDePagina(nonce))
+      .header('content-security-policy', politicaDePagina(nonce, this.#mapas))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(texto.replaceAll(MARCA_NONCE, nonce));

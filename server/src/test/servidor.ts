@@ -15,6 +15,8 @@ export interface ServidorDePrueba {
   anonimo: Cliente;
   /** What to open the same database with: its folder (embedded), or its URL. */
   donde: { DATA_DIR: string; DATABASE_URL: string };
+  /** Lines the process wrote so far: its log, with LOG_LEVEL in `env`. */
+  dicho(): string[];
   /** Signs in a demo user (password lavanda123). */
   entrar(usuario: string, password?: string): Promise<Cliente>;
   /** Ends the process as the kernel would: no goodbye. */
@@ -38,7 +40,7 @@ export async function iniciarServidor(opciones: OpcionesServidor = {}): Promise<
   const demo = opciones.demo ?? true;
   const postgres = (opciones.base ?? (variable('LAVANDA_TEST_DATABASE_URL') ? 'postgres' : 'embebida')) === 'postgres';
   const donde = opciones.donde ?? (postgres ? await baseDePostgres(demo) : await carpetaEmbebida(demo));
-  const { proceso, url } = await lanzar({ DEMO: String(demo), ...donde, ...opciones.env });
+  const { proceso, url, dicho } = await lanzar({ DEMO: String(demo), ...donde, ...opciones.env });
   const terminar = async (senal: NodeJS.Signals): Promise<void> => {
     if (proceso.exitCode !== null || proceso.signalCode !== null) return;
     proceso.kill(senal);
@@ -48,6 +50,7 @@ export async function iniciarServidor(opciones: OpcionesServidor = {}): Promise<
     url,
     donde,
     anonimo: crearCliente(url, ''),
+    dicho,
     async entrar(usuario, password = 'lavanda123') {
       const respuesta = await crearCliente(url, '').post('/api/auth/submit', { usuario, password });
       const cookie = respuesta.headers.getSetCookie()[0]?.split(';')[0];
@@ -60,24 +63,26 @@ export async function iniciarServidor(opciones: OpcionesServidor = {}): Promise<
 }
 
 /** Runs the server's process until it listens; what it says when it doesn't is in the error. */
-export async function lanzar(env: Record<string, string>): Promise<{ proceso: ChildProcess; url: string }> {
+export async function lanzar(
+  env: Record<string, string>,
+): Promise<{ proceso: ChildProcess; url: string; dicho: () => string[] }> {
   const proceso = spawn(process.execPath, [variable('LAVANDA_TEST_MAIN') ?? 'dist/main.js'], {
     env: { PATH: variable('PATH'), NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let dicho = '';
+  const dicho: string[] = [];
   const url = await new Promise<string>((listo, fallo) => {
     for (const input of [proceso.stdout, proceso.stderr]) {
       createInterface({ input }).on('line', (linea) => {
-        dicho += `${linea}\n`;
+        dicho.push(linea);
         const direccion = /Lavanda en (http:\S+)/.exec(linea)?.[1];
         if (direccion) listo(direccion);
       });
     }
     // 'close' comes after its last words.
-    proceso.once('close', (codigo) => fallo(new Error(`El servidor terminó con ${codigo}: ${dicho}`)));
+    proceso.once('close', (codigo) => fallo(new Error(`El servidor terminó con ${codigo}: ${dicho.join('\n')}`)));
   });
-  return { proceso, url };
+  return { proceso, url, dicho: () => [...dicho] };
 }
 
 function variable(nombre: string): string | undefined {
