@@ -10,15 +10,15 @@ import { useDibujo } from './useDibujo';
 import Zoom from './Zoom';
 
 export interface MapaConEstadoProps extends MapaProps {
-  /** Whether there is a map to click on. */
-  onDisponible?: (disponible: boolean) => void;
+  /** The map can be handled, or (null) there is none to click on any more. */
+  onMando?: (mando: Mando | null) => void;
 }
 
 /**
  * A map of numbered pins, drawn by the provider that the server is set up with. It fills its place; a map that can't be
  * drawn says why and offers another try, and nothing else on the page depends on it.
  */
-export default function Mapa({ onDisponible, ...props }: MapaConEstadoProps) {
+export default function Mapa({ onMando, ...props }: MapaConEstadoProps) {
   const [intento, setIntento] = useState(0);
   const [fallo, setFallo] = useState<FalloDeMapa | null>(null);
   const [incompleto, setIncompleto] = useState(false);
@@ -39,12 +39,12 @@ export default function Mapa({ onDisponible, ...props }: MapaConEstadoProps) {
     ...props,
     onListo: (nuevo) => {
       setMando(nuevo);
-      onDisponible?.(true);
+      onMando?.(nuevo);
     },
     onFallo: (nuevo) => {
       setFallo(nuevo);
       setMando(null);
-      onDisponible?.(false);
+      onMando?.(null);
     },
     onIncompleto: setIncompleto,
   };

@@ -12,7 +12,15 @@ export interface PinProps {
 export default function Pin({ numero, nombre, elegido, onElegir }: PinProps) {
   const { primary } = useTheme().vars.palette;
   return (
-    <ButtonBase disableRipple aria-label={nombre} aria-pressed={elegido} onClick={onElegir} data-sobre-mapa sx={PIN}>
+    <ButtonBase
+      disableRipple
+      aria-label={nombre}
+      aria-pressed={elegido}
+      onClick={onElegir}
+      data-sobre-mapa
+      data-pin={numero}
+      sx={PIN}
+    >
       <svg
         aria-hidden="true"
         width="44"
