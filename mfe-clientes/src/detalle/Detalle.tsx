@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nombreCompleto } from '../clientes/nombre';
 import Domicilios from '../domicilios/Domicilios';
+import { useVueltaALista } from '../lista/useIrA';
 import { TEXTOS } from '../textos';
 import { AccionesEdicion, AccionesLectura } from './Acciones';
 import { borradorDe } from './borrador';
@@ -30,6 +31,7 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
   const puedeCambiar = usePuede('clientes.cambiar');
   const avisar = useToast();
   const navegar = useNavigate();
+  const vuelta = useVueltaALista();
   const [eliminando, setEliminando] = useState(false);
   /** Where the focus goes when the mode changes: an address that opens edit mode keeps it in the addresses. */
   const [foco, setFoco] = useState<'nombre' | 'modificar' | null>(null);
@@ -89,7 +91,7 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
           onCancelar={() => setEliminando(false)}
           onEliminado={() => {
             avisar(T.eliminado);
-            navegar('/app/clientes', { replace: true });
+            navegar(vuelta.to, { replace: true, state: vuelta.state });
           }}
         />
       )}

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useVueltaALista } from '../lista/useIrA';
 import { TEXTOS } from '../textos';
 
 interface MarcoDetalleProps {
@@ -15,10 +16,11 @@ interface MarcoDetalleProps {
 
 /** Title row of one customer, with the way back to the list and what can be done. */
 export default function MarcoDetalle({ titulo, acciones, children }: MarcoDetalleProps) {
+  const vuelta = useVueltaALista();
   return (
     <Box sx={{ mb: { lg: '-72px' } }}>
       <Box sx={CABEZA}>
-        <IconButton component={Link} to="/app/clientes" aria-label={TEXTOS.detalle.volver}>
+        <IconButton component={Link} {...vuelta} aria-label={TEXTOS.detalle.volver}>
           <ArrowBackRounded />
         </IconButton>
         <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

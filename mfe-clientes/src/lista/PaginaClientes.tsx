@@ -1,6 +1,44 @@
 import PageHeader from '@lavanda/shared/ui/PageHeader';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { useEntrada } from '../clientes/useEntrada';
 import { TEXTOS } from '../textos';
+import Contenido from './Contenido';
+import Herramientas from './Herramientas';
+import PieDeLista from './PieDeLista';
+import { SOLO_LECTOR } from './soloLector';
+import { useBusqueda } from './useBusqueda';
+import { useCopiar } from './useCopiar';
+import { useLista } from './useLista';
+import { useLugar } from './useLugar';
 
+const DialogoImportar = lazy(() => import('../importar/DialogoImportar'));
+
+const T = TEXTOS.lista;
+
+/** 'Tus Clientes' (spec 2 "Customers list"). */
 export default function PaginaClientes() {
-  return <PageHeader titulo={TEXTOS.lista.titulo} />;
+  const busqueda = useBusqueda();
+  const lista = useLista(busqueda.aplicada);
+  const { copiar, dialogo } = useCopiar();
+  const [importando, setImportando] = useState(false);
+  useEntrada('lista', useLugar(busqueda.aplicada));
+
+  return (
+    <Box>
+      <PageHeader titulo={T.titulo} />
+      <Herramientas busqueda={busqueda} onImportar={() => setImportando(true)} />
+      <Box role="status" sx={SOLO_LECTOR}>
+        {lista.clientes && T.cuenta(lista.clientes.length, lista.hayMas)}
+      </Box>
+      <Contenido lista={lista} busqueda={busqueda.aplicada} onQuitarBusqueda={busqueda.quitar} onCopiar={copiar} />
+      <PieDeLista lista={lista} />
+      {dialogo}
+      {importando && (
+        <Suspense>
+          <DialogoImportar onCerrar={() => setImportando(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
 }

@@ -1,0 +1,31 @@
+/**
+ * Puts a text on the clipboard. The modern way exists only on https and localhost and may be refused; the old one works on a plain
+ * address of the local network.
+ * @returns whether it is there
+ */
+export async function copiarAlPortapapeles(texto: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(texto);
+    return true;
+  } catch {
+    return copiarConSeleccion(texto);
+  }
+}
+
+function copiarConSeleccion(texto: string): boolean {
+  const enfocado = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = texto;
+  area.readOnly = true;
+  area.style.cssText = 'position:fixed;top:0;left:0;opacity:0';
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (enfocado instanceof HTMLElement) enfocado.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+
+/** Where a customer's page is asked to go back to. */
+export interface DesdeLista {
+  busqueda: string;
+}
+
+/** Link to a customer, which remembers the search it was opened from. */
+export function useIrA(id: string): { to: string; state: DesdeLista } {
+  const { search } = useLocation();
+  return { to: `/app/clientes/${id}`, state: { busqueda: search } };
+}
+
+function esDesdeLista(estado: unknown): estado is DesdeLista {
+  return typeof estado === 'object' && estado !== null && 'busqueda' in estado && typeof estado.busqueda === 'string';
+}
+
+/** The list, as it was searched when the customer was opened. */
+export function useVueltaALista(): { to: string; state: { vuelta: true } } {
+  const { state } = useLocation();
+  return { to: `/app/clientes${esDesdeLista(state) ? state.busqueda : ''}`, state: { vuelta: true } };
+}
