@@ -1,63 +1,17 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { iniciarProveedores } from './proveedores.ts';
+import { iniciarServidor } from './servidor.ts';
 
-const SERVIDOR = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-const ESPERA_MS = 60_000;
-
-function puertoLibre(): Promise<number> {
-  return new Promise((resolver, rechazar) => {
-    const prueba = createServer();
-    prueba.once('error', rechazar);
-    prueba.listen(0, '127.0.0.1', () => {
-      const direccion = prueba.address();
-      prueba.close(() =>
-        direccion !== null && typeof direccion === 'object' ? resolver(direccion.port) : rechazar(new Error('Sin puerto')),
-      );
-    });
-  });
-}
-
-async function responde(url: string): Promise<boolean> {
-  return fetch(`${url}/api/salud`).then(
-    (respuesta) => respuesta.ok,
-    () => false,
-  );
-}
-
-/** Starts the built product on a free port with a new embedded database and its demo data; answers how to end it. */
+/** Starts the built product and, beside it, the maps' and address search's providers; answers how to end them. */
 export default async function arrancar(): Promise<() => Promise<void>> {
-  const carpeta = mkdtempSync(join(tmpdir(), 'lavanda-historias-'));
-  const puerto = await puertoLibre();
-  const { DATABASE_URL: _, NODE_ENV: __, ...entorno } = process.env;
-  const servidor = spawn(process.execPath, [SERVIDOR], {
-    env: { ...entorno, PORT: String(puerto), HOST: 'localhost', DATA_DIR: join(carpeta, 'datos'), LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const proveedores = await iniciarProveedores();
+  const servidor = await iniciarServidor({
+    TILE_URL: `${proveedores.url}/mosaicos/{z}/{x}/{y}.png`,
+    GEOCODER_URL: proveedores.url,
   });
-  let termino = false;
-  const fin = new Promise<void>((resolver) => {
-    servidor.once('exit', () => {
-      termino = true;
-      resolver();
-    });
-  });
-
-  const url = `http://localhost:${puerto}`;
-  const limite = Date.now() + ESPERA_MS;
-  while (!(await responde(url))) {
-    if (termino) throw new Error('El servidor terminó antes de responder');
-    if (Date.now() > limite) throw new Error(`El servidor no respondió en ${ESPERA_MS / 1000} s`);
-    await esperar(200);
-  }
-  process.env.LAVANDA_URL = url;
-
+  process.env.LAVANDA_URL = servidor.url;
+  process.env.LAVANDA_PROVEEDORES = proveedores.url;
   return async () => {
-    servidor.kill('SIGTERM');
-    await fin;
-    rmSync(carpeta, { recursive: true, force: true });
+    await servidor.terminar();
+    await proveedores.terminar();
   };
 }

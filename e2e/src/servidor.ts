@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const SERVIDOR = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const ESPERA_MS = 60_000;
+
+export interface Servidor {
+  url: string;
+  /** Ends it and removes its data. */
+  terminar(): Promise<void>;
+}
+
+function puertoLibre(): Promise<number> {
+  return new Promise((resolver, rechazar) => {
+    const prueba = createServer();
+    prueba.once('error', rechazar);
+    prueba.listen(0, '127.0.0.1', () => {
+      const direccion = prueba.address();
+      prueba.close(() =>
+        direccion !== null && typeof direccion === 'object' ? resolver(direccion.port) : rechazar(new Error('Sin puerto')),
+      );
+    });
+  });
+}
+
+async function responde(url: string): Promise<boolean> {
+  return fetch(`${url}/api/salud`).then(
+    (respuesta) => respuesta.ok,
+    () => false,
+  );
+}
+
+/** Starts the built product on a free port with a new embedded database and its demo data, set up with `ajustes`. */
+export async function iniciarServidor(ajustes: Record<string, string>): Promise<Servidor> {
+  const carpeta = mkdtempSync(join(tmpdir(), 'lavanda-historias-'));
+  const puerto = await puertoLibre();
+  const { DATABASE_URL: _, NODE_ENV: __, ...entorno } = process.env;
+  const servidor = spawn(process.execPath, [SERVIDOR], {
+    env: {
+      ...entorno,
+      PORT: String(puerto),
+      HOST: 'localhost',
+      DATA_DIR: join(carpeta, 'datos'),
+      LOG_LEVEL: 'error',
+      ...ajustes,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  let termino = false;
+  const fin = new Promise<void>((resolver) => {
+    servidor.once('exit', () => {
+      termino = true;
+      resolver();
+    });
+  });
+
+  const url = `http://localhost:${puerto}`;
+  const limite = Date.now() + ESPERA_MS;
+  while (!(await responde(url))) {
+    if (termino) throw new Error('El servidor terminó antes de responder');
+    if (Date.now() > limite) throw new Error(`El servidor no respondió en ${ESPERA_MS / 1000} s`);
+    await esperar(200);
+  }
+  return {
+    url,
+    async terminar() {
+      servidor.kill('SIGTERM');
+      await fin;
+      rmSync(carpeta, { recursive: true, force: true });
+    },
+  };
+}
