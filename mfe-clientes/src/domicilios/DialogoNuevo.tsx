@@ -30,7 +30,7 @@ export default function DialogoNuevo({ numero, puntoInicial, onAgregar, onCerrar
   const vacio = texto.trim() === '';
   const listo = !vacio && punto !== null && !nuevo.ubicando;
   const { fallo } = busqueda;
-  const aviso = fallo ? T.fallo(mensajeDeFallo(fallo)) : falloLugar !== null ? T.falloLugar(falloLugar) : null;
+  const motivo = fallo ? mensajeDeFallo(fallo) : falloLugar;
   const ninguno = busqueda.alDia && !fallo && busqueda.lugares.length === 0;
   const ayuda = lugar ? T.ayudaElegido : puntoInicial ? T.ayudaUbicado : T.ayuda;
 
@@ -68,7 +68,7 @@ export default function DialogoNuevo({ numero, puntoInicial, onAgregar, onCerrar
       <Box role="status" sx={SOLO_LECTOR}>
         {busqueda.lugares.length > 0 && T.encontrados(busqueda.lugares.length)}
       </Box>
-      {aviso !== null && (
+      {motivo !== null && (
         <Alert
           severity="error"
           sx={{ mt: 3 }}
@@ -80,7 +80,7 @@ export default function DialogoNuevo({ numero, puntoInicial, onAgregar, onCerrar
             )
           }
         >
-          {aviso}
+          {T.fallo(motivo)}
         </Alert>
       )}
       {ninguno && (

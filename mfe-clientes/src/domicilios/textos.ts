@@ -52,9 +52,7 @@ export const TEXTOS = {
     ninguno: 'No se encontró ese domicilio. Puedes agregarlo tal como lo escribiste y ubicarlo en el mapa.',
     usarTexto: 'Usar este texto',
     usarTextoDetalle: 'Se agrega tal como lo escribiste; después lo ubicas en el mapa con un click.',
-    fallo: (detalle: string) => `No se pudo buscar el domicilio. ${detalle} Lo que escribiste sigue aquí.`,
-    falloLugar: (detalle: string) =>
-      `No se pudo obtener la ubicación. ${detalle} Elige otra vez el domicilio o usa el texto como está.`,
+    fallo: (detalle: string) => `${detalle} Lo que escribiste sigue aquí.`,
     reintentar: 'Reintentar',
     mapa: 'Ubicación del nuevo domicilio',
     agregar: 'Agregar domicilio',
