@@ -6,6 +6,7 @@ import { rutasAuth } from '../auth/rutas.ts';
 import { rutasClientes } from '../clientes/rutas.ts';
 import type { Base } from '../db/conexion.ts';
 import { rutasMapas } from '../mapas/rutas.ts';
+import { rutasReportes } from '../reportes/rutas.ts';
 import { rutasServicios } from '../servicios/rutas.ts';
 import { rutasTenant } from '../tenant/rutas.ts';
 import { rutasVentas } from '../ventas/rutas.ts';
@@ -64,6 +65,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
     rutasClientes(api, base);
     rutasMapas(api, base, ajustes.mapas);
     rutasVentas(api, base);
+    rutasReportes(api, base);
     await api.register(async (auth) => rutasAuth(auth, base, ajustes));
   });
   rutasDePagina(app, base, pagina);

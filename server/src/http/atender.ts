@@ -28,13 +28,14 @@ export interface Peticion<L extends Llamada> {
 
 /**
  * Registers the route of a call of the contract. Session and role are checked before a byte of the body is read (401, 403), then
- * params, query and body against the contract's schemas (400 naming the fields); the answer is written by the answer's schema.
+ * params, query and body against the contract's schemas (400 naming the fields); the answer is written by the answer's schema, unless `trabajo`
+ * sends it by itself and returns the reply.
  */
 export function atender<const L extends Llamada>(
   app: FastifyInstance,
   base: Base,
   llamada: L,
-  trabajo: (peticion: Peticion<L>) => Promise<Static<L['respuesta']>>,
+  trabajo: (peticion: Peticion<L>) => Promise<Static<L['respuesta']> | FastifyReply>,
 ): void {
   app.route({
     method: llamada.metodo,

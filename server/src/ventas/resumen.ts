@@ -11,6 +11,9 @@ type NotaResumida = Pick<
 
 type Fila = Record<string, string | number | boolean>;
 
+/** The branch of the rows of resumen_clientes that stand for all branches together. */
+export const TODAS_LAS_SUCURSALES = '00000000-0000-0000-0000-000000000000';
+
 /** Changes to one rollup table: key to its row of sums. */
 class Deltas {
   readonly #filas = new Map<string, { clave: Fila; sumas: Record<string, number> }>();
@@ -46,7 +49,8 @@ export function deltasResumen(antes: NotaResumida | null, ahora: NotaResumida | 
       { notas: 1, total: nota.total, abonos: nota.abonos },
       signo,
     );
-    clientes.sumar({ ...mesNota, cliente_id: nota.clienteId }, { notas: 1, total: nota.total }, signo);
+    for (const sucursal_id of [nota.sucursalId, TODAS_LAS_SUCURSALES])
+      clientes.sumar({ ...mesNota, sucursal_id, cliente_id: nota.clienteId }, { notas: 1, total: nota.total }, signo);
     for (const pago of nota.pagos) {
       const clave = {
         anio: anioDe(pago.fecha),
@@ -64,7 +68,15 @@ export function deltasResumen(antes: NotaResumida | null, ahora: NotaResumida | 
   return { ventas: ventas.filas(), pagos: pagos.filas(), clientes: clientes.filas() };
 }
 
-/** Applies the deltas in key order, so that concurrent saves wait for each other instead of deadlocking (one statement per table). */
+/** Branches whose rollup the deltas change. */
+function sucursalesDe(filas: readonly Fila[]): string[] {
+  return [...new Set(filas.map((fila) => String(fila.sucursal_id)))].filter((id) => id !== TODAS_LAS_SUCURSALES).sort();
+}
+
+/**
+ * Applies the deltas in key order, so that concurrent saves wait for each other instead of deadlocking, and moves the branch's version on; one
+ * statement. The shared lock keeps a rebuild of the same tenant (rehacer_resumen) from starting between the note and its deltas.
+ */
 export async function aplicarResumen(
   tx: Transaction<Esquema>,
   tenantId: string,
@@ -72,24 +84,31 @@ export async function aplicarResumen(
 ): Promise<void> {
   const { ventas, pagos, clientes } = deltas;
   if (ventas.length + pagos.length + clientes.length === 0) return;
+  const sucursales = sucursalesDe([...ventas, ...pagos, ...clientes]);
   await sql`
-    with v as (
+    with candado as materialized (
+      select pg_advisory_xact_lock_shared(hashtextextended('resumen:' || ${tenantId}::uuid, 0))
+    ), v as (
       insert into resumen_ventas as r
-      select ${tenantId}::uuid, x.* from jsonb_to_recordset(${JSON.stringify(ventas)}::jsonb)
+      select ${tenantId}::uuid, x.* from candado, jsonb_to_recordset(${JSON.stringify(ventas)}::jsonb)
         as x(anio smallint, mes smallint, sucursal_id uuid, dia_semana smallint, a_domicilio boolean, factura boolean, express boolean, notas bigint, total bigint, abonos bigint)
       order by anio, mes, sucursal_id, dia_semana, a_domicilio, factura, express
       on conflict (tenant_id, anio, mes, sucursal_id, dia_semana, a_domicilio, factura, express)
         do update set notas = r.notas + excluded.notas, total = r.total + excluded.total, abonos = r.abonos + excluded.abonos
     ), p as (
       insert into resumen_pagos as r
-      select ${tenantId}::uuid, x.* from jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb)
+      select ${tenantId}::uuid, x.* from candado, jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb)
         as x(anio smallint, mes smallint, anio_nota smallint, mes_nota smallint, sucursal_id uuid, metodo text, pagos bigint, monto bigint)
       order by anio, mes, anio_nota, mes_nota, sucursal_id, metodo
       on conflict (tenant_id, anio, mes, anio_nota, mes_nota, sucursal_id, metodo)
         do update set pagos = r.pagos + excluded.pagos, monto = r.monto + excluded.monto
+    ), k as (
+      insert into resumen_version as r
+      select ${tenantId}::uuid, x.id, 1 from candado, unnest(${sucursales}::uuid[]) as x(id) order by x.id
+      on conflict (tenant_id, sucursal_id) do update set version = r.version + 1
     )
     insert into resumen_clientes as r
-    select ${tenantId}::uuid, x.* from jsonb_to_recordset(${JSON.stringify(clientes)}::jsonb)
+    select ${tenantId}::uuid, x.* from candado, jsonb_to_recordset(${JSON.stringify(clientes)}::jsonb)
       as x(anio smallint, mes smallint, sucursal_id uuid, cliente_id uuid, notas bigint, total bigint)
     order by anio, mes, sucursal_id, cliente_id
     on conflict (tenant_id, anio, mes, sucursal_id, cliente_id)

@@ -1,0 +1,87 @@
+-- The best customers of a month over all branches, a number that changes with every change of the rollup, and a rebuild that
+-- may run while registers save.
+
+-- Rows of resumen_clientes with this branch stand for all branches together: summing them for a year of a large laundry takes too long.
+insert into resumen_clientes (tenant_id, anio, mes, sucursal_id, cliente_id, notas, total)
+  select tenant_id, anio, mes, '00000000-0000-0000-0000-000000000000', cliente_id, sum(notas), sum(total)
+  from resumen_clientes group by tenant_id, anio, mes, cliente_id;
+
+-- Grows by one with every change of a branch's rollup, in the same transaction: what was computed at a number holds while it stands.
+create table resumen_version (
+  tenant_id uuid not null,
+  sucursal_id uuid not null,
+  version bigint not null,
+  primary key (tenant_id, sucursal_id)
+);
+alter table resumen_version enable row level security;
+create policy por_tenant on resumen_version using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid)
+  with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
+revoke all on resumen_version from app;
+grant select, insert, update on resumen_version to app;
+
+-- Rebuilds a tenant's rollup from its notes, for bulk loads and repairs. Only the owner may call it. It waits for the saves that already
+-- touched the rollup, and later ones wait for it (they hold the same lock, shared).
+create or replace function rehacer_resumen(p_tenant uuid) returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('resumen:' || p_tenant, 0));
+  delete from resumen_ventas where tenant_id = p_tenant;
+  delete from resumen_pagos where tenant_id = p_tenant;
+  delete from resumen_clientes where tenant_id = p_tenant;
+  insert into resumen_ventas
+    select tenant_id, extract(year from fecha), extract(month from fecha), sucursal_id, extract(dow from fecha) + 1,
+           a_domicilio, factura, express, count(*), sum(total), sum(abonos)
+    from notas where tenant_id = p_tenant and status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5, 6, 7, 8;
+  insert into resumen_pagos
+    select p.tenant_id, extract(year from p.fecha), extract(month from p.fecha), extract(year from n.fecha), extract(month from n.fecha),
+           n.sucursal_id, p.metodo, count(*), sum(p.monto)
+    from pagos p join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
+    where p.tenant_id = p_tenant and n.status >= 0 and n.anulada_en is null group by 1, 2, 3, 4, 5, 6, 7;
+  insert into resumen_clientes
+    select tenant_id, extract(year from fecha), extract(month from fecha), sucursal_id, cliente_id, count(*), sum(total)
+    from notas where tenant_id = p_tenant and status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5;
+  insert into resumen_clientes
+    select tenant_id, anio, mes, '00000000-0000-0000-0000-000000000000', cliente_id, sum(notas), sum(total)
+    from resumen_clientes where tenant_id = p_tenant group by tenant_id, anio, mes, cliente_id;
+  insert into resumen_version as v (tenant_id, sucursal_id, version)
+    select p_tenant, '00000000-0000-0000-0000-000000000000', 1
+    on conflict (tenant_id, sucursal_id) do update set version = v.version + 1;
+end $$;
+revoke all on function rehacer_resumen(uuid) from public;
+
+-- How many rows of each rollup table differ from what the notes say, rows that come to nothing left out. All zero: they agree.
+create function revisar_resumen(p_tenant uuid) returns table (ventas bigint, pagos bigint, clientes bigint)
+language sql stable set search_path = public, pg_temp as $$
+  with n as materialized (
+    select *, extract(year from fecha)::int as a, extract(month from fecha)::int as m from notas
+    where tenant_id = p_tenant and status >= 0 and anulada_en is null
+  ),
+  v as (
+    select a, m, sucursal_id, extract(dow from fecha)::int + 1, a_domicilio, factura, express, count(*)::bigint, sum(total)::bigint, sum(abonos)::bigint
+    from n group by 1, 2, 3, 4, 5, 6, 7
+  ),
+  rv as (
+    select anio::int, mes::int, sucursal_id, dia_semana::int, a_domicilio, factura, express, r.notas, r.total, r.abonos
+    from resumen_ventas r where tenant_id = p_tenant and (r.notas, r.total, r.abonos) <> (0, 0, 0)
+  ),
+  p as (
+    select extract(year from p.fecha)::int, extract(month from p.fecha)::int, n.a, n.m, n.sucursal_id, p.metodo, count(*)::bigint, sum(p.monto)::bigint
+    from pagos p join n on n.id = p.nota_id where p.tenant_id = p_tenant group by 1, 2, 3, 4, 5, 6
+  ),
+  rp as (
+    select anio::int, mes::int, anio_nota::int, mes_nota::int, sucursal_id, metodo, r.pagos, r.monto
+    from resumen_pagos r where tenant_id = p_tenant and (r.pagos, r.monto) <> (0, 0)
+  ),
+  c as (
+    select a, m, sucursal_id, cliente_id, count(*)::bigint, sum(total)::bigint from n group by 1, 2, 3, 4
+    union all
+    select a, m, '00000000-0000-0000-0000-000000000000', cliente_id, count(*)::bigint, sum(total)::bigint from n group by 1, 2, 4
+  ),
+  rc as (
+    select anio::int, mes::int, sucursal_id, cliente_id, r.notas, r.total
+    from resumen_clientes r where tenant_id = p_tenant and (r.notas, r.total) <> (0, 0)
+  )
+  select (select count(*) from ((table v except table rv) union all (table rv except table v)) x),
+         (select count(*) from ((table p except table rp) union all (table rp except table p)) x),
+         (select count(*) from ((table c except table rc) union all (table rc except table c)) x)
+$$;
+revoke all on function revisar_resumen(uuid) from public;
