@@ -1,17 +1,16 @@
-import EmptyState from '@lavanda/shared/ui/EmptyState';
-import PageHeader from '@lavanda/shared/ui/PageHeader';
-import Icono from '@mui/icons-material/ReceiptLongOutlined';
-import Paper from '@mui/material/Paper';
-import { TEXTOS } from './textos';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
 
-/** The section's title and, until it has content of its own, where its work is done meanwhile. */
+const PaginaVentas = lazy(() => import('./lista/PaginaVentas'));
+const PaginaNota = lazy(() => import('./nota/PaginaNota'));
+
+/** 'Tus Ventas': the list, and one note for whoever reads it here (spec 2; decisions "Roles"). */
 export function App() {
   return (
-    <>
-      <PageHeader titulo={TEXTOS.titulo} />
-      <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-        <EmptyState icono={<Icono />} titulo={TEXTOS.vacio} detalle={TEXTOS.vacioDetalle} />
-      </Paper>
-    </>
+    <Routes>
+      <Route path="/app/ventas" element={<PaginaVentas />} />
+      <Route path="/app/ventas/:nota" element={<PaginaNota />} />
+      <Route path="*" element={null} />
+    </Routes>
   );
 }

@@ -1,0 +1,41 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import { memo } from 'react';
+import { SOLO_LECTOR } from '../soloLector';
+import { TEXTOS as T } from '../textos';
+import Casilla from './Casilla';
+import type { FilaProps } from './fila';
+import Marcas from './Marcas';
+
+/** A sale on a phone, 72 px: what it is at the left, what it costs and owes at the right. */
+function FilaTelefono({ venta, indice, elegida, conSucursal, destino, onAlternar, cuantas }: FilaProps & { cuantas: number }) {
+  return (
+    <li aria-posinset={indice + 1} aria-setsize={cuantas} data-indice={indice} className={elegida ? 'elegida' : undefined}>
+      <Casilla etiqueta={T.seleccionar(venta.cliente)} marcada={elegida} onAlternar={(hasta) => onAlternar(venta.id, hasta)} />
+      <span className="quien">
+        <span className="nombre">
+          <b>{venta.cliente}</b>
+          <Marcas venta={venta} />
+        </span>
+        <small>{conSucursal ? `${venta.fecha} · ${venta.sucursal}` : venta.fecha}</small>
+      </span>
+      <span className="cuanto">
+        <span className="monto">{venta.total}</span>
+        {venta.adeudo ? (
+          <small className="debe">
+            <ErrorRounded aria-hidden />
+            <span style={SOLO_LECTOR}>{`${T.conAdeudo}, `}</span>
+            {T.abonadoDe(venta.abonado)}
+          </small>
+        ) : (
+          <small>{T.abonado}</small>
+        )}
+      </span>
+      <a href={destino} data-control="abrir" aria-label={T.abrirNota(venta.cliente)}>
+        <ChevronRightRounded aria-hidden />
+      </a>
+    </li>
+  );
+}
+
+export default memo(FilaTelefono);

@@ -1,0 +1,53 @@
+import { mensajeDeFallo } from '@lavanda/shared';
+import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import PageHeader from '@lavanda/shared/ui/PageHeader';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import MenuExportar from '../exportar/MenuExportar';
+import BarraFiltros from '../filtros/BarraFiltros';
+import { consultaDe, hayFiltros, SIN_FILTROS } from '../filtros/filtros';
+import { useFiltros } from '../filtros/useFiltros';
+import { SOLO_LECTOR } from '../soloLector';
+import { TEXTOS as T } from '../textos';
+import EsqueletoVentas from './EsqueletoVentas';
+import Resultados from './Resultados';
+import SinVentas from './SinVentas';
+import { useLugar } from './useLugar';
+import { useVentas } from './useVentas';
+
+/** 'Tus Ventas': every sale the session may see, newest first, narrowed by the filters of the address (spec 2 "Sales list"). */
+export default function PaginaVentas() {
+  const { filtros, listos, superusuario, poner } = useFiltros();
+  const ventas = useVentas(listos ? filtros : null);
+  const enTelefono = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  useLugar(ventas);
+  const { filas, lista, error } = ventas;
+
+  return (
+    <>
+      <PageHeader titulo={T.titulo}>
+        <MenuExportar filtros={filtros} />
+      </PageHeader>
+      <BarraFiltros filtros={filtros} conSucursal={superusuario} onPoner={poner} />
+      <div role="status" style={SOLO_LECTOR}>
+        {lista && ventas.conteo !== null && T.resultados(ventas.conteo)}
+      </div>
+      {!lista && error === undefined && <EsqueletoVentas enTelefono={enTelefono} conSucursal={superusuario} />}
+      {!lista && error !== undefined && (
+        <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+          <ErrorPanel titulo={T.noCargo} detalle={mensajeDeFallo(error)} onReintentar={ventas.reintentar} />
+        </Paper>
+      )}
+      {lista && filas.length === 0 && <SinVentas filtradas={hayFiltros(filtros)} onQuitar={() => poner(SIN_FILTROS)} />}
+      {filas.length > 0 && (
+        <Resultados
+          // Another list begins with nothing chosen: no row out of sight may be acted on.
+          key={new URLSearchParams(consultaDe(filtros)).toString()}
+          ventas={ventas}
+          conSucursal={superusuario}
+          enTelefono={enTelefono}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Seleccion } from '../seleccion/useSeleccion';
+import type { Venta } from '../ventas/venta';
+
+/** What a row is given; nothing in it changes while scrolling, so a drawn row isn't drawn again. */
+export interface FilaProps {
+  venta: Venta;
+  indice: number;
+  elegida: boolean;
+  conSucursal: boolean;
+  /** Where 'Abrir' goes. */
+  destino: string;
+  onAlternar(id: string, hasta: boolean): void;
+}
+
+/** What a list is given. */
+export interface ListaProps {
+  filas: readonly Venta[];
+  /** Rows of the whole list, -1 while it isn't known. */
+  cuantas: number;
+  conSucursal: boolean;
+  seleccion: Seleccion;
+  destinoDe(id: string): string;
+  onLlegarAlFinal(): void;
+}

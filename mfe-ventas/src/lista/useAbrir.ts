@@ -1,0 +1,18 @@
+import { type MouseEvent, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Opens the links inside without leaving the page: one listener for every row. A click that asks for a new tab stays the browser's. */
+export function useAbrir() {
+  const navegar = useNavigate();
+  return useCallback(
+    (evento: MouseEvent) => {
+      const enlace = evento.target instanceof Element ? evento.target.closest('a') : null;
+      const ruta = enlace?.getAttribute('href');
+      const aparte = evento.button !== 0 || evento.metaKey || evento.ctrlKey || evento.shiftKey || evento.altKey;
+      if (!ruta || aparte) return;
+      evento.preventDefault();
+      navegar(ruta, { state: { desdeLaLista: true } });
+    },
+    [navegar],
+  );
+}

@@ -1,0 +1,43 @@
+import type { Nota } from '@lavanda/shared/contract/ventas';
+import Money from '@lavanda/shared/ui/Money';
+import Typography from '@mui/material/Typography';
+import { TEXTOS_NOTA as T } from '../textos';
+import { centavos } from '../ventas/venta';
+import { Cuadro } from './marco';
+
+/** Every payment of the note, reversals too. */
+export default function Abonos({ pagos }: { pagos: Nota['pagos'] }) {
+  return (
+    <>
+      <Typography variant="h3" component="h2" id="nota-abonos" sx={{ mb: 3 }}>
+        {T.desglose}
+      </Typography>
+      {pagos.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{T.sinAbonos}</Typography>
+      ) : (
+        <Cuadro aria-labelledby="nota-abonos">
+          <thead>
+            <tr>
+              <th scope="col">{T.fecha}</th>
+              <th scope="col">{T.metodo}</th>
+              <th scope="col" className="numero">
+                {T.monto}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pagos.map((pago) => (
+              <tr key={pago._id}>
+                <td>{pago.fecha}</td>
+                <td>{pago.reversa_de === null ? pago.metodo : `${pago.metodo} · ${T.reversa}`}</td>
+                <td className="numero">
+                  <Money centavos={centavos(pago.monto)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Cuadro>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { TEXTOS_SELECCION as S, TEXTOS_NOTA as T } from '../textos';
+
+/** The note's ticket, and the way to the point of sale for who may open it. */
+export default function AccionesNota({ id, conPos }: { id: string; conPos: boolean }) {
+  const ticket = useTicket();
+  return (
+    <Box role="group" aria-label={T.acciones} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: { xs: 1, sm: 'auto' } }}>
+      <Button variant="outlined" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.imprimir(id)}>
+        {S.imprimir}
+      </Button>
+      <Button variant="outlined" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.imagen(id)}>
+        {S.imagen}
+      </Button>
+      <Button variant="outlined" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.compartir(id)}>
+        {S.compartir}
+      </Button>
+      {conPos && (
+        <Button variant="contained" startIcon={<OpenInNewRounded aria-hidden />} component={Link} to={`/app/pos/${id}`}>
+          {T.abrirEnPos}
+        </Button>
+      )}
+      {ticket.elemento}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Nota as NotaDeRed } from '@lavanda/shared/contract/ventas';
+import Tear from '@lavanda/shared/ui/Tear';
+import Totals, { type RenglonTotal } from '@lavanda/shared/ui/Totals';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { TEXTOS_NOTA as T } from '../textos';
+import { centavos, saldoDe } from '../ventas/venta';
+import Abonos from './Abonos';
+import Articulos from './Articulos';
+import Datos from './Datos';
+
+/** The whole note on its paper: what was left at the laundry and what it costs; beside it, whose it is and what was paid. */
+export default function Nota({ nota }: { nota: NotaDeRed }) {
+  return (
+    <Box sx={COLUMNAS}>
+      <Paper variant="outlined" sx={PAPEL}>
+        <Articulos articulos={nota.articulos} />
+        <Tear sx={{ mx: { xs: -4, sm: -5 }, my: 4 }} />
+        <Totals renglones={sumas(nota)} />
+      </Paper>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Paper variant="outlined" sx={PAPEL}>
+          <Datos nota={nota} />
+        </Paper>
+        <Paper variant="outlined" sx={PAPEL}>
+          <Abonos pagos={nota.pagos} />
+        </Paper>
+      </Box>
+    </Box>
+  );
+}
+
+function sumas(nota: NotaDeRed): RenglonTotal[] {
+  const ajuste = centavos(nota.ajuste);
+  return [
+    { etiqueta: T.subtotal, valor: centavos(nota.subtotal) },
+    { etiqueta: T.envio, valor: centavos(nota.envio) },
+    { etiqueta: T.descuentos, valor: -centavos(nota.descuentos) },
+    { etiqueta: T.total, valor: centavos(nota.total), fuerte: true },
+    { etiqueta: T.abonos, valor: -centavos(nota.abonos) },
+    ...(ajuste > 0 ? [{ etiqueta: T.ajuste, valor: -ajuste }] : []),
+    { etiqueta: T.saldo, valor: saldoDe(nota), fuerte: true },
+  ];
+}
+
+const COLUMNAS = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(300px, 400px)' },
+} as const;
+
+const PAPEL = { minWidth: 0, p: { xs: 4, sm: 5 }, borderRadius: '14px', overflow: 'clip' } as const;

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Venta } from '../ventas/venta';
+
+const NADA: ReadonlySet<string> = new Set();
+
+/** Chosen rows among those loaded. A row that leaves the list leaves the selection. */
+export interface Seleccion {
+  elegidas: readonly Venta[];
+  ids: ReadonlySet<string>;
+  /** Changes one row; with `hasta`, every row from the last one changed to it. */
+  alternar(id: string, hasta: boolean): void;
+  alternarTodas(): void;
+  quitar(): void;
+}
+
+export function useSeleccion(filas: readonly Venta[]): Seleccion {
+  const [ids, setIds] = useState(NADA);
+  const ultima = useRef<string | null>(null);
+  const ahora = useRef({ filas, ids });
+  useEffect(() => {
+    ahora.current = { filas, ids };
+  });
+
+  const elegidas = useMemo(() => (ids.size === 0 ? [] : filas.filter(({ id }) => ids.has(id))), [filas, ids]);
+  const todas = filas.length > 0 && elegidas.length === filas.length;
+
+  const alternar = useCallback((id: string, hasta: boolean) => {
+    const lugarDe = (cual: string | null) => ahora.current.filas.findIndex((fila) => fila.id === cual);
+    const desde = hasta ? lugarDe(ultima.current) : -1;
+    const aqui = lugarDe(id);
+    const tramo =
+      desde < 0 ? [id] : ahora.current.filas.slice(Math.min(desde, aqui), Math.max(desde, aqui) + 1).map((fila) => fila.id);
+    const poner = !ahora.current.ids.has(id);
+    ultima.current = id;
+    setIds((previas) => {
+      const nuevas = new Set(previas);
+      for (const cada of tramo) poner ? nuevas.add(cada) : nuevas.delete(cada);
+      return nuevas;
+    });
+  }, []);
+
+  return {
+    elegidas,
+    ids,
+    alternar,
+    alternarTodas: () => setIds(todas ? NADA : new Set(filas.map(({ id }) => id))),
+    quitar: useCallback(() => setIds(NADA), []),
+  };
+}
