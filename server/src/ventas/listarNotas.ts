@@ -1,69 +1,81 @@
+import { createHash } from 'node:crypto';
 import type { FiltroVentas, NotaLista } from '@lavanda/shared/contract/ventas';
-import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
-import { normalizar } from '@lavanda/shared/domain/texto';
-import { type RawBuilder, sql } from 'kysely';
-import { digitosDeBusqueda } from '../clientes/terminoBusqueda.ts';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
-import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
+import { type Filtro, leerFiltro } from './filtro.ts';
+import type { Lugares } from './lugares.ts';
 import { NOTA_DESDE, notaJson } from './notaJson.ts';
-import { TEXTOS } from './textos.ts';
+import { leerTramo, type Tramo } from './pagina.ts';
+import { escribirPosicion, leerPosicion } from './posicion.ts';
 
 /** The active list comes whole, up to this many. */
 const ACTIVAS_MAXIMAS = 2000;
 const POR_PAGINA = 20;
 const POR_PAGINA_MAXIMO = 100;
-const CLIENTES_DE_UN_FILTRO = 100_000;
 
-/** The branch the answer is limited to; null for all. @throws 403 when a role of one branch asks for another */
-function sucursalVisible(sesion: Sesion, pedida: string | undefined): string | null {
-  const sucursal = pedida?.toLowerCase() ?? null;
-  if (veTodasLasSucursales(sesion.rol)) return sucursal;
-  if (sucursal !== null && sucursal !== sesion.sucursalId)
-    throw new Problematico(403, TEXTOS.sinPermisoSucursal, [{ campo: 'sucursal', mensaje: TEXTOS.sinPermisoSucursal }]);
-  return sesion.sucursalId;
+export interface Lista {
+  results: NotaLista[];
+  siguiente?: string | null;
+  conteo?: number;
 }
 
-/** Customer's name (accents and case ignored, any part), phone, or the folio. */
-function porTexto(texto: string): RawBuilder<unknown> {
-  const folio = /^\s*#?\s*(\d{1,12})\s*$/.exec(texto)?.[1];
-  const clientes = sql`n.cliente_id in (select clientes_que_coinciden(${normalizar(texto)}, ${digitosDeBusqueda(texto)}, ${CLIENTES_DE_UN_FILTRO}::int, 0))`;
-  return folio === undefined ? clientes : sql`(${clientes} or n.folio = ${folio}::bigint)`;
+interface Pedida {
+  /** From 1. */
+  pagina: number;
+  limite: number;
+  despues: string | undefined;
 }
 
-function condiciones(sesion: Sesion, filtro: FiltroVentas): RawBuilder<unknown> {
-  const sucursal = sucursalVisible(sesion, filtro.sucursal);
-  const texto = filtro.user?.trim() ?? '';
-  const status = filtro.status?.split(',').map(Number);
-  const partes = [sql`n.tenant_id = ${sesion.tenantId}`, sql`n.anulada_en is null`];
-  if (sucursal !== null) partes.push(sql`n.sucursal_id = ${sucursal}`);
-  // Inlined, not bound: they are one of three literals by the schema, and the partial index of active notes needs to see them.
-  partes.push(status ? sql`n.status in (${sql.join(status.map((valor) => sql.lit(valor)))})` : sql`n.status in (0, 10)`);
-  if (filtro.userid !== undefined) partes.push(sql`n.cliente_id = ${filtro.userid}`);
-  if (texto !== '') partes.push(porTexto(texto));
-  return sql.join(partes, sql` and `);
+/** null: the whole list. */
+function leerPagina({ notasPosPagina, notasPorPagina, pagina, despues }: FiltroVentas): Pedida | null {
+  const limite = Number(notasPorPagina ?? notasPosPagina ?? POR_PAGINA);
+  if (limite === -1) return null;
+  return {
+    pagina: Math.max(Number(pagina ?? 1), 1),
+    limite: Math.min(Math.max(limite, 1), POR_PAGINA_MAXIMO),
+    despues,
+  };
 }
 
-function ventanaDe({ notasPosPagina, notasPorPagina, pagina }: FiltroVentas): { limite: number; desde: number } {
-  const pedidas = Number(notasPorPagina ?? notasPosPagina ?? POR_PAGINA);
-  if (pedidas === -1) return { limite: ACTIVAS_MAXIMAS, desde: 0 };
-  const limite = Math.min(Math.max(pedidas, 1), POR_PAGINA_MAXIMO);
-  return { limite, desde: (Math.max(Number(pagina ?? 1), 1) - 1) * limite };
+/** The list a page belongs to: of a sign-in, a filter and a size of page. */
+function claveDe(llegada: string, filtro: Filtro, limite: number): string {
+  return createHash('sha256')
+    .update(JSON.stringify([llegada, filtro, limite]))
+    .digest('base64url');
+}
+
+function tramoDe({ pagina, limite, despues }: Pedida, lugares: Lugares, clave: string): Tramo {
+  const desde = (pagina - 1) * limite;
+  if (despues !== undefined) return { limite, desde, despues: leerPosicion(despues) };
+  return { limite, desde, despues: pagina === 1 ? null : lugares.finDe(clave, pagina - 1) };
 }
 
 /**
- * Notes of the branches the session sees, newest first, without lines and payments; those to be collected only when `status` asks.
- * Pages count from 1. The ids of the page are found first, so that skipped rows cost an index entry each.
+ * Notes of the branches the session sees, newest first, without lines and payments. Page by page: a page begins where the one before ended, by
+ * the place its answer gave (`despues`) or, asked by number alone, by where the same sign-in's list ended it (`lugares`); only a page that follows
+ * none is counted from the top.
+ * @param llegada what tells sign-ins apart
  */
-export async function listarNotas(base: Base, sesion: Sesion, filtro: FiltroVentas): Promise<NotaLista[]> {
-  const donde = condiciones(sesion, filtro);
-  const { limite, desde } = ventanaDe(filtro);
-  return enTenant(base, sesion.tenantId, async (tx) => {
-    const { rows } = await sql<{ notas: NotaLista[] | null }>`
-      select json_agg(${notaJson(false)} order by n.fecha desc, n.creada_en desc, n.id desc) as notas
-      from (select tenant_id, id from notas n where ${donde} order by n.fecha desc, n.creada_en desc, n.id desc limit ${limite} offset ${desde}) as elegidas
-      join (${NOTA_DESDE}) on n.tenant_id = elegidas.tenant_id and n.id = elegidas.id`.execute(tx);
-    return rows[0]?.notas ?? [];
-  });
+export async function listarNotas(
+  base: Base,
+  lugares: Lugares,
+  sesion: Sesion,
+  llegada: string,
+  query: FiltroVentas,
+): Promise<Lista> {
+  const filtro = leerFiltro(sesion, query);
+  const pedida = leerPagina(query);
+  const leer = (tramo: Tramo, contar: boolean) =>
+    enTenant(base, sesion.tenantId, (tx) => leerTramo(tx, filtro, { ...tramo, contar }, notaJson(false), NOTA_DESDE));
+  if (!pedida) return { results: (await leer({ limite: ACTIVAS_MAXIMAS, desde: 0, despues: null }, false)).filas };
+  const clave = claveDe(llegada, filtro, pedida.limite);
+  const primera = pedida.pagina === 1 && pedida.despues === undefined;
+  const { filas, fin, conteo } = await leer(tramoDe(pedida, lugares, clave), primera);
+  if (fin) lugares.recordar(clave, pedida.pagina, fin);
+  return {
+    results: filas,
+    siguiente: fin && filas.length === pedida.limite ? escribirPosicion(fin) : null,
+    ...(conteo === null ? {} : { conteo }),
+  };
 }

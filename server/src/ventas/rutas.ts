@@ -1,5 +1,6 @@
 import { ventasDelete, ventasGuardar, ventasLista, ventasUna } from '@lavanda/shared/contract/ventas';
 import type { FastifyInstance } from 'fastify';
+import { COOKIE_SESION } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { atender } from '../http/atender.ts';
@@ -8,12 +9,15 @@ import { anularNotas } from './anularNotas.ts';
 import { guardarNota } from './guardarNota.ts';
 import { notaVisible } from './leerNota.ts';
 import { listarNotas } from './listarNotas.ts';
+import { Lugares } from './lugares.ts';
 
 export function rutasVentas(app: FastifyInstance, base: Base): void {
+  const lugares = new Lugares();
+
   atender(app, base, ventasLista, async (peticion) => {
-    const { sesion, query } = peticion;
+    const { sesion, query, request } = peticion;
     if (query.resultSummary) return enviarResumen(base, peticion);
-    return { results: await listarNotas(base, sesion, query) };
+    return listarNotas(base, lugares, sesion, request.cookies[COOKIE_SESION] ?? '', query);
   });
 
   atender(app, base, ventasUna, async ({ sesion, params }) => ({

@@ -13,6 +13,8 @@ export const TEXTOS = {
   domiciliosDistintos: '«a domicilio» y «a_domicilio» no coinciden.',
   ajeno: 'No corresponde a tu sesión.',
   diaInexistente: 'La fecha no existe.',
+  rangoInvertido: 'La fecha final no puede ser anterior a la inicial.',
+  lugarInvalido: 'El lugar en la lista no es válido. Vuelve a cargar la lista.',
   entregaAnterior: 'La entrega no puede ser anterior a la fecha de la nota.',
   pagoFuturo: 'La fecha del pago no puede ser futura.',
   dosDecimales: 'Usa como máximo 2 decimales.',

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Esquema } from '../db/esquema.ts';
+import { corrientes, ORDEN, previas } from './corrientes.ts';
+import type { Filtro } from './filtro.ts';
+import type { Posicion } from './posicion.ts';
+import { salto, seSaltaPorMeses } from './salto.ts';
+
+/** Notes are counted up to here. */
+export const CONTEO_MAXIMO = 1001;
+
+/** Which notes of a list: `limite` of them, after a place or after the first `desde`. */
+export interface Tramo {
+  limite: number;
+  desde: number;
+  despues: Posicion | null;
+}
+
+const traslado = ({ fecha, creada, id }: Posicion) =>
+  sql`(n.fecha, n.creada_en, n.id) < (${fecha}::date, ${creada}::timestamptz, ${id}::uuid)`;
+
+function elegidas(filtro: Filtro, { limite, desde, despues }: Tramo): RawBuilder<unknown>[] {
+  const deLaLista = (mas: readonly RawBuilder<unknown>[], cuantas: RawBuilder<unknown>, saltadas: RawBuilder<unknown>) =>
+    sql`elegidas as materialized (select * from (${corrientes(filtro, mas, cuantas)}) as c order by ${ORDEN} limit ${limite} offset ${saltadas})`;
+  if (despues) return [deLaLista([traslado(despues)], sql`${limite}`, sql`0`)];
+  if (desde === 0 || !seSaltaPorMeses(filtro)) return [deLaLista([], sql`${limite + desde}`, sql`${desde}`)];
+  const antes = sql`(${desde} - (select antes from salto))`;
+  return [salto(filtro, desde), deLaLista([sql`n.fecha <= (select fin from salto)`], sql`${antes} + ${limite}`, antes)];
+}
+
+export interface Leida<T> {
+  filas: T[];
+  /** Key of the last one; null when there is none. */
+  fin: Posicion | null;
+  /** Up to `CONTEO_MAXIMO`; null when it wasn't asked for. */
+  conteo: number | null;
+}
+
+/**
+ * Reads a stretch of a list, newest first: the keys of its notes first, by indexes alone, then those notes.
+ * @param fila what is read of each note, as JSON, from `desdeDonde` (its note is `n`)
+ */
+export async function leerTramo<T>(
+  tx: Transaction<Esquema>,
+  filtro: Filtro,
+  tramo: Tramo & { contar: boolean },
+  fila: RawBuilder<T>,
+  desdeDonde: RawBuilder<unknown>,
+): Promise<Leida<T>> {
+  const maximo = sql.lit(CONTEO_MAXIMO);
+  const conteo = tramo.contar
+    ? sql`(select count(*) from (select 1 from (${corrientes(filtro, [], maximo)}) as c limit ${maximo}) as contadas)`
+    : sql`null::bigint`;
+  const { rows } = await sql<{ filas: T[] | null; fin: Posicion | null; conteo: number | null }>`
+    with ${sql.join([...previas(filtro), ...elegidas(filtro, tramo)])}
+    select (select json_agg(${fila} order by n.fecha desc, n.creada_en desc, n.id desc)
+        from elegidas as e join (${desdeDonde}) on n.tenant_id = e.tenant_id and n.id = e.id) as filas,
+      (select json_build_object('fecha', fecha, 'creada', creada_en::text, 'id', id) from elegidas order by fecha, creada_en, id limit 1) as fin,
+      ${conteo} as conteo`.execute(tx);
+  const [leida] = rows;
+  return { filas: leida?.filas ?? [], fin: leida?.fin ?? null, conteo: leida?.conteo ?? null };
+}
