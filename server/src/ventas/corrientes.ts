@@ -6,7 +6,6 @@ type Sql = RawBuilder<unknown>;
 
 /** Up to this many customers of a text, their notes are gathered by customer; beyond, the list is walked and each note's customer looked up. */
 const POCOS_CLIENTES = 1500;
-const CLIENTES_DE_UN_TEXTO = 1_000_000;
 const TODAS_LAS_MARCAS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export const ORDEN = sql`fecha desc, creada_en desc, id desc`;
@@ -16,7 +15,7 @@ const y = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
 export function previas({ texto }: Filtro): Sql[] {
   if (!texto) return [];
   return [
-    sql`hallados as materialized (select h.id from clientes_que_coinciden(${texto.nombre}, ${texto.digitos}, ${CLIENTES_DE_UN_TEXTO}::int, 0) as h(id))`,
+    sql`hallados as materialized (select h.id from clientes_de_texto(${texto.nombre}, ${texto.digitos}) as h(id))`,
     sql`cuantos as materialized (select count(*) as total from hallados)`,
   ];
 }

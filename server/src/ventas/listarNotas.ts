@@ -47,8 +47,8 @@ function claveDe(llegada: string, filtro: Filtro, limite: number): string {
 
 function tramoDe({ pagina, limite, despues }: Pedida, lugares: Lugares, clave: string): Tramo {
   const desde = (pagina - 1) * limite;
-  if (despues !== undefined) return { limite, desde, despues: leerPosicion(despues) };
-  return { limite, desde, despues: pagina === 1 ? null : lugares.finDe(clave, pagina - 1) };
+  if (despues !== undefined) return { limite, desde, despues: leerPosicion(despues), contar: false };
+  return { limite, desde, despues: pagina === 1 ? null : lugares.finDe(clave, pagina - 1), contar: pagina === 1 };
 }
 
 /**
@@ -66,12 +66,11 @@ export async function listarNotas(
 ): Promise<Lista> {
   const filtro = leerFiltro(sesion, query);
   const pedida = leerPagina(query);
-  const leer = (tramo: Tramo, contar: boolean) =>
-    enTenant(base, sesion.tenantId, (tx) => leerTramo(tx, filtro, { ...tramo, contar }, notaJson(false), NOTA_DESDE));
-  if (!pedida) return { results: (await leer({ limite: ACTIVAS_MAXIMAS, desde: 0, despues: null }, false)).filas };
+  const leer = (tramo: Tramo) =>
+    enTenant(base, sesion.tenantId, (tx) => leerTramo(tx, filtro, tramo, notaJson(false), NOTA_DESDE));
+  if (!pedida) return { results: (await leer({ limite: ACTIVAS_MAXIMAS, desde: 0, despues: null, contar: false })).filas };
   const clave = claveDe(llegada, filtro, pedida.limite);
-  const primera = pedida.pagina === 1 && pedida.despues === undefined;
-  const { filas, fin, conteo } = await leer(tramoDe(pedida, lugares, clave), primera);
+  const { filas, fin, conteo } = await leer(tramoDe(pedida, lugares, clave));
   if (fin) lugares.recordar(clave, pedida.pagina, fin);
   return {
     results: filas,

@@ -13,6 +13,8 @@ export interface Tramo {
   limite: number;
   desde: number;
   despues: Posicion | null;
+  /** Whether the whole list is counted too. */
+  contar: boolean;
 }
 
 const traslado = ({ fecha, creada, id }: Posicion) =>
@@ -35,6 +37,25 @@ export interface Leida<T> {
   conteo: number | null;
 }
 
+/** One row: `filas`, `fin` and `conteo` of `Leida`. */
+export function sentenciaDeTramo<T>(
+  filtro: Filtro,
+  tramo: Tramo,
+  fila: RawBuilder<T>,
+  desdeDonde: RawBuilder<unknown>,
+): RawBuilder<{ filas: T[] | null; fin: Posicion | null; conteo: number | null }> {
+  const maximo = sql.lit(CONTEO_MAXIMO);
+  const conteo = tramo.contar
+    ? sql`(select count(*) from (select 1 from (${corrientes(filtro, [], maximo)}) as c limit ${maximo}) as contadas)`
+    : sql`null::bigint`;
+  return sql`
+    with ${sql.join([...previas(filtro), ...elegidas(filtro, tramo)])}
+    select (select json_agg(${fila} order by n.fecha desc, n.creada_en desc, n.id desc)
+        from elegidas as e join (${desdeDonde}) on n.tenant_id = e.tenant_id and n.id = e.id) as filas,
+      (select json_build_object('fecha', fecha, 'creada', creada_en::text, 'id', id) from elegidas order by fecha, creada_en, id limit 1) as fin,
+      ${conteo} as conteo`;
+}
+
 /**
  * Reads a stretch of a list, newest first: the keys of its notes first, by indexes alone, then those notes.
  * @param fila what is read of each note, as JSON, from `desdeDonde` (its note is `n`)
@@ -42,20 +63,11 @@ export interface Leida<T> {
 export async function leerTramo<T>(
   tx: Transaction<Esquema>,
   filtro: Filtro,
-  tramo: Tramo & { contar: boolean },
+  tramo: Tramo,
   fila: RawBuilder<T>,
   desdeDonde: RawBuilder<unknown>,
 ): Promise<Leida<T>> {
-  const maximo = sql.lit(CONTEO_MAXIMO);
-  const conteo = tramo.contar
-    ? sql`(select count(*) from (select 1 from (${corrientes(filtro, [], maximo)}) as c limit ${maximo}) as contadas)`
-    : sql`null::bigint`;
-  const { rows } = await sql<{ filas: T[] | null; fin: Posicion | null; conteo: number | null }>`
-    with ${sql.join([...previas(filtro), ...elegidas(filtro, tramo)])}
-    select (select json_agg(${fila} order by n.fecha desc, n.creada_en desc, n.id desc)
-        from elegidas as e join (${desdeDonde}) on n.tenant_id = e.tenant_id and n.id = e.id) as filas,
-      (select json_build_object('fecha', fecha, 'creada', creada_en::text, 'id', id) from elegidas order by fecha, creada_en, id limit 1) as fin,
-      ${conteo} as conteo`.execute(tx);
+  const { rows } = await sentenciaDeTramo(filtro, tramo, fila, desdeDonde).execute(tx);
   const [leida] = rows;
   return { filas: leida?.filas ?? [], fin: leida?.fin ?? null, conteo: leida?.conteo ?? null };
 }

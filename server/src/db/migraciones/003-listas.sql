@@ -24,4 +24,19 @@ create index notas_de_cliente on notas (tenant_id, cliente_id, fecha desc, cread
   include (marca, sucursal_id, status) where anulada_en is null;
 drop index notas_cliente;
 
+-- Ids of the customers, removed ones too (their notes stay in the list), whose name holds p_nombre (normalised) or whose phone holds p_digitos
+-- ('': no phone is looked for). Planned for the text it is given; security definer for the same reason as clientes_que_coinciden.
+create function clientes_de_texto(p_nombre text, p_digitos text) returns setof uuid
+language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+declare
+  patron constant text := '%' || replace(replace(replace(p_nombre, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  return query
+    select c.id from clientes c
+    where c.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+      and (c.nombre_norm like patron or (p_digitos <> '' and c.telefono like '%' || p_digitos || '%'));
+end $$;
+revoke all on function clientes_de_texto(text, text) from public;
+grant execute on function clientes_de_texto(text, text) to app;
+
 analyze notas;
