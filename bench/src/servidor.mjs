@@ -8,17 +8,18 @@ const PRINCIPAL = fileURLToPath(new URL('../../server/dist/main.js', import.meta
 /** Longest wait for a first start with demo data, ms. */
 const PACIENCIA = 120_000;
 
-/** The real server with demo data in a folder of its own. */
-export async function iniciarServidor(datos) {
+/** The real server with demo data in a folder of its own, or as `entorno` says. */
+export async function iniciarServidor(datos, entorno = {}) {
   const puerto = await puertoLibre();
   const url = `http://localhost:${puerto}`;
   const proceso = spawn(process.execPath, [PRINCIPAL], {
-    env: { ...process.env, PORT: String(puerto), HOST: 'localhost', DATA_DIR: datos, NODE_ENV: 'development' },
+    env: { ...process.env, PORT: String(puerto), HOST: 'localhost', DATA_DIR: datos, NODE_ENV: 'development', ...entorno },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await esperarSalud(url, proceso);
   return {
     url,
+    pid: proceso.pid,
     cerrar: async () => {
       proceso.kill();
       if (proceso.exitCode === null) await once(proceso, 'exit');

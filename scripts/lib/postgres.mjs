@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,28 +53,39 @@ function acepta(puerto) {
 }
 
 /**
- * A scratch PostgreSQL server in a temporary folder on a free port. Resolves to its URL and how to end it; null, having
- * said why, when there is none to be had.
+ * A scratch PostgreSQL server on a free port, in a temporary folder that goes with it, or in `fija`, which stays with what is in it.
+ * Resolves to its URL and how to end it; null, having said why, when there is none to be had.
+ * @param {{ fija?: string; ajustes?: readonly string[] }} [opciones]
  * @returns {Promise<{ url: string; cerrar: () => Promise<void> } | null>}
  */
-export async function iniciarPostgres() {
+export async function iniciarPostgres({ fija, ajustes: propios = [] } = {}) {
   const programas = await asegurarProgramas();
   if (!programas) {
     process.stderr.write(`No hay PostgreSQL ${VERSION_MINIMA} o posterior ni forma de instalarlo.\n`);
     return null;
   }
   const cuenta = cuentaSinPrivilegios();
-  const carpeta = mkdtempSync(join(tmpdir(), 'lavanda-pg-'));
+  const carpeta = fija ?? mkdtempSync(join(tmpdir(), 'lavanda-pg-'));
+  if (fija !== undefined) mkdirSync(fija, { recursive: true, mode: 0o700 });
   if (cuenta.uid !== undefined) chownSync(carpeta, cuenta.uid, cuenta.gid);
   const opciones = { ...cuenta, cwd: carpeta, stdio: ['ignore', 'ignore', 'inherit'] };
   const datos = join(carpeta, 'datos');
-  const creada = spawnSync(
-    join(programas, 'initdb'),
-    ['-D', datos, '-U', 'lavanda', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    opciones,
-  );
+  const creada = existsSync(join(datos, 'PG_VERSION'))
+    ? { status: 0 }
+    : spawnSync(
+        join(programas, 'initdb'),
+        ['-D', datos, '-U', 'lavanda', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+        opciones,
+      );
   const puerto = await puertoLibre();
-  const ajustes = [`port=${puerto}`, 'listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off', 'max_connections=300'];
+  const ajustes = [
+    `port=${puerto}`,
+    'listen_addresses=127.0.0.1',
+    'fsync=off',
+    'full_page_writes=off',
+    'max_connections=300',
+    ...propios,
+  ];
   const servidor = spawn(
     join(programas, 'postgres'),
     ['-D', datos, '-k', carpeta, ...ajustes.flatMap((ajuste) => ['-c', ajuste])],
@@ -84,7 +95,7 @@ export async function iniciarPostgres() {
   const cerrar = async () => {
     servidor.kill('SIGINT');
     await fin;
-    rmSync(carpeta, { recursive: true, force: true });
+    if (fija === undefined) rmSync(carpeta, { recursive: true, force: true });
   };
   for (let intento = 0; intento < 100 && creada.status === 0; intento += 1) {
     if (await acepta(puerto)) return { url: `postgres://lavanda@127.0.0.1:${puerto}/postgres`, cerrar };

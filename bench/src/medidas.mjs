@@ -1,0 +1,34 @@
+import { Agent, request } from 'node:http';
+
+const agente = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** A GET over one kept connection. Resolves to its body and the milliseconds from asking to the last byte. */
+export function pedir(direccion, cookie) {
+  return new Promise((resolver, rechazar) => {
+    const inicio = performance.now();
+    const peticion = request(direccion, { agent: agente, headers: { cookie } }, (respuesta) => {
+      const trozos = [];
+      respuesta.on('data', (trozo) => trozos.push(trozo));
+      respuesta.once('error', rechazar);
+      respuesta.once('end', () => {
+        const ms = performance.now() - inicio;
+        const cuerpo = Buffer.concat(trozos).toString();
+        if (respuesta.statusCode === 200) resolver({ ms, cuerpo: JSON.parse(cuerpo) });
+        else rechazar(new Error(`${direccion}: ${respuesta.statusCode} ${cuerpo}`));
+      });
+    });
+    peticion.once('error', rechazar).end();
+  });
+}
+
+/** Milliseconds of one run of `trabajo`. */
+export async function cronometrar(trabajo) {
+  const inicio = performance.now();
+  await trabajo();
+  return performance.now() - inicio;
+}
+
+export function percentil(tiempos, parte) {
+  const orden = [...tiempos].sort((a, b) => a - b);
+  return orden[Math.min(orden.length - 1, Math.ceil(orden.length * parte) - 1)];
+}
