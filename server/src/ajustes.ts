@@ -24,6 +24,15 @@ export interface Ajustes {
   /** Base of the links given to customers, without a slash at its end; undefined: the request's own host. */
   publicUrl: string | undefined;
   mapas: AjustesMapas;
+  correo: AjustesCorreo;
+}
+
+/** How invitations and password links leave the product. */
+export interface AjustesCorreo {
+  /** smtp:// or smtps:// URL of the mail server; undefined: links go to the log. */
+  smtpUrl: string | undefined;
+  /** Address the messages come from, alone or as 'Name <address>'. */
+  remitente: string;
 }
 
 /** Who finds addresses and what the browser draws maps with (decisions "Maps and addresses"). */
@@ -80,6 +89,7 @@ export function leerAjustes(env: Entorno): Ajustes {
       mosaicos: mosaicos(env),
       atribucion: valor(env, 'TILE_ATTRIBUTION') ?? '© colaboradores de OpenStreetMap',
     },
+    correo: correo(env, produccion),
   };
 }
 
@@ -133,6 +143,27 @@ function mosaicos(env: Entorno): string {
     throw new AjusteInvalido('TILE_URL', texto, 'se espera una dirección http(s) con {z}, {x} y {y}');
   }
   return texto;
+}
+
+function correo(env: Entorno, produccion: boolean): AjustesCorreo {
+  const smtpUrl = valor(env, 'SMTP_URL');
+  if (smtpUrl !== undefined && (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))) {
+    // The URL may hold a password: it isn't repeated.
+    throw new AjusteInvalido(
+      'SMTP_URL',
+      '...',
+      'se espera smtp://usuario:clave@servidor:587 o smtps://usuario:clave@servidor:465',
+    );
+  }
+  const remitente = valor(env, 'MAIL_FROM') ?? 'no-responder@localhost';
+  if (!/^([^<>\r\n]*<)?[^<>\s@]+@[^<>\s@]+>?$/.test(remitente) || remitente.includes('<') !== remitente.endsWith('>')) {
+    throw new AjusteInvalido('MAIL_FROM', remitente, 'se espera correo@ejemplo.mx o Nombre <correo@ejemplo.mx>');
+  }
+  // Who writes the Host header of a request would choose where a stranger's link leads.
+  if (produccion && smtpUrl !== undefined && valor(env, 'PUBLIC_URL') === undefined) {
+    throw new AjusteInvalido('PUBLIC_URL', '', 'en producción, con SMTP_URL, se espera la dirección del sitio para los enlaces');
+  }
+  return { smtpUrl, remitente };
 }
 
 function urlDePostgres(env: Entorno): string | undefined {

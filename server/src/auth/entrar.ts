@@ -11,11 +11,16 @@ interface Cuenta {
   tenant_id: string;
   rol: Rol;
   password_hash: string | null;
+  /** Of the laundry. */
+  activo: boolean;
 }
+
+const LAVANDERIA_CERRADA = 'El servicio de tu lavandería está desactivado. Comunícate con quien administra Lavanda.';
 
 /**
  * Signs in: the session's token and the role.
- * @throws Problematico 401 unknown, unconfirmed or of a closed laundry; 403 wrong password (spec 8); 429 throttled (decisions "Sign-in").
+ * @throws Problematico 401 unknown, unconfirmed or removed; 403 wrong password (spec 8); 423 when the laundry was deactivated, told only to who
+ * knows the password; 429 throttled (decisions "Sign-in").
  */
 export async function entrar(
   base: Base,
@@ -34,6 +39,7 @@ export async function entrar(
   if (!correcta)
     throw new Problematico(403, 'La Contraseña es incorrecta.', [{ campo: 'password', mensaje: 'La Contraseña es incorrecta.' }]);
   await perdonarIntento(base, nombre, direccion);
+  if (!cuenta.activo) throw new Problematico(423, LAVANDERIA_CERRADA);
   await sql`update usuarios set ultimo_acceso = now() where tenant_id = ${cuenta.tenant_id} and id = ${cuenta.id}`.execute(
     base.kysely,
   );
@@ -45,8 +51,8 @@ async function buscarCuenta(base: Base, usuario: string): Promise<Cuenta | undef
   // PostgreSQL's text holds no NUL.
   if (usuario.includes('\0')) return undefined;
   const { rows } = await sql<Cuenta>`
-    select u.id, u.tenant_id, u.rol, u.password_hash from usuarios u join tenants t on t.id = u.tenant_id
-    where lower(u.usuario) = lower(${usuario}) and u.confirmado and u.password_hash is not null and t.activo`.execute(
+    select u.id, u.tenant_id, u.rol, u.password_hash, t.activo from usuarios u join tenants t on t.id = u.tenant_id
+    where lower(u.usuario) = lower(${usuario}) and u.eliminado_en is null and u.confirmado and u.password_hash is not null`.execute(
     base.kysely,
   );
   return rows[0];

@@ -51,6 +51,11 @@ async function renovar(base: Base, tenantId: string, token: string): Promise<voi
     where tenant_id = ${tenantId} and token_hash = ${huella(token)}`.execute(base.kysely);
 }
 
+/** What is kept of the request's session token; of an empty one when there is no session. */
+export function huellaDeSesion(request: FastifyRequest): Buffer {
+  return huella(request.cookies[COOKIE_SESION] ?? '');
+}
+
 /** Ends the session of the request's cookie, if there is one. */
 export async function terminarSesion(base: Base, request: FastifyRequest): Promise<void> {
   const token = request.cookies[COOKIE_SESION];
@@ -58,8 +63,9 @@ export async function terminarSesion(base: Base, request: FastifyRequest): Promi
   await sql`delete from sesiones where token_hash = ${huella(token)}`.execute(base.kysely);
 }
 
-/** Forgets sessions and sign-in attempts that no longer count. */
+/** Forgets sessions, links and sign-in attempts that no longer count; an expired link is told apart from a wrong one for a month. */
 export async function limpiarSesiones(base: Base): Promise<void> {
   await sql`delete from sesiones where expira < now()`.execute(base.kysely);
+  await sql`delete from tokens where expira < now() - interval '30 days'`.execute(base.kysely);
   await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(base.kysely);
 }

@@ -3,6 +3,8 @@ import type { Medida } from '@lavanda/shared/domain/nota';
 import type { Rol } from '@lavanda/shared/domain/roles';
 import type { ColumnType, Generated } from 'kysely';
 import type { EsquemaClientes } from '../clientes/esquema.ts';
+import type { EsquemaEquipo } from '../equipo/esquema.ts';
+import type { EsquemaTickets } from '../tickets/esquema.ts';
 import type { EsquemaVentas } from '../ventas/esquema.ts';
 
 /** A moment as text, the way the server writes it; a JS Date would drop its microseconds. */
@@ -23,9 +25,22 @@ export interface EsquemaBase {
     /** As on the wire (pesos); `reglaDeEnvio` makes it the domain's rule. */
     envio: Json<EnvioConfig>;
     dias_entrega: Generated<number>;
+    /** The logo in black and white, for paper; '' without one. */
+    logo_ticket: Generated<string>;
+    /** Paper width, mm. */
+    ticket_ancho: Generated<58 | 80>;
+    ticket_legal: Generated<string>;
     activo: Generated<boolean>;
   };
-  sucursales: { tenant_id: string; id: string; nombre: string; zona_horaria: Generated<string> };
+  sucursales: {
+    tenant_id: string;
+    id: string;
+    nombre: string;
+    zona_horaria: Generated<string>;
+    direccion: Generated<string>;
+    /** '+52' and 10 digits, or ''. */
+    telefono: Generated<string>;
+  };
   usuarios: {
     tenant_id: string;
     id: string;
@@ -38,6 +53,8 @@ export interface EsquemaBase {
     confirmado: Generated<boolean>;
     ultimo_acceso: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
     alta: Momento;
+    /** A removed account keeps its name; it can't sign in and its e-mail is free. */
+    eliminado_en: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   };
   sesiones: { tenant_id: string; token_hash: Buffer; usuario_id: string; creada: Momento; expira: Momento };
   intentos: { clave: string; intentos: number; ventana: Momento };
@@ -54,4 +71,4 @@ export interface EsquemaBase {
   };
 }
 
-export type Esquema = EsquemaBase & EsquemaClientes & EsquemaVentas;
+export type Esquema = EsquemaBase & EsquemaClientes & EsquemaEquipo & EsquemaTickets & EsquemaVentas;

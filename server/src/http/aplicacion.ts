@@ -5,6 +5,10 @@ import type { Ajustes } from '../ajustes.ts';
 import { rutasAuth } from '../auth/rutas.ts';
 import { rutasClientes } from '../clientes/rutas.ts';
 import type { Base } from '../db/conexion.ts';
+import { rutasEquipo } from '../equipo/rutas.ts';
+import { crearCorreo } from '../invitaciones/correo.ts';
+import { Envios } from '../invitaciones/envios.ts';
+import { rutasInvitaciones } from '../invitaciones/rutas.ts';
 import { rutasMapas } from '../mapas/rutas.ts';
 import { rutasReportes } from '../reportes/rutas.ts';
 import { rutasServicios } from '../servicios/rutas.ts';
@@ -48,6 +52,9 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
   await ponerCabeceras(app);
   app.addHook('onRequest', exigirMismoSitio);
 
+  const envios = new Envios(base, crearCorreo(ajustes.correo, app.log), app.log);
+  app.addHook('onClose', () => envios.cerrar());
+
   const pagina = new Pagina(ajustes);
   app.setNotFoundHandler(async (request, reply) => {
     if (esNavegacion(request)) return pagina.enviar(reply);
@@ -66,6 +73,8 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
     rutasMapas(api, base, ajustes.mapas);
     rutasVentas(api, base);
     rutasReportes(api, base);
+    rutasEquipo(api, base, ajustes, envios);
+    rutasInvitaciones(api, base, ajustes, envios);
     await api.register(async (auth) => rutasAuth(auth, base, ajustes));
   });
   rutasDePagina(app, base, pagina);

@@ -16,6 +16,7 @@ export const TITULOS: Readonly<Record<number, string>> = {
   414: 'Dirección demasiado larga',
   415: 'Formato no aceptado',
   422: 'Datos rechazados',
+  423: 'Servicio desactivado',
   429: 'Demasiados intentos',
   500: 'Error del servidor',
   503: 'Servicio no disponible',

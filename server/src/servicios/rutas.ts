@@ -1,21 +1,22 @@
-import { serviciosAll } from '@lavanda/shared/contract/servicios';
-import { centavosAPesos } from '@lavanda/shared/domain/dinero';
+import { serviciosAll, serviciosEliminar, serviciosGuardar } from '@lavanda/shared/contract/servicios';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { atender } from '../http/atender.ts';
+import { guardarServicio, quitarServicio } from './guardarServicio.ts';
+import { leerCatalogo } from './leerCatalogo.ts';
 
 export function rutasServicios(app: FastifyInstance, base: Base): void {
-  atender(app, base, serviciosAll, async ({ sesion }) => {
-    const filas = await enTenant(base, sesion.tenantId, (tx) =>
-      tx
-        .selectFrom('servicios')
-        .select(['id as _id', 'servicio', 'categoria', 'medida', 'precio'])
-        .where('activo', '=', true)
-        .orderBy('orden')
-        .orderBy('servicio')
-        .execute(),
-    );
-    return { servicios: filas.map((fila) => ({ ...fila, precio: centavosAPesos(fila.precio) })) };
+  atender(app, base, serviciosAll, async ({ sesion }) => ({
+    servicios: await enTenant(base, sesion.tenantId, (tx) => leerCatalogo(tx, sesion.tenantId)),
+  }));
+
+  atender(app, base, serviciosGuardar, async ({ sesion, cuerpo }) => {
+    const servicio = await guardarServicio(base, sesion, cuerpo);
+    return { response: servicio._id, servicio };
   });
+
+  atender(app, base, serviciosEliminar, async ({ sesion, cuerpo }) => ({
+    eliminado: await quitarServicio(base, sesion, cuerpo.id.toLowerCase()),
+  }));
 }

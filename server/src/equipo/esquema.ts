@@ -1,0 +1,36 @@
+import type { EstadoCorreo } from '@lavanda/shared/contract/equipo';
+import type { ColumnType, Generated } from 'kysely';
+
+/** What a link sent by mail is for. */
+export type ClaseToken = 'activacion' | 'restablecer';
+
+/** Tables of 007-equipo.sql. */
+export interface EsquemaEquipo {
+  tokens: {
+    tenant_id: string;
+    /** SHA-256 of the token. */
+    huella: Buffer;
+    usuario_id: string;
+    clase: ClaseToken;
+    correo: EstadoCorreo;
+    creado: Generated<string>;
+    expira: ColumnType<string, string | Date, string | Date>;
+  };
+  imagenes: {
+    tenant_id: string;
+    /** SHA-256 of `bytes`, hexadecimal. */
+    huella: string;
+    tipo: 'logo' | 'icono';
+    /** PNG. */
+    bytes: Buffer;
+    subida: Generated<string>;
+  };
+  bitacora: {
+    tenant_id: string;
+    id: Generated<string>;
+    momento: Generated<string>;
+    usuario_id: string | null;
+    accion: string;
+    detalle: ColumnType<object, string, never>;
+  };
+}
