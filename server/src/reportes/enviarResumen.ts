@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import type { Sesion } from '../http/sesion.ts';
-import { sucursalDelReporte } from './alcance.ts';
+import { mesesDelResumen, sucursalDelReporte } from './alcance.ts';
 import { codificacionAceptada, comprimir } from './compresion.ts';
 import { MemoriaResumen } from './memoria.ts';
 import { resumenJson, versionResumen } from './resumenJson.ts';
@@ -14,8 +14,9 @@ const VIDA = 10_000;
 const memoria = new MemoriaResumen(VIDA);
 
 /**
- * Answers GET /api/ventas/?resultSummary=1 (contract RespuestaResumen), compressed. `sucursal` narrows it to one branch.
- * @throws 403 as in `sucursalDelReporte`
+ * Answers GET /api/ventas/?resultSummary=1 (contract RespuestaResumen), compressed. `sucursal` narrows it to one branch, `fechaInicial` and
+ * `fechaFinal` to the months of those days.
+ * @throws 403, 400 as in `sucursalDelReporte` and `mesesDelResumen`
  */
 export async function enviarResumen(
   base: Base,
@@ -23,12 +24,13 @@ export async function enviarResumen(
 ): Promise<FastifyReply> {
   const { tenantId } = sesion;
   const sucursal = sucursalDelReporte(sesion, query.sucursal);
+  const meses = mesesDelResumen(sesion, query);
   const codificacion = codificacionAceptada(request.headers['accept-encoding']);
-  const clave = `${tenantId} ${sucursal} ${codificacion}`;
+  const clave = `${tenantId} ${sucursal} ${meses.primero} ${meses.ultimo} ${codificacion}`;
   const { version, listo, texto } = await enTenant(base, tenantId, async (tx) => {
     const version = await versionResumen(tx, tenantId);
     const listo = memoria.leer(clave, version);
-    return { version, listo, texto: listo ? '' : await resumenJson(tx, { tenantId, sucursal }) };
+    return { version, listo, texto: listo ? '' : await resumenJson(tx, { tenantId, sucursal, ...meses }) };
   });
   const cuerpo = listo ?? (await comprimir(texto, codificacion));
   if (!listo) memoria.guardar(clave, version, cuerpo);

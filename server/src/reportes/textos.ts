@@ -2,6 +2,7 @@
 export const TEXTOS = {
   sinPermiso: 'Tu usuario no tiene permiso para ver los reportes.',
   otraSucursal: 'Sólo puedes ver los reportes de tu sucursal.',
+  fechaInexistente: 'La fecha no existe en el calendario.',
   columnas: {
     fecha: 'Fecha',
     sucursal: 'Sucursal',
