@@ -143,5 +143,5 @@ const REGISTRAR = {
   bgcolor: 'primary.light',
   color: 'primary.text',
   '&:hover': { bgcolor: 'primary.tint200' },
-  '&.Mui-disabled': { bgcolor: 'background.sunken', color: 'text.disabled' },
+  '&.MuiButton-text.Mui-disabled': { bgcolor: 'background.sunken', color: 'text.disabled' },
 } as const;

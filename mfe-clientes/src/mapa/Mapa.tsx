@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useClientesMapasQuery } from './endpoints';
+import Frontera from './Frontera';
 import PanelFallo from './PanelFallo';
 import { TEXTOS } from './textos';
 import type { DibujoProps, FalloDeMapa, Mando, MapaProps } from './tipos';
@@ -58,8 +59,10 @@ export default function Mapa({ onMando, ...props }: MapaConEstadoProps) {
   }
   return (
     <Box sx={LIENZO} aria-busy={mando === null}>
-      {dibujo.estado === 'google' && <dibujo.Componente key={intento} configuracion={dibujo.configuracion} {...comunes} />}
-      {dibujo.estado === 'osm' && <dibujo.Componente key={intento} configuracion={dibujo.configuracion} {...comunes} />}
+      <Frontera key={intento} alFallar={() => comunes.onFallo('carga')}>
+        {dibujo.estado === 'google' && <dibujo.Componente configuracion={dibujo.configuracion} {...comunes} />}
+        {dibujo.estado === 'osm' && <dibujo.Componente configuracion={dibujo.configuracion} {...comunes} />}
+      </Frontera>
       {incompleto && (
         <Alert
           severity="warning"

@@ -9,10 +9,14 @@ import type { Mando } from './tipos';
 export default function Zoom({ mando }: { mando: Mando }) {
   return (
     <Box sx={CAJA}>
-      <IconButton aria-label={TEXTOS.acercar} onClick={mando.acercar} sx={BOTON}>
+      <IconButton aria-label={TEXTOS.acercar} onClick={mando.acercar} sx={[BOTON, { borderRadius: '10px 10px 0 0' }]}>
         <AddRounded />
       </IconButton>
-      <IconButton aria-label={TEXTOS.alejar} onClick={mando.alejar} sx={[BOTON, { borderTop: 1, borderColor: 'divider' }]}>
+      <IconButton
+        aria-label={TEXTOS.alejar}
+        onClick={mando.alejar}
+        sx={[BOTON, { borderTop: 1, borderColor: 'divider', borderRadius: '0 0 10px 10px' }]}
+      >
         <RemoveRounded />
       </IconButton>
     </Box>
@@ -30,4 +34,4 @@ const CAJA = {
   boxShadow: 8,
 } as const;
 
-const BOTON = { width: 44, height: 44, borderRadius: '10px', color: 'text.primary' } as const;
+const BOTON = { width: 44, height: 44, color: 'text.primary' } as const;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import GoogleMapReact, { type ClickEventValue } from 'google-map-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Pin from '../Pin';
+import { sobreMapa } from '../sobreMapa';
 import type { DibujoProps } from '../tipos';
 import { ACERCAMIENTO, ACERCAMIENTO_MAXIMO, CENTRO, MARGEN, redondear } from '../vista';
 
@@ -35,8 +36,7 @@ export default function LienzoGoogle({ mapas, ...props }: Omit<DibujoProps, 'onF
   }, [mapa, lugar]);
 
   function alPulsar({ lat, lng, event }: ClickEventValue) {
-    if (event.target instanceof Element && event.target.closest('[data-sobre-mapa]')) return;
-    onPulsar(redondear({ lat, lon: lng }));
+    if (!sobreMapa(event)) onPulsar(redondear({ lat, lon: lng }));
   }
 
   function alCargar({ map }: { map: google.maps.Map }) {

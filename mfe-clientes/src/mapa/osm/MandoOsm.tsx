@@ -1,13 +1,18 @@
 import { latLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
+import { sobreMapa } from '../sobreMapa';
 import type { DibujoProps } from '../tipos';
 import { ACERCAMIENTO, ACERCAMIENTO_MAXIMO, CENTRO, MARGEN, redondear } from '../vista';
 
 /** Ties Leaflet's map to the props: its name, its clicks, its size, and a view that holds every pin. */
 export default function MandoOsm({ etiqueta, marcadores, onPulsar, onListo }: DibujoProps) {
   const mapa = useMap();
-  useMapEvents({ click: ({ latlng }) => onPulsar(redondear({ lat: latlng.lat, lon: latlng.lng })) });
+  useMapEvents({
+    click({ latlng, originalEvent }) {
+      if (!sobreMapa(originalEvent)) onPulsar(redondear({ lat: latlng.lat, lon: latlng.lng }));
+    },
+  });
 
   const puntos = useRef(marcadores);
   puntos.current = marcadores;

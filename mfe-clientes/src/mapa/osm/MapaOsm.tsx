@@ -1,5 +1,6 @@
 import type { ConfiguracionMapas } from '@lavanda/shared/contract/mapas';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { latLng } from 'leaflet';
 import { useMemo } from 'react';
 import { MapContainer, Popup, TileLayer } from 'react-leaflet';
@@ -19,7 +20,7 @@ export interface MapaOsmProps extends DibujoProps {
 export default function MapaOsm(props: MapaOsmProps) {
   const { configuracion, marcadores, elegido, colocando, emergente, onElegir, onIncompleto } = props;
   const mosaicos = useMosaicos(onIncompleto);
-  const quieto = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const quieto = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const lugar = emergente?.punto;
   const posicion = useMemo(() => (lugar ? latLng(lugar.lat, lugar.lon) : null), [lugar]);
   return (
