@@ -1,6 +1,6 @@
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { Rol } from '@lavanda/shared/domain/roles';
-import { LOGO_AGUA_CLARA, LOGO_BUGAMBILIA } from './logos.ts';
+import { LOGO_AGUA_CLARA, LOGO_BUGAMBILIA, LOGO_TICKET_AGUA_CLARA } from './logos.ts';
 
 /** Everybody's password in the demo. */
 export const PASSWORD_DEMO = 'lavanda123';
@@ -8,6 +8,8 @@ export const PASSWORD_DEMO = 'lavanda123';
 export interface LavanderiaDemo {
   nombre: string;
   logo: string;
+  /** For paper; '' prints the name alone. */
+  logoTicket: string;
   primario: string;
   secundario: string;
   envio: EnvioConfig;
@@ -15,7 +17,7 @@ export interface LavanderiaDemo {
   precios: number;
   clientes: number;
   /** Branches with their usual notes a day. */
-  sucursales: readonly { nombre: string; notasPorDia: number }[];
+  sucursales: readonly { nombre: string; notasPorDia: number; direccion: string; telefono: string }[];
   /** Staff; all of them belong to the first branch. */
   usuarios: readonly { usuario: string; nombre: string; rol: Rol }[];
 }
@@ -24,6 +26,7 @@ export const LAVANDERIAS: readonly LavanderiaDemo[] = [
   {
     nombre: 'Agua Clara',
     logo: LOGO_AGUA_CLARA,
+    logoTicket: LOGO_TICKET_AGUA_CLARA,
     primario: '#274c77',
     secundario: '#6096ba',
     envio: {
@@ -39,9 +42,9 @@ export const LAVANDERIAS: readonly LavanderiaDemo[] = [
     precios: 100,
     clientes: 300,
     sucursales: [
-      { nombre: 'Narvarte', notasPorDia: 7 },
-      { nombre: 'Del Valle', notasPorDia: 5 },
-      { nombre: 'Portales', notasPorDia: 4 },
+      { nombre: 'Narvarte', notasPorDia: 7, direccion: 'Calle Petén 214, Narvarte Poniente, CDMX', telefono: '+525555430190' },
+      { nombre: 'Del Valle', notasPorDia: 5, direccion: 'Av. Coyoacán 1120, Del Valle Centro, CDMX', telefono: '+525555430191' },
+      { nombre: 'Portales', notasPorDia: 4, direccion: 'Calz. Santa Cruz 85, Portales Norte, CDMX', telefono: '+525555430192' },
     ],
     usuarios: [
       { usuario: 'super@aguaclara.mx', nombre: 'Mariana Robles', rol: 'superuser' },
@@ -54,12 +57,15 @@ export const LAVANDERIAS: readonly LavanderiaDemo[] = [
   {
     nombre: 'Bugambilia',
     logo: LOGO_BUGAMBILIA,
+    logoTicket: '',
     primario: '#a3195b',
     secundario: '#0f8b8d',
     envio: { rulesType: 'conCosto', rules: { conCosto: { monto: 40 } } },
     precios: 110,
     clientes: 60,
-    sucursales: [{ nombre: 'Coyoacán', notasPorDia: 3 }],
+    sucursales: [
+      { nombre: 'Coyoacán', notasPorDia: 3, direccion: 'Francisco Sosa 41, Santa Catarina, CDMX', telefono: '+525555430193' },
+    ],
     usuarios: [
       { usuario: 'super@bugambilia.mx', nombre: 'Rebeca Montes', rol: 'superuser' },
       { usuario: 'usuario@bugambilia.mx', nombre: 'Itzel Cárdenas', rol: 'user' },

@@ -9,6 +9,14 @@ export const LOGO_AGUA_CLARA = dataUri(
     '<path d="M11.600 26.600c2.900 1.900 5.500 1.900 8.400 0s5.500-1.900 8.400 0" fill="none" stroke="#6096ba" stroke-width="1.600"/>',
 );
 
+/** The same in black lines, as a thermal printer draws it. */
+export const LOGO_TICKET_AGUA_CLARA = dataUri(
+  '<g fill="none" stroke="#000">' +
+    '<circle cx="20" cy="20" r="18.500" stroke-width="2.400"/>' +
+    '<path d="M20 7c5 7 8.500 11 8.500 16.200a8.500 8.500 0 0 1-17 0C11.500 18 15 14 20 7Z" stroke-width="2.200"/>' +
+    '<path d="M12.400 23.500c2.800 1.800 5 1.800 7.600 0s4.800-1.800 7.600 0M13.400 27.500c2.400 1.600 4.300 1.600 6.600 0s4.200-1.600 6.600 0" stroke-width="1.800"/></g>',
+);
+
 const petalo = (giro: number, color: string) =>
   `<path transform="rotate(${giro} 20 21)" d="M20 21C9 16 9 5 20 1.500 31 5 31 16 20 21Z" fill="${color}"/>` +
   `<path transform="rotate(${giro} 20 21)" d="M20 20V7" stroke="#f4c6da" stroke-width="1.200" stroke-linecap="round"/>`;

@@ -41,6 +41,7 @@ async function sembrarLavanderia<B>(
       color_secundario: lavanderia.secundario,
       envio: lavanderia.envio,
       dias_entrega: 2,
+      logo_ticket: lavanderia.logoTicket,
       activo: true,
     },
   ]);
@@ -51,7 +52,14 @@ async function sembrarLavanderia<B>(
     tx,
     'sucursales',
     SUCURSALES,
-    sucursales.map(({ id, nombre }) => ({ tenant_id: tenant, id, nombre, zona_horaria })),
+    sucursales.map(({ id, nombre, direccion, telefono }) => ({
+      tenant_id: tenant,
+      id,
+      nombre,
+      zona_horaria,
+      direccion,
+      telefono,
+    })),
   );
 
   const usuarios = await Promise.all(

@@ -8,10 +8,18 @@ export const TENANTS = {
   color_secundario: 'text',
   envio: 'jsonb',
   dias_entrega: 'int',
+  logo_ticket: 'text',
   activo: 'boolean',
 } as const;
 
-export const SUCURSALES = { tenant_id: 'uuid', id: 'uuid', nombre: 'text', zona_horaria: 'text' } as const;
+export const SUCURSALES = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  nombre: 'text',
+  zona_horaria: 'text',
+  direccion: 'text',
+  telefono: 'text',
+} as const;
 
 export const USUARIOS = {
   tenant_id: 'uuid',

@@ -13,6 +13,7 @@ import { rutasMapas } from '../mapas/rutas.ts';
 import { rutasReportes } from '../reportes/rutas.ts';
 import { rutasServicios } from '../servicios/rutas.ts';
 import { rutasTenant } from '../tenant/rutas.ts';
+import { rutasTickets } from '../tickets/rutas.ts';
 import { rutasVentas } from '../ventas/rutas.ts';
 import { ponerCabeceras } from './cabeceras.ts';
 import { documentar } from './documentacion.ts';
@@ -72,6 +73,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
     rutasClientes(api, base);
     rutasMapas(api, base, ajustes.mapas);
     rutasVentas(api, base);
+    rutasTickets(api, base, ajustes);
     rutasReportes(api, base);
     rutasEquipo(api, base, ajustes, envios);
     rutasInvitaciones(api, base, ajustes, envios);

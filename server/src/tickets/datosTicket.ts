@@ -1,0 +1,56 @@
+import type { Nota } from '@lavanda/shared/contract/ventas';
+import { sql, type Transaction } from 'kysely';
+import type { Esquema } from '../db/esquema.ts';
+import { Problematico } from '../http/problema.ts';
+import { leerNota } from '../ventas/leerNota.ts';
+import { TEXTOS } from '../ventas/textos.ts';
+
+/** Whose ticket it is: the laundry and the branch as they stand now. */
+export interface CasaTicket {
+  negocio: string;
+  /** URL or data URI, '' without one. */
+  logo: string;
+  /** Black and white, for paper; '' without one. */
+  logoTicket: string;
+  primario: string;
+  secundario: string;
+  ancho: 58 | 80;
+  legal: string;
+  direccion: string;
+  telefono: string;
+  /** When the note was made, 'YYYY-MM-DD HH:MM' of the branch. */
+  creada: string;
+  /** The customer's first address, when the note is delivered. */
+  domicilio: string;
+}
+
+export interface DatosTicket {
+  nota: Nota;
+  casa: CasaTicket;
+}
+
+/**
+ * All a ticket says. `sucursalId` null: of any branch.
+ * @throws 404 when there is no such note in sight, or it is voided
+ */
+export async function datosTicket(
+  tx: Transaction<Esquema>,
+  tenantId: string,
+  notaId: string,
+  sucursalId: string | null,
+): Promise<DatosTicket> {
+  const nota = await leerNota(tx, tenantId, notaId, sucursalId);
+  const { rows } = await sql<CasaTicket>`
+    select t.nombre as negocio, t.logo, t.logo_ticket as "logoTicket", t.color_primario as primario, t.color_secundario as secundario,
+           t.ticket_ancho as ancho, t.ticket_legal as legal, s.direccion, s.telefono,
+           to_char(n.creada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') as creada,
+           case when n.a_domicilio then coalesce((select d.descripcion from domicilios d
+             where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id order by d.orden limit 1), '') else '' end as domicilio
+    from notas n
+    join tenants t on t.id = n.tenant_id
+    join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
+    where n.tenant_id = ${tenantId} and n.id = ${notaId}`.execute(tx);
+  const casa = rows[0];
+  if (!nota || !casa) throw new Problematico(404, TEXTOS.noExiste);
+  return { nota, casa };
+}

@@ -1,0 +1,11 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface EsquemaTickets {
+  enlaces_ticket: {
+    tenant_id: string;
+    token: string;
+    nota_id: string;
+    creado: Generated<string>;
+    revocado_en: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+}

@@ -1,0 +1,38 @@
+import type { LineaDescrita, Renglon, TicketDescrito } from '../describir.ts';
+import { TEXTOS } from '../textos.ts';
+import { TINTAS } from './colores.ts';
+import { ANCHO_UTIL, COLUMNA_IMPORTE } from './medidas.ts';
+import { caja, type Nodo, texto } from './nodo.ts';
+
+const ALTO = { lineHeight: '24px' } as const;
+const TAMANO = 17;
+
+const cuanto = ({ cantidad, unidad }: LineaDescrita) => (unidad === 'kg' ? TEXTOS.kilos(cantidad) : `${cantidad} ×`);
+
+/** Quantity, service and amount of every line, and what they add up to in pieces and kilos. */
+export function lineas({ lineas: todas, contenido }: TicketDescrito): Nodo {
+  const columna = Math.max(52, ...todas.map((linea) => cuanto(linea).length * 9.5 + 8));
+  const ancho = ANCHO_UTIL - columna - COLUMNA_IMPORTE;
+  const fila = (linea: LineaDescrita): Nodo =>
+    caja(
+      {},
+      texto(cuanto(linea), columna, TAMANO, { ...ALTO, width: columna, fontWeight: 700 }),
+      texto(linea.servicio, ancho, TAMANO, { ...ALTO, width: ancho }),
+      texto(linea.importe, COLUMNA_IMPORTE, TAMANO, { ...ALTO, width: COLUMNA_IMPORTE, fontWeight: 600, textAlign: 'right' }),
+    );
+  return caja(
+    { flexDirection: 'column', gap: 8 },
+    ...(todas.length === 0 ? [texto(TEXTOS.sinArticulos, ANCHO_UTIL, TAMANO, { ...ALTO, color: TINTAS.suave })] : []),
+    ...todas.map(fila),
+    contenido === '' ? null : texto(contenido, ANCHO_UTIL, 15, { lineHeight: '20px', color: TINTAS.suave }),
+  );
+}
+
+/** A label and its amount. */
+export function renglon({ etiqueta, valor }: Renglon): Nodo {
+  return caja(
+    { justifyContent: 'space-between', gap: 16 },
+    texto(etiqueta, ANCHO_UTIL - COLUMNA_IMPORTE, TAMANO, { ...ALTO, color: TINTAS.suave }),
+    texto(valor, COLUMNA_IMPORTE, TAMANO, { ...ALTO, fontWeight: 600 }),
+  );
+}

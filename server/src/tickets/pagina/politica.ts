@@ -1,0 +1,13 @@
+/** Content security policy of a ticket's page: its one script and style by nonce, images and fonts, nothing else. */
+export function politicaDelTicket(nonce: string, enmarcable: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${enmarcable ? "'self'" : "'none'"}`,
+  ].join('; ');
+}
