@@ -2,6 +2,7 @@ import { type Despacho, mensajeDeFallo, usePuede, useUsuario } from '@lavanda/sh
 import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -93,6 +94,7 @@ export default function PaginaPuntoDeVenta() {
   const navegar = useNavigate();
   const [asentada, setAsentada] = useState<NotaAsentada | null>(null);
   const [turno, setTurno] = useState(0);
+  const ticket = useTicket();
   const clave = claveDe(tenantData._id, usuario, nota);
 
   const alGuardar = useCallback(
@@ -105,6 +107,11 @@ export default function PaginaPuntoDeVenta() {
   const cerrar = () => {
     setAsentada(null);
     setTurno((previo) => previo + 1);
+  };
+
+  const imprimir = (id: string) => {
+    ticket.imprimir(id);
+    cerrar();
   };
 
   // A note opened from a link belongs to that visit: the focus rule of a save doesn't follow it.
@@ -122,7 +129,8 @@ export default function PaginaPuntoDeVenta() {
       ) : (
         <NotaExistente key={clave} id={nota} clave={clave} turno={0} onGuardada={alGuardar} />
       )}
-      {asentada && <DialogoGuardada asentada={asentada} onCerrar={cerrar} />}
+      {asentada && <DialogoGuardada asentada={asentada} onImprimir={() => imprimir(asentada.nota.id)} onCerrar={cerrar} />}
+      {ticket.elemento}
     </>
   );
 }

@@ -70,12 +70,47 @@ test('a save posts the note in pesos, with its ids, and leaves a blank note with
     },
   ]);
 
-  await usuario.click(within(dialogo).getByRole('button', { name: 'Imprimir ticket' }));
-  expect(within(dialogo).getByRole('status')).toHaveTextContent('todavía no está disponible');
-  await usuario.keyboard('{Escape}');
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Ahora no' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toHaveFocus();
+});
+
+test('the question after a save prints the ticket in a window of the same tap, and the blank note is there again', async () => {
+  const red = redDeCaja();
+  const ventana = { closed: false, document: { URL: 'about:blank' } };
+  const abrir = jest.spyOn(window, 'open').mockReturnValue(ventana as Window);
+  const caja = await abrirCaja();
+  const { usuario } = caja;
+  await elegirCliente(caja);
+  await usuario.click(mosaico('Edredón matrimonial'));
+  await usuario.click(botonGuardar());
+  await screen.findByRole('dialog', { name: /Nota creada/ });
+  expect(abrir).not.toHaveBeenCalled();
+  await usuario.keyboard('{Enter}');
+
+  const id = guardados(red)[0]?.id;
+  expect(abrir).toHaveBeenCalledTimes(1);
+  expect(abrir.mock.calls[0]?.[0]).toBe(`/api/ventas/${id}/ticket`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toHaveFocus();
+  ventana.closed = true;
+  abrir.mockRestore();
+});
+
+test('a browser that blocks the window gets the ticket in the page', async () => {
+  const red = redDeCaja();
+  const abrir = jest.spyOn(window, 'open').mockReturnValue(null);
+  const caja = await abrirCaja();
+  const { usuario } = caja;
+  await elegirCliente(caja);
+  await usuario.click(mosaico('Edredón matrimonial'));
+  await usuario.click(botonGuardar());
+  await usuario.click(await screen.findByRole('button', { name: 'Imprimir ticket' }));
+  const marco = await screen.findByTitle('Ticket');
+  expect(marco).toHaveAttribute('src', `/api/ventas/${guardados(red)[0]?.id}/ticket?imprimir=0`);
+  abrir.mockRestore();
 });
 
 test('a failed save keeps everything, and the retry carries the same note, payment and operation', async () => {

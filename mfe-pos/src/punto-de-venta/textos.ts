@@ -106,7 +106,6 @@ export const TEXTOS = {
   modificada: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?',
   imprimir: 'Imprimir ticket',
   ahoraNo: 'Ahora no',
-  sinImpresion: 'La impresión de tickets todavía no está disponible. La nota quedó guardada.',
   columnaFolio: 'Folio',
   columnaCliente: 'Cliente',
   columnaEntrega: 'Fecha de entrega',

@@ -7,19 +7,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { TEXTOS } from '../textos';
 import type { NotaAsentada } from './useGuardar';
 
 export interface DialogoGuardadaProps {
   asentada: NotaAsentada;
+  /** Called within the tap, so that the ticket's window isn't blocked. */
+  onImprimir(): void;
   onCerrar(): void;
 }
 
 /** The note is saved: asks about its ticket. Enter is Imprimir ticket, Escape is Ahora no. */
-export default function DialogoGuardada({ asentada: { nota, creada, cobro, metodo }, onCerrar }: DialogoGuardadaProps) {
+export default function DialogoGuardada({ asentada, onImprimir, onCerrar }: DialogoGuardadaProps) {
+  const { nota, creada, cobro, metodo } = asentada;
   const titulo = useId();
-  const [pedido, setPedido] = useState(false);
   const renglones: RenglonTotal[] = [
     { etiqueta: TEXTOS.columnaFolio, valor: <b>{nota.folio}</b> },
     { etiqueta: TEXTOS.columnaCliente, valor: <b>{nota.clienteNombre}</b> },
@@ -49,21 +51,11 @@ export default function DialogoGuardada({ asentada: { nota, creada, cobro, metod
         </Typography>
         <Tear detras="dialogo" sx={{ mx: '-24px' }} />
         <Totals renglones={renglones} sx={{ fontSize: 16, gap: 1 }} />
-        <Typography role="status" sx={{ color: 'text.secondary', ...(!pedido && { display: 'none' }) }}>
-          {pedido ? TEXTOS.sinImpresion : ''}
-        </Typography>
         <Box sx={{ display: 'flex', gap: 3 }}>
           <Button size="large" onClick={onCerrar}>
             {TEXTOS.ahoraNo}
           </Button>
-          <Button
-            autoFocus
-            variant="contained"
-            size="large"
-            startIcon={<PrintOutlined />}
-            onClick={() => setPedido(true)}
-            sx={{ flex: 1 }}
-          >
+          <Button autoFocus variant="contained" size="large" startIcon={<PrintOutlined />} onClick={onImprimir} sx={{ flex: 1 }}>
             {TEXTOS.imprimir}
           </Button>
         </Box>
