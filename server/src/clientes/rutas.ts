@@ -1,23 +1,27 @@
-import { clientesBuscar, clientesGuardar, clientesLista } from '@lavanda/shared/contract/clientes';
+import { clientesBuscar, clientesEliminar, clientesGuardar, clientesLista } from '@lavanda/shared/contract/clientes';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { atender } from '../http/atender.ts';
+import { eliminarCliente } from './eliminarCliente.ts';
 import { guardarCliente } from './guardarCliente.ts';
 import { buscarClientes, leerCliente, listarClientes } from './listarClientes.ts';
 
 export function rutasClientes(app: FastifyInstance, base: Base): void {
   atender(app, base, clientesBuscar, async ({ sesion, cuerpo }) => ({
-    clientes: await buscarClientes(base, sesion, cuerpo.nombre),
+    clientes: (await buscarClientes(base, sesion, cuerpo.nombre)).clientes,
   }));
 
   atender(app, base, clientesLista, async ({ sesion, query }) => {
-    const { id, nombre, pagina } = query;
-    if (id !== undefined) return { clientes: [await leerCliente(base, sesion, id)] };
-    const numero = Number(pagina ?? 1);
-    return {
-      clientes: nombre?.trim() ? await buscarClientes(base, sesion, nombre, numero) : await listarClientes(base, sesion, numero),
-    };
+    const { id, nombre, pagina, despues } = query;
+    if (id !== undefined) return { clientes: [await leerCliente(base, sesion, id)], siguiente: null };
+    const donde = { despues, pagina: Number(pagina ?? 1) };
+    return nombre?.trim() ? buscarClientes(base, sesion, nombre, donde) : listarClientes(base, sesion, donde);
   });
 
   atender(app, base, clientesGuardar, async ({ sesion, cuerpo }) => ({ response: await guardarCliente(base, sesion, cuerpo) }));
+
+  atender(app, base, clientesEliminar, async ({ sesion, cuerpo }) => {
+    await eliminarCliente(base, sesion, cuerpo.id);
+    return { eliminado: true };
+  });
 }

@@ -9,5 +9,6 @@ export const TEXTOS = {
   apellido: 'Los apellidos son requeridos.',
   telefono: 'El teléfono tiene que ser de 10 dígitos.',
   correo: 'El correo electrónico no es válido.',
+  cursor: 'La lista cambió de lugar. Vuelve a cargarla.',
   domicilio: 'El domicilio no puede quedar vacío.',
 } as const;
