@@ -1,3 +1,3 @@
 export default {
-  projects: ['<rootDir>/shared', '<rootDir>/server', '<rootDir>/shell', '<rootDir>/mfe-pos'],
+  projects: ['<rootDir>/shared', '<rootDir>/server', '<rootDir>/shell', '<rootDir>/mfe-pos', '<rootDir>/mfe-clientes'],
 };

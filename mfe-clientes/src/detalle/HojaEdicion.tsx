@@ -55,12 +55,12 @@ export default function HojaEdicion({ forma, onGuardar, alNombre }: HojaEdicionP
         </Box>
       </Seccion>
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
-      <Seccion lectura={false} icono={<RequestQuoteOutlined aria-hidden />} titulo={T.fiscales}>
+      <Seccion lectura={false} primeraAncha icono={<RequestQuoteOutlined aria-hidden />} titulo={T.fiscales}>
         <CampoTexto
           forma={forma}
           campo="rfc"
           etiqueta={T.rfc}
-          ayuda={avisoDeRfc(forma.visto.rfc)}
+          ayuda={forma.tocado('rfc') ? avisoDeRfc(forma.visto.rfc) : undefined}
           entrada={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
         />
         <CampoTexto forma={forma} campo="cp" etiqueta={T.cp} entrada={{ inputMode: 'numeric', maxLength: 5 }} />

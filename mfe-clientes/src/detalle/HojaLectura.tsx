@@ -25,6 +25,7 @@ export default function HojaLectura({ datos }: { datos: Borrador }) {
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
       <Seccion
         lectura
+        primeraAncha
         icono={<RequestQuoteOutlined aria-hidden />}
         titulo={T.fiscales}
         nota={<Chip component="span" color={factura ? 'primary' : 'default'} label={T.factura(factura)} />}

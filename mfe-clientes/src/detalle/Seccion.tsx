@@ -9,11 +9,13 @@ interface SeccionProps {
   nota?: ReactNode;
   /** The cells are terms and their values, not fields. */
   lectura: boolean;
+  /** On the phone the first column is the wider: it holds an RFC. */
+  primeraAncha?: boolean;
   children: ReactNode;
 }
 
 /** Part of the customer's sheet: its title and a grid of two columns, the same to look and to edit. */
-export default function Seccion({ icono, titulo, nota, lectura, children }: SeccionProps) {
+export default function Seccion({ icono, titulo, nota, lectura, primeraAncha = false, children }: SeccionProps) {
   return (
     <Box>
       <Typography variant="h3" component="h2" sx={TITULO}>
@@ -21,7 +23,10 @@ export default function Seccion({ icono, titulo, nota, lectura, children }: Secc
         {titulo}
         {nota && <Box sx={{ ml: 'auto' }}>{nota}</Box>}
       </Typography>
-      <Box component={lectura ? 'dl' : 'div'} sx={REJILLA}>
+      <Box
+        component={lectura ? 'dl' : 'div'}
+        sx={primeraAncha ? { ...REJILLA, gridTemplateColumns: { xs: '1.4fr 1fr', sm: '1fr 1fr' } } : REJILLA}
+      >
         {children}
       </Box>
     </Box>

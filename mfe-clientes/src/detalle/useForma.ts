@@ -57,6 +57,8 @@ export function useForma(id: string, guardado: Borrador | null) {
     errores,
     fallo,
     guardando,
+    /** What is in the field isn't what was saved. */
+    tocado: (campo: Campo) => edicion !== null && edicion.ahora[campo] !== edicion.desde[campo],
     modificar: () => cambiar({}),
     dejar,
     escribir(campo: Campo, valor: string) {

@@ -20,7 +20,7 @@ import type { Lista } from './useLista';
 const T = TEXTOS.lista;
 
 /** Below this width the table has no room for its six columns. */
-const ANGOSTO = '(max-width: 899.95px)';
+const ANGOSTO = '(max-width: 959.95px)';
 
 interface ContenidoProps {
   lista: Lista;

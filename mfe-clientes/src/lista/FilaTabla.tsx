@@ -24,7 +24,7 @@ function FilaTabla({ cliente, numero, onCopiar }: FilaTablaProps) {
   const irA = useIrA(cliente._id);
   return (
     <tr aria-rowindex={numero}>
-      <td title={cliente.nombre} style={{ fontWeight: 600 }}>
+      <td title={cliente.nombre} style={{ fontSize: 16, fontWeight: 600 }}>
         {cliente.nombre}
       </td>
       <td title={cliente.apellido}>{cliente.apellido}</td>
@@ -34,21 +34,10 @@ function FilaTabla({ cliente, numero, onCopiar }: FilaTablaProps) {
         <EtiquetaFactura rfc={cliente.rfc} />
       </td>
       <td>
-        <Button
-          startIcon={<ContentCopyRounded />}
-          aria-label={T.copiarDe(nombre)}
-          onClick={() => onCopiar(cliente)}
-          sx={{ px: 3, fontSize: 14 }}
-        >
+        <Button startIcon={<ContentCopyRounded />} aria-label={T.copiarDe(nombre)} onClick={() => onCopiar(cliente)} sx={ACCION}>
           {T.copiar}
         </Button>
-        <Button
-          {...irA}
-          component={Link}
-          endIcon={<ChevronRightRounded />}
-          aria-label={T.detallesDe(nombre)}
-          sx={{ px: 3, fontSize: 14 }}
-        >
+        <Button {...irA} component={Link} endIcon={<ChevronRightRounded />} aria-label={T.detallesDe(nombre)} sx={ACCION}>
           {T.detalles}
         </Button>
       </td>
@@ -58,3 +47,5 @@ function FilaTabla({ cliente, numero, onCopiar }: FilaTablaProps) {
 
 /** A row of the table. Scrolling draws many: the ones that stay aren't drawn again. */
 export default memo(FilaTabla);
+
+const ACCION = { px: 3, fontSize: 14, '& .MuiButton-icon > *': { fontSize: 18 } } as const;

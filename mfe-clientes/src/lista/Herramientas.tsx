@@ -23,13 +23,13 @@ export default function Herramientas({ busqueda, onImportar }: HerramientasProps
   const puedeCambiar = usePuede('clientes.cambiar');
   return (
     <Box sx={BARRA}>
-      <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, maxWidth: { lg: 420 }, minWidth: 0, position: 'relative' }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, maxWidth: { lg: 420 }, minWidth: 0, order: { xs: -2, sm: 0 } }}>
         <CampoBusqueda
           etiqueta={T.buscar}
           valor={busqueda.texto}
           onCambio={busqueda.setTexto}
           onEnter={busqueda.buscarYa}
-          sx={{ fontSize: 15 }}
+          sx={{ fontSize: 15, '& input': { py: 2.5 } }}
         />
         {busqueda.corto && (
           <Typography variant="caption" role="status" sx={{ color: 'text.disabled', pl: 3.5, display: 'block', mt: 1 }}>
@@ -61,6 +61,4 @@ const BARRA = {
   alignItems: 'flex-start',
   gap: { xs: 2, sm: 3 },
   mb: 3.5,
-  // The search stands first on the phone too, whatever is moved before the buttons.
-  '& > :first-of-type': { order: -2 },
 } as const;

@@ -12,8 +12,8 @@ const T = TEXTOS.lista;
 /** Height of a row, px (UI guide 4). */
 export const ALTO_FILA = 56;
 
-/** Widths of the columns, so that they don't move while other rows come in sight. */
-const COLUMNAS = ['17%', '19%', '150px', '176px', '124px', 'auto'];
+/** Widths of the columns, so that they don't move while other rows come in sight; the names share what is left. */
+const COLUMNAS = ['nombre', 'apellidos', 'telefono', 'domicilios', 'facturacion', 'acciones'];
 
 interface TablaClientesProps {
   lista: Lista;
@@ -29,9 +29,8 @@ export default function TablaClientes({ lista, clientes, onCopiar }: TablaClient
     <Paper variant="outlined" sx={{ borderRadius: '14px', overflow: 'clip' }}>
       <Tabla aria-label={T.titulo} aria-rowcount={lista.hayMas ? -1 : clientes.length + 1} aria-busy={lista.cargandoMas}>
         <colgroup>
-          {COLUMNAS.map((width, columna) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-            <col key={columna} style={{ width }} />
+          {COLUMNAS.map((columna) => (
+            <col key={columna} className={columna} />
           ))}
         </colgroup>
         <thead>
@@ -73,8 +72,12 @@ const Tabla = styled('table')(({ theme }) => ({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  fontSize: 16,
+  fontSize: 15,
   lineHeight: '24px',
+  '& .telefono': { width: 181 },
+  '& .domicilios': { width: 222 },
+  '& .facturacion': { width: 200 },
+  '& .acciones': { width: 356 },
   '& th': {
     position: 'sticky',
     top: 60,
@@ -98,5 +101,11 @@ const Tabla = styled('table')(({ theme }) => ({
   },
   '& td:last-of-type': { textAlign: 'right', paddingRight: 8 },
   '& tbody tr:hover td': { backgroundColor: theme.vars.palette.background.default },
-  [theme.breakpoints.down('lg')]: { '& th, & td': { padding: '0 10px' } },
+  [theme.breakpoints.down('lg')]: {
+    '& th, & td': { padding: '0 10px' },
+    '& .telefono': { width: 126 },
+    '& .domicilios': { width: 157 },
+    '& .facturacion': { width: 108 },
+    '& .acciones': { width: 296 },
+  },
 }));

@@ -24,8 +24,11 @@ export type Lista = ReturnType<typeof useLista>;
 /** Asks for the next page when the last row comes in sight; after a failure it waits to be asked (spec 9). */
 export function usePaginaSiguiente(lista: Lista, ultimoALaVista: number): void {
   const { clientes, hayMas, cargandoMas, falloSiguiente, cargarMas } = lista;
-  const alFinal = clientes !== undefined && clientes.length > 0 && ultimoALaVista >= clientes.length - 1;
+  const cuantos = clientes?.length ?? 0;
+  const alFinal = cuantos > 0 && ultimoALaVista >= cuantos - 1;
+  // A page that came and still leaves the end in sight calls for another: `cuantos` tells them apart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (alFinal && hayMas && !cargandoMas && !falloSiguiente) cargarMas();
-  }, [alFinal, hayMas, cargandoMas, falloSiguiente, cargarMas]);
+  }, [alFinal, cuantos, hayMas, cargandoMas, falloSiguiente, cargarMas]);
 }
