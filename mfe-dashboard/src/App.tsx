@@ -1,17 +1,13 @@
-import EmptyState from '@lavanda/shared/ui/EmptyState';
-import PageHeader from '@lavanda/shared/ui/PageHeader';
-import Icono from '@mui/icons-material/BarChartRounded';
-import Paper from '@mui/material/Paper';
-import { TEXTOS } from './textos';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
 
-/** The section's title and, until it has content of its own, where its work is done meanwhile. */
+const PaginaDashboard = lazy(() => import('./PaginaDashboard'));
+
+/** The section of this remote: Reportes (spec 2 "Dashboard"). */
 export function App() {
   return (
-    <>
-      <PageHeader titulo={TEXTOS.titulo} />
-      <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-        <EmptyState icono={<Icono />} titulo={TEXTOS.vacio} detalle={TEXTOS.vacioDetalle} />
-      </Paper>
-    </>
+    <Routes>
+      <Route path="/app/dashboard" element={<PaginaDashboard />} />
+    </Routes>
   );
 }

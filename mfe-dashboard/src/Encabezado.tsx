@@ -1,0 +1,59 @@
+import PageHeader from '@lavanda/shared/ui/PageHeader';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { escribirMes, mesEnFrase } from './seleccion/mes';
+import SelectorMes from './seleccion/SelectorMes';
+import SelectorSucursal from './seleccion/SelectorSucursal';
+import type { Seleccion, useSeleccion } from './seleccion/useSeleccion';
+import { TEXTOS as T } from './textos';
+
+interface EncabezadoProps {
+  seleccion: Seleccion;
+  sucursales: readonly { id: string; nombre: string }[];
+  eligeSucursal: boolean;
+  hoy: string;
+  onCambio: ReturnType<typeof useSeleccion>['poner'];
+}
+
+/** Title, what is looked at, and how it leaves the screen. */
+export default function Encabezado({ seleccion, sucursales, eligeSucursal, hoy, onCambio }: EncabezadoProps) {
+  const { anio, mes, sucursal } = seleccion;
+  const enlace = `/api/ventas/resumen/exportar?${new URLSearchParams({ mes: escribirMes({ anio, mes }), ...(sucursal ? { sucursal } : {}) })}`;
+  return (
+    <Box sx={APRETADO}>
+      <PageHeader titulo={T.titulo}>
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+        <SelectorSucursal
+          sucursales={sucursales}
+          valor={sucursal}
+          habilitado={eligeSucursal}
+          onCambio={(nueva) => onCambio({ sucursal: nueva })}
+        />
+        <SelectorMes valor={{ anio, mes }} hoy={hoy} onCambio={(nuevo) => onCambio({ mes: nuevo })} />
+        <Box className="no-imprimir" sx={{ display: 'flex', gap: 2 }}>
+          <Button
+            variant="outlined"
+            component="a"
+            href={enlace}
+            download=""
+            aria-label={T.descargarMes(mesEnFrase({ anio, mes }))}
+            startIcon={<FileDownloadOutlined aria-hidden />}
+          >
+            {T.descargar}
+          </Button>
+          <Tooltip title={T.imprimir}>
+            <IconButton aria-label={T.imprimir} onClick={() => window.print()}>
+              <PrintOutlined aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      </PageHeader>
+    </Box>
+  );
+}
+
+const APRETADO = { '&& > *': { rowGap: { xs: 2, sm: 3 }, columnGap: { xs: 2, sm: 4 }, mb: 3.5 } } as const;

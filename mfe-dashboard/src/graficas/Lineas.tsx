@@ -1,0 +1,106 @@
+import type { Centavos } from '@lavanda/shared/domain/dinero';
+import { formatoDinero } from '@lavanda/shared/domain/dinero';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { MESES, MESES_CORTOS, TEXTOS_GRAFICAS as T } from '../textos';
+import { GLOBO } from './globo';
+import { corto, enPesos } from './montos';
+import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
+
+interface LineasProps {
+  anio: number;
+  /** The month looked at, 1 to 12. */
+  mes: number;
+  actual: readonly (Centavos | null)[];
+  anterior: readonly (Centavos | null)[];
+  descripcion: string;
+}
+
+/** Month by month, the chosen year over the one before; the second line is dashed, so that colour isn't what tells them apart. */
+export default function Lineas({ anio, mes, actual, anterior, descripcion }: LineasProps) {
+  const { palette, breakpoints } = useTheme();
+  const telefono = useMediaQuery(breakpoints.down('sm'));
+  const monto = (valor: number | null) => (valor === null ? T.sinEmpezar : formatoDinero(valor));
+  return (
+    <LineChart
+      title={T.ventasMensuales}
+      desc={descripcion}
+      height={telefono ? 240 : 282}
+      margin={{ top: 12, right: telefono ? 8 : 20, bottom: 0, left: 0 }}
+      skipAnimation
+      hideLegend
+      localeText={TEXTOS_DE_GRAFICAS}
+      grid={{ horizontal: true }}
+      axisHighlight={{ x: 'line' }}
+      xAxis={[
+        {
+          scaleType: 'point',
+          data: MESES.map((_, indice) => indice),
+          valueFormatter: (indice: number, { location }: { location: string }) =>
+            (location === 'tick' ? MESES_CORTOS[indice] : MESES[indice]) ?? '',
+          disableLine: true,
+          disableTicks: true,
+          tickLabelInterval: (_valor: number, indice: number) => !telefono || indice % 2 === 0,
+          height: 28,
+        },
+      ]}
+      yAxis={[
+        {
+          min: 0,
+          width: telefono ? 56 : 72,
+          valueFormatter: (valor: number) => (telefono ? corto(valor) : enPesos(valor)),
+          disableLine: true,
+          disableTicks: true,
+          tickNumber: 5,
+        },
+      ]}
+      series={[
+        {
+          id: 'anterior',
+          label: String(anio - 1),
+          data: [...anterior],
+          color: palette.secondary.graphic,
+          curve: 'linear',
+          showMark: false,
+          valueFormatter: monto,
+        },
+        {
+          id: 'actual',
+          label: String(anio),
+          data: [...actual],
+          color: palette.primary.graphic,
+          curve: 'linear',
+          showMark: true,
+          shape: 'circle',
+          valueFormatter: monto,
+        },
+      ]}
+      slotProps={GLOBO}
+      sx={{
+        '& [data-series="anterior"].MuiLineChart-line': { strokeDasharray: '7 5', strokeWidth: 2.5 },
+        '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
+        '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
+        [`& .MuiLineChart-mark[data-index="${mes - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
+        ...EJES,
+        [`& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-of-type(${mes}) .MuiChartsAxis-tickLabel`]: {
+          fontWeight: 700,
+          fill: palette.text.primary,
+        },
+      }}
+    >
+      <ChartsReferenceLine x={mes - 1} lineStyle={{ stroke: palette.outline, strokeDasharray: '3 4' }} />
+    </LineChart>
+  );
+}
+
+const EJES = {
+  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chartGrid)' },
+  '& .MuiChartsAxis-tickLabel': {
+    fill: 'var(--mui-palette-text-secondary)',
+    fontSize: '12px !important',
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+  },
+} as const;

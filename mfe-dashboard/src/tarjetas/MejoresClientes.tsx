@@ -1,0 +1,70 @@
+import { type Consulta, mejoresClientes, type Resumen } from '@lavanda/shared/domain/reporte';
+import Money from '@lavanda/shared/ui/Money';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { mesEnFrase } from '../seleccion/mes';
+import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
+import SinVentas from './SinVentas';
+import Tarjeta from './Tarjeta';
+
+/** The month's five best customers by total, each with its length beside the first one's. */
+export default function MejoresClientes({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
+  const clientes = useMemo(() => mejoresClientes(resumen, consulta), [resumen, consulta]);
+  const mayor = clientes[0]?.total ?? 0;
+  return (
+    <Tarjeta titulo={T.mejoresClientes}>
+      {clientes.length === 0 ? (
+        <SinVentas texto={TEXTOS.sinVentas(mesEnFrase(consulta))} />
+      ) : (
+        <Lista>
+          {clientes.map(({ cliente, nombre, total }, indice) => (
+            <li key={cliente}>
+              <span className="lugar" aria-hidden>
+                {indice + 1}
+              </span>
+              <b>{nombre}</b>
+              <Money centavos={total} sx={{ fontSize: 15 }} />
+              <span className="largo" aria-hidden>
+                <i style={{ width: `${mayor > 0 ? (total / mayor) * 100 : 0}%` }} />
+              </span>
+            </li>
+          ))}
+        </Lista>
+      )}
+    </Tarjeta>
+  );
+}
+
+const Lista = styled('ol')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    flex: 1,
+    display: 'grid',
+    alignContent: 'space-evenly',
+    gap: 2,
+    margin: '2px 0 0',
+    padding: 0,
+    listStyle: 'none',
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: '24px minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: '4px 10px',
+      padding: '6px 0',
+    },
+    '& b': { fontSize: 15, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .lugar': {
+      width: 24,
+      height: 24,
+      borderRadius: '50%',
+      textAlign: 'center',
+      fontSize: 13,
+      lineHeight: '24px',
+      fontWeight: 700,
+      backgroundColor: palette.primary.light,
+      color: palette.primary.text,
+    },
+    '& .largo': { gridColumn: '2 / -1', height: 4, borderRadius: 2, backgroundColor: palette.background.sunken },
+    '& .largo i': { display: 'block', height: 4, borderRadius: 2, backgroundColor: palette.primary.graphic },
+  };
+});
