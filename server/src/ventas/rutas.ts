@@ -1,4 +1,11 @@
-import { ventasDelete, ventasGuardar, ventasLista, ventasUna } from '@lavanda/shared/contract/ventas';
+import {
+  ventasDelete,
+  ventasExportar,
+  ventasGuardar,
+  ventasLista,
+  ventasRestaurar,
+  ventasUna,
+} from '@lavanda/shared/contract/ventas';
 import type { FastifyInstance } from 'fastify';
 import { COOKIE_SESION } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
@@ -6,10 +13,12 @@ import { enTenant } from '../db/tenencia.ts';
 import { atender } from '../http/atender.ts';
 import { enviarResumen } from '../reportes/enviarResumen.ts';
 import { anularNotas } from './anularNotas.ts';
+import { exportarNotas } from './exportarNotas.ts';
 import { guardarNota } from './guardarNota.ts';
 import { notaVisible } from './leerNota.ts';
 import { listarNotas } from './listarNotas.ts';
 import { Lugares } from './lugares.ts';
+import { restaurarNotas } from './restaurarNotas.ts';
 
 export function rutasVentas(app: FastifyInstance, base: Base): void {
   const lugares = new Lugares();
@@ -19,6 +28,8 @@ export function rutasVentas(app: FastifyInstance, base: Base): void {
     if (query.resultSummary) return enviarResumen(base, peticion);
     return listarNotas(base, lugares, sesion, request.cookies[COOKIE_SESION] ?? '', query);
   });
+
+  atender(app, base, ventasExportar, ({ sesion, query, reply }) => exportarNotas(base, sesion, query, reply));
 
   atender(app, base, ventasUna, async ({ sesion, params }) => ({
     data: await enTenant(base, sesion.tenantId, (tx) => notaVisible(tx, sesion, params.nota)),
@@ -30,4 +41,8 @@ export function rutasVentas(app: FastifyInstance, base: Base): void {
   });
 
   atender(app, base, ventasDelete, async ({ sesion, cuerpo }) => ({ anuladas: await anularNotas(base, sesion, cuerpo.items) }));
+
+  atender(app, base, ventasRestaurar, async ({ sesion, cuerpo }) => ({
+    restauradas: await restaurarNotas(base, sesion, cuerpo.items),
+  }));
 }

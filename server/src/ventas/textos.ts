@@ -5,6 +5,8 @@ export const TEXTOS = {
   eliminada: 'La nota fue eliminada.',
   conflicto: 'Otra caja guardó esta nota mientras la editabas. Revisa los cambios y guarda de nuevo.',
   pendiente: 'El cliente ya tiene una recolección pendiente.',
+  restaurarPendiente:
+    'No se puede deshacer: el cliente ya tiene otra recolección pendiente. Elimina esa recolección e inténtalo de nuevo.',
   sinPermisoReversa: 'No tienes permiso para revertir pagos.',
   sinPermisoSucursal: 'Solo puedes consultar las notas de tu sucursal.',
   operacionAjena: 'Esta operación ya se usó en otra nota.',

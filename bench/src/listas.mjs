@@ -1,0 +1,126 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { iniciarBase } from './base.mjs';
+import { medirExportaciones } from './listasExportar.mjs';
+import { cronometrar, pedir, percentil } from './medidas.mjs';
+
+const SERVIDOR = new URL('../../server/', import.meta.url);
+const { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } = createRequire(
+  fileURLToPath(new URL('package.json', SERVIDOR)),
+)('kysely');
+const { leerFiltro } = await import(new URL('dist/ventas/filtro.js', SERVIDOR));
+const { sentenciaDeTramo } = await import(new URL('dist/ventas/pagina.js', SERVIDOR));
+const { NOTA_DESDE, notaJson } = await import(new URL('dist/ventas/notaJson.js', SERVIDOR));
+
+const VECES = Number(process.env.BENCH_VECES ?? 100);
+const CALENTAMIENTO = 10;
+const PAGINAS = [1, 5000];
+const LIMITE_MS = 25;
+const LIMITE_RAZON = 1.5;
+
+/** Only compiles: the statements are run by pg. */
+const compilador = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const BANDERAS = [
+  ['adeudo', 'Con adeudo'],
+  ['facturados', 'Facturados'],
+  ['domicilio', 'A domicilio'],
+];
+const RANGO = ['rango de fechas', { fechaInicial: '2026-02-10', fechaFinal: '2026-08-20' }];
+
+/** Name and query of each filter, alone and combined. */
+function filtros(sucursal) {
+  const sueltos = [['sin filtro', {}]];
+  for (let juego = 1; juego < 8; juego++) {
+    const puestas = BANDERAS.filter((_, i) => (juego >> i) & 1);
+    sueltos.push([
+      puestas.map(([, nombre]) => nombre).join(' + '),
+      Object.fromEntries(puestas.map(([campo]) => [campo, 'true'])),
+    ]);
+  }
+  const mas = (nombre, campos) =>
+    sueltos.map(([otro, suyos]) => [otro === 'sin filtro' ? nombre : `${nombre} + ${otro}`, { ...campos, ...suyos }]);
+  const todos = [
+    ...sueltos,
+    ...mas('sucursal', { sucursal }),
+    ...mas(...RANGO),
+    ...mas('sucursal + rango', { sucursal, ...RANGO[1] }),
+  ];
+  for (const texto of ['gabriela mendoza', 'maria', 'jose', '1170', '55 5600 1170', '123456']) {
+    todos.push(
+      [`texto «${texto}»`, { user: texto }],
+      [
+        `texto «${texto}» + sucursal + todo`,
+        { user: texto, sucursal, ...RANGO[1], adeudo: '1', facturados: '1', domicilio: '1' },
+      ],
+    );
+    for (const [campo, nombre] of BANDERAS) todos.push([`texto «${texto}» + ${nombre}`, { user: texto, [campo]: 'true' }]);
+  }
+  return todos;
+}
+
+/** The statement the server runs for that page, by pg alone: prepared, as the owner, without transaction. */
+function pelada(pg, tenant, query, pagina, name) {
+  const filtro = leerFiltro({ tenantId: tenant, rol: 'superuser' }, query);
+  const tramo = { limite: 20, desde: (pagina - 1) * 20, despues: null, contar: pagina === 1 };
+  const { sql, parameters } = sentenciaDeTramo(filtro, tramo, notaJson(false), NOTA_DESDE).compile(compilador);
+  return () => pg.query({ name, text: sql, values: parameters });
+}
+
+async function medir(base, query, pagina, nombre) {
+  const directa = pelada(base.pg, base.tenant, query, pagina, nombre);
+  const direccion = `${base.url}/api/ventas/?${new URLSearchParams({ ...query, notasPorPagina: '20', pagina: String(pagina) })}`;
+  const tiempos = { http: [], sql: [] };
+  for (let vez = -CALENTAMIENTO; vez < VECES; vez++) {
+    const { ms } = await pedir(direccion, base.cookie);
+    const sql = await cronometrar(directa);
+    if (vez < 0) continue;
+    tiempos.http.push(ms);
+    tiempos.sql.push(sql);
+  }
+  return tiempos;
+}
+
+const ms = (numero) => numero.toFixed(2).padStart(8);
+
+/** Prints every filter's pages beside their bare SQL. @returns whether all are within the limits */
+async function medirPaginas(base) {
+  await base.pg.query(`select set_config('app.tenant_id', $1, false)`, [base.tenant]);
+  process.stdout.write(
+    `\nLista de ventas, servidor por HTTP y la misma sentencia por pg (ms, ${VECES} veces; límite p95 ${LIMITE_MS} ms y ${LIMITE_RAZON} veces el SQL)\n`,
+  );
+  process.stdout.write('  http p50  http p95   sql p50   sql p95   razón\n');
+  let fuera = 0;
+  let medidas = 0;
+  for (const [nombre, query] of filtros(base.sucursal)) {
+    for (const pagina of PAGINAS) {
+      const { http, sql } = await medir(base, query, pagina, `l${medidas++}`);
+      const [h50, h95, s50, s95] = [percentil(http, 0.5), percentil(http, 0.95), percentil(sql, 0.5), percentil(sql, 0.95)];
+      const cumple = h95 <= LIMITE_MS && h50 <= LIMITE_RAZON * s50;
+      if (!cumple) fuera++;
+      process.stdout.write(
+        `${ms(h50)}  ${ms(h95)}  ${ms(s50)}  ${ms(s95)}  ${(h50 / s50).toFixed(2).padStart(5)}  ${cumple ? 'bien ' : 'FUERA'}  página ${pagina}, ${nombre}\n`,
+      );
+    }
+  }
+  process.stdout.write(fuera === 0 ? 'Todas dentro de los límites\n' : `${fuera} fuera de los límites\n`);
+  return fuera === 0;
+}
+
+/** @returns whether every limit was kept */
+export async function medirListas() {
+  const base = await iniciarBase();
+  try {
+    const paginas = await medirPaginas(base);
+    return (await medirExportaciones(base)) && paginas;
+  } finally {
+    await base.cerrar();
+  }
+}
