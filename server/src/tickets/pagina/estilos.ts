@@ -15,9 +15,11 @@ export function ladoDelQr(modulos: number): number {
 
 /** On a narrow roll the service takes its whole row, and price and amount the one below; the QR stands over its words. */
 const ANGOSTO = `
+.ln { grid-template-columns: minmax(34px, max-content) 1fr auto; }
 .ln b + b { grid-column: 2 / -1; }
-.ln small { line-height: 18px; }
-.ln span { grid-column: 3; }
+.ln small { grid-column: 1 / 3; line-height: 18px; overflow-wrap: normal; }
+.ln span { grid-row: 2; }
+.tt { font-size: 12px; }
 .kv { flex-wrap: wrap; gap: 0 8px; } .kv :last-child { margin-left: auto; }
 .qr { grid-template-columns: 1fr; justify-items: center; text-align: center; gap: 8px; }`;
 
@@ -52,12 +54,12 @@ hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
 .fl span { border: 1.5px solid #000; border-radius: 4px; padding: 0 6px; font-weight: 700; line-height: 18px; }
 .ln { display: grid; grid-template-columns: ${cantidad}px 1fr auto; gap: 1px 6px; padding: 2px 0; break-inside: avoid; }
 .ln b { font-weight: 600; font-size: 13px; } .ln b:first-child { white-space: nowrap; }
-.ln small { grid-column: 2; font-size: 11px; line-height: 13px; } .ln span { font-size: 13px; font-weight: 600; white-space: nowrap; text-align: right; }
+.ln small { grid-column: 2; font-size: 11px; line-height: 13px; } .ln span { grid-column: 3; grid-row: 1; font-size: 13px; font-weight: 600; white-space: nowrap; text-align: right; }
 .pz { margin-top: 4px; font-weight: 600; }
 .tt { display: grid; gap: 1px; font-size: 13px; line-height: 18px; }
-.big { font-size: 19px; line-height: 26px; font-weight: 800; }
+.tt .big { font-size: 19px; line-height: 26px; font-weight: 800; }
 .box { border: 2px solid #000; border-radius: 6px; padding: 5px 8px 6px; margin: 10px 0 8px; text-align: center; break-inside: avoid; }
-.box b { display: block; font-size: 19px; line-height: 24px; font-weight: 800; }
+.box b { display: block; font-size: 19px; line-height: 24px; font-weight: 800; } .box span { white-space: nowrap; }
 .qr { display: grid; grid-template-columns: auto 1fr; gap: 15px; align-items: center; margin: 12px 0; break-inside: avoid; }
 .qr svg { display: block; width: ${qr}mm; height: ${qr}mm; }
 .lg { font-size: 10.5px; line-height: 13.5px; white-space: pre-line; }

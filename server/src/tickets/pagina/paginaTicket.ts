@@ -53,7 +53,7 @@ ${banderas.length > 0 && html`<p class="fl">${banderas.map((bandera) => html`<sp
 ${lineas.length === 0 ? parrafo(TEXTOS.sinArticulos) : lineas.map(linea)}${parrafo(ticket.contenido, 'pz')}<hr>
 <div class="tt">${sumas.map((cada) => renglon(cada, 'n'))}${renglon(total, 'n big')}</div><hr>
 <div class="tt">${pagos.map((cada) => renglon(cada, 'n'))}${renglon(saldo, 'n big')}</div>
-${entrega && html`<div class="box">${entrega.etiqueta}<b>${entrega.valor}</b></div>`}
+${entrega && html`<div class="box">${entrega.etiqueta}<b>${entrega.valor.split(' ').map((palabra) => html`<span>${palabra}</span> `)}</b></div>`}
 <div class="qr"><svg viewBox="0 0 ${qr.lado} ${qr.lado}" shape-rendering="crispEdges" role="img" aria-label="${TEXTOS.codigoQr(folio)}"><path d="${qr.trazo}" fill="#000"/></svg><p>${TEXTOS.escanea}</p></div>
 </main>
 <footer>${parrafo(ticket.legal, 'lg')}${parrafo(TEXTOS.gracias, 'gr')}</footer>
