@@ -12,21 +12,22 @@ import type { Ajustes } from '../ajustes.ts';
 import { cifrarPassword } from '../auth/passwords.ts';
 import { huellaDeSesion } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
+import type { ClaseToken } from '../equipo/esquema.ts';
 import { atender } from '../http/atender.ts';
 import { Problematico } from '../http/problema.ts';
 import { enlaceDe } from './enlaces.ts';
 import type { Envios } from './envios.ts';
-import { limitar } from './limite.ts';
+import { limitar, perdonar } from './limite.ts';
 import { mensajeDeRestablecer } from './mensajes.ts';
 import { cambiarPassword, exigirPassword, tokenParaRestablecer } from './password.ts';
 import { TEXTOS } from './textos.ts';
-import { canjearToken, leerToken } from './tokens.ts';
+import { canjearToken, leerToken, type Vigente } from './tokens.ts';
 
 /** Holds the token between the page and its form, which by the specification doesn't send it. */
 const COOKIE_ACTIVACION = 'lavanda_activacion';
 const VIDA_COOKIE_SEGUNDOS = 3_600;
 
-/** Links looked at or used a minute, by address: an address may be a whole laundry behind one router. */
+/** Wrong links tried a minute, by address: an address may be a whole laundry behind one router. */
 const ENLACES_POR_DIRECCION = 30;
 const OLVIDOS_POR_DIRECCION = 10;
 const OLVIDOS_POR_USUARIO = 3;
@@ -43,18 +44,24 @@ export function rutasInvitaciones(app: FastifyInstance, base: Base, ajustes: Aju
     });
   };
 
-  atender(app, base, usuariosConfirmacion, async ({ params, request, reply }) => {
+  /** Whose link it is; wrong ones are counted. @throws Problematico 404, 401, 429 */
+  const abrir = async (request: FastifyRequest, token: string, clase: ClaseToken): Promise<Vigente> => {
     await limitar(base, 'enlace', request.ip, ENLACES_POR_DIRECCION);
-    const { tenant, usuario } = await leerToken(base.kysely, params.token, 'activacion');
+    const vigente = await leerToken(base.kysely, token, clase);
+    await perdonar(base, 'enlace', request.ip);
+    return vigente;
+  };
+
+  atender(app, base, usuariosConfirmacion, async ({ params, request, reply }) => {
+    const { tenant, usuario } = await abrir(request, params.token, 'activacion');
     ponerCookie(request, reply, params.token, VIDA_COOKIE_SEGUNDOS);
     return { tenant, usuario, response: { tenant, usuario } };
   });
 
   atender(app, base, usuariosActivar, async ({ cuerpo, request, reply }) => {
-    await limitar(base, 'enlace', request.ip, ENLACES_POR_DIRECCION);
     const token = request.cookies[COOKIE_ACTIVACION] ?? '';
     // The token says whose password is being set; the form's `usuario` only has to agree.
-    const { usuario } = await leerToken(base.kysely, token, 'activacion');
+    const { usuario } = await abrir(request, token, 'activacion');
     if (cuerpo.usuario !== undefined && cuerpo.usuario.trim().toLowerCase() !== usuario.toLowerCase()) {
       throw new Problematico(404, TEXTOS.tokenInvalido);
     }
@@ -81,14 +88,12 @@ export function rutasInvitaciones(app: FastifyInstance, base: Base, ajustes: Aju
   });
 
   atender(app, base, authRestablecerDatos, async ({ params, request }) => {
-    await limitar(base, 'enlace', request.ip, ENLACES_POR_DIRECCION);
-    const { tenant, usuario } = await leerToken(base.kysely, params.token, 'restablecer');
+    const { tenant, usuario } = await abrir(request, params.token, 'restablecer');
     return { tenant, usuario };
   });
 
   atender(app, base, authRestablecer, async ({ cuerpo, request }) => {
-    await limitar(base, 'enlace', request.ip, ENLACES_POR_DIRECCION);
-    await leerToken(base.kysely, cuerpo.token, 'restablecer');
+    await abrir(request, cuerpo.token, 'restablecer');
     exigirPassword(cuerpo.password);
     const { usuario } = await canjearToken(base, cuerpo.token, 'restablecer', await cifrarPassword(cuerpo.password));
     return { usuario };
