@@ -61,7 +61,11 @@ export async function montar({ rol = 'admin', rutas = ['/app/clientes'], telefon
     ],
     { initialEntries: rutas },
   );
-  const usuario = userEvent.setup(conReloj ? { advanceTimers: jest.advanceTimersByTime } : { delay: null });
+  const usuario = userEvent.setup({
+    // A person may pick any file, whatever the page suggests.
+    applyAccept: false,
+    ...(conReloj ? { advanceTimers: jest.advanceTimersByTime } : { delay: null }),
+  });
   const vista = render(
     <Provider store={store}>
       <ThemeProvider theme={crearTema({ primario: '#274c77', secundario: '#6096ba' })}>
