@@ -12,7 +12,7 @@ export interface Proveedores {
 }
 
 /**
- * A tile server and a Photon on a free port. A story tells them how to behave over HTTP, from its own process
+ * A tile server, a Photon and a Google Places on a free port. A story tells them how to behave over HTTP, from its own process
  * (`comportar`).
  */
 export async function iniciarProveedores(): Promise<Proveedores> {
@@ -29,8 +29,11 @@ export async function iniciarProveedores(): Promise<Proveedores> {
       respuesta.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(imagen);
     } else if (url.pathname === '/api') {
       if (responderMal(modos.photon, respuesta)) return;
-      respuesta.writeHead(200, { 'content-type': 'application/json;charset=utf-8' });
-      respuesta.end(JSON.stringify(buscarLugares(url.searchParams.get('q') ?? '', Number(url.searchParams.get('limit') ?? 15))));
+      responderJson(respuesta, buscarLugares(url.searchParams.get('q') ?? '', Number(url.searchParams.get('limit') ?? 15)));
+    } else if (url.pathname === '/v1/places:autocomplete') {
+      responderJson(respuesta, SUGERENCIAS);
+    } else if (url.pathname.startsWith('/v1/places/')) {
+      responderJson(respuesta, { location: { latitude: 19.3951, longitude: -99.1602 } });
     } else respuesta.writeHead(404).end();
   }
 
@@ -46,6 +49,24 @@ export async function iniciarProveedores(): Promise<Proveedores> {
         servidor.closeAllConnections();
       }),
   };
+}
+
+/** What Google Places (New) answers to an autocomplete. */
+const SUGERENCIAS = {
+  suggestions: [
+    {
+      placePrediction: {
+        place: 'places/ChIJH6xola535narvarte',
+        placeId: 'ChIJH6xola535narvarte',
+        text: { text: 'Xola 535, Del Valle, Benito Juárez, 03100 Ciudad de México, CDMX', matches: [{ endOffset: 8 }] },
+        types: ['street_address', 'geocode'],
+      },
+    },
+  ],
+};
+
+function responderJson(respuesta: ServerResponse, cuerpo: unknown): void {
+  respuesta.writeHead(200, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(cuerpo));
 }
 
 /** Answers badly, as the mode says; false when it says to answer well. */

@@ -4,10 +4,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { SOLO_LECTOR } from '../lista/soloLector';
 import type { Punto } from '../mapa/tipos';
 import BuscadorDomicilio from './BuscadorDomicilio';
 import MapaDePunto from './MapaDePunto';
-import { SOLO_LECTOR } from './soloLector';
 import { TEXTOS } from './textos';
 import { useDomicilioNuevo } from './useDomicilioNuevo';
 

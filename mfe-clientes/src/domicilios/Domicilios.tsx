@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
 import { useRef, useState } from 'react';
+import { SOLO_LECTOR } from '../lista/soloLector';
 import Mapa from '../mapa/Mapa';
 import AvisoColocar from './AvisoColocar';
 import DialogoEditar from './DialogoEditar';
@@ -16,7 +17,6 @@ import { CANTIDAD_MAXIMA } from './direccion';
 import { emergenteDe } from './emergentes';
 import ListaDomicilios from './ListaDomicilios';
 import { marcadoresDe } from './marcadores';
-import { SOLO_LECTOR } from './soloLector';
 import { TEXTOS } from './textos';
 import { useDomicilios } from './useDomicilios';
 

@@ -9,7 +9,7 @@ export default function Atribucion({ texto }: { texto: string }) {
   return (
     <Box sx={CAJA}>
       {/openstreetmap/i.test(texto) ? (
-        <Link href={LICENCIA} target="_blank" rel="noreferrer" sx={{ color: 'inherit' }}>
+        <Link href={LICENCIA} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24, color: 'inherit' }}>
           {texto}
         </Link>
       ) : (
@@ -30,5 +30,5 @@ const CAJA = {
   color: '#4a5663',
   borderTopRightRadius: 8,
   fontSize: 11,
-  lineHeight: '18px',
+  lineHeight: '24px',
 } as const;

@@ -1,5 +1,5 @@
 import { latLngBounds } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { sobreMapa } from '../sobreMapa';
 import type { DibujoProps } from '../tipos';
@@ -19,11 +19,19 @@ export default function MandoOsm({ etiqueta, marcadores, onPulsar, onListo }: Di
   const listo = useRef(onListo);
   listo.current = onListo;
 
+  // Leaflet 1.9 ends the animation of a zoom with a timer, which fails over a map that was removed meanwhile.
+  useLayoutEffect(
+    () => () => {
+      Object.assign(mapa, { _animatingZoom: false });
+    },
+    [mapa],
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pin that moves doesn't move the view; one more or less does.
   useEffect(() => {
     const lugares = puntos.current.map(({ punto }) => [punto.lat, punto.lon] as [number, number]);
     if (lugares.length === 0) mapa.setView([CENTRO.lat, CENTRO.lon], ACERCAMIENTO);
-    else mapa.fitBounds(latLngBounds(lugares), { padding: [MARGEN, MARGEN], maxZoom: ACERCAMIENTO_MAXIMO });
+    else mapa.fitBounds(latLngBounds(lugares), { padding: [MARGEN, MARGEN], maxZoom: ACERCAMIENTO_MAXIMO, animate: false });
   }, [mapa, marcadores.length]);
 
   useEffect(() => {
