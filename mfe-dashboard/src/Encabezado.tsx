@@ -34,7 +34,7 @@ export default function Encabezado({ seleccion, sucursales, eligeSucursal, hoy, 
           onCambio={(nueva) => onCambio({ sucursal: nueva })}
         />
         <SelectorMes valor={{ anio, mes }} hoy={hoy} onCambio={(nuevo) => onCambio({ mes: nuevo })} />
-        <Box className="no-imprimir" sx={{ display: 'flex', gap: 2 }}>
+        <Box className="no-imprimir" sx={ACCIONES}>
           <Button
             variant="outlined"
             component="a"
@@ -42,8 +42,11 @@ export default function Encabezado({ seleccion, sucursales, eligeSucursal, hoy, 
             download=""
             aria-label={T.descargarMes(mesEnFrase({ anio, mes }))}
             startIcon={<FileDownloadOutlined aria-hidden />}
+            sx={ANGOSTO}
           >
-            {T.descargar}
+            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+              {T.descargar}
+            </Box>
           </Button>
           <Tooltip title={T.imprimir}>
             <IconButton aria-label={T.imprimir} onClick={() => window.print()}>
@@ -56,4 +59,17 @@ export default function Encabezado({ seleccion, sucursales, eligeSucursal, hoy, 
   );
 }
 
-const APRETADO = { '&& > *': { rowGap: { xs: 2, sm: 3 }, columnGap: { xs: 2, sm: 4 }, mb: 3.5 } } as const;
+/** On the phone they stand beside the title, over the two choices. */
+const ACCIONES = { display: 'flex', gap: 1, order: { xs: -1, sm: 0 } } as const;
+
+const ANGOSTO = {
+  minWidth: { xs: 44, lg: 64 },
+  px: { xs: 0, lg: 4 },
+  '& .MuiButton-startIcon': { mx: { xs: 0, lg: undefined } },
+} as const;
+
+const APRETADO = {
+  mt: { lg: -1.5 },
+  '&& > *': { rowGap: { xs: 2, sm: 3 }, columnGap: { xs: 2, lg: 4 }, mb: 3.5 },
+  '& h1': { order: { xs: -2, sm: 0 }, flex: { xs: '1 1 200px', sm: 'none' } },
+} as const;

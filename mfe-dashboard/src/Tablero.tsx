@@ -7,11 +7,11 @@ import { TEXTOS_GRAFICAS as T, TEXTOS } from './textos';
 
 /** Columns of twelve that each card takes on a desk, and its height while it is empty, px. */
 const TARJETAS = [
-  { titulo: T.ventasMensuales, alto: 282 },
-  { titulo: T.mejoresClientes, alto: 282 },
-  { titulo: T.metodos, alto: 206 },
-  { titulo: T.dias, alto: 206 },
-  { titulo: T.adicionales, alto: 206 },
+  { titulo: T.ventasMensuales, alto: 272 },
+  { titulo: T.mejoresClientes, alto: 272 },
+  { titulo: T.metodos, alto: 196 },
+  { titulo: T.dias, alto: 196 },
+  { titulo: T.adicionales, alto: 196 },
 ] as const;
 
 /** The five cards in their places. */

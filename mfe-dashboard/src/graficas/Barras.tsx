@@ -2,12 +2,14 @@ import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { useTheme } from '@mui/material/styles';
 import { BarChart, type BarProps } from '@mui/x-charts/BarChart';
 import { DIAS_CORTOS, TEXTOS_GRAFICAS as T } from '../textos';
-import { GLOBO } from './globo';
+import { FOCO, GLOBO } from './globo';
 import { corto } from './montos';
 import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
 
 /** spec 9 "Chart details: bars 12 wide". */
 const ANCHO = 12;
+/** Room over the tallest bar for its amount. */
+const HOLGURA = 1.16;
 
 interface BarrasProps {
   /** Sunday to Saturday. */
@@ -33,13 +35,14 @@ function Barra({ x, y, width, height, color, className, dataIndex }: BarProps) {
 /** Totals by weekday, each with its amount over it. */
 export default function Barras({ dias, descripcion }: BarrasProps) {
   const { palette } = useTheme();
-  const mayor = dias.indexOf(Math.max(...dias));
+  const mayorMonto = Math.max(...dias);
+  const mayor = dias.indexOf(mayorMonto);
   return (
     <BarChart
       title={T.dias}
       desc={descripcion}
-      height={206}
-      margin={{ top: 26, right: 0, bottom: 0, left: 0 }}
+      height={196}
+      margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
       skipAnimation
       hideLegend
       localeText={TEXTOS_DE_GRAFICAS}
@@ -47,7 +50,7 @@ export default function Barras({ dias, descripcion }: BarrasProps) {
       xAxis={[
         { scaleType: 'band', data: [...DIAS_CORTOS], disableLine: true, disableTicks: true, height: 24, categoryGapRatio: 0.2 },
       ]}
-      yAxis={[{ min: 0, position: 'none', tickNumber: 3 }]}
+      yAxis={[{ min: 0, max: mayorMonto * HOLGURA, domainLimit: 'strict', position: 'none', tickNumber: 3 }]}
       series={[
         {
           data: [...dias],
@@ -61,6 +64,7 @@ export default function Barras({ dias, descripcion }: BarrasProps) {
       slots={{ bar: Barra }}
       slotProps={GLOBO}
       sx={{
+        ...FOCO,
         '& .MuiChartsGrid-line': { stroke: palette.chartGrid },
         '& .MuiChartsAxis-tickLabel, & .MuiBarChart-label': {
           fill: palette.text.secondary,
@@ -69,7 +73,7 @@ export default function Barras({ dias, descripcion }: BarrasProps) {
           fontVariantNumeric: 'tabular-nums',
         },
         [`& .MuiBarChart-label:nth-of-type(${mayor + 1}), & .MuiChartsAxis-tickContainer:nth-of-type(${mayor + 1}) text`]: {
-          fontWeight: 700,
+          fontWeight: '700 !important',
           fill: palette.text.primary,
         },
       }}

@@ -2,7 +2,7 @@ import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { formatoPorcentaje } from '@lavanda/shared/domain/reporte';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { TEXTOS_GRAFICAS as T } from '../textos';
-import { GLOBO } from './globo';
+import { FOCO, GLOBO } from './globo';
 import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
 
 /** spec 9 "Chart details: donut inner radius 67, outer radius 80". */
@@ -35,6 +35,7 @@ export default function Dona({ rebanadas, descripcion }: DonaProps) {
         },
       ]}
       slotProps={GLOBO}
+      sx={FOCO}
     />
   );
 }

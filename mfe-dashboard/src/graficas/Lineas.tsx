@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { MESES, MESES_CORTOS, TEXTOS_GRAFICAS as T } from '../textos';
-import { GLOBO } from './globo';
+import { FOCO, GLOBO } from './globo';
 import { corto, enPesos } from './montos';
 import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
 
@@ -27,7 +27,7 @@ export default function Lineas({ anio, mes, actual, anterior, descripcion }: Lin
     <LineChart
       title={T.ventasMensuales}
       desc={descripcion}
-      height={telefono ? 240 : 282}
+      height={telefono ? 240 : 272}
       margin={{ top: 12, right: telefono ? 8 : 20, bottom: 0, left: 0 }}
       skipAnimation
       hideLegend
@@ -79,21 +79,23 @@ export default function Lineas({ anio, mes, actual, anterior, descripcion }: Lin
       ]}
       slotProps={GLOBO}
       sx={{
+        ...FOCO,
         '& [data-series="anterior"].MuiLineChart-line': { strokeDasharray: '7 5', strokeWidth: 2.5 },
         '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
         '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
         [`& .MuiLineChart-mark[data-index="${mes - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
         ...EJES,
-        [`& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-of-type(${mes}) .MuiChartsAxis-tickLabel`]: {
-          fontWeight: 700,
-          fill: palette.text.primary,
-        },
+        ...(telefono ? {} : mesEnNegritas(mes, palette.text.primary)),
       }}
     >
       <ChartsReferenceLine x={mes - 1} lineStyle={{ stroke: palette.outline, strokeDasharray: '3 4' }} />
     </LineChart>
   );
 }
+
+const mesEnNegritas = (mes: number, fill: string) => ({
+  [`& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-of-type(${mes}) text`]: { fontWeight: '700 !important', fill },
+});
 
 const EJES = {
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chartGrid)' },

@@ -61,7 +61,7 @@ export default function SelectorMes({ valor, hoy, onCambio }: SelectorMesProps) 
 
 const Boton = styled(ButtonBase)(({ theme }) => ({
   minHeight: 44,
-  minWidth: 210,
+  minWidth: 190,
   padding: '0 12px',
   gap: 10,
   justifyContent: 'flex-start',
@@ -73,5 +73,6 @@ const Boton = styled(ButtonBase)(({ theme }) => ({
   whiteSpace: 'nowrap',
   '& span': { flex: 1, textAlign: 'left' },
   '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { flex: '1 1 0', minWidth: 0, padding: '0 8px', gap: 6 },
+  [theme.breakpoints.up('lg')]: { minWidth: 210 },
+  [theme.breakpoints.down('sm')]: { flex: '1 1 0', minWidth: 0, '& svg:first-of-type': { display: 'none' } },
 }));

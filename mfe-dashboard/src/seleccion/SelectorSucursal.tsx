@@ -26,7 +26,7 @@ export default function SelectorSucursal({ sucursales, valor, habilitado, onCamb
       slotProps={{ input: { 'aria-label': T.sucursal } }}
       SelectDisplayProps={{ 'aria-label': T.sucursal }}
       startAdornment={
-        <InputAdornment position="start" sx={{ mr: 0 }}>
+        <InputAdornment position="start" sx={{ mr: 0, display: { xs: 'none', sm: 'flex' } }}>
           <StorefrontOutlined aria-hidden />
         </InputAdornment>
       }
@@ -43,7 +43,7 @@ export default function SelectorSucursal({ sucursales, valor, habilitado, onCamb
 }
 
 const CAMPO = {
-  minWidth: { xs: 0, sm: 210 },
+  minWidth: { xs: 0, sm: 190, lg: 210 },
   minHeight: 44,
   fontSize: 15,
   flex: { xs: '1 1 0', sm: 'none' },

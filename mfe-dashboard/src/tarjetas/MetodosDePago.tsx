@@ -22,11 +22,14 @@ interface MetodosDePagoProps {
 
 const cargar = () => import('../graficas/Dona');
 
+/** The lightest grey that reaches 3:1 on white. */
+const CUARTO = '#8a949d';
+
 /** Colours of the four methods: the chart pair, then neutrals that aren't the second of the pair (UI guide 3, rule 7). */
 function useColores(): readonly string[] {
   const { palette } = useTheme();
   const [p, s] = [palette.primary.graphic, palette.secondary.graphic];
-  const neutros = [NEUTROS.serie, NEUTROS.lineaFuerte, NEUTROS.tinta].filter((color) => color !== p && color !== s);
+  const neutros = [NEUTROS.serie, CUARTO, NEUTROS.tinta].filter((color) => color !== p && color !== s);
   return [p, s, ...neutros];
 }
 
@@ -51,7 +54,7 @@ export default function MetodosDePago({ resumen, consulta, por, onPor }: Metodos
       titulo={T.metodos}
       tabla={tabla}
       acciones={
-        <Box sx={{ '& [role="radio"]': { px: 3, fontSize: 13.5 } }}>
+        <Box sx={ELECCION}>
           <Segmented
             etiqueta={T.filtrarPagos}
             opciones={[
@@ -91,6 +94,13 @@ export default function MetodosDePago({ resumen, consulta, por, onPor }: Metodos
     </Tarjeta>
   );
 }
+
+const ELECCION = {
+  order: { xs: 1, sm: 0 },
+  width: { xs: '100%', sm: 'auto' },
+  mb: { xs: 2, sm: 0 },
+  '& [role="radio"]': { minHeight: 38, px: 3, fontSize: 13.5 },
+} as const;
 
 const Rejilla = styled('div')(({ theme }) => {
   const { palette } = theme.vars;

@@ -53,7 +53,7 @@ export default function VentasMensuales({ resumen, consulta, hoy }: VentasMensua
       }
     >
       <p style={SOLO_LECTOR}>{descripcion}</p>
-      <Grafica cargar={cargar} alto={282} props={{ anio, mes, actual, anterior, descripcion }} />
+      <Grafica cargar={cargar} alto={272} props={{ anio, mes, actual, anterior, descripcion }} />
     </Tarjeta>
   );
 }
@@ -64,6 +64,7 @@ const Leyenda = styled('p')(({ theme }) => ({
   gap: 16,
   minHeight: 44,
   margin: 0,
+  [theme.breakpoints.down('sm')]: { order: 1, width: '100%', minHeight: 28 },
   fontSize: 14,
   fontWeight: 600,
   '& span': { display: 'flex', alignItems: 'center', gap: 7 },
