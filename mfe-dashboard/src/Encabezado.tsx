@@ -41,9 +41,9 @@ export default function Encabezado({ seleccion, sucursales, eligeSucursal, hoy, 
             href={enlace}
             download=""
             aria-label={T.descargarMes(mesEnFrase({ anio, mes }))}
-            startIcon={<FileDownloadOutlined aria-hidden />}
             sx={ANGOSTO}
           >
+            <FileDownloadOutlined aria-hidden sx={{ fontSize: 20 }} />
             <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
               {T.descargar}
             </Box>
@@ -62,14 +62,10 @@ export default function Encabezado({ seleccion, sucursales, eligeSucursal, hoy, 
 /** On the phone they stand beside the title, over the two choices. */
 const ACCIONES = { display: 'flex', gap: 1, order: { xs: -1, sm: 0 } } as const;
 
-const ANGOSTO = {
-  minWidth: { xs: 44, lg: 64 },
-  px: { xs: 0, lg: 4 },
-  '& .MuiButton-startIcon': { mx: { xs: 0, lg: undefined } },
-} as const;
+const ANGOSTO = { gap: 2, minWidth: { xs: 44, lg: 64 }, px: { xs: 0, lg: 4 } } as const;
 
 const APRETADO = {
   mt: { lg: -1.5 },
   '&& > *': { rowGap: { xs: 2, sm: 3 }, columnGap: { xs: 2, lg: 4 }, mb: 3.5 },
-  '& h1': { order: { xs: -2, sm: 0 }, flex: { xs: '1 1 200px', sm: 'none' } },
+  '& h1': { order: { xs: -2, sm: 0 }, flex: { xs: '1 1 calc(100% - 104px)', sm: 'none' } },
 } as const;

@@ -1,17 +1,26 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** One clean landscape sheet: only the report, its charts drawn to the paper's width. */
+/** One clean landscape sheet: only the report, laid out as on a desk, its charts drawn to the paper's width. */
 const HOJA = {
   '@media print': {
     '@page': { size: 'letter landscape', margin: '8mm' },
-    'html, body': { background: '#fff !important' },
-    'header, nav, .no-imprimir, [role="status"]': { display: 'none !important' },
-    main: { padding: '0 !important', margin: '0 !important', overflow: 'visible !important' },
-    '.reporte': { zoom: 0.72, printColorAdjust: 'exact', breakInside: 'avoid' },
-    '.reporte svg[class*="MuiCharts"]': { width: '100% !important', height: 'auto !important' },
+    body: { visibility: 'hidden', background: '#fff !important' },
+    '.reporte': { visibility: 'visible', position: 'absolute', inset: 0, zoom: 0.72, printColorAdjust: 'exact' },
+    '.reporte .no-imprimir': { display: 'none !important' },
+    '.reporte .rejilla > *': { gridColumn: 'span 4 !important' },
+    '.reporte .rejilla > :first-of-type': { gridColumn: 'span 8 !important' },
+    '.reporte .indicadores': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) !important' },
+    '.reporte .MuiChartsSurface-root': { height: 'auto !important' },
+    '.reporte .MuiChartsSvgLayer-root': {
+      position: 'static !important',
+      width: '100% !important',
+      height: 'auto !important',
+      maxHeight: 272,
+    },
   },
 } as const;
 
+/** How the report prints while it is on screen. */
 export default function Impresion() {
   return <GlobalStyles styles={HOJA} />;
 }

@@ -72,7 +72,7 @@ export default function PaginaDashboard() {
       {fallo && <TableroFallido motivo={mensajeDeFallo(error)} onReintentar={refetch} />}
       {!fallo && !currentData && <TableroEsperando />}
       {currentData && (
-        <Rejilla>
+        <Rejilla className="rejilla">
           <VentasMensuales resumen={currentData} consulta={consulta} hoy={hoy} />
           <MejoresClientes resumen={currentData} consulta={consulta} />
           <MetodosDePago resumen={currentData} consulta={consulta} por={pagosPor} onPor={(por) => poner({ pagosPor: por })} />

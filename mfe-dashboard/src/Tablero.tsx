@@ -28,7 +28,7 @@ export const Rejilla = styled('div')(({ theme }) => ({
 
 function Vacio({ contenido }: { contenido(alto: number): ReactNode }) {
   return (
-    <Rejilla>
+    <Rejilla className="rejilla">
       {TARJETAS.map(({ titulo, alto }) => (
         <Tarjeta key={titulo} titulo={titulo}>
           {contenido(alto)}

@@ -74,5 +74,5 @@ const Boton = styled(ButtonBase)(({ theme }) => ({
   '& span': { flex: 1, textAlign: 'left' },
   '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('lg')]: { minWidth: 210 },
-  [theme.breakpoints.down('sm')]: { flex: '1 1 0', minWidth: 0, '& svg:first-of-type': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { flex: '1 1 40%', minWidth: 0, '& svg:first-of-type': { display: 'none' } },
 }));

@@ -46,6 +46,6 @@ const CAMPO = {
   minWidth: { xs: 0, sm: 190, lg: 210 },
   minHeight: 44,
   fontSize: 15,
-  flex: { xs: '1 1 0', sm: 'none' },
+  flex: { xs: '1 1 40%', sm: 'none' },
   '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 },
 } as const;

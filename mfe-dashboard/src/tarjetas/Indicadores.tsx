@@ -20,7 +20,7 @@ export default function Indicadores({ resumen, consulta, fallo }: IndicadoresPro
   const aviso = fallo ? TEXTOS.sinDatos : undefined;
   const anterior = { leyenda: T.vsAnterior, sinRazon: T.sinAnterior, aviso };
   return (
-    <Rejilla aria-label={T.grupo}>
+    <Rejilla className="indicadores" aria-label={T.grupo}>
       <Kpi
         titulo={T.ventasAnio}
         indicador={datos?.ventasAnio ?? null}
