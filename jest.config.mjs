@@ -1,3 +1,10 @@
 export default {
-  projects: ['<rootDir>/shared', '<rootDir>/server', '<rootDir>/shell', '<rootDir>/mfe-pos', '<rootDir>/mfe-clientes'],
+  projects: [
+    '<rootDir>/shared',
+    '<rootDir>/server',
+    '<rootDir>/shell',
+    '<rootDir>/mfe-pos',
+    '<rootDir>/mfe-ventas',
+    '<rootDir>/mfe-clientes',
+  ],
 };

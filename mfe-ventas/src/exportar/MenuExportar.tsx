@@ -23,7 +23,7 @@ export default function MenuExportar({ filtros }: { filtros: Filtros }) {
         aria-expanded={ancla !== null}
         aria-controls={ancla ? id : undefined}
         onClick={({ currentTarget }) => setAncla(currentTarget)}
-        sx={{ ml: 'auto', px: 3.5 }}
+        sx={{ ml: 'auto', my: -1.5, px: 3.5 }}
       >
         {T.exportar}
       </Button>

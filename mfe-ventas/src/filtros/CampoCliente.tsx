@@ -57,7 +57,7 @@ export default function CampoCliente({ valor, onPoner }: CampoClienteProps) {
           setCorto(false);
         }}
         onEnter={buscarYa}
-        sx={{ fontSize: 15 }}
+        sx={{ fontSize: 15, '& input': { py: 2.5 } }}
       />
       {corto && (
         <Box sx={{ mt: 1 }}>

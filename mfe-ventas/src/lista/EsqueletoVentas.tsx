@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { TEXTOS as T } from '../textos';
-import { Papel, Renglones, Tabla } from './marco';
+import CabezaTabla from './CabezaTabla';
+import { Papel } from './Papel';
+import { Renglones } from './Renglones';
+import { Tabla } from './Tabla';
 
 /** Widths of the customers' names to come, px; twelve rows (UI guide 6). */
-const NOMBRES = [210, 150, 230, 160, 240, 180, 170, 220, 150, 190, 200, 165];
+const NOMBRES = [210, 150, 230, 160, 240, 180, 170, 220, 150, 190, 200, 165].map((ancho, fila) => ({ ancho, fila }));
 
 /** Rows to come, at their height, painted after 150 ms so that a quick answer doesn't flash. */
 export default function EsqueletoVentas({ enTelefono, conSucursal }: { enTelefono: boolean; conSucursal: boolean }) {
   return (
     <Box role="status" aria-label={T.cargando} sx={TARDE}>
-      <Papel aria-hidden sx={enTelefono ? { mx: -3, borderRadius: 0 } : null}>
-        {enTelefono ? (
-          <Renglones>
-            {NOMBRES.map((ancho) => (
-              <li key={ancho}>
+      {enTelefono ? (
+        <Papel aria-hidden sx={{ mx: -3, borderRadius: 0 }}>
+          <Renglones style={{ height: NOMBRES.length * 72 }}>
+            {NOMBRES.map(({ ancho, fila }) => (
+              <li key={fila} className="fila" style={{ top: fila * 72 }}>
                 <span className="casilla">{hueso(20, 20)}</span>
                 <span>
                   {hueso(ancho * 0.7)}
@@ -24,37 +27,31 @@ export default function EsqueletoVentas({ enTelefono, conSucursal }: { enTelefon
               </li>
             ))}
           </Renglones>
-        ) : (
-          <Tabla>
-            <thead>
-              <tr>
-                <th className="marca" />
-                <th>{T.cliente}</th>
-                <th className="fecha">{T.fecha}</th>
-                <th className="total numero">{T.total}</th>
-                <th className="abonado numero">{T.abonado}</th>
-                {conSucursal && <th className="sucursal">{T.sucursal}</th>}
-                <th className="abrir" />
-              </tr>
+        </Papel>
+      ) : (
+        <Papel aria-hidden>
+          <Tabla data-sucursal={conSucursal}>
+            <thead className="cabeza">
+              <CabezaTabla cuantas={0} conSucursal={conSucursal} />
             </thead>
             <tbody>
-              {NOMBRES.map((ancho) => (
-                <tr key={ancho}>
-                  <td className="marca">
+              {NOMBRES.map(({ ancho, fila }) => (
+                <tr key={fila} className="fila">
+                  <td>
                     <span className="casilla">{hueso(20, 20)}</span>
                   </td>
                   <td>{hueso(ancho)}</td>
-                  <td className="fecha">{hueso(92)}</td>
-                  <td className="total">{hueso(70, 15, true)}</td>
-                  <td className="abonado">{hueso(70, 15, true)}</td>
-                  {conSucursal && <td className="sucursal">{hueso(70)}</td>}
-                  <td className="abrir">{hueso(52)}</td>
+                  <td>{hueso(92)}</td>
+                  <td>{hueso(70, 15, true)}</td>
+                  <td>{hueso(70, 15, true)}</td>
+                  {conSucursal && <td>{hueso(70)}</td>}
+                  <td>{hueso(52)}</td>
                 </tr>
               ))}
             </tbody>
           </Tabla>
-        )}
-      </Papel>
+        </Papel>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { memo } from 'react';
 import { TEXTOS as T } from '../textos';
 import Casilla from './Casilla';
@@ -6,38 +5,31 @@ import type { FilaProps } from './fila';
 import Marcas from './Marcas';
 
 /** A sale as a row of the table, 56 px. */
-function FilaTabla({ venta, indice, elegida, conSucursal, destino, onAlternar }: FilaProps) {
+function FilaTabla({ venta, indice, arriba, elegida, conSucursal, destino, onAlternar }: FilaProps) {
   return (
     // The head is row 1.
-    <tr aria-rowindex={indice + 2} data-indice={indice} className={elegida ? 'elegida' : undefined}>
-      <td className="marca">
+    <tr aria-rowindex={indice + 2} data-indice={indice} className={elegida ? 'fila elegida' : 'fila'} style={{ top: arriba }}>
+      <td>
         <Casilla etiqueta={T.seleccionar(venta.cliente)} marcada={elegida} onAlternar={(hasta) => onAlternar(venta.id, hasta)} />
       </td>
-      <td>
-        <span className="nombre">
-          <b title={venta.cliente}>{venta.cliente}</b>
-          <Marcas venta={venta} />
-        </span>
+      <td className="nombre">
+        <b title={venta.cliente}>{venta.cliente}</b>
+        <Marcas venta={venta} />
       </td>
-      <td className="fecha">{venta.fecha}</td>
-      <td className="total numero">
-        <span className="monto">{venta.total}</span>
-      </td>
-      <td className="abonado numero">
-        <span>
-          {venta.adeudo && <span className="adeudo">{T.conAdeudo}</span>}
-          <span className="monto">{venta.abonado}</span>
-        </span>
+      <td>{venta.fecha}</td>
+      <td className="numero monto">{venta.total}</td>
+      <td className="numero">
+        {venta.adeudo && <span className="adeudo">{T.conAdeudo}</span>}
+        <span className="monto">{venta.abonado}</span>
       </td>
       {conSucursal && (
-        <td className="sucursal" title={venta.sucursal}>
+        <td className="cortada" title={venta.sucursal}>
           {venta.sucursal}
         </td>
       )}
-      <td className="abrir">
+      <td>
         <a href={destino} data-control="abrir" aria-label={T.abrirNota(venta.cliente)}>
           {T.abrir}
-          <ChevronRightRounded aria-hidden />
         </a>
       </td>
     </tr>

@@ -1,4 +1,3 @@
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { memo } from 'react';
 import { SOLO_LECTOR } from '../soloLector';
@@ -8,9 +7,24 @@ import type { FilaProps } from './fila';
 import Marcas from './Marcas';
 
 /** A sale on a phone, 72 px: what it is at the left, what it costs and owes at the right. */
-function FilaTelefono({ venta, indice, elegida, conSucursal, destino, onAlternar, cuantas }: FilaProps & { cuantas: number }) {
+function FilaTelefono({
+  venta,
+  indice,
+  arriba,
+  elegida,
+  conSucursal,
+  destino,
+  onAlternar,
+  cuantas,
+}: FilaProps & { cuantas: number }) {
   return (
-    <li aria-posinset={indice + 1} aria-setsize={cuantas} data-indice={indice} className={elegida ? 'elegida' : undefined}>
+    <li
+      aria-posinset={indice + 1}
+      aria-setsize={cuantas}
+      data-indice={indice}
+      className={elegida ? 'fila elegida' : 'fila'}
+      style={{ top: arriba }}
+    >
       <Casilla etiqueta={T.seleccionar(venta.cliente)} marcada={elegida} onAlternar={(hasta) => onAlternar(venta.id, hasta)} />
       <span className="quien">
         <span className="nombre">
@@ -31,8 +45,8 @@ function FilaTelefono({ venta, indice, elegida, conSucursal, destino, onAlternar
           <small>{T.abonado}</small>
         )}
       </span>
-      <a href={destino} data-control="abrir" aria-label={T.abrirNota(venta.cliente)}>
-        <ChevronRightRounded aria-hidden />
+      <a href={destino} data-control="abrir">
+        <span style={SOLO_LECTOR}>{T.abrirNota(venta.cliente)}</span>
       </a>
     </li>
   );

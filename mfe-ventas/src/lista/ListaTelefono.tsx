@@ -1,8 +1,8 @@
-import { Fragment, type RefObject } from 'react';
 import { TEXTOS as T } from '../textos';
 import FilaTelefono from './FilaTelefono';
 import type { ListaProps } from './fila';
-import { Papel, Renglones } from './marco';
+import { Papel } from './Papel';
+import { Renglones } from './Renglones';
 import { useAbrir } from './useAbrir';
 import { useVentanaDeFilas } from './useVentanaDeFilas';
 
@@ -11,41 +11,33 @@ const ALTO = 72;
 
 /** The sales on a phone, from edge to edge; only the rows near the window are drawn. */
 export default function ListaTelefono({ filas, cuantas, conSucursal, seleccion, destinoDe, onLlegarAlFinal }: ListaProps) {
-  const ventana = useVentanaDeFilas({
+  const { cuerpo, indices, teclado } = useVentanaDeFilas({
     cantidad: filas.length,
     alto: ALTO,
-    claveDe: (indice) => filas[indice]?.id ?? String(indice),
     alLlegarAlFinal: onLlegarAlFinal,
   });
   const abrir = useAbrir();
   return (
     <Papel sx={{ mx: -3, borderRadius: 0 }}>
-      <Renglones
-        aria-label={T.tabla}
-        ref={ventana.cuerpo as RefObject<HTMLUListElement | null>}
-        onClick={abrir}
-        {...ventana.teclado}
-      >
-        {ventana.filas.map(({ indice, hueco }) => {
+      <Renglones aria-label={T.tabla} ref={cuerpo} style={{ height: filas.length * ALTO }} onClick={abrir} {...teclado}>
+        {indices.map((indice) => {
           const venta = filas[indice];
           return (
             venta && (
-              <Fragment key={venta.id}>
-                {hueco > 0 && <li aria-hidden style={{ height: hueco }} />}
-                <FilaTelefono
-                  venta={venta}
-                  indice={indice}
-                  cuantas={cuantas}
-                  elegida={seleccion.ids.has(venta.id)}
-                  conSucursal={conSucursal}
-                  destino={destinoDe(venta.id)}
-                  onAlternar={seleccion.alternar}
-                />
-              </Fragment>
+              <FilaTelefono
+                key={venta.id}
+                venta={venta}
+                indice={indice}
+                arriba={indice * ALTO}
+                cuantas={cuantas}
+                elegida={seleccion.ids.has(venta.id)}
+                conSucursal={conSucursal}
+                destino={destinoDe(venta.id)}
+                onAlternar={seleccion.alternar}
+              />
             )
           );
         })}
-        {ventana.resto > 0 && <li aria-hidden style={{ height: ventana.resto }} />}
       </Renglones>
     </Papel>
   );

@@ -1,4 +1,4 @@
-import BoltOutlined from '@mui/icons-material/BoltOutlined';
+import ElectricBoltOutlined from '@mui/icons-material/ElectricBoltOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
 import { TEXTOS as T } from '../textos';
@@ -11,7 +11,7 @@ export default function Marcas({ venta }: { venta: Venta }) {
     <span className="iconos">
       {venta.factura && <RequestQuoteOutlined titleAccess={T.factura} />}
       {venta.aDomicilio && <TwoWheelerOutlined titleAccess={T.aDomicilio} />}
-      {venta.express && <BoltOutlined titleAccess={T.express} />}
+      {venta.express && <ElectricBoltOutlined titleAccess={T.express} />}
     </span>
   );
 }

@@ -5,6 +5,8 @@ import type { Venta } from '../ventas/venta';
 export interface FilaProps {
   venta: Venta;
   indice: number;
+  /** Distance from the first row, px. */
+  arriba: number;
   elegida: boolean;
   conSucursal: boolean;
   /** Where 'Abrir' goes. */

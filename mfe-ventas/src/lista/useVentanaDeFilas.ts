@@ -1,81 +1,77 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows drawn beyond those in sight, so that Tab and a fast scroll find them. */
-const MARGEN = 8;
+/** Rows come and go this many at a time: a fast scroll draws seldom, and little each time. */
+const BLOQUE = 5;
+
+/** Blocks drawn beyond those in sight, so that Tab and a fast scroll find their rows. */
+const MARGEN = 2;
 
 interface Opciones {
   cantidad: number;
   /** Height of a row, px. */
   alto: number;
-  claveDe(indice: number): string;
   /** The last row came into sight. */
   alLlegarAlFinal(): void;
-}
-
-/** One of the rows to draw, and the empty height before it, px. */
-export interface FilaVisible {
-  indice: number;
-  hueco: number;
 }
 
 /**
  * Which rows of a list that scrolls with the page are drawn. The one with the focus and its neighbours always are, so that no
  * scroll takes the focus away and the arrows, which go from row to row by the same control, find where to go.
  */
-export function useVentanaDeFilas({ cantidad, alto, claveDe, alLlegarAlFinal }: Opciones) {
-  const cuerpo = useRef<HTMLElement>(null);
+export function useVentanaDeFilas({ cantidad, alto, alLlegarAlFinal }: Opciones) {
+  const [raiz, setRaiz] = useState<HTMLElement | null>(null);
   const [margen, setMargen] = useState(0);
   const [enfocada, setEnfocada] = useState<number | null>(null);
 
   useLayoutEffect(() => {
-    const medir = () => setMargen(cuerpo.current ? Math.round(cuerpo.current.getBoundingClientRect().top + window.scrollY) : 0);
+    const medir = () => setMargen(raiz ? Math.round(raiz.getBoundingClientRect().top + window.scrollY) : 0);
     medir();
     window.addEventListener('resize', medir);
     return () => window.removeEventListener('resize', medir);
-  }, []);
+  }, [raiz]);
 
   const rangeExtractor = useCallback(
     (rango: Range) => {
       const indices = defaultRangeExtractor(rango);
       if (enfocada === null) return indices;
-      const cercanas = [enfocada - 1, enfocada, enfocada + 1].filter((indice) => indice >= 0 && indice < rango.count);
-      return [...new Set([...indices, ...cercanas])].sort((a, b) => a - b);
+      const cercanas = [enfocada - 1, enfocada, enfocada + 1].map((fila) => Math.floor(fila / BLOQUE));
+      const validas = cercanas.filter((bloque) => bloque >= 0 && bloque < rango.count);
+      return [...new Set([...indices, ...validas])].sort((a, b) => a - b);
     },
     [enfocada],
   );
+  const bloques = Math.ceil(cantidad / BLOQUE);
   const ventana = useWindowVirtualizer({
-    count: cantidad,
-    estimateSize: () => alto,
+    count: bloques,
+    estimateSize: () => alto * BLOQUE,
     overscan: MARGEN,
     scrollMargin: margen,
-    getItemKey: claveDe,
     rangeExtractor,
   });
 
-  const ultima = ventana.range?.endIndex ?? 0;
+  const ultimo = ventana.range?.endIndex ?? 0;
   const llegar = useRef(alLlegarAlFinal);
   llegar.current = alLlegarAlFinal;
   useEffect(() => {
-    if (cantidad > 0 && ultima >= cantidad - 1) llegar.current();
+    if (bloques > 0 && ultimo >= bloques - 1) llegar.current();
   });
 
-  let anterior = 0;
-  const filas: FilaVisible[] = ventana.getVirtualItems().map(({ index }) => {
-    const hueco = (index - anterior) * alto;
-    anterior = index + 1;
-    return { indice: index, hueco };
-  });
+  const indices = ventana
+    .getVirtualItems()
+    .flatMap(({ index }) =>
+      Array.from({ length: Math.min(BLOQUE, cantidad - index * BLOQUE) }, (_, fila) => index * BLOQUE + fila),
+    );
 
   const indiceDe = (nodo: EventTarget) => {
     const fila = nodo instanceof Element ? nodo.closest<HTMLElement>('[data-indice]') : null;
     return fila ? Number(fila.dataset.indice) : null;
   };
   return {
-    cuerpo,
-    filas,
-    /** Empty height after the last row drawn, px. */
-    resto: (cantidad - anterior) * alto,
+    /** Ref of the element that holds the rows. */
+    cuerpo: setRaiz,
+    /** Rows to draw, each at its index times the height of one. */
+    indices,
     teclado: {
       onFocus: ({ target }: FocusEvent) => setEnfocada(indiceDe(target)),
       onBlur: () => setEnfocada(null),
@@ -85,7 +81,7 @@ export function useVentanaDeFilas({ cantidad, alto, claveDe, alLlegarAlFinal }: 
         const control = evento.target instanceof Element ? evento.target.getAttribute('data-control') : null;
         if (paso === undefined || indice === null || control === null) return;
         evento.preventDefault();
-        cuerpo.current?.querySelector<HTMLElement>(`[data-indice="${indice + paso}"] [data-control="${control}"]`)?.focus();
+        raiz?.querySelector<HTMLElement>(`[data-indice="${indice + paso}"] [data-control="${control}"]`)?.focus();
       },
     },
   };

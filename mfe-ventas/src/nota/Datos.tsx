@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import { CERRADA, EN_SUCURSAL, estaPagada, POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
 import StatusChip from '@lavanda/shared/ui/StatusChip';
-import BoltOutlined from '@mui/icons-material/BoltOutlined';
+import ElectricBoltOutlined from '@mui/icons-material/ElectricBoltOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
 import Box from '@mui/material/Box';
@@ -51,7 +51,7 @@ export default function Datos({ nota }: { nota: Nota }) {
         <StatusChip tipo={estaPagada(saldoDe(nota)) ? 'pagada' : 'adeudo'} />
         {nota.factura && <Chip size="small" icon={<RequestQuoteOutlined />} label={TEXTOS.factura} />}
         {nota.a_domicilio && <Chip size="small" icon={<TwoWheelerOutlined />} label={TEXTOS.aDomicilio} />}
-        {nota.express && <Chip size="small" icon={<BoltOutlined />} label={TEXTOS.express} />}
+        {nota.express && <Chip size="small" icon={<ElectricBoltOutlined />} label={TEXTOS.express} />}
       </Box>
     </>
   );

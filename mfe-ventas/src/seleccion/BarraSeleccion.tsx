@@ -27,7 +27,7 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
     if (evento.key === 'Escape') quitar();
     if (paso === undefined) return;
     const botones = [...evento.currentTarget.querySelectorAll('button')];
-    const actual = botones.indexOf(document.activeElement);
+    const actual = botones.findIndex((boton) => boton.matches(':focus'));
     botones[(actual + paso + botones.length) % botones.length]?.focus();
   };
   return (
@@ -49,8 +49,10 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
               {T.imagen}
             </Button>
             <Button color="inherit" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.compartir(unica.id)}>
-              <span className="largo">{`${T.compartirPor} `}</span>
-              {T.whatsapp}
+              <span>
+                <span className="largo">{`${T.compartirPor} `}</span>
+                {T.whatsapp}
+              </span>
             </Button>
           </>
         )}

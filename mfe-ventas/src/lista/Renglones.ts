@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+
+/** The list of a phone: rows of 72 px, from edge to edge. */
+export const Renglones = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    position: 'relative',
+    '& .fila': {
+      position: 'absolute',
+      left: 0,
+      right: 0,
+      contain: 'strict',
+      display: 'grid',
+      gridTemplateColumns: '48px minmax(0, 1fr) auto 44px',
+      alignItems: 'center',
+      height: 72,
+      paddingRight: 4,
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '& .casilla': { width: 48, height: 48 },
+    '& .quien': { minWidth: 0 },
+    '& .nombre': { display: 'flex', alignItems: 'center', gap: 6 },
+    '& .nombre svg': { fontSize: 16 },
+    '& b': {
+      fontWeight: 600,
+      fontSize: 16,
+      lineHeight: '20px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& small': {
+      display: 'block',
+      fontSize: 13.5,
+      lineHeight: '18px',
+      color: palette.text.secondary,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .cuanto': { textAlign: 'right', paddingLeft: 8 },
+    '& .debe': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4, fontWeight: 600 },
+    '& .debe svg': { fontSize: 14, color: palette.warning.main },
+    '& a': { width: 44, height: 44, display: 'grid', placeItems: 'center', color: palette.text.secondary, borderRadius: 10 },
+  };
+});

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { id, notaDePrueba } from '../pruebas/datos';
+import { montar } from '../pruebas/montar';
+import { problema, simularRed } from '../pruebas/red';
+import { servidorDeVentas } from '../pruebas/servidor';
+
+const NOTA = notaDePrueba(7, {
+  folio: 1342,
+  usuario_name: 'Ana Sofía Treviño',
+  subtotal: 430.32,
+  envio: 35,
+  descuentos: 15,
+  total: 450.32,
+  abonos: 200,
+  factura: true,
+  a_domicilio: true,
+  articulos: [
+    { _id: id(1), cantidad: 2, servicio: 'Edredón', precio: 150, importe: 300, servicio_id: null, medida: 'pz' },
+    { _id: id(2), cantidad: 3.35, servicio: 'Lavado', precio: 38.9, importe: 130.32, servicio_id: null, medida: 'kg' },
+  ],
+  pagos: [
+    { _id: id(3), fecha: '2026-12-08', monto: 250, metodo: 'Efvo', reversa_de: null },
+    { _id: id(4), fecha: '2026-12-09', monto: -50, metodo: 'Efvo', reversa_de: id(3) },
+  ],
+});
+
+function conNota(respuesta: Parameters<ReturnType<typeof simularRed>['atender']>[1] = () => ({ cuerpo: { data: NOTA } })) {
+  const red = simularRed();
+  red.atender('GET /api/ventas/:nota', respuesta);
+  return red;
+}
+const abrir = (rol: 'accountant' | 'user' = 'accountant', nota = id(7)) => montar({ rol, ruta: `/app/ventas/${nota}` });
+
+describe('one note, to be read', () => {
+  it('shows lines, payments, totals, dates, flags and customer, with its ticket', async () => {
+    conNota();
+    await abrir();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nota 1342' })).toBeVisible();
+    const articulos = within(screen.getByRole('table', { name: 'Artículos' })).getAllByRole('row');
+    expect(articulos.map((fila) => fila.textContent)).toEqual([
+      'ServicioCantidadPrecioImporte',
+      'Edredón2$150.00$300.00',
+      'Lavado3.35 kg$38.90$130.32',
+    ]);
+    const pagos = within(screen.getByRole('table', { name: 'Desglose de abonos' })).getAllByRole('row');
+    expect(pagos.slice(1).map((fila) => fila.textContent)).toEqual([
+      '2026-12-08Efvo$250.00',
+      '2026-12-09Efvo · Cancelación\u2212$50.00',
+    ]);
+    const datos = screen.getAllByRole('term').map((termino) => `${termino.textContent}: ${termino.nextSibling?.textContent}`);
+    expect(datos).toEqual([
+      'Subtotal: $430.32',
+      'Envío: $35.00',
+      'Descuentos: \u2212$15.00',
+      'Total: $450.32',
+      'Abonos: \u2212$200.00',
+      'Saldo: $250.32',
+      'Cliente: Ana Sofía Treviño',
+      'Teléfono: 55 4108 1170',
+      'Fecha: 2026-12-08',
+      'Fecha de entrega: 2026-12-10',
+      'Sucursal: Narvarte',
+      'Atendió: Daniela Ortiz',
+      'Estado: En sucursal',
+    ]);
+    for (const marca of ['Con adeudo', 'Factura', 'A domicilio']) expect(screen.getByText(marca)).toBeVisible();
+    const acciones = within(screen.getByRole('group', { name: 'Ticket de la nota' })).getAllByRole('button');
+    expect(acciones.map((boton) => boton.textContent)).toEqual(['Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp']);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Abrir en el Punto de Venta' })).not.toBeInTheDocument();
+  });
+
+  it('shows who has the point of sale the way to it', async () => {
+    conNota();
+    await abrir('user');
+    expect(await screen.findByRole('link', { name: 'Abrir en el Punto de Venta' })).toHaveAttribute('href', `/app/pos/${id(7)}`);
+  });
+
+  it.each([
+    ['isn’t there', 404],
+    ['has an id that isn’t one', 400],
+  ])('says that a note %s', async (_, status) => {
+    conNota(() => problema(status, 'No existe.'));
+    await abrir();
+    expect(await screen.findByRole('heading', { level: 2, name: 'No encontramos esa venta' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver tus ventas' })).toHaveAttribute('href', '/app/ventas');
+  });
+
+  it('tells a failure and tries again', async () => {
+    const red = conNota(() => 'caida');
+    const { usuario } = await abrir();
+    expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
+    red.atender('GET /api/ventas/:nota', () => ({ cuerpo: { data: NOTA } }));
+    await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nota 1342' })).toBeVisible();
+  });
+
+  it('goes back to the list it was opened from, with its filters', async () => {
+    const red = servidorDeVentas(3);
+    red.atender('GET /api/ventas/:nota', () => ({ cuerpo: { data: NOTA } }));
+    const { usuario, lugar } = await montar({ rol: 'accountant', ruta: '/app/ventas?facturados=true' });
+    await usuario.click(await screen.findByRole('link', { name: 'Abrir nota de Cliente 2' }));
+    expect(lugar()).toBe(`/app/ventas/${id(2)}`);
+    await usuario.click(await screen.findByRole('link', { name: 'Volver a Tus Ventas' }));
+    expect(lugar()).toBe('/app/ventas?facturados=true');
+    expect(await screen.findByText('Cliente 1')).toBeVisible();
+  });
+});
