@@ -20,7 +20,7 @@ export interface EsquemaEquipo {
     tenant_id: string;
     /** SHA-256 of `bytes`, hexadecimal. */
     huella: string;
-    tipo: 'logo' | 'icono';
+    tipo: 'logo' | 'icono' | 'papel';
     /** PNG. */
     bytes: Buffer;
     subida: Generated<string>;

@@ -29,7 +29,7 @@ const VIDA_COOKIE_SEGUNDOS = 3_600;
 
 /** Wrong links tried a minute, by address: an address may be a whole laundry behind one router. */
 const ENLACES_POR_DIRECCION = 30;
-const OLVIDOS_POR_DIRECCION = 10;
+const OLVIDOS_POR_DIRECCION = 20;
 const OLVIDOS_POR_USUARIO = 3;
 
 /** Activation of an invited account and passwords forgotten or changed. */

@@ -1,13 +1,32 @@
-import { tenantSucursales } from '@lavanda/shared/contract/tenant';
+import {
+  tenantIdentidad,
+  tenantIdentidadGuardar,
+  tenantSucursales,
+  tenantSucursalesGuardar,
+} from '@lavanda/shared/contract/tenant';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { atender } from '../http/atender.ts';
+import { guardarIdentidad, leerIdentidad } from './identidad.ts';
+import { rutasImagenes } from './rutasImagenes.ts';
+import { guardarSucursal, leerSucursales } from './sucursales.ts';
 
 export function rutasTenant(app: FastifyInstance, base: Base): void {
   atender(app, base, tenantSucursales, async ({ sesion }) => ({
-    sucursales: await enTenant(base, sesion.tenantId, (tx) =>
-      tx.selectFrom('sucursales').select(['id as _id', 'nombre as nombre_sucursal', 'zona_horaria']).orderBy('nombre').execute(),
-    ),
+    sucursales: await enTenant(base, sesion.tenantId, (tx) => leerSucursales(tx, sesion.tenantId)),
   }));
+
+  atender(app, base, tenantSucursalesGuardar, async ({ sesion, cuerpo }) => {
+    const sucursal = await guardarSucursal(base, sesion, cuerpo);
+    return { response: sucursal._id, sucursal };
+  });
+
+  atender(app, base, tenantIdentidad, async ({ sesion }) =>
+    enTenant(base, sesion.tenantId, (tx) => leerIdentidad(tx, sesion.tenantId)),
+  );
+
+  atender(app, base, tenantIdentidadGuardar, async ({ sesion, cuerpo }) => guardarIdentidad(base, sesion, cuerpo));
+
+  void app.register(async (imagenes) => rutasImagenes(imagenes, base));
 }

@@ -22,11 +22,11 @@ create table tokens (
 create index tokens_huella on tokens (huella);
 create index tokens_expira on tokens (expira);
 
--- Uploaded logos and icons, already re-encoded, by the SHA-256 of their bytes.
+-- Uploaded logos and icons, already re-encoded, by the SHA-256 of their bytes; 'papel' is the logo in greys, for tickets.
 create table imagenes (
   tenant_id uuid not null references tenants (id),
   huella text not null check (huella ~ '^[0-9a-f]{64}$'),
-  tipo text not null check (tipo in ('logo', 'icono')),
+  tipo text not null check (tipo in ('logo', 'icono', 'papel')),
   bytes bytea not null,
   subida timestamptz not null default now(),
   primary key (tenant_id, huella, tipo)
@@ -66,4 +66,4 @@ grant select (tenant_id, usuario_id), delete on sesiones to app;
 grant select (eliminado_en), insert (tenant_id, id, usuario, nombre, rol, sucursal_id),
   update (nombre, rol, sucursal_id, confirmado, password_hash, eliminado_en) on usuarios to app;
 grant insert, update (nombre, zona_horaria, direccion, telefono) on sucursales to app;
-grant update (nombre, logo, logo_ico, color_primario, color_secundario, envio, dias_entrega, ticket_ancho, ticket_legal) on tenants to app;
+grant update (nombre, logo, logo_ico, logo_ticket, color_primario, color_secundario, envio, dias_entrega, ticket_ancho, ticket_legal) on tenants to app;
