@@ -12,6 +12,8 @@ export function App() {
       <Route path="/app/clientes" element={<PaginaClientes />} />
       <Route path="/app/clientes/registrar" element={<PaginaRegistrar />} />
       <Route path="/app/clientes/:cliente" element={<PaginaCliente />} />
+      {/* On the way to another section, until the shell takes this one down. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

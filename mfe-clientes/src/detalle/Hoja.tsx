@@ -40,5 +40,7 @@ const MAPA = {
   minHeight: { xs: 460, lg: 620 },
   height: { lg: 'calc(100vh - 160px)' },
   position: { lg: 'sticky' },
-  top: 76,
+  top: 122,
+  // The map's own layers stay below the title row.
+  isolation: 'isolate',
 } as const;

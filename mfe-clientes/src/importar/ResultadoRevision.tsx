@@ -9,7 +9,8 @@ const T = TEXTOS.importar;
 /** What the file would add: how many rows of each kind, and those with errors one by one. */
 export default function ResultadoRevision({ revision }: { revision: ResultadoImportacion }) {
   const { filas, nuevos, repetidos, errores } = revision;
-  const conError = new Set(errores.map(({ fila }) => fila)).size;
+  // A row may have several errors, and a file more of them than are listed.
+  const conError = filas - nuevos - repetidos;
   const cuentas: [string, number][] = [
     [T.filas, filas],
     [T.nuevos, nuevos],
