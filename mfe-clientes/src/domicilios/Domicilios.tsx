@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SOLO_LECTOR } from '../lista/soloLector';
 import Mapa from '../mapa/Mapa';
 import AvisoColocar from './AvisoColocar';
@@ -39,6 +39,12 @@ export default function Domicilios(props: DomiciliosProps) {
   const { abierto, porColocar } = estado;
   const enCuestion = abierto?.que === 'editar' || abierto?.que === 'eliminar' ? domicilios[abierto.indice] : undefined;
 
+  // Chosen in the list, or about to be placed: on a phone the map may be out of sight.
+  const enElMapa = porColocar ?? (estado.desdeMapa ? null : estado.elegido);
+  useEffect(() => {
+    if (enElMapa !== null) marco.current?.scrollIntoView({ block: 'nearest' });
+  }, [enElMapa]);
+
   /** The pin whose card was closed, or else the map. */
   const alMapa = (numero: number | null) => {
     const pin = numero === null ? null : marco.current?.querySelector<HTMLElement>(`[data-pin="${numero}"]`);
@@ -60,14 +66,7 @@ export default function Domicilios(props: DomiciliosProps) {
         />
         {porColocar !== null && conMapa && <AvisoColocar numero={porColocar + 1} onDejar={estado.dejarDeColocar} />}
       </Box>
-      <ListaDomicilios
-        ref={lista}
-        domicilios={domicilios}
-        editable={editable}
-        estado={estado}
-        conMapa={conMapa}
-        onVerMapa={() => marco.current?.scrollIntoView({ block: 'nearest' })}
-      />
+      <ListaDomicilios ref={lista} domicilios={domicilios} editable={editable} estado={estado} conMapa={conMapa} />
       <Box sx={PIE}>
         <Typography variant="body2" sx={{ flex: 1, minWidth: 200, color: 'text.disabled' }}>
           {TEXTOS.pista}
@@ -126,7 +125,7 @@ const TARJETA = {
   borderRadius: '14px',
 } as const;
 
-const MAPA = { position: 'relative', isolation: 'isolate', minHeight: 0, height: { xs: 280, sm: 320, lg: 'auto' } } as const;
+const MAPA = { position: 'relative', isolation: 'isolate', minHeight: 0, height: { xs: 280, sm: 296, lg: 'auto' } } as const;
 
 const PIE = {
   display: 'flex',

@@ -11,19 +11,11 @@ export interface ListaDomiciliosProps {
   estado: EstadoDomicilios;
   /** Placing by a click needs a map; without one the pin is placed by its coordinates. */
   conMapa: boolean;
-  onVerMapa(): void;
   ref?: Ref<HTMLElement>;
 }
 
 /** The addresses, numbered as their pins. Everything the map does is here too. */
-export default function ListaDomicilios({ domicilios, editable, estado, conMapa, onVerMapa, ref }: ListaDomiciliosProps) {
-  const mover = (indice: number) => {
-    if (!conMapa) estado.abrir({ que: 'editar', indice });
-    else {
-      estado.empezarAColocar(indice);
-      onVerMapa();
-    }
-  };
+export default function ListaDomicilios({ domicilios, editable, estado, conMapa, ref }: ListaDomiciliosProps) {
   if (domicilios.length === 0) {
     return (
       <Box ref={ref} component="p" tabIndex={-1} sx={{ m: 0, p: '14px 16px', fontSize: 15, color: 'text.secondary' }}>
@@ -42,7 +34,7 @@ export default function ListaDomicilios({ domicilios, editable, estado, conMapa,
           elegido={estado.elegido === indice}
           editable={editable}
           onElegir={() => estado.elegir(estado.elegido === indice ? null : indice)}
-          onMover={() => mover(indice)}
+          onMover={() => (conMapa ? estado.empezarAColocar(indice) : estado.abrir({ que: 'editar', indice }))}
           onEditar={() => estado.abrir({ que: 'editar', indice })}
           onEliminar={() => estado.abrir({ que: 'eliminar', indice })}
         />

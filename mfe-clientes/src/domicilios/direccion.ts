@@ -14,7 +14,10 @@ export function puntoDe({ lat, lon }: Domicilio): Punto | null {
 
 /** An address as it is saved: one line, without spaces around. */
 export function domicilioDe(texto: string, punto: Punto | null): Domicilio {
-  const descripcion = texto.replace(/\s+/g, ' ').trim().slice(0, LARGO_MAXIMO);
+  const descripcion = texto
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LARGO_MAXIMO);
   return { descripcion, lat: punto?.lat ?? null, lon: punto?.lon ?? null };
 }
 

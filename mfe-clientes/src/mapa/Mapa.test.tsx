@@ -120,6 +120,17 @@ describe('Mapa sin clave', () => {
     await waitFor(() => expect(screen.queryByText(/El dibujo del mapa/)).toBeNull());
   });
 
+  it('says when no tile comes at all', async () => {
+    red.atender(CONFIGURACION, MAPA_OSM);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    await montar();
+    await screen.findByRole('button', { name: 'Acercar' });
+    expect(screen.queryByText(/El dibujo del mapa/)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    jest.useRealTimers();
+    expect(await screen.findByText(/El dibujo del mapa no se pudo cargar/)).toBeVisible();
+  });
+
   it('says when the settings do not arrive, and the list still places by coordinates', async () => {
     red.atender(CONFIGURACION, 'caida');
     const { usuario } = await montar();

@@ -32,7 +32,9 @@ export function cargarGoogle(clave: string): Promise<typeof google.maps> {
   olvidar();
   const promesa = pedir(clave);
   carga = { clave, promesa };
-  promesa.catch(olvidar);
+  promesa.catch(() => {
+    if (carga?.promesa === promesa) olvidar();
+  });
   return promesa;
 }
 
@@ -45,8 +47,11 @@ function pedir(clave: string): Promise<typeof google.maps> {
       rechazar(new Error('El mapa de Google no se pudo cargar'));
     };
     window[LISTO] = () => {
-      clearTimeout(reloj);
-      resolver(google.maps);
+      const mapas = google.maps;
+      partes(mapas).then(() => {
+        clearTimeout(reloj);
+        resolver(mapas);
+      }, falla);
     };
     const parametros = { key: clave, v: 'quarterly', language: 'es-419', region: 'MX', loading: 'async', callback: LISTO };
     script.src = `${DIRECCION}?${new URLSearchParams(parametros)}`;
@@ -57,6 +62,11 @@ function pedir(clave: string): Promise<typeof google.maps> {
     script.onerror = falla;
     document.head.append(script);
   });
+}
+
+/** With `loading=async` the classes of a map come apart from the script. */
+async function partes(mapas: typeof google.maps): Promise<void> {
+  if ('importLibrary' in mapas) await Promise.all([mapas.importLibrary('core'), mapas.importLibrary('maps')]);
 }
 
 /** Takes the script and what it left away, so that the next load starts from nothing. */
