@@ -47,5 +47,5 @@ const CAMPO = {
   minHeight: 44,
   fontSize: 15,
   flex: { xs: '1 1 40%', sm: 'none' },
-  '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 },
+  '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: { xs: 0, sm: 2.5 } },
 } as const;
