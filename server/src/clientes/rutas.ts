@@ -1,10 +1,18 @@
-import { clientesBuscar, clientesEliminar, clientesGuardar, clientesLista } from '@lavanda/shared/contract/clientes';
+import {
+  clientesBuscar,
+  clientesEliminar,
+  clientesExportar,
+  clientesGuardar,
+  clientesLista,
+} from '@lavanda/shared/contract/clientes';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { atender } from '../http/atender.ts';
 import { eliminarCliente } from './eliminarCliente.ts';
+import { exportarClientes } from './exportarClientes.ts';
 import { guardarCliente } from './guardarCliente.ts';
 import { buscarClientes, leerCliente, listarClientes } from './listarClientes.ts';
+import { rutaImportar } from './rutaImportar.ts';
 
 export function rutasClientes(app: FastifyInstance, base: Base): void {
   atender(app, base, clientesBuscar, async ({ sesion, cuerpo }) => ({
@@ -24,4 +32,7 @@ export function rutasClientes(app: FastifyInstance, base: Base): void {
     await eliminarCliente(base, sesion, cuerpo.id);
     return { eliminado: true };
   });
+
+  atender(app, base, clientesExportar, async ({ sesion, query, reply }) => exportarClientes(base, sesion, query, reply));
+  void app.register(async (rutas) => rutaImportar(rutas, base));
 }
