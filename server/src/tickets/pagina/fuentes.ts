@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { Problematico } from '../../http/problema.ts';
 
-const PESOS = [400, 600, 700, 800] as const;
+/** Weights of Figtree on the paper. */
+export const PESOS = [400, 600, 700, 800] as const;
 const CONJUNTOS = { 'latin-ext': 'U+0100-02BA, U+1E00-1EFF, U+20A0-20C0', latin: '' } as const;
 const RUTA = '/ticket/fuentes';
 const resolver = createRequire(import.meta.url).resolve;

@@ -1,15 +1,19 @@
+import { PESOS } from './fuentes.ts';
+
 /**
  * The page's own script. Once fonts and images are there it makes the paper as long as the ticket; to print, it asks for it and
  * closes the window half a second later (spec 7), or after the dialog where `print` doesn't wait for it.
  */
 export function guionDelTicket(ancho: number, imprimir: boolean): string {
   return `addEventListener('load', async () => {
-  const { width } = document.body.getBoundingClientRect();
+  const { textContent } = document.body;
   await Promise.all([
-    document.fonts.ready,
+    ...${JSON.stringify(PESOS)}.map((peso) => document.fonts.load(peso + ' 12px Figtree', textContent)),
     ...Array.from(document.images, (imagen) => imagen.decode().catch(() => imagen.remove())),
   ]);
-  const alto = Math.ceil((document.body.getBoundingClientRect().height / width) * ${ancho}) + 1;
+  await document.fonts.ready;
+  const { width, height } = document.body.getBoundingClientRect();
+  const alto = Math.ceil((height / width) * ${ancho}) + 1;
   document.styleSheets[0].insertRule('@page { size: ${ancho}mm ' + alto + 'mm; margin: 0; }');
   document.documentElement.dataset.listo = String(alto);${imprimir ? IMPRIMIR : ''}
 });`;

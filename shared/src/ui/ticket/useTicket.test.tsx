@@ -108,6 +108,7 @@ describe('useTicket', () => {
     abrir.mockReturnValue(ventana as unknown as Window);
     const { tocar, avisosVistos } = await montar();
     await tocar('imagen');
+    ventana.closed = true;
     Object.defineProperty(ventana, 'document', {
       get: () => {
         throw new DOMException('Blocked', 'SecurityError');
@@ -115,6 +116,18 @@ describe('useTicket', () => {
     });
     await waitFor(() => expect(avisosVistos()[0]).toMatch(/^error: No se pudo abrir el ticket/));
     expect(ventana.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing when the window closed after its work', async () => {
+    const ventana = ventanaAbierta();
+    abrir.mockReturnValue(ventana as unknown as Window);
+    const reloj = jest.spyOn(window, 'clearInterval');
+    const { tocar, avisosVistos } = await montar();
+    await tocar('imprimir');
+    ventana.closed = true;
+    await waitFor(() => expect(reloj).toHaveBeenCalled());
+    expect(avisosVistos()).toEqual([]);
+    reloj.mockRestore();
   });
 
   it('shows the ticket in the page, with a button that prints it, when the window is blocked', async () => {

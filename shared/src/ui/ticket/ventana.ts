@@ -17,7 +17,10 @@ export type FalloVentana = { status: number; detail: string } | null;
 /** What the window shows: nothing yet, the ticket, a problem of the server, or a page of the browser's own. */
 function mirar(ventana: Window): 'espera' | 'bien' | { fallo: FalloVentana } {
   try {
-    const { readyState, contentType, URL, body } = ventana.document;
+    // Before asking whether it is closed: a window that a foreign page took from us says that it is, and can't be read.
+    const { document } = ventana;
+    if (ventana.closed || !document) return 'bien';
+    const { readyState, contentType, URL, body } = document;
     if (URL === 'about:blank' || readyState !== 'complete') return 'espera';
     if (!contentType.endsWith('json')) return 'bien';
     const { status, detail } = JSON.parse(body.textContent ?? '') as { status?: unknown; detail?: unknown };
@@ -32,7 +35,7 @@ function mirar(ventana: Window): 'espera' | 'bien' | { fallo: FalloVentana } {
 export function vigilarVentana(ventana: Window, alFallar: (fallo: FalloVentana) => void): void {
   const inicio = Date.now();
   const reloj = setInterval(() => {
-    const visto = ventana.closed || Date.now() - inicio > LIMITE ? 'bien' : mirar(ventana);
+    const visto = Date.now() - inicio > LIMITE ? 'bien' : mirar(ventana);
     if (visto === 'espera') return;
     clearInterval(reloj);
     if (visto === 'bien') return;
