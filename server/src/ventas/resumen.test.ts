@@ -1,6 +1,6 @@
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import fc from 'fast-check';
-import { deltasResumen } from './resumen.ts';
+import { deltasResumen, TODAS_LAS_SUCURSALES } from './resumen.ts';
 
 const pago = fc.record({
   id: fc.uuid(),
@@ -79,7 +79,10 @@ it('a note is in its month, weekday (1 Sunday) and flags; its payments in theirs
   expect(pagos).toEqual([
     { anio: 2026, mes: 2, anio_nota: 2026, mes_nota: 1, sucursal_id: 's', metodo: 'Link', pagos: 1, monto: 2500 },
   ]);
-  expect(clientes).toEqual([{ anio: 2026, mes: 1, sucursal_id: 's', cliente_id: 'c', notas: 1, total: 10000 }]);
+  expect(clientes).toEqual([
+    { anio: 2026, mes: 1, sucursal_id: 's', cliente_id: 'c', notas: 1, total: 10000 },
+    { anio: 2026, mes: 1, sucursal_id: TODAS_LAS_SUCURSALES, cliente_id: 'c', notas: 1, total: 10000 },
+  ]);
 });
 
 it('a note that doesn’t change touches no row', () => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import fc from 'fast-check';
 import { cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../test/escenario.ts';
+import { TODAS_LAS_SUCURSALES } from './resumen.ts';
 
 /** Rows of a rollup table that differ from what the notes say, both ways; empty sums don't count. */
 const DIFERENCIAS = `
@@ -15,7 +16,8 @@ const DIFERENCIAS = `
   abonos as (select p.tenant_id, extract(year from p.fecha)::int, extract(month from p.fecha)::int, extract(year from n.fecha)::int, extract(month from n.fecha)::int,
     n.sucursal_id, p.metodo, count(*)::bigint, sum(p.monto)::bigint from pagos p join n on n.tenant_id = p.tenant_id and n.id = p.nota_id group by 1, 2, 3, 4, 5, 6, 7),
   r_abonos as (select tenant_id, anio::int, mes::int, anio_nota::int, mes_nota::int, sucursal_id, metodo, pagos, monto from resumen_pagos where pagos <> 0),
-  clientes as (select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, cliente_id, count(*)::bigint, sum(total)::bigint from n group by 1, 2, 3, 4, 5),
+  clientes as (select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, cliente_id, count(*)::bigint, sum(total)::bigint from n group by 1, 2, 3, 4, 5
+    union all select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, '${TODAS_LAS_SUCURSALES}', cliente_id, count(*)::bigint, sum(total)::bigint from n group by 1, 2, 3, 5),
   r_clientes as (select tenant_id, anio::int, mes::int, sucursal_id, cliente_id, notas, total from resumen_clientes where notas <> 0)
   select (select count(*) from ((table ventas except table r_ventas) union all (table r_ventas except table ventas)) x) as ventas,
     (select count(*) from ((table abonos except table r_abonos) union all (table r_abonos except table abonos)) x) as pagos,
