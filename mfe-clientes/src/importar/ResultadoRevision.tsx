@@ -19,21 +19,23 @@ export default function ResultadoRevision({ revision }: { revision: ResultadoImp
   ];
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box component="dl" role="status" sx={CUENTAS}>
-        {cuentas.map(([nombre, cuantos]) => (
-          <Box key={nombre} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Typography component="dt" variant="label" sx={{ color: 'text.secondary' }}>
-              {nombre}
-            </Typography>
-            <Typography
-              component="dd"
-              variant="h1"
-              sx={{ m: 0, color: nombre === T.errores && cuantos > 0 ? 'error.main' : undefined }}
-            >
-              {cuantos.toLocaleString('es-MX')}
-            </Typography>
-          </Box>
-        ))}
+      <Box role="status">
+        <Box component="dl" sx={CUENTAS}>
+          {cuentas.map(([nombre, cuantos]) => (
+            <Box key={nombre} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+              <Typography component="dt" variant="label" sx={{ color: 'text.secondary' }}>
+                {nombre}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="h1"
+                sx={{ m: 0, color: nombre === T.errores && cuantos > 0 ? 'error.main' : undefined }}
+              >
+                {cuantos.toLocaleString('es-MX')}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
       </Box>
       {nuevos === 0 && <Typography sx={{ color: 'text.secondary' }}>{T.nada}</Typography>}
       {errores.length > 0 && <TablaErrores errores={errores} />}

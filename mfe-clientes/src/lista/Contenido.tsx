@@ -14,7 +14,8 @@ import { Link } from 'react-router-dom';
 import { TEXTOS } from '../textos';
 import { ALTO_TELEFONO } from './FilaTelefono';
 import ListaTelefono from './ListaTelefono';
-import TablaClientes, { ALTO_FILA } from './TablaClientes';
+import { ALTO_FILA } from './Tabla';
+import TablaClientes from './TablaClientes';
 import type { Lista } from './useLista';
 
 const T = TEXTOS.lista;

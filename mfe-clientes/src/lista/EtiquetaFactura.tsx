@@ -3,8 +3,7 @@ import { TEXTOS } from '../textos';
 
 const T = TEXTOS.lista;
 
-/** SI when the customer has an RFC, else NO (spec 2); `conNombre` where no column heading says what of. */
-export default function EtiquetaFactura({ rfc, conNombre = false }: { rfc: string; conNombre?: boolean }) {
-  const valor = rfc === '' ? T.no : T.si;
-  return <Chip color={rfc === '' ? 'default' : 'primary'} label={conNombre ? `${T.factura} ${valor}` : valor} />;
+/** 'Facturación SI' when the customer has an RFC, else 'NO' (spec 2). */
+export default function EtiquetaFactura({ rfc }: { rfc: string }) {
+  return <Chip color={rfc === '' ? 'default' : 'primary'} label={`${T.factura} ${rfc === '' ? T.no : T.si}`} />;
 }

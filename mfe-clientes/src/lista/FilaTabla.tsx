@@ -2,12 +2,11 @@ import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { formatoTelefono } from '@lavanda/shared/domain/telefono';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import Button from '@mui/material/Button';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { nombreCompleto } from '../clientes/nombre';
 import { TEXTOS } from '../textos';
-import EtiquetaFactura from './EtiquetaFactura';
+import { CLASES } from './Tabla';
 import { useIrA } from './useIrA';
 
 const T = TEXTOS.lista;
@@ -19,33 +18,37 @@ interface FilaTablaProps {
   onCopiar(cliente: Cliente): void;
 }
 
+/** Plain elements that the table styles: while the page scrolls a row is made on almost every frame. */
 function FilaTabla({ cliente, numero, onCopiar }: FilaTablaProps) {
   const nombre = nombreCompleto(cliente);
   const irA = useIrA(cliente._id);
+  const factura = cliente.rfc !== '';
   return (
     <tr aria-rowindex={numero}>
-      <td title={cliente.nombre} style={{ fontSize: 16, fontWeight: 600 }}>
+      <td className={CLASES.nombre} title={cliente.nombre}>
         {cliente.nombre}
       </td>
-      <td title={cliente.apellido}>{cliente.apellido}</td>
+      <td className={CLASES.apellido} title={cliente.apellido}>
+        {cliente.apellido}
+      </td>
       <td>{formatoTelefono(cliente.telefono)}</td>
       <td>{cliente.domicilio.length}</td>
       <td>
-        <EtiquetaFactura rfc={cliente.rfc} />
+        <span className={factura ? CLASES.si : CLASES.no}>{factura ? T.si : T.no}</span>
       </td>
-      <td>
-        <Button startIcon={<ContentCopyRounded />} aria-label={T.copiarDe(nombre)} onClick={() => onCopiar(cliente)} sx={ACCION}>
+      <td className={CLASES.acciones}>
+        <button type="button" className={CLASES.accion} aria-label={T.copiarDe(nombre)} onClick={() => onCopiar(cliente)}>
+          <ContentCopyRounded />
           {T.copiar}
-        </Button>
-        <Button {...irA} component={Link} endIcon={<ChevronRightRounded />} aria-label={T.detallesDe(nombre)} sx={ACCION}>
+        </button>
+        <Link {...irA} className={CLASES.accion} aria-label={T.detallesDe(nombre)}>
           {T.detalles}
-        </Button>
+          <ChevronRightRounded />
+        </Link>
       </td>
     </tr>
   );
 }
 
-/** A row of the table. Scrolling draws many: the ones that stay aren't drawn again. */
+/** A row of the table; the ones that stay in sight aren't drawn again. */
 export default memo(FilaTabla);
-
-const ACCION = { px: 3, fontSize: 14, '& .MuiButton-icon > *': { fontSize: 18 } } as const;

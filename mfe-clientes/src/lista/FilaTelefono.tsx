@@ -33,7 +33,7 @@ function FilaTelefono({ cliente, onMenu }: FilaTelefonoProps) {
             {`${cliente.telefono === '' ? T.sinTelefono : formatoTelefono(cliente.telefono)} · ${T.domicilios(cliente.domicilio.length)}`}
           </Box>
         </Box>
-        <EtiquetaFactura conNombre rfc={cliente.rfc} />
+        <EtiquetaFactura rfc={cliente.rfc} />
       </ButtonBase>
       <IconButton
         aria-label={T.accionesDe(nombre)}
