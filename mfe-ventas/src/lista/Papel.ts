@@ -60,6 +60,6 @@ export const Papel = styled('div')(({ theme }) => ({
     transform: 'rotate(45deg)',
   },
   '& .monto': { fontWeight: 600, fontSize: 16, whiteSpace: 'nowrap' },
-  '& .elegida, & .elegida:hover': { backgroundColor: theme.vars.palette.primary.tint50 },
+  '& .elegida': { backgroundColor: theme.vars.palette.primary.tint50 },
   '@media (forced-colors: active)': { '& .elegida': { outline: '2px solid Highlight', outlineOffset: -2 } },
 }));

@@ -21,11 +21,12 @@ interface Opciones {
  */
 export function useVentanaDeFilas({ cantidad, alto, alLlegarAlFinal }: Opciones) {
   const [raiz, setRaiz] = useState<HTMLElement | null>(null);
-  const [margen, setMargen] = useState(0);
+  /** Height of the page above the rows, px; null until it is measured. */
+  const [margen, setMargen] = useState<number | null>(null);
   const [enfocada, setEnfocada] = useState<number | null>(null);
 
   useLayoutEffect(() => {
-    const medir = () => setMargen(raiz ? Math.round(raiz.getBoundingClientRect().top + window.scrollY) : 0);
+    const medir = () => setMargen(raiz && Math.round(raiz.getBoundingClientRect().top + window.scrollY));
     medir();
     window.addEventListener('resize', medir);
     return () => window.removeEventListener('resize', medir);
@@ -46,7 +47,24 @@ export function useVentanaDeFilas({ cantidad, alto, alLlegarAlFinal }: Opciones)
     count: bloques,
     estimateSize: () => alto * BLOQUE,
     overscan: MARGEN,
-    scrollMargin: margen,
+    scrollMargin: margen ?? 0,
+    rangeExtractor,
+  });
+
+  const indices = defaultRangeExtractor(rango);
+      if (enfocada === null) return indices;
+      const cercanas = [enfocada - 1, enfocada, enfocada + 1].map((fila) => Math.floor(fila / BLOQUE));
+      const validas = cercanas.filter((bloque) => bloque >= 0 && bloque < rango.count);
+      return [...new Set([...indices, ...validas])].sort((a, b) => a - b);
+    },
+    [enfocada],
+  );
+  const bloques = Math.ceil(cantidad / BLOQUE);
+  const ventana = useWindowVirtualizer({
+    count: bloques,
+    estimateSize: () => alto * BLOQUE,
+    overscan: MARGEN,
+    scrollMargin: margen ?? 0,
     rangeExtractor,
   });
 

@@ -21,7 +21,9 @@ export default function PaginaNota() {
   const { nota: id = '' } = useParams();
   const { currentData: nota, error, isFetching, refetch } = useVentasNotaQuery(id, { refetchOnMountOrArgChange: true });
   const { data: sesion } = useAuthDataQuery();
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
 
   if (nota) {
     return (

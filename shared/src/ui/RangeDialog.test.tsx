@@ -57,7 +57,7 @@ describe('RangeDialog', () => {
 
   it('offers the usual ranges', async () => {
     const { onConsultar, usuario } = abrir();
-    await usuario.click(screen.getByRole('button', { name: 'Mes anterior', pressed: false }));
+    await usuario.click(screen.getByRole('button', { name: 'Mes anterior' }));
     expect(screen.getByRole('button', { name: 'Mes anterior', pressed: true })).toBeVisible();
     await usuario.click(consultar());
     expect(onConsultar).toHaveBeenCalledWith({ desde: '2026-11-01', hasta: '2026-11-30' });

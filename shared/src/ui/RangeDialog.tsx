@@ -25,7 +25,12 @@ export interface RangeDialogProps extends RangoDias {
   onCancelar(): void;
 }
 
-const ES = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+/** 'Mes anterior' is a range here: the arrows of the calendars say what they do instead. */
+const ES = {
+  ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
+  previousMonth: TEXTOS_RANGO.verAnterior,
+  nextMonth: TEXTOS_RANGO.verSiguiente,
+};
 
 /** Narrower than this there is room for one calendar, px. */
 const UN_CALENDARIO = '(max-width: 939px)';
@@ -149,17 +154,22 @@ const TRES_COLUMNAS = {
   gap: '12px 28px',
   '& > :first-of-type': { gridRow: 'span 2' },
 } as const;
-const BOTONES = {
-  '& button': { border: 0, boxShadow: 'none', fontSize: 15 },
+/** The shortcuts without their frames; the doubled class outweighs their own look. */
+const LLANOS = { border: 0, boxShadow: 'none', px: 3, borderRadius: '8px', whiteSpace: 'nowrap' } as const;
+const RAPIDOS_EN_FILA = {
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  mx: -6,
+  p: '6px 24px',
+  '&& > *': { gridAutoColumns: 'max-content' },
+  '&& button': LLANOS,
 } as const;
-const RAPIDOS_EN_FILA = { ...BOTONES, overflowX: 'auto', mx: -6, px: 6, py: 0.5, scrollbarWidth: 'none' } as const;
 const RAPIDOS_EN_COLUMNA = {
-  ...BOTONES,
   borderRight: '1px solid',
   borderColor: 'divider',
   pr: 3.5,
-  '& > *': { display: 'grid', gridAutoFlow: 'row', gap: 0.5 },
-  '& button': { ...BOTONES['& button'], justifyContent: 'flex-start', px: 3, borderRadius: '8px' },
+  '&& > *': { gridAutoFlow: 'row', gap: 0.5 },
+  '&& button': { ...LLANOS, justifyContent: 'flex-start' },
 } as const;
 const CALENDARIO = {
   width: '100%',
@@ -167,7 +177,7 @@ const CALENDARIO = {
   maxHeight: 'none',
   '& .MuiPickersCalendarHeader-root': { pl: 2, pr: 0, mt: 0, mb: 1 },
   '& .MuiPickersCalendarHeader-label': { fontSize: 16, fontWeight: 700, textTransform: 'none' },
-  '& .MuiDayCalendar-weekDayLabel': { width: 44, height: 28, m: 0, fontSize: 13, fontWeight: 600 },
+  '& .MuiDayCalendar-weekDayLabel': { flex: '1 1 44px', width: 44, height: 28, m: 0, fontSize: 13, fontWeight: 600 },
   '& .MuiDayCalendar-weekContainer': { m: '2px 0' },
   '& .MuiDayCalendar-slideTransition': { minHeight: 276 },
 } as const;

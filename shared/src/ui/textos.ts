@@ -69,6 +69,8 @@ export const TEXTOS_RANGO = {
   esteMes: 'Este mes',
   mesAnterior: 'Mes anterior',
   esteAnio: 'Este año',
+  verAnterior: 'Ver el mes anterior',
+  verSiguiente: 'Ver el mes siguiente',
   formato: 'AAAA-MM-DD',
   malEscrita: 'Escribe la fecha como AAAA-MM-DD.',
   invertido: 'La fecha final debe ser igual o posterior a la inicial.',
