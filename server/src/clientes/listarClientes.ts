@@ -26,52 +26,30 @@ export interface Pagina {
 
 type Fila = { cliente: Cliente } & Lugar;
 
-const COLUMNAS = sql`hallado.id, hallado.nombre_norm as "nombreNorm", hallado.resto`;
-
 /**
- * Customers whose name (any part, accents and case ignored) or phone matches; those that begin with the text first.
+ * A page of customers: those whose name (any part, accents and case ignored) or phone matches, the ones that begin with the text first;
+ * without text all of them. By name.
  * @throws 400 for a `despues` that is none
  */
-export async function buscarClientes(base: Base, sesion: Sesion, texto: string, donde: Donde = {}): Promise<Pagina> {
-  return enTenant(base, sesion.tenantId, async (tx) => {
-    const lugar = await lugarDe(tx, sesion, donde);
-    // The search's own order is kept: 'resto' and then name and id.
-    return paginaDe(
-      tx,
-      sesion,
-      sql`clientes_buscados(${texto}, ${digitosDeBusqueda(texto)}, ${POR_PAGINA}::int, ${desde(donde)}::int,
-      ${lugar?.resto ?? null}::boolean, ${lugar?.nombreNorm ?? null}::text, ${lugar?.id ?? null}::uuid)`,
-    );
-  });
-}
-
-/** A page of all customers, by name. */
-export async function listarClientes(base: Base, sesion: Sesion, donde: Donde): Promise<Pagina> {
-  return enTenant(base, sesion.tenantId, async (tx) => {
-    const lugar = await lugarDe(tx, sesion, donde);
-    const inicio = lugar
-      ? sql`and (c.nombre_norm collate "C", c.id) > (${lugar.nombreNorm}, ${lugar.id}::uuid) order by c.nombre_norm collate "C", c.id limit ${POR_PAGINA}`
-      : sql`order by c.nombre_norm collate "C", c.id limit ${POR_PAGINA} offset ${desde(donde)}`;
-    return paginaDe(
-      tx,
-      sesion,
-      sql`(select c.id, c.nombre_norm, false as resto from clientes c
-      where c.tenant_id = ${sesion.tenantId} and c.eliminado_en is null ${inicio})`,
-    );
-  });
-}
-
-/** The customers of the page, described only once they are chosen. */
-async function paginaDe(tx: Transaction<Esquema>, sesion: Sesion, hallados: RawBuilder<unknown>): Promise<Pagina> {
-  const { rows } = await sql<Fila>`
-    select ${clienteJson(sesion)} as cliente, ${COLUMNAS} from ${hallados} hallado
-    join clientes c on c.tenant_id = ${sesion.tenantId} and c.id = hallado.id
-    order by hallado.resto, hallado.nombre_norm collate "C", hallado.id`.execute(tx);
+export async function listarClientes(base: Base, sesion: Sesion, texto: string, donde: Donde = {}): Promise<Pagina> {
+  const { rows } = await enTenant(base, sesion.tenantId, async (tx) =>
+    sentenciaDeClientes(sesion, texto.trim(), desde(donde), await lugarDe(tx, sesion, donde)).execute(tx),
+  );
   const ultima = rows.at(-1);
   return {
     clientes: rows.map(({ cliente }) => cliente),
     siguiente: ultima && rows.length === POR_PAGINA ? cursorDe(ultima) : null,
   };
+}
+
+/** The statement of a page, from `salto` customers on or after `lugar`. They are described only once they are chosen. */
+export function sentenciaDeClientes(sesion: Sesion, texto: string, salto: number, lugar: Lugar | null): RawBuilder<Fila> {
+  return sql<Fila>`
+    select ${clienteJson(sesion)} as cliente, hallado.id, hallado.nombre_norm as "nombreNorm", hallado.resto
+    from clientes_buscados(${texto}, ${digitosDeBusqueda(texto)}, ${POR_PAGINA}::int, ${salto}::int,
+      ${lugar?.resto ?? null}::boolean, ${lugar?.nombreNorm ?? null}::text, ${lugar?.id ?? null}::uuid) hallado
+    join clientes c on c.tenant_id = ${sesion.tenantId} and c.id = hallado.id
+    order by hallado.resto, hallado.nombre_norm collate "C", hallado.id`;
 }
 
 function desde({ pagina = 1 }: Donde): number {

@@ -11,19 +11,18 @@ import { atender } from '../http/atender.ts';
 import { eliminarCliente } from './eliminarCliente.ts';
 import { exportarClientes } from './exportarClientes.ts';
 import { guardarCliente } from './guardarCliente.ts';
-import { buscarClientes, leerCliente, listarClientes } from './listarClientes.ts';
+import { leerCliente, listarClientes } from './listarClientes.ts';
 import { rutaImportar } from './rutaImportar.ts';
 
 export function rutasClientes(app: FastifyInstance, base: Base): void {
   atender(app, base, clientesBuscar, async ({ sesion, cuerpo }) => ({
-    clientes: (await buscarClientes(base, sesion, cuerpo.nombre)).clientes,
+    clientes: (await listarClientes(base, sesion, cuerpo.nombre)).clientes,
   }));
 
   atender(app, base, clientesLista, async ({ sesion, query }) => {
     const { id, nombre, pagina, despues } = query;
     if (id !== undefined) return { clientes: [await leerCliente(base, sesion, id)], siguiente: null };
-    const donde = { despues, pagina: Number(pagina ?? 1) };
-    return nombre?.trim() ? buscarClientes(base, sesion, nombre, donde) : listarClientes(base, sesion, donde);
+    return listarClientes(base, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
   });
 
   atender(app, base, clientesGuardar, async ({ sesion, cuerpo }) => ({ response: await guardarCliente(base, sesion, cuerpo) }));
