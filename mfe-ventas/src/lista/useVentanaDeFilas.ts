@@ -51,35 +51,18 @@ export function useVentanaDeFilas({ cantidad, alto, alLlegarAlFinal }: Opciones)
     rangeExtractor,
   });
 
-  const indices = defaultRangeExtractor(rango);
-      if (enfocada === null) return indices;
-      const cercanas = [enfocada - 1, enfocada, enfocada + 1].map((fila) => Math.floor(fila / BLOQUE));
-      const validas = cercanas.filter((bloque) => bloque >= 0 && bloque < rango.count);
-      return [...new Set([...indices, ...validas])].sort((a, b) => a - b);
-    },
-    [enfocada],
-  );
-  const bloques = Math.ceil(cantidad / BLOQUE);
-  const ventana = useWindowVirtualizer({
-    count: bloques,
-    estimateSize: () => alto * BLOQUE,
-    overscan: MARGEN,
-    scrollMargin: margen ?? 0,
-    rangeExtractor,
-  });
-
-  const ultimo = ventana.range?.endIndex ?? 0;
-  const llegar = useRef(alLlegarAlFinal);
-  llegar.current = alLlegarAlFinal;
-  useEffect(() => {
-    if (bloques > 0 && ultimo >= bloques - 1) llegar.current();
-  });
-
   const indices = ventana
     .getVirtualItems()
     .flatMap(({ index }) =>
       Array.from({ length: Math.min(BLOQUE, cantidad - index * BLOQUE) }, (_, fila) => index * BLOQUE + fila),
     );
+
+  const ultimo = ventana.range?.endIndex ?? 0;
+  const llegar = useRef(alLlegarAlFinal);
+  llegar.current = alLlegarAlFinal;
+  useEffect(() => {
+    if (margen !== null && bloques > 0 && ultimo >= bloques - 1) llegar.current();
+  });
 
   const indiceDe = (nodo: EventTarget) => {
     const fila = nodo instanceof Element ? nodo.closest<HTMLElement>('[data-indice]') : null;
