@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { abrirVentanilla } from './administrar/ventanilla.ts';
 import { AjusteInvalido, type Ajustes, leerAjustes } from './ajustes.ts';
 import { limpiarSesiones } from './auth/sesiones.ts';
 import { abrirBase, type Base } from './db/conexion.ts';
@@ -39,6 +40,8 @@ async function principal(): Promise<void> {
   if (ajustes.demo) await sembrarSiEstaVacia(base);
   const app = await crearAplicacion(ajustes, base);
   await escuchar(app, ajustes);
+  // Only the process that has the embedded database can work on it: orders of the command line come through it.
+  const cerrarVentanilla = base.tipo === 'embebida' ? await abrirVentanilla({ base, ajustes }) : async () => undefined;
   const limpieza = setInterval(
     () => void limpiarSesiones(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
     CADA_LIMPIEZA_MS,
@@ -50,6 +53,7 @@ async function principal(): Promise<void> {
     cerrando = true;
     clearInterval(limpieza);
     // Requests under way are answered first; then the database is closed whole.
+    await cerrarVentanilla();
     await app.close();
     await base.cerrar();
     process.exit(0);

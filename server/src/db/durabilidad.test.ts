@@ -33,7 +33,7 @@ describe('the embedded folder', () => {
     const servidor = await iniciarServidor({ base: 'embebida', demo: false });
     const { DATA_DIR } = servidor.donde;
     expect((await stat(DATA_DIR)).mode & 0o077).toBe(0);
-    expect(await readdir(DATA_DIR)).toEqual(['pg']);
+    expect(await readdir(DATA_DIR)).toEqual(['admin.sock', 'pg']);
     await expect(lanzar({ ...servidor.donde, DEMO: 'false' })).rejects.toThrow(
       /La carpeta de datos .* ya está en uso por el proceso \d+ \(desde .*DATA_DIR/,
     );
@@ -51,7 +51,7 @@ describe('the embedded folder', () => {
     await mkdir(join(servidor.donde.DATA_DIR, 'pg.nueva', 'resto'));
     await writeFile(join(servidor.donde.DATA_DIR, 'pg.nueva', 'PG_VERSION'), '');
     const vuelto = await iniciarServidor({ base: 'embebida', demo: false, donde: servidor.donde });
-    expect(await readdir(servidor.donde.DATA_DIR)).toEqual(['pg']);
+    expect(await readdir(servidor.donde.DATA_DIR)).toEqual(['admin.sock', 'pg']);
     await vuelto.cerrar();
   });
 });
