@@ -37,8 +37,8 @@ const CABEZA = {
   display: 'flex',
   alignItems: 'center',
   gap: 2,
-  m: { xs: '-6px 0 8px -6px', sm: '-6px -16px 2px', lg: '-6px -24px 8px' },
-  p: { sm: '0 16px 6px 10px', lg: '0 24px 6px 14px' },
+  m: { xs: '-6px 0 8px -6px', sm: '-12px -16px 2px', lg: '-12px -24px 8px' },
+  p: { sm: '6px 16px 6px 10px', lg: '6px 24px 6px 14px' },
   minHeight: 48,
   // In sight while a long form is scrolled, under the bar of the shell.
   position: { sm: 'sticky' },

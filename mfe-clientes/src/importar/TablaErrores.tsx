@@ -91,7 +91,7 @@ const Caja = styled('div')(({ theme }) => ({
     padding: '12px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   '& td:first-of-type': { whiteSpace: 'nowrap' },
 }));

@@ -37,6 +37,8 @@ export const Tabla = styled('table')(({ theme }) => ({
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.paper,
+    // The line above the first row, which stays when that row has gone by.
+    boxShadow: `0 1px 0 ${theme.vars.palette.divider}`,
     '&:first-of-type': { borderTopLeftRadius: 13 },
     '&:last-of-type': { borderTopRightRadius: 13 },
   },
@@ -62,6 +64,7 @@ export const Tabla = styled('table')(({ theme }) => ({
   '& .etiqueta-si': { color: theme.vars.palette.primary.text, backgroundColor: theme.vars.palette.primary.light },
   '& .accion': {
     display: 'inline-flex',
+    verticalAlign: 'middle',
     alignItems: 'center',
     gap: 8,
     minHeight: 44,
