@@ -6,5 +6,6 @@ export default {
     '<rootDir>/mfe-pos',
     '<rootDir>/mfe-ventas',
     '<rootDir>/mfe-clientes',
+    '<rootDir>/mfe-dashboard',
   ],
 };

@@ -1,4 +1,4 @@
-import { ANIOS_DEL_RESUMEN } from '@lavanda/shared/contract/resumen';
+import { ANIOS_DEL_RESUMEN } from '@lavanda/shared/domain/reporte';
 import type { Ventana } from './endpoints';
 
 /** What to ask for to show `anio` beside the year before: nothing in particular while the latest years hold both. */

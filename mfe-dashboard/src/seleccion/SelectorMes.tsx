@@ -19,14 +19,18 @@ interface SelectorMesProps {
 /** The month looked at, and the calendar of years and months that changes it. */
 export default function SelectorMes({ valor, hoy, onCambio }: SelectorMesProps) {
   const [ancla, setAncla] = useState<HTMLElement | null>(null);
-  const cerrar = () => setAncla(null);
+  // A year chosen is kept here until its month is.
+  const [enCalendario, setEnCalendario] = useState(valor);
   return (
     <>
       <Boton
         aria-label={`${T.mes}: ${nombreDeMes(valor)}`}
         aria-haspopup="dialog"
         aria-expanded={ancla !== null}
-        onClick={({ currentTarget }) => setAncla(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setEnCalendario(valor);
+          setAncla(currentTarget);
+        }}
       >
         <CalendarMonthOutlined aria-hidden />
         <span>{nombreDeMes(valor)}</span>
@@ -35,7 +39,7 @@ export default function SelectorMes({ valor, hoy, onCambio }: SelectorMesProps) 
       <Popover
         open={ancla !== null}
         anchorEl={ancla}
-        onClose={cerrar}
+        onClose={() => setAncla(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': T.mes } }}
@@ -44,13 +48,15 @@ export default function SelectorMes({ valor, hoy, onCambio }: SelectorMesProps) 
           autoFocus
           views={['year', 'month']}
           openTo="month"
-          value={dayjs(`${escribirMes(valor)}-01`)}
+          value={dayjs(`${escribirMes(enCalendario)}-01`)}
           minDate={dayjs('2000-01-01')}
           maxDate={dayjs(hoy).endOf('month')}
-          onChange={(dia, estado, vista) => {
+          onChange={(dia, estado) => {
             const elegido = leerMes(dia?.format('YYYY-MM') ?? null);
-            if (estado !== 'finish' || vista !== 'month' || !elegido) return;
-            cerrar();
+            if (!elegido) return;
+            setEnCalendario(elegido);
+            if (estado !== 'finish') return;
+            setAncla(null);
             onCambio(elegido);
           }}
         />

@@ -24,7 +24,7 @@ function BarraDeParte({ nombre, parte: { monto, parte } }: { nombre: string; par
         <Money centavos={monto} />
         <em>{formatoPorcentaje(parte, 0)}</em>
       </p>
-      <LinearProgress variant="determinate" value={Math.min(100, Math.max(0, parte * 100))} aria-label={nombre} />
+      <LinearProgress variant="determinate" value={Math.min(100, Math.round(parte * 100))} aria-label={nombre} />
     </div>
   );
 }

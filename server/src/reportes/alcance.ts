@@ -1,6 +1,6 @@
-import { ANIOS_DEL_RESUMEN } from '@lavanda/shared/contract/resumen';
 import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
 import { type Dia, diaEn, esDia } from '@lavanda/shared/domain/fechas';
+import { ANIOS_DEL_RESUMEN } from '@lavanda/shared/domain/reporte';
 import { puede, veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';

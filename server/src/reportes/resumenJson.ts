@@ -1,4 +1,4 @@
-import { MEJORES_CLIENTES } from '@lavanda/shared/contract/resumen';
+import { CLIENTES_DEL_TOP } from '@lavanda/shared/domain/reporte';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Esquema } from '../db/esquema.ts';
 import { TODAS_LAS_SUCURSALES } from '../ventas/resumen.ts';
@@ -61,7 +61,7 @@ function clientes({ tenantId, sucursal, ...meses }: Pedido): RawBuilder<unknown>
     cross join lateral (
       select cliente_id, notas, total from resumen_clientes c
       where c.tenant_id = ${tenantId} and c.anio = g.anio and c.mes = g.mes and c.sucursal_id = g.sucursal_id and c.notas > 0
-      order by c.total desc, c.cliente_id limit ${sql.lit(MEJORES_CLIENTES)}
+      order by c.total desc, c.cliente_id limit ${sql.lit(CLIENTES_DEL_TOP)}
     ) m
     join clientes k on k.tenant_id = ${tenantId} and k.id = m.cliente_id
     order by g.sucursal_id, g.anio, g.mes, m.total desc, m.cliente_id`;

@@ -8,15 +8,6 @@ const Metodo = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(t
 /** A flag as text (spec 3 "Sales summary row"). */
 const SiNo = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 
-/** How many customers a month and branch have in `clientes` (spec 9 "Dashboard top customers 5"). */
-export const MEJORES_CLIENTES = 5;
-
-/**
- * Years in an answer that names no days: the current one and those before it, enough to compare any month of this year and the last one with a
- * year earlier. For older months `fechaInicial` and `fechaFinal` name the first and the last one.
- */
-export const ANIOS_DEL_RESUMEN = 3;
-
 /** Sales of the `notas` received notes of one month, weekday (1 Sunday to 7 Saturday), branch and set of flags, by the notes' date; pesos. */
 export const VentasResumen = Type.Object({
   año: Type.Integer(),

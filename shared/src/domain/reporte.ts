@@ -75,6 +75,12 @@ export const DIAS_DE_LA_SEMANA = 7;
 /** spec 9 "Dashboard top customers 5". */
 export const CLIENTES_DEL_TOP = 5;
 
+/**
+ * Years in a summary that names no days: the current one and those before it, enough to compare any month of this year and the last one with a
+ * year earlier. For older months `fechaInicial` and `fechaFinal` name the first and the last one.
+ */
+export const ANIOS_DEL_RESUMEN = 3;
+
 interface Sumas {
   notas: number;
   total: Centavos;
