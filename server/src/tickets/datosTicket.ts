@@ -8,7 +8,7 @@ import { TEXTOS } from '../ventas/textos.ts';
 /** Whose ticket it is: the laundry and the branch as they stand now. */
 export interface CasaTicket {
   negocio: string;
-  /** URL or data URI, '' without one. */
+  /** URL or data URI, '' without one; an uploaded logo as data URI, for who draws it without asking anybody. */
   logo: string;
   /** Black and white, for paper; '' without one. */
   logoTicket: string;
@@ -41,7 +41,9 @@ export async function datosTicket(
 ): Promise<DatosTicket> {
   const nota = await leerNota(tx, tenantId, notaId, sucursalId);
   const { rows } = await sql<CasaTicket>`
-    select t.nombre as negocio, t.logo, t.logo_ticket as "logoTicket", t.color_primario as primario, t.color_secundario as secundario,
+    select t.nombre as negocio, coalesce((select 'data:image/png;base64,' || translate(encode(i.bytes, 'base64'), chr(10), '') from imagenes i
+             where i.tenant_id = t.id and i.tipo = 'logo' and t.logo = '/imagenes/' || i.huella || '.png'), t.logo) as logo,
+           t.logo_ticket as "logoTicket", t.color_primario as primario, t.color_secundario as secundario,
            t.ticket_ancho as ancho, t.ticket_legal as legal, s.direccion, s.telefono,
            to_char(n.creada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') as creada,
            case when n.a_domicilio then coalesce((select d.descripcion from domicilios d

@@ -6,15 +6,17 @@ import { PESOS } from './fuentes.ts';
  */
 export function guionDelTicket(ancho: number, imprimir: boolean): string {
   return `addEventListener('load', async () => {
-  const { textContent } = document.body;
-  await Promise.all([
-    ...${JSON.stringify(PESOS)}.map((peso) => document.fonts.load(peso + ' 12px Figtree', textContent)),
-    ...Array.from(document.images, (imagen) => imagen.decode().catch(() => imagen.remove())),
-  ]);
-  await document.fonts.ready;
+  const letras = () => Promise.all(
+    ${JSON.stringify(PESOS)}.map((peso) => document.fonts.load(peso + ' 12px Figtree', document.body.textContent)),
+  );
+  await Promise.all([letras(), ...Array.from(document.images, (imagen) => imagen.decode().catch(() => imagen.remove()))]);
   const { width, height } = document.body.getBoundingClientRect();
   const alto = Math.ceil((height / width) * ${ancho}) + 1;
-  document.styleSheets[0].insertRule('@page { size: ${ancho}mm ' + alto + 'mm; margin: 0; }');
+  // A sheet of its own: a rule added to the page's would make the browser load its letters again.
+  const papel = new CSSStyleSheet();
+  papel.insertRule('@page { size: ${ancho}mm ' + alto + 'mm; margin: 0; }');
+  document.adoptedStyleSheets = [papel];
+  await letras();
   document.documentElement.dataset.listo = String(alto);${imprimir ? IMPRIMIR : ''}
 });`;
 }
