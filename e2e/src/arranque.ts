@@ -7,6 +7,9 @@ export default async function arrancar(): Promise<() => Promise<void>> {
   const servidor = await iniciarServidor({
     TILE_URL: `${proveedores.url}/mosaicos/{z}/{x}/{y}.png`,
     GEOCODER_URL: proveedores.url,
+  }).catch(async (error: unknown) => {
+    await proveedores.terminar();
+    throw error;
   });
   process.env.LAVANDA_URL = servidor.url;
   process.env.LAVANDA_PROVEEDORES = proveedores.url;

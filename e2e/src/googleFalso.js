@@ -1,5 +1,5 @@
-// Stands for the Google Maps script: a map that projects, and the parts of its library that google-map-react uses. A key that
-// begins with 'mala' is refused as Google does: the map begins, then the page's gm_authFailure is called.
+// Stands for the Google Maps script: a map that projects, and the parts of its library that google-map-react uses. With
+// `claveRechazada` in the page the key is refused as Google does: the map begins, then the page's gm_authFailure is called.
 (() => {
   const parametros = new URL(document.currentScript.src).searchParams;
   const MUNDO = 256;
@@ -52,7 +52,7 @@
       div.append(this.panel);
       div.addEventListener('mousemove', () => this.avisar('mouseover'));
       div.addEventListener('click', () => this.avisar('click'));
-      if (parametros.get('key').startsWith('mala')) setTimeout(() => window.gm_authFailure?.());
+      if (window.claveRechazada) setTimeout(() => window.gm_authFailure?.());
     }
     avisar(suceso) {
       for (const atento of this.atentos[suceso] ?? []) atento();

@@ -102,6 +102,23 @@ describe('Mapa de Google', () => {
   });
 });
 
+describe('un mapa que se rompe', () => {
+  it('is taken away with a word, and leaves the page standing', async () => {
+    red.atender(CONFIGURACION, { cuerpo: { proveedor: 'google', clave: 'otra-clave' } });
+    const callar = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { usuario } = await montar();
+    await waitFor(() => expect(script()).not.toBeNull());
+    arrancarGoogle();
+    mapaFalso.fitBounds.mockImplementationOnce(() => {
+      throw new Error('roto');
+    });
+    await usuario.click(await screen.findByRole('button', { name: 'cargar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('El mapa no se pudo cargar');
+    expect(screen.getByRole('button', { name: /^Editar domicilio 2/ })).toBeEnabled();
+    callar.mockRestore();
+  });
+});
+
 describe('Mapa sin clave', () => {
   it('says when tiles do not load, keeps the pins, and ends it when they do', async () => {
     red.atender(CONFIGURACION, MAPA_OSM);

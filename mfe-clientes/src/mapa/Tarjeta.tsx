@@ -34,7 +34,7 @@ export default function Tarjeta({ nombre, texto, cerrar, onCerrar, enfocar, chil
         onCerrar();
       }}
     >
-      <Box component="p" sx={{ m: 0, pr: 9, overflowWrap: 'anywhere' }}>
+      <Box component="p" sx={TEXTO}>
         {texto}
       </Box>
       <IconButton aria-label={cerrar} onClick={onCerrar} sx={{ position: 'absolute', right: 2, top: 2 }}>
@@ -44,6 +44,17 @@ export default function Tarjeta({ nombre, texto, cerrar, onCerrar, enfocar, chil
     </Box>
   );
 }
+
+/** A long address ends in dots, so that the card fits over a phone's map; whole it is in the list. */
+const TEXTO = {
+  m: 0,
+  mr: 9,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '6',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 const CARTA = {
   position: 'relative',
