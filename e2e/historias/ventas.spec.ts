@@ -16,7 +16,7 @@ test('every filter narrows the list, stays in the address, survives a reload and
   expect(adeudo.results.every(debe)).toBe(true);
   const facturados = await ventas.pagina(() => ventas.filtro('Facturados').click());
   expect(facturados.results.every((venta) => debe(venta) && venta.factura)).toBe(true);
-  await ventas.filtro('Con adeudo').click();
+  await ventas.pagina(() => ventas.filtro('Con adeudo').click());
   const domicilio = await ventas.pagina(() => ventas.filtro('A domicilio').click());
   expect(domicilio.results.every(({ factura, a_domicilio }) => factura && a_domicilio)).toBe(true);
   await expect(page).toHaveURL(/\/app\/ventas\?facturados=true&domicilio=true$/);

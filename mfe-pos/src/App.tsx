@@ -10,6 +10,7 @@ export function App() {
     <Routes>
       <Route path="/app/activos" element={<PaginaActivos />} />
       <Route path="/app/pos/:nota?" element={<PaginaPuntoDeVenta />} />
+      <Route path="*" element={null} />
     </Routes>
   );
 }
