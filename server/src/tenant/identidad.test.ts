@@ -78,6 +78,7 @@ test.each([
   ['dias_entrega', { dias_entrega: 2.5 }],
   ['ticket_ancho', { ticket_ancho: 70 }],
   ['ticket_legal', { ticket_legal: 'x'.repeat(1_001) }],
+  ['ticket_legal', { ticket_legal: 'a\u0000b' }],
   ['envio.rulesType', { envio: { rulesType: 'gratis', rules: {} } }],
   ['logo', { logo: 'javascript:alert(1)' }],
   ['nombre', { nombre: 'x'.repeat(81) }],

@@ -34,9 +34,6 @@ function exigirBien({ nombre, envio }: GuardarIdentidad): void {
   if (campos[0]) throw new Problematico(422, campos[0].mensaje, campos);
 }
 
-/** Control characters but line breaks: PostgreSQL's text holds no NUL, and the rest would only garble a ticket. */
-const CONTROL = /[^\P{Cc}\n]/gu;
-
 /**
  * Changes what is sent of the identity; everybody signed in sees it with their next authData. Notes keep the delivery fee they were saved with.
  * @throws Problematico 422 naming every field at fault
@@ -51,7 +48,7 @@ export async function guardarIdentidad(base: Base, sesion: Sesion, cambios: Guar
     ...(envio ? { envio: JSON.stringify(envio) } : {}),
     ...(dias_entrega === undefined ? {} : { dias_entrega }),
     ...(ticket_ancho === undefined ? {} : { ticket_ancho }),
-    ...(ticket_legal === undefined ? {} : { ticket_legal: ticket_legal.replace(CONTROL, '').trim() }),
+    ...(ticket_legal === undefined ? {} : { ticket_legal: ticket_legal.trim() }),
     ...(logo === undefined ? {} : { logo, logo_ticket: '' }),
     ...(logo_ico === undefined ? {} : { logo_ico }),
   };

@@ -56,6 +56,27 @@ test('an uploaded logo is everybody’s with their next authData, without a sess
   expect(bytes.includes('secreto')).toBe(false);
 });
 
+test('an uploaded logo is on the image ticket, and in greys on the printed one', async () => {
+  await subir(
+    await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0044' } })
+      .png()
+      .toBuffer(),
+  );
+  const { _id } = await e.guardada();
+  const cabeceras = { headers: { cookie: e.como.user.cookie } };
+  const imagen = await fetch(`${e.servidor.url}/api/ventas/${_id}/imageGenerator`, cabeceras);
+  const { data, info } = await sharp(new Uint8Array(await imagen.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let rojos = 0;
+  for (let i = 0; i < data.length; i += info.channels) if (data[i] === 255 && data[i + 1] === 0 && data[i + 2] === 68) rojos += 1;
+  expect(rojos).toBeGreaterThan(1_000);
+  const pagina = await (await fetch(`${e.servidor.url}/api/ventas/${_id}/ticket`, cabeceras)).text();
+  const papel = /<img src="(\/imagenes\/[0-9a-f]{64}\.png)"/.exec(pagina)?.[1] ?? '';
+  const { channels } = await sharp((await bajar(papel)).bytes).stats();
+  expect(channels).toHaveLength(1);
+});
+
 test('an icon is another picture, at most 256 pixels', async () => {
   const { cuerpo } = await subir(await lienzo(300, 300).png().toBuffer(), 'icono');
   expect(cuerpo).toMatchObject({ ancho: 256, alto: 256 });

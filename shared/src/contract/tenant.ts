@@ -76,7 +76,8 @@ export const GuardarIdentidad = Type.Object({
   envio: Type.Optional(EnvioConfig),
   dias_entrega: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
-  ticket_legal: Type.Optional(Type.String({ maxLength: 1_000 })),
+  /** Line breaks allowed. */
+  ticket_legal: Type.Optional(Texto(1_000)),
   logo: Type.Optional(Type.Literal('')),
   logo_ico: Type.Optional(Type.Literal('')),
 });
