@@ -93,6 +93,7 @@ export const TEXTOS = {
     salirConsecuencia: 'Lo que escribiste de este cliente se pierde si sales.',
     salir: 'Salir sin guardar',
     seguir: 'Seguir editando',
+    rescatado: 'Aquí sigue lo que escribiste antes de que se cerrara la página. Falta guardarlo.',
     noExiste: 'El cliente no existe',
     noExisteAyuda: 'Puede que lo hayan eliminado o que el enlace esté incompleto.',
     irALista: 'Ver tus clientes',

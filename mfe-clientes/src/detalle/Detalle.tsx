@@ -26,7 +26,7 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
     cliente._id,
     useMemo(() => borradorDe(cliente), [cliente]),
   );
-  const guarda = useGuardaSalida(forma.cambiado);
+  const guarda = useGuardaSalida(forma.cambiado, forma.soltar);
   const alGuardar = useGuardado();
   const puedeCambiar = usePuede('clientes.cambiar');
   const avisar = useToast();

@@ -32,6 +32,7 @@ export default function HojaEdicion({ forma, onGuardar, alNombre }: HojaEdicionP
 
   return (
     <Box component="form" id={ID_FORMA} noValidate onSubmit={enviar} aria-busy={forma.guardando} sx={{ display: 'contents' }}>
+      {forma.rescatado && forma.cambiado && <Alert severity="info">{T.rescatado}</Alert>}
       {forma.fallo !== null && <Alert severity="error">{forma.fallo}</Alert>}
       <Seccion lectura={false} icono={<PersonOutlined aria-hidden />} titulo={T.datos}>
         <CampoTexto

@@ -10,6 +10,7 @@ const ELIMINAR = 'POST /api/clientes/eliminar';
 let red: Red;
 let cliente: Cliente;
 beforeEach(() => {
+  sessionStorage.clear();
   red = simularRed();
   cliente = clienteDePrueba();
   red.atender(LEER, ({ query }) => ({
@@ -294,5 +295,22 @@ describe('salir con cambios', () => {
     await usuario.click(screen.getByRole('button', { name: 'Modificar' }));
     await usuario.click(screen.getByRole('link', { name: 'Activos' }));
     await waitFor(() => expect(lugar()).toBe('/app/activos'));
+  });
+
+  it('a form taken down without an answer, as when the session ends, is there on the way back; one given up is not', async () => {
+    const primera = await editar();
+    await poner(primera.usuario, 'Nombre', 'Fernanda');
+    primera.unmount();
+
+    const segunda = await montar({ rutas: ['/app/activos', `/app/clientes/${cliente._id}`] });
+    expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Fernanda');
+    expect(screen.getByText(/^Aquí sigue lo que escribiste/)).toBeVisible();
+    await segunda.usuario.click(screen.getByRole('link', { name: 'Activos' }));
+    await segunda.usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(segunda.lugar()).toBe('/app/activos'));
+    segunda.unmount();
+
+    await abrir();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { usePuede } from '@lavanda/shared';
+import { usePuede, useUsuario } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import DialogoSalir from './DialogoSalir';
 import Hoja from './Hoja';
 import HojaEdicion from './HojaEdicion';
 import MarcoDetalle from './MarcoDetalle';
-import { useForma } from './useForma';
+import { idRescatado, useForma } from './useForma';
 import { useGuardado } from './useGuardado';
 import { useGuardaSalida } from './useGuardaSalida';
 
@@ -30,9 +30,10 @@ export default function PaginaRegistrar() {
 }
 
 function Registro() {
-  const [id] = useState(nuevoId);
+  const { _id: usuario } = useUsuario();
+  const [id] = useState(() => idRescatado(usuario) ?? nuevoId());
   const forma = useForma(id, null);
-  const guarda = useGuardaSalida(forma.cambiado);
+  const guarda = useGuardaSalida(forma.cambiado, forma.soltar);
   const alGuardar = useGuardado();
   const navegar = useNavigate();
 

@@ -1,11 +1,12 @@
-import { mensajeDeFallo } from '@lavanda/shared';
+import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
 import { normalizarRfc } from '@lavanda/shared/domain/rfc';
 import { formatoTelefono, normalizarTelefono } from '@lavanda/shared/domain/telefono';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClientesGuardarDetalleMutation } from '../clientes/endpoints';
 import { TEXTOS } from '../textos';
 import { type Borrador, CAMPOS, type Campo, cuerpoDe, EN_BLANCO, idDeCampo, sonIguales } from './borrador';
+import { guardarRescate, leerRescate, NUEVO, olvidarRescate } from './rescate';
 import { type Errores, erroresDelServidor, validar } from './validar';
 
 const T = TEXTOS.detalle;
@@ -17,19 +18,38 @@ function acomodar(campo: Campo, valor: string): string {
   return telefono ? formatoTelefono(telefono) : valor;
 }
 
+/** Id of the new customer whose form was kept, if one was. */
+export function idRescatado(usuario: string): string | undefined {
+  return leerRescate(NUEVO, usuario)?.id;
+}
+
 /**
  * The form of one customer: a draft while editing, nothing while only looking.
  * @param id the customer's; for a new one, made once by the page, so that a save sent again adds nothing
  * @param guardado the customer as saved; null for a new one, which is always being edited
  */
 export function useForma(id: string, guardado: Borrador | null) {
+  const clave = guardado ? id : NUEVO;
+  const { _id: usuario } = useUsuario();
+  const [rescate] = useState(() => leerRescate(clave, usuario));
   const [edicion, setEdicion] = useState<{ desde: Borrador; ahora: Borrador } | null>(
-    guardado ? null : { desde: EN_BLANCO, ahora: EN_BLANCO },
+    rescate ?? (guardado ? null : { desde: EN_BLANCO, ahora: EN_BLANCO }),
   );
   const [errores, setErrores] = useState<Errores>({});
   const [fallo, setFallo] = useState<string | null>(null);
   const [enviar, { isLoading: guardando }] = useClientesGuardarDetalleMutation();
+  const cambiado = edicion !== null && !sonIguales(edicion.desde, edicion.ahora);
   const visto = edicion?.ahora ?? guardado ?? EN_BLANCO;
+
+  // Taken down with changes and without an answer about them, the form is kept for when the person is back.
+  const pendiente = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    pendiente.current = cambiado && edicion ? () => guardarRescate(clave, { usuario, id, ...edicion }) : null;
+  }, [cambiado, edicion, clave, usuario, id]);
+  useEffect(() => {
+    olvidarRescate(clave);
+    return () => pendiente.current?.();
+  }, [clave]);
 
   function cambiar(cambio: Partial<Borrador>) {
     setEdicion((previa) => {
@@ -53,7 +73,13 @@ export function useForma(id: string, guardado: Borrador | null) {
   return {
     visto,
     editando: edicion !== null,
-    cambiado: edicion !== null && !sonIguales(edicion.desde, edicion.ahora),
+    cambiado,
+    /** The form was kept from before: what it shows wasn't saved. */
+    rescatado: rescate !== null,
+    /** The changes are saved or given up: they aren't kept when the page goes. */
+    soltar: () => {
+      pendiente.current = null;
+    },
     errores,
     fallo,
     guardando,

@@ -4,8 +4,9 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 /**
  * Holds the page while there are unsaved changes: links, Back and Forward wait for an answer, closing the tab asks with the
  * browser's own question. A lost session isn't held: the gate has to get to /login.
+ * @param soltar the changes are given up or saved
  */
-export function useGuardaSalida(hayCambios: boolean) {
+export function useGuardaSalida(hayCambios: boolean, soltar: () => void) {
   const libre = useRef(false);
   const bloqueo = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -24,11 +25,15 @@ export function useGuardaSalida(hayCambios: boolean) {
   return {
     /** Somebody wants to leave with unsaved changes. */
     preguntando: bloqueo.state === 'blocked',
-    salir: () => bloqueo.proceed?.(),
+    salir: () => {
+      soltar();
+      bloqueo.proceed?.();
+    },
     seguir: () => bloqueo.reset?.(),
     /** What was unsaved is saved or gone: the next navigation goes ahead. */
     liberar: () => {
       libre.current = true;
+      soltar();
     },
   };
 }

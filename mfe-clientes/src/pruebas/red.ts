@@ -80,7 +80,7 @@ export function sesionDePrueba(rol: DatosSesion['usuario']['rol']): DatosSesion 
   return {
     permissions: ['activos', 'pos', 'ventas', 'clientes'],
     usuario: {
-      _id: id(),
+      _id: 'daniela',
       usuario: 'usuario@aguaclara.mx',
       rol,
       nombre: 'Daniela Ortiz',
