@@ -48,7 +48,7 @@ export default function Tarjeta({ nombre, texto, cerrar, onCerrar, enfocar, chil
 /** A long address ends in dots, so that the card fits over a phone's map; whole it is in the list. */
 const TEXTO = {
   m: 0,
-  mr: 9,
+  pr: 9,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '6',

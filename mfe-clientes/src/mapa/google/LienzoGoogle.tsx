@@ -72,7 +72,7 @@ export default function LienzoGoogle({ mapas, ...props }: Omit<DibujoProps, 'onF
         </Ancla>
       ))}
       {emergente && (
-        <Ancla key="emergente" lat={emergente.punto.lat} lng={emergente.punto.lon} arriba={emergente.sobrePin ? 60 : 14}>
+        <Ancla key="emergente" lat={emergente.punto.lat} lng={emergente.punto.lon} arriba={emergente.sobrePin ? 62 : 10}>
           <Box sx={{ position: 'absolute', bottom: 0, left: 0, transform: 'translateX(-50%)', zIndex: 1 }}>
             {emergente.contenido}
           </Box>

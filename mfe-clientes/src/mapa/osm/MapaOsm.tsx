@@ -51,7 +51,7 @@ export default function MapaOsm(props: MapaOsmProps) {
             // The card is placed by what it says: a new one for each.
             key={`${posicion.lat},${posicion.lng}`}
             position={posicion}
-            offset={emergente.sobrePin ? [0, -54] : [0, -6]}
+            offset={emergente.sobrePin ? [0, -62] : [0, -10]}
             autoPanPadding={[16, 16]}
             maxWidth={320}
             closeButton={false}
