@@ -33,6 +33,16 @@ async function escuchar(app: FastifyInstance, { puerto, host }: Ajustes): Promis
   process.stdout.write(`Lavanda en http://${host}:${real}\n`);
 }
 
+/** A server without it still serves: orders then wait until it is stopped. */
+async function ventanilla(app: FastifyInstance, base: Base, ajustes: Ajustes): Promise<() => Promise<void>> {
+  try {
+    return await abrirVentanilla({ base, ajustes });
+  } catch (error) {
+    app.log.warn({ err: error }, 'las órdenes de administración necesitan el servidor detenido: no se pudo abrir su canal');
+    return async () => undefined;
+  }
+}
+
 async function principal(): Promise<void> {
   const ajustes = leerAjustes(process.env);
   const base = await abrirBase(ajustes, morir);
@@ -41,7 +51,7 @@ async function principal(): Promise<void> {
   const app = await crearAplicacion(ajustes, base);
   await escuchar(app, ajustes);
   // Only the process that has the embedded database can work on it: orders of the command line come through it.
-  const cerrarVentanilla = base.tipo === 'embebida' ? await abrirVentanilla({ base, ajustes }) : async () => undefined;
+  const cerrarVentanilla = base.tipo === 'embebida' ? await ventanilla(app, base, ajustes) : async () => undefined;
   const limpieza = setInterval(
     () => void limpiarSesiones(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
     CADA_LIMPIEZA_MS,

@@ -60,8 +60,9 @@ export class Envios {
       await this.#correo.enviar(mensaje);
       return this.hayServidor ? 'enviado' : 'sin_servidor';
     } catch (error) {
-      // Whom it was for stays out of the log, and so does the link.
-      this.#log.error({ err: error }, 'el servidor de correo no aceptó un mensaje');
+      // Whom it was for stays out of the log, and so does the link: the mail server's own words may name them.
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      this.#log.error({ codigo: code, respuesta: responseCode }, 'el servidor de correo no aceptó un mensaje');
       return 'fallido';
     }
   }
