@@ -7,7 +7,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const SERVIDOR = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-const ESPERA_MS = 60_000;
+const ESPERA_MS = 120_000;
 
 export interface Servidor {
   url: string;
@@ -59,19 +59,21 @@ export async function iniciarServidor(ajustes: Record<string, string>): Promise<
     });
   });
 
+  async function terminar(): Promise<void> {
+    servidor.kill('SIGTERM');
+    await fin;
+    rmSync(carpeta, { recursive: true, force: true });
+  }
+
   const url = `http://localhost:${puerto}`;
   const limite = Date.now() + ESPERA_MS;
   while (!(await responde(url))) {
-    if (termino) throw new Error('El servidor terminó antes de responder');
-    if (Date.now() > limite) throw new Error(`El servidor no respondió en ${ESPERA_MS / 1000} s`);
-    await esperar(200);
+    if (!termino && Date.now() < limite) await esperar(200);
+    else {
+      const motivo = termino ? 'El servidor terminó antes de responder' : `El servidor no respondió en ${ESPERA_MS / 1000} s`;
+      await terminar();
+      throw new Error(motivo);
+    }
   }
-  return {
-    url,
-    async terminar() {
-      servidor.kill('SIGTERM');
-      await fin;
-      rmSync(carpeta, { recursive: true, force: true });
-    },
-  };
+  return { url, terminar };
 }
