@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PETEN, SAVINON } from '../src/clientes.ts';
-import { entrar, expect, test } from '../src/prueba.ts';
+import { entrar, expect, PASSWORD, test } from '../src/prueba.ts';
 
 const TAMANOS = [
   { width: 1440, height: 900 },
@@ -290,6 +290,31 @@ test('unsaved changes ask before leaving by the bar, by Back and by closing the 
   expect(await leer(page, id)).toMatchObject({ nombre: 'María Fernanda' });
 });
 
+test('what was being written outlives the session: it is there after signing in again, and is saved', async ({
+  page,
+  context,
+  consola,
+}) => {
+  consola.permitir(/401/);
+  await abrirLista(page);
+  const apellido = apellidoUnico();
+  const id = await registrar(page, { apellido });
+  await page.goto(`/app/clientes/${id}`);
+  await page.getByRole('button', { name: 'Modificar' }).click();
+  await page.getByLabel('Razón social').fill('FERNANDA SA');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Usuario').fill('admin@aguaclara.mx');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/clientes/${id}$`));
+  await expect(page.getByLabel('Razón social')).toHaveValue('FERNANDA SA');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('¡Cliente actualizado con éxito!')).toBeVisible();
+  expect(await leer(page, id)).toMatchObject({ razonSocial: 'FERNANDA SA' });
+});
+
 test('a file is checked, imported, and adds nothing the second time; the export holds what the import takes', async ({
   page,
 }) => {
@@ -321,12 +346,12 @@ test('a file is checked, imported, and adds nothing the second time; the export 
     filas[0]?.replace("'=Ana", 'Berta').replace('5512345678', '5587654321').replace('55 1234 5678', '55 8765 4321'),
     filas[0]?.replace("'=Ana", 'Carla').replace('5512345678', '123').replace('55 1234 5678', '123'),
   ].join('\r\n');
-  const importar = async () => {
+  const importar = async (nombre = 'clientes.csv', contenido = Buffer.from(archivo)) => {
     await page.getByRole('button', { name: 'Importar' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Importar clientes' });
     const eleccion = page.waitForEvent('filechooser');
     await dialogo.getByRole('button', { name: 'Elegir archivo' }).click();
-    await (await eleccion).setFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(archivo) });
+    await (await eleccion).setFiles({ name: nombre, mimeType: '', buffer: contenido });
     return dialogo;
   };
   const primera = await importar();
@@ -342,6 +367,11 @@ test('a file is checked, imported, and adds nothing the second time; the export 
   await expect(segunda.getByRole('definition')).toHaveText(['3', '0', '2', '1']);
   await expect(segunda.getByText('No hay clientes nuevos en este archivo.')).toBeVisible();
   await expect(segunda.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(segunda).toBeHidden();
+
+  const libro = await importar('clientes.xlsx', await readFile(await xlsx.path()));
+  await expect(libro.getByRole('definition')).toHaveText(['1', '0', '1', '0']);
 });
 
 test('what a role can not do is not there', async ({ page, otraCaja }) => {
