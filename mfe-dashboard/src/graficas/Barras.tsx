@@ -14,7 +14,6 @@ const HOLGURA = 1.16;
 interface BarrasProps {
   /** Sunday to Saturday. */
   dias: readonly Centavos[];
-  descripcion: string;
 }
 
 /** A bar 12 px wide, whatever the room of its day, with a rounded top. */
@@ -33,14 +32,12 @@ function Barra({ x, y, width, height, color, className, dataIndex }: BarProps) {
 }
 
 /** Totals by weekday, each with its amount over it. */
-export default function Barras({ dias, descripcion }: BarrasProps) {
+export default function Barras({ dias }: BarrasProps) {
   const { palette } = useTheme();
   const mayorMonto = Math.max(...dias);
   const mayor = dias.indexOf(mayorMonto);
   return (
     <BarChart
-      title={T.dias}
-      desc={descripcion}
       height={196}
       margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
       skipAnimation

@@ -1,7 +1,6 @@
 import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { formatoPorcentaje } from '@lavanda/shared/domain/reporte';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { TEXTOS_GRAFICAS as T } from '../textos';
 import { FOCO, GLOBO } from './globo';
 import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
 
@@ -11,15 +10,12 @@ const RADIOS = { innerRadius: 67, outerRadius: 80 } as const;
 interface DonaProps {
   /** Slices with something in them; `monto` in centavos, `parte` of 1. */
   rebanadas: readonly { id: string; monto: number; parte: number; color: string }[];
-  descripcion: string;
 }
 
-export default function Dona({ rebanadas, descripcion }: DonaProps) {
+export default function Dona({ rebanadas }: DonaProps) {
   const partes = new Map(rebanadas.map(({ id, parte }) => [id, parte]));
   return (
     <PieChart
-      title={T.metodos}
-      desc={descripcion}
       width={168}
       height={168}
       margin={4}

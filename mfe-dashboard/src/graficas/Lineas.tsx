@@ -15,18 +15,15 @@ interface LineasProps {
   mes: number;
   actual: readonly (Centavos | null)[];
   anterior: readonly (Centavos | null)[];
-  descripcion: string;
 }
 
 /** Month by month, the chosen year over the one before; the second line is dashed, so that colour isn't what tells them apart. */
-export default function Lineas({ anio, mes, actual, anterior, descripcion }: LineasProps) {
+export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
   const { palette, breakpoints } = useTheme();
   const telefono = useMediaQuery(breakpoints.down('sm'));
   const monto = (valor: number | null) => (valor === null ? T.sinEmpezar : formatoDinero(valor));
   return (
     <LineChart
-      title={T.ventasMensuales}
-      desc={descripcion}
       height={telefono ? 240 : 272}
       margin={{ top: 12, right: telefono ? 8 : 20, bottom: 0, left: 0 }}
       skipAnimation

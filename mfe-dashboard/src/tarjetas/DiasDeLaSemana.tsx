@@ -33,7 +33,7 @@ export default function DiasDeLaSemana({ resumen, consulta }: { resumen: Resumen
   return (
     <Tarjeta titulo={T.dias} tabla={tabla}>
       <p style={SOLO_LECTOR}>{descripcion}</p>
-      <Grafica cargar={cargar} alto={196} props={{ dias, descripcion }} />
+      <Grafica cargar={cargar} alto={196} props={{ dias }} />
     </Tarjeta>
   );
 }

@@ -73,7 +73,7 @@ export default function MetodosDePago({ resumen, consulta, por, onPor }: Metodos
         <Rejilla>
           <p style={SOLO_LECTOR}>{descripcion}</p>
           <div className="dona">
-            <Grafica cargar={cargar} alto={168} props={{ rebanadas, descripcion }} />
+            <Grafica cargar={cargar} alto={168} props={{ rebanadas }} />
             <p>
               {T.cobrado}
               <b>{formatoDinero(total)}</b>

@@ -53,7 +53,7 @@ export default function VentasMensuales({ resumen, consulta, hoy }: VentasMensua
       }
     >
       <p style={SOLO_LECTOR}>{descripcion}</p>
-      <Grafica cargar={cargar} alto={272} props={{ anio, mes, actual, anterior, descripcion }} />
+      <Grafica cargar={cargar} alto={272} props={{ anio, mes, actual, anterior }} />
     </Tarjeta>
   );
 }

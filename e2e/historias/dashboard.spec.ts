@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { entrar, expect, test } from '../src/prueba.ts';
+
+const TITULO = 'Visualiza el desempeño de tu lavandería';
+const LINEAS = 'Ventas mensuales año actual vs anterior (YTY)';
+const DIAS = '¿Qué día de la semana es el mas concurrido?';
+const METODOS = '¿Qué métodos de pago prefieren tus clientes?';
+const TAMANOS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+/** Opens the reports and waits for the last chart. */
+async function abrir(page: Page, query = ''): Promise<void> {
+  await page.goto(`/app/dashboard${query}`);
+  await expect(page.getByRole('heading', { name: TITULO, level: 1 })).toBeVisible();
+  await expect(page.locator('.MuiLineChart-line')).toHaveCount(2);
+  await expect(page.locator('.MuiBarChart-element').first()).toBeAttached();
+}
+
+async function sinFaltasDeAccesibilidad(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
+
+for (const tamano of TAMANOS) {
+  test.describe(`${tamano.width}x${tamano.height}`, () => {
+    test.use({ viewport: tamano });
+
+    test('reports fit and are accessible, as charts, as tables and with the calendar open', async ({ page }) => {
+      await entrar(page, 'super@aguaclara.mx');
+      await abrir(page);
+      const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(sobra).toBeLessThanOrEqual(0);
+      await sinFaltasDeAccesibilidad(page);
+      for (const nombre of [LINEAS, DIAS, METODOS]) await page.getByRole('button', { name: `Ver como tabla: ${nombre}` }).click();
+      await expect(page.getByRole('table')).toHaveCount(3);
+      await sinFaltasDeAccesibilidad(page);
+      await page.getByRole('button', { name: /^Mes: / }).click();
+      await expect(page.getByRole('dialog', { name: 'Mes' })).toBeVisible();
+      await sinFaltasDeAccesibilidad(page);
+    });
+  });
+}
+
+test('the bars are 12 px wide and the donut goes from 67 to 80', async ({ page }) => {
+  await entrar(page, 'super@aguaclara.mx');
+  await abrir(page);
+  const anchos = await page
+    .locator('.MuiBarChart-element')
+    .evaluateAll((barras) => barras.map((barra) => barra.getBoundingClientRect().width));
+  expect([...new Set(anchos.map(Math.round))]).toEqual([12]);
+  const trazo = await page.locator('.MuiPieChart-arc').first().getAttribute('d');
+  expect(trazo).toContain('A80,80');
+  expect(trazo).toContain('A67,67');
+});
+
+test('month and branch are chosen with the keyboard alone, live in the address and reproduce the page', async ({ page }) => {
+  await entrar(page, 'contador@aguaclara.mx');
+  await abrir(page);
+  const sucursal = page.getByRole('combobox', { name: 'Sucursal' });
+  await sucursal.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(sucursal).toHaveText('Del Valle');
+
+  await page.getByRole('button', { name: /^Mes: / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Mes' }).getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/mes=\d{4}-\d{2}/);
+  await page.getByRole('radio', { name: 'Fecha pago' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/pagos=nota/);
+
+  const dicho = async () => page.locator('.indicadores').innerText();
+  const antes = await dicho();
+  await page.reload();
+  await expect(sucursal).toHaveText('Del Valle');
+  await expect(page.getByRole('radio', { name: 'Fecha nota' })).toBeChecked();
+  await expect.poll(dicho).toBe(antes);
+});
+
+test('a sale made at the counter is in the report, and takes its month as a workbook', async ({ page, otraCaja }) => {
+  await entrar(page, 'admin@aguaclara.mx');
+  await abrir(page);
+  await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveAttribute('aria-disabled', 'true');
+  const recibidos = () => page.locator('.indicadores > div').nth(3).locator('.valor').innerText();
+  const antes = Number((await recibidos()).replace(',', ''));
+
+  const { page: caja } = await otraCaja('usuario@aguaclara.mx');
+  const { servicios } = await (await caja.request.get('/api/servicios/all')).json();
+  const { clientes } = await (await caja.request.get('/api/clientes/?nombre=claudia')).json();
+  const pieza = servicios.find((servicio: { medida: string }) => servicio.medida === 'pz');
+  const guardada = await caja.request.post('/api/ventas/guardar', {
+    headers: { origin: process.env.LAVANDA_URL ?? '' },
+    data: {
+      usuario: clientes[0]._id,
+      fecha: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()),
+      articulos: [{ cantidad: 1, servicio: pieza.servicio, servicio_id: pieza._id, precio: pieza.precio, medida: 'pz' }],
+    },
+  });
+  expect(guardada.status()).toBe(200);
+  await page.reload();
+  await expect.poll(async () => Number((await recibidos()).replace(',', ''))).toBe(antes + 1);
+
+  const descarga = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Descargar .* en Excel$/ }).click();
+  expect((await descarga).suggestedFilename()).toMatch(/^Reporte-\d{4}-\d{2}\.xlsx$/);
+});
+
+test('prints on one sheet, without bar or buttons', async ({ page }) => {
+  await entrar(page, 'super@aguaclara.mx');
+  await abrir(page);
+  const hojas = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(hojas).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByText(LINEAS)).toBeVisible();
+});
+
+test('a role without reports never gets there', async ({ page, consola }) => {
+  consola.permitir(/403/);
+  await entrar(page, 'usuario@aguaclara.mx');
+  await page.goto('/app/dashboard');
+  await expect(page).toHaveURL(/\/app\/activos$/);
+  expect((await page.request.get('/api/ventas/?resultSummary=1')).status()).toBe(403);
+});
