@@ -1,8 +1,9 @@
-/** `npm run bench -- bytes|listas|clientes`: one measurement, or without a name all of them. */
+/** `npm run bench -- bytes|listas|clientes|reportes`: one measurement, or without a name all of them. */
 const MEDICIONES = {
   bytes: async () => (await import('./bytes/medir.mjs')).medirBytes(),
   listas: async () => (await import('./listas.mjs')).medirListas(),
   clientes: async () => (await import('./clientes.mjs')).medirClientes(),
+  reportes: async () => (await import('./reportes.mjs')).medirReportes(),
 };
 
 const pedidas = process.argv.slice(2);
