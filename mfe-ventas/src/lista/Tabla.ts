@@ -18,15 +18,15 @@ export const Tabla = styled('table')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
     },
     '&[data-sucursal="true"] .fila': { gridTemplateColumns: '60px minmax(0, 1fr) 11% 13% 23% 11% 110px' },
-    '& .fila > *': { padding: '0 16px', minWidth: 0, textAlign: 'left' },
+    '& .fila > *': { padding: '0 16px', minWidth: 0, textAlign: 'left', whiteSpace: 'nowrap' },
     '& .fila > :first-of-type': { padding: '0 0 0 8px' },
     '& th': { fontWeight: 'inherit' },
     '& .cuerpo .fila:not(.elegida):hover': { backgroundColor: palette.background.default },
     '& .cabeza': { position: 'sticky', top: 60, zIndex: 2, backgroundColor: palette.background.paper },
-    '& .cabeza .fila': { height: 44, fontSize: 13, fontWeight: 600, color: palette.text.secondary, whiteSpace: 'nowrap' },
-    '& .numero': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '& .cabeza .fila': { height: 44, fontSize: 13, fontWeight: 600, color: palette.text.secondary },
+    '& .numero': { textAlign: 'right' },
     '& .nombre': { display: 'flex', alignItems: 'center', gap: 10 },
-    '& .nombre b, & .cortada': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .nombre b, & .cortada': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .nombre b': { fontWeight: 600, fontSize: 16 },
     '& .numero .monto': { display: 'inline-block', minWidth: 76, marginLeft: 10, verticalAlign: 'middle' },
     '& .adeudo': {
@@ -58,7 +58,7 @@ export const Tabla = styled('table')(({ theme }) => {
     },
     [theme.breakpoints.down('md')]: {
       '& .fila': { gridTemplateColumns: '52px minmax(0, 1fr) 110px 100px 120px 92px' },
-      '&[data-sucursal="true"] .fila': { gridTemplateColumns: '52px minmax(0, 1fr) 104px 88px 116px 92px 88px' },
+      '&[data-sucursal="true"] .fila': { gridTemplateColumns: '52px minmax(0, 1fr) 112px 92px 112px 90px 84px' },
       '& .adeudo': { display: 'block', width: 'fit-content', marginLeft: 'auto', lineHeight: '18px' },
     },
   };

@@ -131,5 +131,6 @@ const Barra = styled('div')(({ theme }) => ({
       whiteSpace: 'normal',
     },
     '& .MuiButton-startIcon': { margin: 0 },
+    '@media (max-width: 359px)': { '& .cuenta': SOLO_LECTOR, '& .MuiButton-root': { fontSize: 11.5 } },
   },
 }));

@@ -53,7 +53,7 @@ export function Toasts() {
             {aviso.accion}
           </Button>
         )}
-        <IconButton aria-label={TEXTOS.cerrarAviso} onClick={cerrar} color="inherit">
+        <IconButton aria-label={TEXTOS.cerrarAviso} onClick={cerrar} sx={{ color: '#fff' }}>
           <CloseRounded />
         </IconButton>
       </Box>
