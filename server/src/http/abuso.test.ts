@@ -1,6 +1,13 @@
 import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
-import { clientesBuscar, clientesGuardar, clientesLista } from '@lavanda/shared/contract/clientes';
+import {
+  clientesBuscar,
+  clientesCoordenadas,
+  clientesEliminar,
+  clientesGuardar,
+  clientesLista,
+} from '@lavanda/shared/contract/clientes';
 import type { Llamada } from '@lavanda/shared/contract/llamada';
+import { mapasConfiguracion } from '@lavanda/shared/contract/mapas';
 import { serviciosAll } from '@lavanda/shared/contract/servicios';
 import { tenantSucursales } from '@lavanda/shared/contract/tenant';
 import { ventasDelete, ventasGuardar, ventasLista, ventasUna } from '@lavanda/shared/contract/ventas';
@@ -16,6 +23,9 @@ const LLAMADAS: readonly Llamada[] = [
   clientesBuscar,
   clientesLista,
   clientesGuardar,
+  clientesEliminar,
+  clientesCoordenadas,
+  mapasConfiguracion,
   ventasLista,
   ventasUna,
   ventasGuardar,
@@ -130,6 +140,9 @@ test.each([
   '/api/clientes/?id=1',
   '/api/clientes/?nombre=%00',
   '/api/clientes/?nombre=a&nombre=b',
+  '/api/clientes/?despues=x',
+  '/api/clientes/?pagina=-1',
+  '/api/clientes/exportar',
 ])('GET %s is the caller’s fault', async (ruta) => {
   const { status, cuerpo } = await de('superuser').get(ruta);
   expect(status).toBeGreaterThanOrEqual(400);
