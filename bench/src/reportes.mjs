@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { iniciarPostgres } from '../../scripts/lib/postgres.mjs';
 import { percentil } from './medidas.mjs';
@@ -41,11 +42,23 @@ async function llenar(cliente, tenant, notas) {
   await cliente.query('vacuum analyze');
 }
 
+/** A connection, as soon as a server that is starting takes one. */
+async function conectar(url, intentos = 50) {
+  const cliente = new pg.Client(url);
+  try {
+    await cliente.connect();
+    return cliente;
+  } catch (error) {
+    if (intentos === 0) throw error;
+    await esperar(200);
+    return conectar(url, intentos - 1);
+  }
+}
+
 /** The demo in a database of its own, with so many notes more in its first laundry. */
 async function preparar(servidor, notas) {
   const nombre = `lavanda_bench_reportes_${notas}`;
-  const dueno = new pg.Client(servidor);
-  await dueno.connect();
+  const dueno = await conectar(servidor);
   await dueno.query(`drop database if exists ${nombre}`);
   await dueno.query(`create database ${nombre} template template0 encoding 'UTF8'`);
   await dueno.end();
@@ -56,8 +69,7 @@ async function preparar(servidor, notas) {
   });
   const [codigo] = await once(siembra, 'exit');
   if (codigo !== 0) throw new Error(`La siembra terminó con ${codigo}`);
-  const cliente = new pg.Client(url);
-  await cliente.connect();
+  const cliente = await conectar(url);
   const { rows } = await cliente.query("select id from tenants where nombre = 'Agua Clara'");
   await llenar(cliente, rows[0].id, notas);
   return { url, cliente, tenant: rows[0].id };
