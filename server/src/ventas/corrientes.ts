@@ -5,7 +5,7 @@ import type { Filtro } from './filtro.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Up to this many customers of a text, their notes are gathered by customer; beyond, the list is walked and each note's customer looked up. */
-const POCOS_CLIENTES = 1500;
+const POCOS_CLIENTES = 1000;
 const TODAS_LAS_MARCAS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export const ORDEN = sql`fecha desc, creada_en desc, id desc`;
@@ -58,6 +58,22 @@ const LLAVE = sql`n.tenant_id, n.fecha, n.creada_en, n.id`;
 
 function corriente(donde: Sql, cuantas: Sql): Sql {
   return sql`(select ${LLAVE} from notas n where ${donde} order by n.fecha desc, n.creada_en desc, n.id desc limit ${cuantas})`;
+}
+
+/**
+ * `alcanza (si)`: whether the text's notes are more than `desde`. Counting them customer by customer costs less than walking the list to find that
+ * the page is past its end.
+ */
+export function alcanza(filtro: Filtro, desde: number): Sql {
+  const { recibidas, otras } = porStatus(filtro);
+  const sumas = [recibidas, otras]
+    .filter((suyo) => suyo !== null)
+    .map((suyo) => {
+      const donde = y([...comunes(filtro), ...suyo, ...conMarca(filtro.marca), sql`n.cliente_id = h.id`]);
+      return sql`(select coalesce(sum(p.suyas), 0) from hallados h cross join lateral (select count(*) as suyas from notas n where ${donde}) p)`;
+    });
+  // One more: the note that has the text as its folio.
+  return sql`alcanza as materialized (select 1 + ${sql.join(sumas, sql` + `)} > ${desde} as si)`;
 }
 
 /** The text's notes: of its customers, gathered one way or the other by how many they are, and the one with that folio. */

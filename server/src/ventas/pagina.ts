@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Esquema } from '../db/esquema.ts';
-import { corrientes, ORDEN, previas } from './corrientes.ts';
+import { alcanza, corrientes, ORDEN, previas } from './corrientes.ts';
 import type { Filtro } from './filtro.ts';
 import type { Posicion } from './posicion.ts';
 import { salto, seSaltaPorMeses } from './salto.ts';
@@ -13,20 +13,33 @@ export interface Tramo {
   limite: number;
   desde: number;
   despues: Posicion | null;
-  /** Whether the whole list is counted too. */
+  /** Whether the whole list is counted too; only from its beginning. */
   contar: boolean;
 }
 
 const traslado = ({ fecha, creada, id }: Posicion) =>
   sql`(n.fecha, n.creada_en, n.id) < (${fecha}::date, ${creada}::timestamptz, ${id}::uuid)`;
 
-function elegidas(filtro: Filtro, { limite, desde, despues }: Tramo): RawBuilder<unknown>[] {
-  const deLaLista = (mas: readonly RawBuilder<unknown>[], cuantas: RawBuilder<unknown>, saltadas: RawBuilder<unknown>) =>
-    sql`elegidas as materialized (select * from (${corrientes(filtro, mas, cuantas)}) as c order by ${ORDEN} limit ${limite} offset ${saltadas})`;
-  if (despues) return [deLaLista([traslado(despues)], sql`${limite}`, sql`0`)];
-  if (desde === 0 || !seSaltaPorMeses(filtro)) return [deLaLista([], sql`${limite + desde}`, sql`${desde}`)];
-  const antes = sql`(${desde} - (select antes from salto))`;
-  return [salto(filtro, desde), deLaLista([sql`n.fecha <= (select fin from salto)`], sql`${antes} + ${limite}`, antes)];
+/** The statement's subqueries up to `elegidas`, the keys of the page; `candidatas` before it when the list is counted. */
+function elegidas(filtro: Filtro, { limite, desde, despues, contar }: Tramo): RawBuilder<unknown>[] {
+  const primeras = (nombre: string, mas: readonly RawBuilder<unknown>[], cuantas: RawBuilder<unknown>, saltadas = sql`0`) =>
+    sql`${sql.raw(nombre)} as materialized (select * from (${corrientes(filtro, mas, sql`${saltadas} + ${cuantas}`)}) as c
+      order by ${ORDEN} limit ${cuantas} offset ${saltadas})`;
+  const pagina = sql`${sql.lit(limite)}`;
+  if (despues) return [primeras('elegidas', [traslado(despues)], pagina)];
+  if (contar)
+    return [
+      primeras('candidatas', [], sql`${sql.lit(CONTEO_MAXIMO)}`),
+      sql`elegidas as materialized (select * from candidatas order by ${ORDEN} limit ${pagina})`,
+    ];
+  if (desde === 0) return [primeras('elegidas', [], pagina)];
+  if (filtro.texto)
+    return [alcanza(filtro, desde), primeras('elegidas', [sql`(select si from alcanza)`], pagina, sql`${desde}::bigint`)];
+  if (!seSaltaPorMeses(filtro)) return [primeras('elegidas', [], pagina, sql`${desde}::bigint`)];
+  return [
+    salto(filtro, desde),
+    primeras('elegidas', [sql`n.fecha <= (select fin from salto)`], pagina, sql`(${desde}::bigint - (select antes from salto))`),
+  ];
 }
 
 export interface Leida<T> {
@@ -44,10 +57,7 @@ export function sentenciaDeTramo<T>(
   fila: RawBuilder<T>,
   desdeDonde: RawBuilder<unknown>,
 ): RawBuilder<{ filas: T[] | null; fin: Posicion | null; conteo: number | null }> {
-  const maximo = sql.lit(CONTEO_MAXIMO);
-  const conteo = tramo.contar
-    ? sql`(select count(*) from (select 1 from (${corrientes(filtro, [], maximo)}) as c limit ${maximo}) as contadas)`
-    : sql`null::bigint`;
+  const conteo = tramo.contar ? sql`(select count(*) from candidatas)` : sql`null::bigint`;
   return sql`
     with ${sql.join([...previas(filtro), ...elegidas(filtro, tramo)])}
     select (select json_agg(${fila} order by n.fecha desc, n.creada_en desc, n.id desc)
