@@ -3,7 +3,7 @@ import { TEXTOS } from '../textos.ts';
 import { cabecera } from './cabecera.ts';
 import { coloresDe, TINTAS } from './colores.ts';
 import { entrega } from './entrega.ts';
-import { lineas, renglon } from './lineas.ts';
+import { lugarDeLineas, renglon } from './lineas.ts';
 import { ANCHO, ANCHO_UTIL, MARCO, MARGEN } from './medidas.ts';
 import { caja, type Estilo, type Nodo, texto } from './nodo.ts';
 
@@ -35,8 +35,8 @@ function saldo({ saldo: { etiqueta, valor } }: TicketDescrito): Nodo {
   );
 }
 
-/** The image of a ticket (mock-up 12): the laundry's colours around the same words as on paper. */
-export function dibujoDelTicket(ticket: TicketDescrito): Nodo {
+/** The image of a ticket (mock-up 12): the laundry's colours around the same words as on paper; room for the lines is `altoLineas`. */
+export function dibujoDelTicket(ticket: TicketDescrito, altoLineas: number): Nodo {
   const colores = coloresDe(ticket.colores);
   const { fondo } = colores;
   return caja(
@@ -48,7 +48,7 @@ export function dibujoDelTicket(ticket: TicketDescrito): Nodo {
         { flexDirection: 'column', padding: `20px ${MARGEN}px 26px` },
         cliente(ticket),
         corte(fondo),
-        lineas(ticket),
+        lugarDeLineas(ticket, altoLineas),
         corte(fondo),
         caja({ flexDirection: 'column', gap: 6 }, ...[...ticket.sumas, ticket.total, ...ticket.porMetodo].map(renglon)),
         saldo(ticket),
