@@ -10,7 +10,9 @@ export default function EsqueletoDetalle() {
     <MarcoDetalle titulo={TEXTOS.detalle.cargando}>
       <Hoja
         datos={<PageSkeleton cantidad={7} alto={68} />}
-        domicilios={<Skeleton variant="rounded" animation={false} sx={{ height: 'auto', borderRadius: '14px' }} />}
+        domicilios={
+          <Skeleton variant="rounded" animation={false} sx={{ height: { xs: 460, lg: 'auto' }, borderRadius: '14px' }} />
+        }
       />
     </MarcoDetalle>
   );

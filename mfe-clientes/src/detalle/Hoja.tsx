@@ -24,6 +24,8 @@ const COLUMNAS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '524px minmax(0, 1fr)' },
   gap: { xs: 4, lg: 5 },
   alignItems: 'start',
+  // What takes the focus shows clear of the title row and, on the phone, of the footer with the actions.
+  '& :is(input, button, a, [tabindex])': { scrollMargin: { xs: '8px 0 56px', sm: '64px 0 8px' } },
 } as const;
 
 const PAPEL = {
@@ -37,7 +39,7 @@ const PAPEL = {
 /** 60 of bar, 20 of margin, 56 of title row, 24 below. */
 const MAPA = {
   display: 'grid',
-  minHeight: { xs: 460, lg: 620 },
+  minHeight: { lg: 620 },
   height: { lg: 'calc(100vh - 160px)' },
   position: { lg: 'sticky' },
   top: 122,

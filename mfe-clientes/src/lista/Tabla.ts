@@ -63,6 +63,8 @@ export const Tabla = styled('table')(({ theme }) => ({
   },
   '& .etiqueta-si': { color: theme.vars.palette.primary.text, backgroundColor: theme.vars.palette.primary.light },
   '& .accion': {
+    // Clear of the headings when the focus comes back up to it.
+    scrollMarginTop: 56,
     display: 'inline-flex',
     verticalAlign: 'middle',
     alignItems: 'center',
