@@ -39,8 +39,8 @@ export class Dibujante {
     // Not the process's own flags: some (--input-type) are errors in a worker.
     const obrero = new Worker(new URL('./obrero.js', import.meta.url), { execArgv: [] });
     obrero.on('message', (respuesta: Respuesta) => this.#atender(respuesta));
-    obrero.on('error', (error) => this.#perder(error));
-    obrero.on('exit', () => this.#perder(new Error('El dibujante terminó')));
+    obrero.on('error', (error) => this.#perder(obrero, error));
+    obrero.on('exit', () => this.#perder(obrero, new Error('El dibujante terminó')));
     obrero.unref();
     this.#obrero = obrero;
     return obrero;
@@ -53,7 +53,9 @@ export class Dibujante {
     else espera?.falla(new Error(respuesta.falla));
   }
 
-  #perder(error: Error): void {
+  /** What was asked of a thread that died fails; the next one may be at work already. */
+  #perder(obrero: Worker, error: Error): void {
+    if (this.#obrero !== obrero) return;
     this.#obrero = null;
     for (const { falla } of this.#esperas.values()) falla(error);
     this.#esperas.clear();
