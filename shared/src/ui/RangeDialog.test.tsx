@@ -25,6 +25,9 @@ function abrir(props: Partial<RangeDialogProps> = {}) {
 const consultar = () => screen.getByRole('button', { name: 'Consultar' });
 const mes = (n: number) => within(screen.getAllByRole('grid')[n] ?? document.body);
 
+/** Two calendars are a lot to draw in jsdom; a busy machine needs longer than the default. */
+jest.setTimeout(60_000);
+
 beforeEach(() => ancho(1440));
 
 describe('RangeDialog', () => {
