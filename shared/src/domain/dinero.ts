@@ -16,11 +16,14 @@ export function dividirRedondeando(numerador: number, denominador: number): numb
   return numerador < 0 ? -magnitud : magnitud;
 }
 
+/** Binary noise a sum of decimals may bring, in units of the last place; far below half a decimal for any amount allowed. */
+const RUIDO = 8 * Number.EPSILON;
+
 function escalar(valor: number, decimales: number): number | null {
   const factor = 10 ** decimales;
   const entero = Math.round(valor * factor);
   if (!Number.isSafeInteger(entero)) return null;
-  return Math.abs(entero / factor - valor) < 1e-9 * Math.max(1, Math.abs(valor)) ? entero + 0 : null;
+  return Math.abs(entero / factor - valor) <= RUIDO * Math.max(1, Math.abs(valor)) ? entero + 0 : null;
 }
 
 /** Pesos of the wire (at most 2 decimals) to centavos; null when the number has more decimals or isn't finite. */
