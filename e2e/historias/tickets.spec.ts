@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { leerPdf, type PaginaPdf, palabrasDe } from '../src/pdf.ts';
 import { PuntoDeVenta } from '../src/pos.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
+import { TusVentas } from '../src/ventas.ts';
 
 const HOY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
 
@@ -209,4 +210,24 @@ test('the public link shows a masked ticket to a phone without a session, until 
   expect((await telefono.goto(url))?.status()).toBe(404);
   await expect(telefono.getByRole('heading', { name: 'Este ticket ya no está disponible' })).toBeVisible();
   await ajeno.close();
+});
+
+test('sharing by WhatsApp opens the chat with the customer, the message and the link written', async ({ page, context }) => {
+  await context.route('https://wa.me/**', (ruta) => ruta.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }));
+  await entrar(page, 'usuario@aguaclara.mx');
+  const { folio } = await notaDe(page, await clienteNuevo(page, 'Claudia', 'Del Mensaje'), 2);
+  const ventas = new TusVentas(page);
+  await ventas.abrir(`?user=${folio}`);
+  const venta = ventas.filas.filter({ hasText: 'Claudia Del Mensaje' });
+  await ventas.casilla(venta).check();
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    ventas.barra.getByRole('button', { name: 'Compartir por WhatsApp' }).click(),
+  ]);
+  await chat.waitForURL(/^https:\/\/wa\.me\/525541081170\?text=/);
+  const mensaje = new URL(chat.url()).searchParams.get('text') ?? '';
+  expect(mensaje).toContain('Agua Clara');
+  expect(mensaje).toContain(String(folio));
+  const enlace = /https?:\/\/\S+\/t\/[\w-]{32}/.exec(mensaje)?.[0];
+  expect((await page.request.get(enlace ?? '')).status()).toBe(200);
 });

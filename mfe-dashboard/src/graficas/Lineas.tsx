@@ -55,15 +55,6 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
       ]}
       series={[
         {
-          id: 'anterior',
-          label: String(anio - 1),
-          data: [...anterior],
-          color: palette.secondary.graphic,
-          curve: 'linear',
-          showMark: false,
-          valueFormatter: monto,
-        },
-        {
           id: 'actual',
           label: String(anio),
           data: [...actual],
@@ -71,6 +62,15 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
           curve: 'linear',
           showMark: true,
           shape: 'circle',
+          valueFormatter: monto,
+        },
+        {
+          id: 'anterior',
+          label: String(anio - 1),
+          data: [...anterior],
+          color: palette.secondary.graphic,
+          curve: 'linear',
+          showMark: false,
           valueFormatter: monto,
         },
       ]}

@@ -13,8 +13,8 @@ export const GLOBO = {
         fontSize: 13,
         fontVariantNumeric: 'tabular-nums',
       },
-      '& .MuiTypography-root, & .MuiChartsTooltip-cell, & caption': { color: '#fff' },
-      '& .MuiChartsTooltip-valueCell, & .MuiChartsTooltip-axisValueCell': { fontWeight: 700 },
+      '&& .MuiChartsTooltip-paper :is(td, th, caption, p, span)': { color: '#fff', fontSize: 13 },
+      '&& .MuiChartsTooltip-paper td': { fontWeight: 700 },
     },
   },
 } as const;
