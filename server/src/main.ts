@@ -49,9 +49,9 @@ async function principal(): Promise<void> {
   await migrar(base);
   if (ajustes.demo) await sembrarSiEstaVacia(base);
   const app = await crearAplicacion(ajustes, base);
-  await escuchar(app, ajustes);
   // Only the process that has the embedded database can work on it: orders of the command line come through it.
   const cerrarVentanilla = base.tipo === 'embebida' ? await ventanilla(app, base, ajustes) : async () => undefined;
+  await escuchar(app, ajustes);
   const limpieza = setInterval(
     () => void limpiarSesiones(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
     CADA_LIMPIEZA_MS,
