@@ -51,7 +51,6 @@ async function principal(): Promise<void> {
   const app = await crearAplicacion(ajustes, base);
   // Only the process that has the embedded database can work on it: orders of the command line come through it.
   const cerrarVentanilla = base.tipo === 'embebida' ? await ventanilla(app, base, ajustes) : async () => undefined;
-  await escuchar(app, ajustes);
   const limpieza = setInterval(
     () => void limpiarSesiones(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
     CADA_LIMPIEZA_MS,
@@ -70,6 +69,8 @@ async function principal(): Promise<void> {
   };
   process.on('SIGTERM', () => void cerrar());
   process.on('SIGINT', () => void cerrar());
+  // Last: whoever reads that it listens may end it at once, and it should end in order.
+  await escuchar(app, ajustes);
 }
 
 try {

@@ -89,12 +89,17 @@ function variable(nombre: string): string | undefined {
   return process.env[nombre] || undefined;
 }
 
+/** A data folder without the socket that a killed server leaves in it. */
+function copiar(plantilla: string, carpeta: string): Promise<void> {
+  return cp(plantilla, carpeta, { recursive: true, filter: (ruta) => !ruta.endsWith('.sock') });
+}
+
 async function carpetaEmbebida(demo: boolean): Promise<ServidorDePrueba['donde']> {
   const raiz = variable('LAVANDA_TEST_CARPETA');
   if (!raiz) throw new Error('Sólo corre con Jest (scripts/jest-preparar.mjs)');
   const carpeta = await mkdtemp(join(raiz, 'base-'));
   const plantilla = join(raiz, 'plantilla');
-  if (demo && !variable('LAVANDA_TEST_DATABASE_URL')) await cp(plantilla, carpeta, { recursive: true });
+  if (demo && !variable('LAVANDA_TEST_DATABASE_URL')) await copiar(plantilla, carpeta);
   return { DATA_DIR: carpeta, DATABASE_URL: '' };
 }
 
