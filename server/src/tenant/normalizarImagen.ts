@@ -84,6 +84,7 @@ export async function imagenDePapel(png: Buffer): Promise<Buffer> {
   return sharp(png)
     .flatten({ background: '#ffffff' })
     .greyscale()
+    .toColourspace('b-w')
     .resize({ width: 256, height: 256, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9 })
     .toBuffer();
