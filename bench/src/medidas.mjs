@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const agente = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** A GET over one kept connection. Resolves to its body and the milliseconds from asking to the last byte. */
+/** A GET over one kept connection. Resolves to its body, the milliseconds from asking to the last byte, and those the server says it took. */
 export function pedir(direccion, cookie) {
   return new Promise((resolver, rechazar) => {
     const inicio = performance.now();
@@ -13,13 +13,16 @@ export function pedir(direccion, cookie) {
       respuesta.once('end', () => {
         const ms = performance.now() - inicio;
         const cuerpo = Buffer.concat(trozos).toString();
-        if (respuesta.statusCode === 200) resolver({ ms, cuerpo: JSON.parse(cuerpo) });
+        if (respuesta.statusCode === 200)
+          resolver({ ms, delServidor: delServidor(respuesta.headers['server-timing']), cuerpo: JSON.parse(cuerpo) });
         else rechazar(new Error(`${direccion}: ${respuesta.statusCode} ${cuerpo}`));
       });
     });
     peticion.once('error', rechazar).end();
   });
 }
+
+const delServidor = (cabecera = '') => Number(/dur=([\d.]+)/.exec(cabecera)?.[1] ?? Number.NaN);
 
 /** Milliseconds of one run of `trabajo`. */
 export async function cronometrar(trabajo) {

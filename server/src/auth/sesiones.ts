@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import type { Sesion } from '../http/sesion.ts';
 
@@ -30,19 +30,24 @@ export async function crearSesion(base: Base, tenantId: string, usuarioId: strin
 export async function sesionDe(base: Base, request: FastifyRequest): Promise<Sesion | null> {
   const token = request.cookies[COOKIE_SESION];
   if (token === undefined || !TOKEN.test(token)) return null;
-  const { rows } = await sql<Sesion & { gastada: boolean }>`
+  const { rows } = await sentenciaDeSesion(token).execute(base.kysely);
+  const fila = rows[0];
+  if (!fila) return null;
+  const { gastada, ...sesion } = fila;
+  if (gastada) await renovar(base, sesion.tenantId, token);
+  return sesion;
+}
+
+/** Who a token's session belongs to; `gastada` when it is time to prolong it. No row when it has ended. */
+export function sentenciaDeSesion(token: string): RawBuilder<Sesion & { gastada: boolean }> {
+  return sql`
     select u.id as "usuarioId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
            s.expira < now() + ${VIDA} - interval '5 minutes' as gastada
     from sesiones s
     join usuarios u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
     join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
     join tenants t on t.id = u.tenant_id
-    where s.token_hash = ${huella(token)} and s.expira > now() and u.confirmado and t.activo`.execute(base.kysely);
-  const fila = rows[0];
-  if (!fila) return null;
-  const { gastada, ...sesion } = fila;
-  if (gastada) await renovar(base, sesion.tenantId, token);
-  return sesion;
+    where s.token_hash = ${huella(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
 /** Written at most every 5 minutes of use, not on every call. */

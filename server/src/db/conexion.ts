@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Ajustes } from '../ajustes.ts';
 import { abrirEmbebida } from './embebida/embebida.ts';
 import type { Esquema } from './esquema.ts';
+import { conPreparadas } from './preparadas.ts';
 import { tiposDeDatos } from './tipos.ts';
 
 /** The database, embedded or a PostgreSQL server. `kysely` is the owner's: what belongs to a tenant goes through `enTenant`. */
@@ -21,7 +22,7 @@ export interface Base {
 export async function abrirBase(ajustes: Ajustes, alFallar: (error: Error) => void = () => undefined): Promise<Base> {
   if (ajustes.databaseUrl === undefined) {
     const { pool, cerrar } = await abrirEmbebida(ajustes.dataDir, alFallar);
-    return base(pool, 'embebida', cerrar);
+    return base(pool, pool, 'embebida', cerrar);
   }
   const pool = new pg.Pool({
     connectionString: ajustes.databaseUrl,
@@ -30,15 +31,17 @@ export async function abrirBase(ajustes: Ajustes, alFallar: (error: Error) => vo
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'lavanda',
+    // Every statement is written to walk an index whatever its values; plans made for one value have chosen worse (a text with 'A domicilio').
+    options: '-c plan_cache_mode=force_generic_plan',
     types: tiposDeDatos,
   });
-  return base(pool, 'postgres', async () => undefined);
+  return base(pool, conPreparadas(pool), 'postgres', async () => undefined);
 }
 
-function base(pool: pg.Pool, tipo: Base['tipo'], alCerrar: () => Promise<void>): Base {
+function base(pool: pg.Pool, usada: PostgresPool, tipo: Base['tipo'], alCerrar: () => Promise<void>): Base {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new PostgresDialect({ pool: usada });
   const driver = dialect.createDriver();
   const kysely = new Kysely<Esquema>({ dialect });
   return {

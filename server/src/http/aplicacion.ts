@@ -22,7 +22,7 @@ import { servirEstaticos } from './estaticos.ts';
 import { exigirMismoSitio } from './mismoSitio.ts';
 import { esNavegacion, Pagina, rutasDePagina } from './pagina.ts';
 import { Problematico } from './problema.ts';
-import { registrarPeticiones } from './registro.ts';
+import { medirRespuestas, registrarPeticiones } from './registro.ts';
 import { rutaSalud } from './salud.ts';
 import { compilarValidacion } from './validar.ts';
 
@@ -64,6 +64,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
 
   await documentar(app);
   await app.register(async (api) => {
+    medirRespuestas(api);
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });

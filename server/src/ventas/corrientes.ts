@@ -4,8 +4,11 @@ import type { Filtro } from './filtro.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Up to this many customers of a text, their notes are gathered by customer; beyond, the list is walked and each note's customer looked up. */
-const POCOS_CLIENTES = 1000;
+/**
+ * Up to this many customers of a text, their notes are gathered by customer; beyond, the list is walked and each note's customer looked up. With
+ * switches the walk goes through several streams, each to its own end, and pays later.
+ */
+const POCOS_CLIENTES = { sinMarca: 1000, conMarca: 3000 };
 const TODAS_LAS_MARCAS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export const ORDEN = sql`fecha desc, creada_en desc, id desc`;
@@ -81,15 +84,16 @@ function corrientesDeTexto(filtro: Filtro, mas: readonly Sql[], cuantas: Sql): S
   const { recibidas, otras } = porStatus(filtro);
   const status = [recibidas, otras].filter((una) => una !== null);
   const base = [...comunes(filtro), ...mas, ...conMarca(filtro.marca)];
+  const tope = sql.lit(filtro.marca === 0 ? POCOS_CLIENTES.sinMarca : POCOS_CLIENTES.conMarca);
   const pocos = status.map((suyo) => {
     const suyas = corriente(y([...base, ...suyo, sql`n.cliente_id = h.id`]), cuantas);
-    return sql`(select p.* from hallados h cross join lateral ${suyas} p where (select total from cuantos) <= ${sql.lit(POCOS_CLIENTES)}
+    return sql`(select p.* from hallados h cross join lateral ${suyas} p where (select total from cuantos) <= ${tope}
       order by ${ORDEN} limit ${cuantas})`;
   });
   // `is true` keeps the test a lookup in a hash: as a join the planner might begin at the customers, and they are too many for that.
   const muchos = conjuntos(filtro, [
     ...mas,
-    sql`(select total from cuantos) > ${sql.lit(POCOS_CLIENTES)}`,
+    sql`(select total from cuantos) > ${tope}`,
     sql`(n.cliente_id in (select id from hallados)) is true`,
   ]).map((donde) => corriente(donde, cuantas));
   const folio = filtro.texto?.folio ?? null;
