@@ -37,9 +37,9 @@ export interface AjustesCorreo {
 
 /** Who finds addresses and what the browser draws maps with (decisions "Maps and addresses"). */
 export interface AjustesMapas {
-  /** The server's key: with it Google Places finds addresses, and only then. Never sent to a browser. */
+  /** Chooses Google: Places finds addresses with it. Sent to browsers only when there is no key of their own. */
   claveGoogle: string | undefined;
-  /** The browser's key: with both keys the browser draws Google's map, else the keyless one. */
+  /** The key that browsers draw the map with. */
   claveNavegador: string | undefined;
   placesUrl: string;
   /** Photon-compatible geocoder; its /api is asked. */

@@ -294,10 +294,16 @@ describe('with keys: Google', () => {
   });
 });
 
-it('the server’s key alone leaves the browser with the keyless map and the strict policy', async () => {
+it('one key alone is the browser’s too', async () => {
   await iniciar({ GOOGLE_MAPS_API_KEY: CLAVE });
-  const { cuerpo } = await cliente.get('/api/mapas/configuracion');
-  expect([cuerpo.proveedor, JSON.stringify(cuerpo)]).toEqual(['osm', expect.not.stringContaining(CLAVE)]);
+  expect((await cliente.get('/api/mapas/configuracion')).cuerpo).toEqual({ proveedor: 'google', clave: CLAVE });
+  expect(await politica()).toContain('https://maps.googleapis.com');
+  await terminar();
+});
+
+it('a browser’s key without the server’s leaves the keyless map and the strict policy', async () => {
+  await iniciar({ GOOGLE_MAPS_BROWSER_KEY: NAVEGADOR });
+  expect((await cliente.get('/api/mapas/configuracion')).cuerpo.proveedor).toBe('osm');
   const permitido = await politica();
   expect(permitido).toContain("script-src 'self';");
   expect(permitido).not.toContain('google');
