@@ -52,8 +52,9 @@ export function sentenciaDeClientes(sesion: Sesion, texto: string, salto: number
     order by hallado.resto, hallado.nombre_norm collate "C", hallado.id`;
 }
 
-function desde({ pagina = 1 }: Donde): number {
-  return (Math.max(pagina, 1) - 1) * POR_PAGINA;
+/** How many customers stand before the page, from its place when it has one. */
+function desde({ pagina = 1, despues }: Donde): number {
+  return despues === undefined ? (Math.max(pagina, 1) - 1) * POR_PAGINA : 0;
 }
 
 async function lugarDe(tx: Transaction<Esquema>, { tenantId }: Sesion, { despues }: Donde): Promise<Lugar | null> {

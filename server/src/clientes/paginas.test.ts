@@ -19,14 +19,15 @@ const eliminar = (id: string, quien: Quien = 'admin') => e.como[quien].post('/ap
 const pagina = async (consulta: Record<string, string>, quien: Quien = 'user') =>
   cuerpoDe<Pagina>(await e.como[quien].get(`/api/clientes/?${new URLSearchParams(consulta)}`));
 
-/** Every page from the first to the last, by `siguiente`; `entre` runs after each, with its ids. */
+/** Every page from the first to the last, by `siguiente` and with its number, as the list asks; `entre` runs after each, with its ids. */
 async function recorrer(
   nombre: string,
   entre: (pagina: string[]) => Promise<unknown> = async () => undefined,
 ): Promise<string[][]> {
   const paginas: string[][] = [];
   for (let despues: string | null | undefined; despues !== null; ) {
-    const { clientes, siguiente }: Pagina = await pagina({ nombre, ...(despues === undefined ? {} : { despues }) });
+    const numero = { pagina: String(paginas.length + 1) };
+    const { clientes, siguiente }: Pagina = await pagina({ nombre, ...numero, ...(despues === undefined ? {} : { despues }) });
     const ids = clientes.map(({ _id }) => _id);
     paginas.push(ids);
     despues = siguiente;
