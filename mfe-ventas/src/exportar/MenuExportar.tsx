@@ -29,14 +29,7 @@ export default function MenuExportar({ filtros }: { filtros: Filtros }) {
       </Button>
       <Menu id={id} open={ancla !== null} anchorEl={ancla} onClose={cerrar}>
         {FORMATOS.map((formato) => (
-          <MenuItem
-            key={formato}
-            component="a"
-            href={enlace(formato)}
-            download=""
-            onClick={cerrar}
-            sx={{ minHeight: { xs: 48, sm: 48 } }}
-          >
+          <MenuItem key={formato} component="a" href={enlace(formato)} download="" onClick={cerrar}>
             {T[formato]}
           </MenuItem>
         ))}

@@ -183,7 +183,12 @@ export const COMPONENTES: Components<Theme> = {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: NEUTROS.velo } } },
   },
   MuiMenu: { styleOverrides: { paper: { borderRadius: RADIOS.l, boxShadow: SOMBRAS.flotante } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 48, fontSize: 15, fontWeight: 600 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      // MUI lets it shrink below a finger's size from 600 px up.
+      root: ({ theme }) => ({ minHeight: 48, fontSize: 15, fontWeight: 600, [theme.breakpoints.up('sm')]: { minHeight: 48 } }),
+    },
+  },
   MuiSnackbarContent: {
     styleOverrides: {
       root: { backgroundColor: NEUTROS.inverso, color: '#fff', borderRadius: 12, minHeight: 52, fontSize: 15, fontWeight: 600 },
