@@ -1,11 +1,8 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows come and go this many at a time: a fast scroll draws seldom, and little each time. */
-const BLOQUE = 5;
-
-/** Blocks drawn beyond those in sight, so that Tab and a fast scroll find their rows. */
-const MARGEN = 2;
+/** Rows drawn beyond those in sight, so that Tab and a fast scroll find them. */
+const MARGEN = 8;
 
 interface Opciones {
   cantidad: number;
@@ -36,32 +33,28 @@ export function useVentanaDeFilas({ cantidad, alto, alLlegarAlFinal }: Opciones)
     (rango: Range) => {
       const indices = defaultRangeExtractor(rango);
       if (enfocada === null) return indices;
-      const cercanas = [enfocada - 1, enfocada, enfocada + 1].map((fila) => Math.floor(fila / BLOQUE));
-      const validas = cercanas.filter((bloque) => bloque >= 0 && bloque < rango.count);
+      const cercanas = [enfocada - 1, enfocada, enfocada + 1];
+      const validas = cercanas.filter((fila) => fila >= 0 && fila < rango.count);
       return [...new Set([...indices, ...validas])].sort((a, b) => a - b);
     },
     [enfocada],
   );
-  const bloques = Math.ceil(cantidad / BLOQUE);
   const ventana = useWindowVirtualizer({
-    count: bloques,
-    estimateSize: () => alto * BLOQUE,
+    count: cantidad,
+    estimateSize: () => alto,
     overscan: MARGEN,
+    // What came into sight may be drawn with the next frame: the rows beyond the window are there already.
+    useFlushSync: false,
     scrollMargin: margen ?? 0,
     rangeExtractor,
   });
 
-  const indices = ventana
-    .getVirtualItems()
-    .flatMap(({ index }) =>
-      Array.from({ length: Math.min(BLOQUE, cantidad - index * BLOQUE) }, (_, fila) => index * BLOQUE + fila),
-    );
-
+  const indices = ventana.getVirtualItems().map(({ index }) => index);
   const ultimo = ventana.range?.endIndex ?? 0;
   const llegar = useRef(alLlegarAlFinal);
   llegar.current = alLlegarAlFinal;
   useEffect(() => {
-    if (margen !== null && bloques > 0 && ultimo >= bloques - 1) llegar.current();
+    if (margen !== null && cantidad > 0 && ultimo >= cantidad - 1) llegar.current();
   });
 
   const indiceDe = (nodo: EventTarget) => {
