@@ -79,7 +79,7 @@ test('month and branch are chosen with the keyboard alone, live in the address a
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/pagos=nota/);
 
-  const dicho = async () => page.locator('.indicadores').innerText();
+  const dicho = async () => page.locator('.indicadores').textContent();
   const antes = await dicho();
   await page.reload();
   await expect(sucursal).toHaveText('Del Valle');
@@ -91,7 +91,7 @@ test('a sale made at the counter is in the report, and takes its month as a work
   await entrar(page, 'admin@aguaclara.mx');
   await abrir(page);
   await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveAttribute('aria-disabled', 'true');
-  const recibidos = () => page.locator('.indicadores > div').nth(3).locator('.valor').innerText();
+  const recibidos = async () => (await page.locator('.indicadores > div').nth(3).locator('.valor').textContent()) ?? '';
   const antes = Number((await recibidos()).replace(',', ''));
 
   const { page: caja } = await otraCaja('usuario@aguaclara.mx');
