@@ -1,64 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { PETEN, SAVINON } from '../src/clientes.ts';
 import { entrar, expect, PASSWORD, test } from '../src/prueba.ts';
-
-const TAMANOS = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
+import { abrirLista, apellidoUnico, buscar, leer, registrar } from '../src/tusClientes.ts';
+import { sinFaltasDeAccesibilidad } from '../src/ventas.ts';
 
 const SALIR = '¿Salir sin guardar los cambios?';
-
-/** A last name nobody else has, of letters only: the search finds exactly its owner. */
-function apellidoUnico(): string {
-  return `Zeta${randomUUID()
-    .replace(/[^a-f]/g, '')
-    .slice(0, 10)}`;
-}
-
-/** Registers a customer by the call and answers its id. */
-async function registrar(page: Page, datos: Record<string, unknown>): Promise<string> {
-  const _id = randomUUID();
-  const respuesta = await page.request.post('/api/clientes/guardar', {
-    headers: { origin: process.env.LAVANDA_URL ?? '' },
-    data: { _id, nombre: 'María Fernanda', telefono: '5541081170', ...datos },
-  });
-  expect(respuesta.status()).toBe(200);
-  return _id;
-}
-
-async function leer(page: Page, id: string): Promise<Record<string, unknown>> {
-  const { clientes } = await (await page.request.get(`/api/clientes/?id=${id}`)).json();
-  return clientes[0];
-}
-
-async function abrirLista(page: Page, usuario = 'admin@aguaclara.mx'): Promise<void> {
-  await entrar(page, usuario);
-  await page.goto('/app/clientes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tus Clientes' })).toBeVisible();
-}
-
-async function buscar(page: Page, texto: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Nombre del cliente' }).fill(texto);
-  await page.keyboard.press('Enter');
-}
-
-async function sinFaltasDeAccesibilidad(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const faltas = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(faltas).toEqual([]);
-}
-
-async function sinDesborde(page: Page): Promise<void> {
-  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(sobra).toBeLessThanOrEqual(0);
-}
 
 test('the list says who has addresses and fiscal data, and goes on to its end by scrolling, with few rows drawn', async ({
   page,
@@ -421,41 +368,3 @@ test('with the keyboard alone: search, open, edit, save', async ({ page }) => {
   await expect(page.getByText('¡Cliente actualizado con éxito!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Modificar' })).toBeFocused();
 });
-
-for (const tamano of TAMANOS) {
-  test.describe(`${tamano.width}x${tamano.height}`, () => {
-    test.use({ viewport: tamano });
-
-    test('list, customer and form fit and are accessible', async ({ page }) => {
-      await abrirLista(page);
-      const apellido = apellidoUnico();
-      const id = await registrar(page, { apellido, domicilio: [PETEN, SAVINON] });
-      const nombre = `María Fernanda ${apellido}`;
-      await buscar(page, apellido);
-      if (tamano.width < 600) {
-        await page.getByRole('button', { name: `Acciones de ${nombre}` }).click();
-        await expect(page.getByRole('menuitem', { name: 'Copiar datos' })).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('menuitem')).toHaveCount(0);
-        const fila = page.getByRole('list', { name: 'Tus Clientes' }).getByRole('listitem');
-        expect((await fila.boundingBox())?.height).toBe(72);
-      } else await expect(page.getByRole('row').filter({ hasText: apellido })).toBeVisible();
-      await sinDesborde(page);
-      await sinFaltasDeAccesibilidad(page);
-
-      await page.goto(`/app/clientes/${id}`);
-      const modificar = page.getByRole('button', { name: 'Modificar' });
-      await expect(modificar).toBeInViewport();
-      const lugar = await page.getByText('Razón social').boundingBox();
-      await sinFaltasDeAccesibilidad(page);
-      await modificar.click();
-      // The same grid: what is read stands where it is written.
-      const despues = await page.getByText('Razón social').boundingBox();
-      expect(Math.abs((despues?.y ?? 0) - (lugar?.y ?? 0))).toBeLessThanOrEqual(2);
-      await page.getByLabel('Correo electrónico').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport();
-      await sinDesborde(page);
-      await sinFaltasDeAccesibilidad(page);
-    });
-  });
-}
