@@ -189,6 +189,7 @@ export const COMPONENTES: Components<Theme> = {
       root: ({ theme }) => ({ minHeight: 48, fontSize: 15, fontWeight: 600, [theme.breakpoints.up('sm')]: { minHeight: 48 } }),
     },
   },
+  MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: NEUTROS.inverso, color: '#fff', fontSize: 12 } } },
   MuiSnackbarContent: {
     styleOverrides: {
       root: { backgroundColor: NEUTROS.inverso, color: '#fff', borderRadius: 12, minHeight: 52, fontSize: 15, fontWeight: 600 },
