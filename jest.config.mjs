@@ -7,5 +7,6 @@ export default {
     '<rootDir>/mfe-ventas',
     '<rootDir>/mfe-clientes',
     '<rootDir>/mfe-dashboard',
+    '<rootDir>/mfe-config',
   ],
 };

@@ -1,5 +1,7 @@
+/** Spanish texts of the section's frame (spec 2 "Configuración"); each page has its own. */
 export const TEXTOS = {
-  titulo: 'Configuración',
-  vacio: 'La configuración llega pronto',
-  vacioDetalle: 'Los servicios y usuarios actuales siguen funcionando como están.',
+  menu: 'Configuración',
+  servicios: 'Servicios',
+  usuarios: 'Usuarios y roles',
+  lavanderia: 'Tu Lavandería',
 } as const;

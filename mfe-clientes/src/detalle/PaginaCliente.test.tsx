@@ -1,7 +1,8 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../pruebas/montar';
-import { clienteDePrueba, problema, type Red, simularRed } from '../pruebas/red';
+import { clienteDePrueba, redSinMapa } from '../pruebas/red';
 
 const LEER = 'GET /api/clientes/';
 const GUARDAR = 'POST /api/clientes/guardar';
@@ -11,7 +12,7 @@ let red: Red;
 let cliente: Cliente;
 beforeEach(() => {
   sessionStorage.clear();
-  red = simularRed();
+  red = redSinMapa();
   cliente = clienteDePrueba();
   red.atender(LEER, ({ query }) => ({
     cuerpo: query.has('id') ? { clientes: [cliente] } : { clientes: [cliente], siguiente: null },

@@ -1,9 +1,9 @@
 import { usePuede, useUsuario } from '@lavanda/shared';
+import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nuevoId } from '../clientes/nuevoId';
 import { useEntrada } from '../clientes/useEntrada';
 import Domicilios from '../domicilios/Domicilios';
 import { TEXTOS } from '../textos';

@@ -1,10 +1,10 @@
 import { mensajeDeFallo } from '@lavanda/shared';
 import AppDialog from '@lavanda/shared/ui/AppDialog';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SOLO_LECTOR } from '../lista/soloLector';
 import type { Punto } from '../mapa/tipos';
 import BuscadorDomicilio from './BuscadorDomicilio';
 import MapaDePunto from './MapaDePunto';

@@ -1,14 +1,13 @@
 import { usePuede } from '@lavanda/shared';
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-
 import { useEffect, useRef, useState } from 'react';
-import { SOLO_LECTOR } from '../lista/soloLector';
 import Mapa from '../mapa/Mapa';
 import AvisoColocar from './AvisoColocar';
 import DialogoEditar from './DialogoEditar';

@@ -1,13 +1,14 @@
+import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../pruebas/montar';
-import { clienteDePrueba, problema, type Red, simularRed } from '../pruebas/red';
+import { clienteDePrueba, redSinMapa } from '../pruebas/red';
 
 const LISTA = 'GET /api/clientes/';
 const IMPORTAR = 'POST /api/clientes/importar';
 
 let red: Red;
 beforeEach(() => {
-  red = simularRed();
+  red = redSinMapa();
   red.atender(LISTA, () => ({ cuerpo: { clientes: [clienteDePrueba()], siguiente: null } }));
   // jsdom gives no size to anything; the table of errors draws the rows that fit.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(260);
@@ -47,8 +48,8 @@ it('checks the file without saving, shows the counts and the errors by row, and 
   await waitFor(() => expect(avisos()).toEqual(['2 clientes importados']));
   const [, enviada] = red.vistas(IMPORTAR);
   expect(enviada?.query.get('simular')).toBe('0');
-  expect(enviada?.cuerpo).toBeInstanceOf(Blob);
-  expect(enviada?.cuerpo).toHaveProperty('type', 'text/csv');
+  expect(enviada?.archivo).toBeInstanceOf(Blob);
+  expect(enviada?.archivo).toHaveProperty('type', 'text/csv');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(red.vistas(LISTA).length).toBeGreaterThan(antes));
 });

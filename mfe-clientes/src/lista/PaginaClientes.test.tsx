@@ -1,10 +1,11 @@
+import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../pruebas/montar';
-import { clienteDePrueba, problema, type Red, simularRed } from '../pruebas/red';
+import { clienteDePrueba, redSinMapa } from '../pruebas/red';
 
 let red: Red;
 beforeEach(() => {
-  red = simularRed();
+  red = redSinMapa();
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,4 +1,5 @@
 import PageHeader from '@lavanda/shared/ui/PageHeader';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useEntrada } from '../clientes/useEntrada';
@@ -6,7 +7,6 @@ import { TEXTOS } from '../textos';
 import Contenido from './Contenido';
 import Herramientas from './Herramientas';
 import PieDeLista from './PieDeLista';
-import { SOLO_LECTOR } from './soloLector';
 import { useBusqueda } from './useBusqueda';
 import { useCopiar } from './useCopiar';
 import { useLista } from './useLista';

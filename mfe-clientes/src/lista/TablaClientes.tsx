@@ -1,8 +1,8 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Paper from '@mui/material/Paper';
 import { TEXTOS } from '../textos';
 import FilaTabla from './FilaTabla';
-import { SOLO_LECTOR } from './soloLector';
 import { ALTO_FILA, COLUMNAS, Tabla } from './Tabla';
 import { type Lista, usePaginaSiguiente } from './useLista';
 import { useVentana } from './useVentana';

@@ -1,50 +1,12 @@
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
 
-export interface PeticionVista {
-  query: URLSearchParams;
-  /** The JSON of the body, or the file sent. */
-  cuerpo: unknown;
-}
-
-/** An answer of the network: a body with its status, or 'caida' when no answer comes. */
-export type Respuesta = { status?: number; cuerpo: unknown } | 'caida';
-type Atender = (peticion: PeticionVista) => Respuesta | Promise<Respuesta>;
-
-export interface Red {
-  /** Answers 'GET /api/clientes/' and the like; a later one for the same call replaces it. */
-  atender(llamada: string, como: Atender): void;
-  /** Every request seen so far, of one call. */
-  vistas(llamada: string): PeticionVista[];
-}
-
-/** Puts itself in the place of the network: what pages ask goes through the real store, to answers written in the test. */
-export function simularRed(): Red {
-  const rutas = new Map<string, Atender>();
-  const vistas: (PeticionVista & { llamada: string })[] = [];
-  globalThis.fetch = async (entrada, opciones = {}) => {
-    const url = new URL(String(entrada), 'http://lavanda.prueba');
-    const llamada = `${opciones.method ?? 'GET'} ${url.pathname}`;
-    const cuerpo = typeof opciones.body === 'string' ? (JSON.parse(opciones.body) as unknown) : opciones.body;
-    const peticion = { query: url.searchParams, cuerpo };
-    vistas.push({ ...peticion, llamada });
-    const atender = rutas.get(llamada);
-    if (!atender) throw new Error(`Nadie atiende ${llamada}`);
-    const respuesta = await atender(peticion);
-    if (respuesta === 'caida') throw new TypeError('fetch failed');
-    return new Response(JSON.stringify(respuesta.cuerpo), { status: respuesta.status ?? 200 });
-  };
-  const red: Red = {
-    atender: (llamada, como) => void rutas.set(llamada, como),
-    vistas: (llamada) => vistas.filter((vista) => vista.llamada === llamada),
-  };
-  // The map has tests of its own; here it is out of order, and nothing else may notice.
+/** The network of these pages. The map has tests of its own; here it is out of order, and nothing else may notice. */
+export function redSinMapa(): Red {
+  const red = simularRed();
   red.atender('GET /api/mapas/configuracion', () => problema(503, 'El mapa no está disponible.'));
   return red;
-}
-
-export function problema(status: number, detail: string, extra: object = {}): Respuesta {
-  return { status, cuerpo: { type: 'about:blank', title: 'Problema', status, detail, ...extra } };
 }
 
 let siguiente = 0;

@@ -1,8 +1,8 @@
 import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { type Consulta, hayVentas, type Resumen, ventasPorDia } from '@lavanda/shared/domain/reporte';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
-import { SOLO_LECTOR } from '../soloLector';
 import { DIAS_CORTOS, TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import Grafica from './Grafica';
 import SinVentas from './SinVentas';

@@ -1,10 +1,10 @@
 import { formatoPorcentaje, type Indicador } from '@lavanda/shared/domain/reporte';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SOLO_LECTOR } from '../soloLector';
 import { TEXTOS as T } from '../textos';
 
 interface KpiProps {

@@ -1,8 +1,8 @@
 import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { type Consulta, type Resumen, ventasPorMes } from '@lavanda/shared/domain/reporte';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { SOLO_LECTOR } from '../soloLector';
 import { MESES, TEXTOS_GRAFICAS as T } from '../textos';
 import Grafica from './Grafica';
 import Tabla from './Tabla';

@@ -1,10 +1,10 @@
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import Segmented from '@lavanda/shared/ui/Segmented';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import type { NotaGuardada } from '../notas/nota';
 import FiltroSucursal from './FiltroSucursal';
 import { FILTROS, type Filtro, pasa, sucursalesDe } from './filtrar';
-import { SOLO_LECTOR } from './soloLector';
 import { TEXTOS } from './textos';
 
 const T = TEXTOS.activos;

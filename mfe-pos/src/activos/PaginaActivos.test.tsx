@@ -1,8 +1,9 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
 import PaginaActivos from './PaginaActivos';
 import { montar } from './pruebas/montar';
-import { notaDePrueba, problema, type Red, recoleccionDePrueba, simularRed } from './pruebas/red';
+import { notaDePrueba, recoleccionDePrueba } from './pruebas/red';
 import { ponerFecha } from './pruebas/reloj';
 
 let red: Red;
@@ -14,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 function conNotas(...notas: Nota[]) {
   red.atender('GET /api/ventas/', () => ({ cuerpo: { results: notas } }));
-  red.atender('GET /api/ventas/:nota', ({ ruta }) => ({ cuerpo: { data: notas.find((nota) => ruta.endsWith(nota._id)) } }));
+  red.atender('GET /api/ventas/:id', ({ ruta }) => ({ cuerpo: { data: notas.find((nota) => ruta.endsWith(nota._id)) } }));
 }
 
 function tarjetaDe(nombre: string): HTMLElement {
@@ -157,7 +158,7 @@ describe('PaginaActivos', () => {
   it('asks after all when the paid note turns out to owe again', async () => {
     const nota = notaDePrueba({ total: 285, abonos: 285 });
     conNotas(nota);
-    red.atender('GET /api/ventas/:nota', () => ({ cuerpo: { data: { ...nota, total: 385, version: 4 } } }));
+    red.atender('GET /api/ventas/:id', () => ({ cuerpo: { data: { ...nota, total: 385, version: 4 } } }));
     const { usuario } = await montar(<PaginaActivos />);
     await usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -13,7 +14,6 @@ import type { TarjetaActiva } from './agrupar';
 import { Cabeza, Icono, Marco, Pie } from './marco';
 import PieImportes from './PieImportes';
 import PieVentana from './PieVentana';
-import { SOLO_LECTOR } from './soloLector';
 import { TEXTOS } from './textos';
 
 const T = TEXTOS.activos;

@@ -1,6 +1,7 @@
+import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../activos/pruebas/montar';
-import { clienteDePrueba, notaDePrueba, problema, type Red, recoleccionDePrueba, simularRed } from '../activos/pruebas/red';
+import { clienteDePrueba, notaDePrueba, recoleccionDePrueba } from '../activos/pruebas/red';
 import { ponerFecha } from '../activos/pruebas/reloj';
 import DialogoAgenda from './DialogoAgenda';
 

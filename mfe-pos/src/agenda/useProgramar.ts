@@ -1,9 +1,9 @@
 import { mensajeDeFallo } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { useState } from 'react';
 import { useOperacion } from '../cierre/useOperacion';
 import { useGuardarNotaMutation } from '../notas/endpoints';
-import { nuevoId } from '../notas/nuevoId';
 import { type Cita, cuerpoDeRecoleccion } from './recoleccion';
 
 /** Schedules a pickup of one customer. Note id and operation stay through retries, so trying again never makes a second one. */

@@ -1,7 +1,8 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../activos/pruebas/montar';
-import { notaDePrueba, problema, type Red, simularRed } from '../activos/pruebas/red';
+import { notaDePrueba } from '../activos/pruebas/red';
 import { ponerFecha } from '../activos/pruebas/reloj';
 import { notaDeRed } from '../notas/conversion';
 import DialogoCierre from './DialogoCierre';
@@ -35,7 +36,7 @@ afterEach(() => jest.useRealTimers());
 /** A note of $285.00 with $200.00 paid, as the list has it and as the server answers it now. */
 function conNota(cambios: Partial<Nota> = {}) {
   const nota = notaDePrueba({ total: 285, abonos: 200, pagos: [PAGO], articulos: [LINEA], ...cambios });
-  red.atender('GET /api/ventas/:nota', () => ({ cuerpo: { data: nota } }));
+  red.atender('GET /api/ventas/:id', () => ({ cuerpo: { data: nota } }));
   return nota;
 }
 

@@ -1,6 +1,7 @@
 import { api, type Despacho, mensajeDeFallo } from '@lavanda/shared';
 import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { CERRADA, estaPagada, type MetodoPago } from '@lavanda/shared/domain/nota';
+import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTOS } from '../activos/textos';
@@ -8,7 +9,6 @@ import { useMomento } from '../activos/useMomento';
 import { notaDeConflicto } from '../notas/conflicto';
 import { useGuardarNotaMutation } from '../notas/endpoints';
 import type { NotaGuardada } from '../notas/nota';
-import { nuevoId } from '../notas/nuevoId';
 import { ajustarA, cuerpoDeCierre, type Eleccion, montoDe } from './eleccion';
 import { useNotaFresca } from './useNotaFresca';
 import { useOperacion } from './useOperacion';

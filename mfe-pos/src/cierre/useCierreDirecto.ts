@@ -1,5 +1,6 @@
 import { api, type Despacho, mensajeDeFallo, useToast } from '@lavanda/shared';
 import { CERRADA, estaPagada } from '@lavanda/shared/domain/nota';
+import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTOS } from '../activos/textos';
@@ -7,7 +8,6 @@ import { useMomento } from '../activos/useMomento';
 import { notaDeConflicto } from '../notas/conflicto';
 import { useGuardarNotaMutation } from '../notas/endpoints';
 import type { NotaGuardada } from '../notas/nota';
-import { nuevoId } from '../notas/nuevoId';
 import { cuerpoDeCierre } from './eleccion';
 import { useNotaFresca } from './useNotaFresca';
 

@@ -1,5 +1,5 @@
+import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { useCallback, useRef } from 'react';
-import { nuevoId } from '../notas/nuevoId';
 
 /**
  * Id of a save: the same content sent again carries the same one, so the server answers the earlier result; changed content

@@ -1,9 +1,9 @@
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SOLO_LECTOR } from '../activos/soloLector';
 import { TEXTOS } from '../activos/textos';
 
 const T = TEXTOS.clientes;

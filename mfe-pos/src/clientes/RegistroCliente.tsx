@@ -1,5 +1,6 @@
 import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import Field from '@lavanda/shared/ui/Field';
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
 import Alert from '@mui/material/Alert';
@@ -9,7 +10,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { TEXTOS } from '../activos/textos';
-import { nuevoId } from '../notas/nuevoId';
 import { useGuardarClienteMutation } from './endpoints';
 import { CAMPOS, type Campo, cuerpoDeCliente, type DatosCliente, type Errores, erroresDelServidor, validar } from './errores';
 import { separarNombre } from './nombre';

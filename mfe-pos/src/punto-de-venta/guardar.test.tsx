@@ -1,6 +1,6 @@
 import type { GuardarNota } from '@lavanda/shared/contract/ventas';
+import { problema } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
-import { problema } from '../activos/pruebas/red';
 import { ponerFecha } from '../activos/pruebas/reloj';
 import {
   abrirCaja,
@@ -163,7 +163,7 @@ test('a changed draft whose first save had no answer asks the server first, and 
     llegada = cuerpo as unknown as GuardarNota;
     return 'caida';
   });
-  red.atender('GET /api/ventas/:nota', () =>
+  red.atender('GET /api/ventas/:id', () =>
     llegada
       ? { cuerpo: { data: aceptada(llegada, { fecha: '2026-12-10', fecha_entrega: '2026-12-12' }).data } }
       : problema(404, 'La nota no existe.'),

@@ -1,6 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
-import { id, notaDePrueba, problema, type Red, recoleccionDePrueba } from '../activos/pruebas/red';
+import { id, notaDePrueba, recoleccionDePrueba } from '../activos/pruebas/red';
 import {
   abrirCaja,
   botonGuardar,
@@ -26,7 +27,7 @@ const LINEA = {
 } as const;
 
 function servir(red: Red, nota: Nota): void {
-  red.atender('GET /api/ventas/:nota', () => ({ cuerpo: { data: nota } }));
+  red.atender('GET /api/ventas/:id', () => ({ cuerpo: { data: nota } }));
 }
 
 const ABIERTA = notaDePrueba({ folio: 10482, articulos: [LINEA], pagos: [PAGO], subtotal: 240, total: 240, abonos: 100 });
@@ -155,7 +156,7 @@ test('a role that only reads sees the note and can change nothing', async () => 
 
 test('a note that cannot be opened says so and offers a retry', async () => {
   const red = redDeCaja();
-  red.atender('GET /api/ventas/:nota', () => problema(404, 'La nota no existe.'));
+  red.atender('GET /api/ventas/:id', () => problema(404, 'La nota no existe.'));
   const { ir } = await abrirCaja();
   await ir(`/app/pos/${id()}`);
   expect(await screen.findByText('La nota no existe.')).toBeVisible();

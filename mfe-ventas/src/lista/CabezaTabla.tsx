@@ -1,5 +1,5 @@
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import type { Seleccion } from '../seleccion/useSeleccion';
-import { SOLO_LECTOR } from '../soloLector';
 import { TEXTOS as T } from '../textos';
 import Casilla from './Casilla';
 

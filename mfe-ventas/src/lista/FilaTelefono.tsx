@@ -1,6 +1,6 @@
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { memo } from 'react';
-import { SOLO_LECTOR } from '../soloLector';
 import { TEXTOS as T } from '../textos';
 import Casilla from './Casilla';
 import type { FilaProps } from './fila';

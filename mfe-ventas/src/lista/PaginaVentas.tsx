@@ -1,13 +1,13 @@
 import { mensajeDeFallo } from '@lavanda/shared';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import MenuExportar from '../exportar/MenuExportar';
 import BarraFiltros from '../filtros/BarraFiltros';
 import { consultaDe, hayFiltros, SIN_FILTROS } from '../filtros/filtros';
 import { useFiltros } from '../filtros/useFiltros';
-import { SOLO_LECTOR } from '../soloLector';
 import { TEXTOS as T } from '../textos';
 import EsqueletoVentas from './EsqueletoVentas';
 import Resultados from './Resultados';

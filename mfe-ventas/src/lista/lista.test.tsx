@@ -1,7 +1,7 @@
+import { problema, type simularRed } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { id } from '../pruebas/datos';
 import { montar } from '../pruebas/montar';
-import { problema, type simularRed } from '../pruebas/red';
 import { servidorDeVentas } from '../pruebas/servidor';
 
 const filas = () => screen.getAllByRole('row').slice(1);

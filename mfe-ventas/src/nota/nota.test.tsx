@@ -1,7 +1,7 @@
+import { problema, simularRed } from '@lavanda/shared/pruebas/red';
 import { screen, within } from '@testing-library/react';
 import { id, notaDePrueba } from '../pruebas/datos';
 import { montar } from '../pruebas/montar';
-import { problema, simularRed } from '../pruebas/red';
 import { servidorDeVentas } from '../pruebas/servidor';
 
 const NOTA = notaDePrueba(7, {
@@ -26,7 +26,7 @@ const NOTA = notaDePrueba(7, {
 
 function conNota(respuesta: Parameters<ReturnType<typeof simularRed>['atender']>[1] = () => ({ cuerpo: { data: NOTA } })) {
   const red = simularRed();
-  red.atender('GET /api/ventas/:nota', respuesta);
+  red.atender('GET /api/ventas/:id', respuesta);
   return red;
 }
 const abrir = (rol: 'accountant' | 'user' = 'accountant', nota = id(7)) => montar({ rol, ruta: `/app/ventas/${nota}` });
@@ -90,14 +90,14 @@ describe('one note, to be read', () => {
     const red = conNota(() => 'caida');
     const { usuario } = await abrir();
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
-    red.atender('GET /api/ventas/:nota', () => ({ cuerpo: { data: NOTA } }));
+    red.atender('GET /api/ventas/:id', () => ({ cuerpo: { data: NOTA } }));
     await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nota 1342' })).toBeVisible();
   });
 
   it('goes back to the list it was opened from, with its filters', async () => {
     const red = servidorDeVentas(3);
-    red.atender('GET /api/ventas/:nota', () => ({ cuerpo: { data: NOTA } }));
+    red.atender('GET /api/ventas/:id', () => ({ cuerpo: { data: NOTA } }));
     const { usuario, lugar } = await montar({ rol: 'accountant', ruta: '/app/ventas?facturados=true' });
     await usuario.click(await screen.findByRole('link', { name: 'Abrir nota de Cliente 2' }));
     expect(lugar()).toBe(`/app/ventas/${id(2)}`);

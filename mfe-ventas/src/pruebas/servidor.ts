@@ -1,6 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { DEL_VALLE, NARVARTE, notaDePrueba } from './datos';
-import { type Red, simularRed } from './red';
 
 /** A network with `cuantas` notes, newest first, answered in pages with their cursor; voided ones are left out. */
 export function servidorDeVentas(cuantas: number, cambios: (n: number) => Partial<Nota> = () => ({})) {

@@ -1,4 +1,5 @@
 import { usePuede } from '@lavanda/shared';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
@@ -9,7 +10,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
-import { SOLO_LECTOR } from '../soloLector';
 import { TEXTOS_SELECCION as T } from '../textos';
 import DialogoEliminar from './DialogoEliminar';
 import type { Seleccion } from './useSeleccion';

@@ -1,7 +1,7 @@
+import { problema } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { id } from '../pruebas/datos';
 import { montar } from '../pruebas/montar';
-import { problema } from '../pruebas/red';
 import { servidorDeVentas } from '../pruebas/servidor';
 
 const casilla = (n: number) => screen.findByRole('checkbox', { name: `Seleccionar nota de Cliente ${n}` });

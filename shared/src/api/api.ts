@@ -11,7 +11,7 @@ import { llamar } from './base.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: llamar,
-  tagTypes: ['Sesion', 'Nota', 'Cliente', 'Servicio', 'Sucursal'],
+  tagTypes: ['Sesion', 'Nota', 'Cliente', 'Servicio', 'Sucursal', 'Equipo', 'Identidad'],
   endpoints: (build) => ({
     authData: build.query<DatosSesion, void>({
       query: () => ({ ruta: '/api/auth/authData' }),

@@ -3,8 +3,8 @@ import type { Servicio } from '@lavanda/shared/contract/servicios';
 import type { Centavos, Milesimas } from '@lavanda/shared/domain/dinero';
 import type { Dia } from '@lavanda/shared/domain/fechas';
 import type { MetodoPago } from '@lavanda/shared/domain/nota';
+import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import type { Linea, NotaGuardada } from '../../notas/nota';
-import { nuevoId } from '../../notas/nuevoId';
 
 /** The customer as the note shows it. */
 export interface ClienteElegido {

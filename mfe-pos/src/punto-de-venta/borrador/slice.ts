@@ -2,9 +2,9 @@ import { reductor } from '@lavanda/shared';
 import { CANTIDAD_MAXIMA, type Centavos, type Milesimas } from '@lavanda/shared/domain/dinero';
 import { entregaPredeterminada } from '@lavanda/shared/domain/fechas';
 import { LINEAS_MAXIMAS, type MetodoPago } from '@lavanda/shared/domain/nota';
+import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Linea, NotaGuardada } from '../../notas/nota';
-import { nuevoId } from '../../notas/nuevoId';
 import { type Borrador, borradorDeNota, type Intento, lineaIgual, type TipoPago } from './borrador';
 import { sobreVersion } from './fusionar';
 

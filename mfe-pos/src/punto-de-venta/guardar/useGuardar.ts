@@ -1,12 +1,12 @@
 import { api, type Despacho, esFallo, mensajeDeFallo } from '@lavanda/shared';
 import type { Centavos } from '@lavanda/shared/domain/dinero';
 import type { MetodoPago } from '@lavanda/shared/domain/nota';
+import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { useCallback, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { notaDeConflicto } from '../../notas/conflicto';
 import { notasApi, useGuardarNotaMutation } from '../../notas/endpoints';
 import type { NotaGuardada } from '../../notas/nota';
-import { nuevoId } from '../../notas/nuevoId';
 import type { Borrador } from '../borrador/borrador';
 import { type Casa, cuentaDe, cuerpoDe } from '../borrador/cuenta';
 import { olvidarBorrador } from '../borrador/olvidar';

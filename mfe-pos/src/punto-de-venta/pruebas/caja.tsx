@@ -4,6 +4,7 @@ import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
 import { crearTema } from '@lavanda/shared/design/tema';
 import type { Rol } from '@lavanda/shared/domain/roles';
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { ThemeProvider } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -11,7 +12,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { clienteDePrueba, id, notaDePrueba, type Red, sesionDePrueba, simularRed } from '../../activos/pruebas/red';
+import { clienteDePrueba, id, notaDePrueba, sesionDePrueba } from '../../activos/pruebas/red';
 import PaginaPuntoDeVenta from '../PaginaPuntoDeVenta';
 
 /** The catalogue of the tests, in the wire's pesos. */

@@ -1,7 +1,12 @@
+/** A request as the network saw it. */
 export interface PeticionVista {
+  metodo: string;
   ruta: string;
   query: URLSearchParams;
+  /** The JSON of the body; empty without one. */
   cuerpo: Record<string, unknown>;
+  /** The file sent instead of JSON. */
+  archivo: Blob | undefined;
 }
 
 /** An answer of the network: a body with its status, or 'caida' when no answer comes. */
@@ -9,7 +14,7 @@ export type Respuesta = { status?: number; cuerpo: unknown } | 'caida';
 type Atender = (peticion: PeticionVista) => Respuesta | Promise<Respuesta>;
 
 export interface Red {
-  /** Answers 'GET /api/ventas/' and the like; a later one for the same call replaces it. */
+  /** Answers 'GET /api/ventas/' and the like; a later one for the same call replaces it. An id at the path's end is ':id'. */
   atender(llamada: string, como: Atender): void;
   /** Every request seen so far, of one call. */
   vistas(llamada: string): PeticionVista[];
@@ -21,11 +26,16 @@ const ID_EN_RUTA = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 export function simularRed(): Red {
   const rutas = new Map<string, Atender>();
   const vistas: (PeticionVista & { llamada: string })[] = [];
-  globalThis.fetch = async (entrada, opciones = {}) => {
+  globalThis.fetch = async (entrada, { method: metodo = 'GET', body } = {}) => {
     const url = new URL(String(entrada), 'http://lavanda.prueba');
-    const llamada = `${opciones.method ?? 'GET'} ${url.pathname.replace(ID_EN_RUTA, '/:nota')}`;
-    const cuerpo = typeof opciones.body === 'string' ? (JSON.parse(opciones.body) as Record<string, unknown>) : {};
-    const peticion = { ruta: url.pathname, query: url.searchParams, cuerpo };
+    const llamada = `${metodo} ${url.pathname.replace(ID_EN_RUTA, '/:id')}`;
+    const peticion: PeticionVista = {
+      metodo,
+      ruta: url.pathname,
+      query: url.searchParams,
+      cuerpo: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {},
+      archivo: body instanceof Blob ? body : undefined,
+    };
     vistas.push({ ...peticion, llamada });
     const atender = rutas.get(llamada);
     if (!atender) throw new Error(`Nadie atiende ${llamada}`);
@@ -39,6 +49,7 @@ export function simularRed(): Red {
   };
 }
 
-export function problema(status: number, detail: string): Respuesta {
-  return { status, cuerpo: { type: 'about:blank', title: 'Problema', status, detail } };
+/** An error answer as the server writes them (RFC 9457). */
+export function problema(status: number, detail: string, extra: object = {}): Respuesta {
+  return { status, cuerpo: { type: 'about:blank', title: 'Problema', status, detail, ...extra } };
 }

@@ -1,9 +1,0 @@
-/** Style of words that only a screen reader gets. */
-export const SOLO_LECTOR = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -1,0 +1,5 @@
+import PageHeader from '@lavanda/shared/ui/PageHeader';
+
+export default function PaginaLavanderia() {
+  return <PageHeader titulo="Define la identidad de tu lavandería" />;
+}

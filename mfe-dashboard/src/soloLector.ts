@@ -1,9 +1,0 @@
-/** Read by screen readers, not seen. */
-export const SOLO_LECTOR = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
