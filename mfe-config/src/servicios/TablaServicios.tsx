@@ -1,0 +1,76 @@
+import type { Servicio } from '@lavanda/shared/contract/servicios';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { styled } from '@mui/material/styles';
+import AccionesServicio, { type AlTocarServicio } from './AccionesServicio';
+import Costo from './Costo';
+import { MEDIDA, TEXTOS as T } from './textos';
+
+const Tabla = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: 15,
+  lineHeight: '20px',
+  '& th': {
+    height: 40,
+    padding: '0 16px',
+    textAlign: 'left',
+    fontSize: 13,
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.default,
+  },
+  '& td': { height: 48, padding: '2px 16px', overflowWrap: 'anywhere' },
+  '& th, & td': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& .nombre': { paddingLeft: 56 },
+  '& td.nombre': { fontWeight: 600 },
+  '& .costo': { width: '16%', minWidth: 120, textAlign: 'right' },
+  '& .medida': { width: '29%', paddingLeft: 64 },
+  '& .acciones': { width: 120, paddingRight: 12, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tbody tr:hover td': { backgroundColor: theme.vars.palette.background.default },
+  [theme.breakpoints.down('md')]: { '& .nombre': { paddingLeft: 16 }, '& .medida': { paddingLeft: 24 } },
+}));
+
+interface TablaServiciosProps extends AlTocarServicio {
+  categoria: string;
+  servicios: readonly Servicio[];
+}
+
+/** The services of one category: 'Servicio', 'Costo', 'Medida' (spec 2 "Servicios"). */
+export default function TablaServicios({ categoria, servicios, ...alTocar }: TablaServiciosProps) {
+  return (
+    <Tabla aria-label={categoria}>
+      <thead>
+        <tr>
+          <th scope="col" className="nombre">
+            {T.servicio}
+          </th>
+          <th scope="col" className="costo">
+            {T.costo}
+          </th>
+          <th scope="col" className="medida">
+            {T.medida}
+          </th>
+          <th scope="col" className="acciones">
+            <span style={SOLO_LECTOR}>{T.acciones}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {servicios.map((servicio) => (
+          <tr key={servicio._id}>
+            <td className="nombre">{servicio.servicio}</td>
+            <td className="costo">
+              <Costo servicio={servicio} />
+            </td>
+            <td className="medida">{MEDIDA[servicio.medida]}</td>
+            <td className="acciones">
+              <AccionesServicio servicio={servicio} {...alTocar} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Tabla>
+  );
+}
