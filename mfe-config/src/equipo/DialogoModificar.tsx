@@ -1,0 +1,100 @@
+import { api, type Despacho, useToast, useUsuario } from '@lavanda/shared';
+import type { Miembro } from '@lavanda/shared/contract/equipo';
+import Field from '@lavanda/shared/ui/Field';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import CampoRol, { type RolAsignable } from './CampoRol';
+import CampoSucursal from './CampoSucursal';
+import Forma from './Forma';
+import { comoSeLlama } from './miembro';
+import { TEXTOS_FORMA as T, TEXTOS_ROL } from './textos';
+import { useGuardar } from './useGuardar';
+
+interface DialogoModificarProps {
+  miembro: Miembro;
+  onCerrar(): void;
+}
+
+const CAMPOS = ['nombre', 'idSucursal', 'rol'];
+
+function asignable(rol: Miembro['rol']): RolAsignable | null {
+  return rol in TEXTOS_ROL ? (rol as RolAsignable) : null;
+}
+
+/** Name, branch and role of an account; never its e-mail. A superuser keeps that role unless another is chosen: nobody gives it back. */
+export default function DialogoModificar({ miembro, onCerrar }: DialogoModificarProps) {
+  const [nombre, setNombre] = useState(miembro.nombre);
+  const [idSucursal, setSucursal] = useState(miembro.idSucursal);
+  const [rol, setRol] = useState(asignable(miembro.rol));
+  const guardado = useGuardar(CAMPOS);
+  const propia = useUsuario()._id === miembro._id;
+  const despachar = useDispatch<Despacho>();
+  const avisar = useToast();
+  const eraSuperuser = miembro.rol === 'superuser';
+  const cambiaRol = rol !== null && rol !== miembro.rol;
+
+  async function enviar() {
+    const escrito = nombre.trim();
+    const respuesta = await guardado.guardar(
+      { _id: miembro._id, nombre: escrito, idSucursal, rol: rol ?? miembro.rol },
+      {
+        ...(escrito === '' && { nombre: T.faltaNombre }),
+        ...(idSucursal === '' && { idSucursal: T.faltaSucursal }),
+      },
+    );
+    if (!respuesta) return;
+    avisar(T.guardado(comoSeLlama(respuesta.usuario)));
+    // The bar shows the name and branch of whoever is signed in; with another role this session is over.
+    if (propia) despachar(api.util.invalidateTags(['Sesion']));
+    onCerrar();
+  }
+
+  return (
+    <Forma
+      titulo={comoSeLlama(miembro)}
+      guardado={guardado}
+      alFallar={T.noSeGuardo}
+      verbo={T.guardar}
+      verboOcupado={T.guardando}
+      onEnviar={enviar}
+      onCerrar={onCerrar}
+    >
+      <Field
+        autoFocus
+        etiqueta={T.nombre}
+        value={nombre}
+        error={guardado.errores.nombre}
+        entrada={{ autoComplete: 'off', maxLength: 120 }}
+        onChange={({ target }) => {
+          setNombre(target.value);
+          guardado.olvidar('nombre');
+        }}
+      />
+      <CampoSucursal
+        valor={idSucursal}
+        error={guardado.errores.idSucursal}
+        onCambio={(id) => {
+          setSucursal(id);
+          guardado.olvidar('idSucursal');
+        }}
+      />
+      <CampoRol
+        valor={rol}
+        error={guardado.errores.rol}
+        onCambio={(nuevo) => {
+          setRol(nuevo);
+          guardado.olvidar('rol');
+        }}
+      >
+        {eraSuperuser && <span>{cambiaRol ? T.dejaSuperuser : T.superuser}</span>}
+        {cambiaRol && <span>{propia ? T.cierraLaTuya : T.cierraSesiones}</span>}
+        {eraSuperuser && cambiaRol && (
+          <Button onClick={() => setRol(null)} sx={{ alignSelf: 'flex-start' }}>
+            {T.conservar}
+          </Button>
+        )}
+      </CampoRol>
+    </Forma>
+  );
+}
