@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { soltarElPuntero } from './teclado.ts';
 
 export { expect };
 
@@ -35,6 +36,12 @@ interface Piezas {
   otraCaja: (usuario: string) => Promise<Caja>;
 }
 
+export interface PiezasDelProceso {
+  /** Whether the stories are handled with the keyboard alone (src/teclado.ts). */
+  soloTeclado: boolean;
+  manos: undefined;
+}
+
 export const PASSWORD = 'lavanda123';
 
 /** Signs in by the call, not the form: the form has its own story. */
@@ -45,7 +52,15 @@ export async function entrar(page: Page, usuario: string): Promise<void> {
 }
 
 /** Every story: pages of the served product whose console stays clean. */
-export const test = base.extend<Piezas>({
+export const test = base.extend<Piezas, PiezasDelProceso>({
+  soloTeclado: [false, { option: true, scope: 'worker' }],
+  manos: [
+    async ({ browser, soloTeclado }, usar) => {
+      if (soloTeclado) await soltarElPuntero(browser);
+      await usar(undefined);
+    },
+    { auto: true, scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
   baseURL: async ({}, usar) => usar(process.env.LAVANDA_URL),
   consola: [
