@@ -1,5 +1,6 @@
 import { usePuede, useToast } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
+import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nombreCompleto } from '../clientes/nombre';
@@ -16,7 +17,6 @@ import HojaLectura from './HojaLectura';
 import MarcoDetalle from './MarcoDetalle';
 import { useForma } from './useForma';
 import { useGuardado } from './useGuardado';
-import { useGuardaSalida } from './useGuardaSalida';
 
 const T = TEXTOS.detalle;
 

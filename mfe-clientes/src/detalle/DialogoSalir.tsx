@@ -1,6 +1,6 @@
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
+import type { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
 import { TEXTOS } from '../textos';
-import type { useGuardaSalida } from './useGuardaSalida';
 
 const T = TEXTOS.detalle;
 

@@ -1,6 +1,7 @@
 import { usePuede, useUsuario } from '@lavanda/shared';
 import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
+import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +15,6 @@ import HojaEdicion from './HojaEdicion';
 import MarcoDetalle from './MarcoDetalle';
 import { idRescatado, useForma } from './useForma';
 import { useGuardado } from './useGuardado';
-import { useGuardaSalida } from './useGuardaSalida';
 
 const T = TEXTOS.detalle;
 

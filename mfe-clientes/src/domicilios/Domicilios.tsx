@@ -140,6 +140,6 @@ const REGISTRAR = {
   px: 5,
   bgcolor: 'primary.light',
   color: 'primary.text',
-  '&:hover': { bgcolor: 'primary.tint200' },
+  '&:hover': { bgcolor: 'primary.tint200', color: 'text.primary' },
   '&.MuiButton-text.Mui-disabled': { bgcolor: 'background.sunken', color: 'text.disabled' },
 } as const;

@@ -114,4 +114,8 @@ const DATOS = {
 } as const;
 const LUGAR = { display: 'inline-flex', alignItems: 'center', gap: 1, '& svg': { fontSize: 18 } } as const;
 const BOTON = { position: 'relative', zIndex: 1, flex: 'none', fontSize: 14, px: { xs: 2.75, lg: 3.5 } } as const;
-const TONAL = { bgcolor: 'primary.light', color: 'primary.text', '&:hover': { bgcolor: 'primary.tint200' } } as const;
+const TONAL = {
+  bgcolor: 'primary.light',
+  color: 'primary.text',
+  '&:hover': { bgcolor: 'primary.tint200', color: 'text.primary' },
+} as const;

@@ -1,7 +1,7 @@
 import { esES } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { COMPONENTES } from './componentes.ts';
-import { derivarTema } from './derivarTema.ts';
+import { paletaDelTenant } from './paleta.ts';
 import './tipos.ts';
 import { FUENTE, MARCA, MOVIMIENTO, NEUTROS, RADIOS, SIGNIFICADO, SOMBRAS } from './tokens.ts';
 
@@ -31,7 +31,6 @@ function sombras(): Theme['shadows'] {
 }
 
 function construir(primario: string, secundario: string): Theme {
-  const c = derivarTema(primario, secundario);
   return createTheme(
     {
       cssVariables: true,
@@ -39,25 +38,7 @@ function construir(primario: string, secundario: string): Theme {
       shape: { borderRadius: RADIOS.m },
       radii: RADIOS,
       palette: {
-        primary: {
-          main: c.primario,
-          contrastText: c.sobrePrimario,
-          dark: c.primarioHover,
-          light: c.tinte100,
-          text: c.primarioTexto,
-          graphic: c.primarioGrafico,
-          edge: c.primarioBorde,
-          selected: c.primarioSeleccionado,
-          tint50: c.tinte50,
-          tint200: c.tinte200,
-        },
-        secondary: {
-          main: c.secundario,
-          dark: c.secundario,
-          light: c.secundario,
-          contrastText: c.sobreSecundario,
-          graphic: c.secundarioGrafico,
-        },
+        ...paletaDelTenant({ primario, secundario }),
         error: significado(SIGNIFICADO.error),
         success: significado(SIGNIFICADO.exito),
         warning: significado(SIGNIFICADO.aviso),

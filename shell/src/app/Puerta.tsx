@@ -10,12 +10,13 @@ import { seccionDe } from './secciones';
 import { TEXTOS } from './textos';
 
 /**
- * The authentication gate (spec 4): checks on every path change under app/, keeps what is on screen while it checks, and lets
- * nobody past without a session or without the section's permission.
+ * The authentication gate (spec 4): checks on every path change under app/ and when the page gets the focus back, keeps what is
+ * on screen while it checks, and lets nobody past without a session or without the section's permission. What another tab or
+ * register changed of the laundry (name, pictures, colours) comes with each check.
  */
 export function Puerta() {
   const { pathname } = useLocation();
-  const { data, error, isFetching, refetch } = useAuthDataQuery();
+  const { data, error, isFetching, refetch } = useAuthDataQuery(undefined, { refetchOnFocus: true });
   useCadaCambio(pathname, () => void refetch());
 
   if (esFallo(error) && error.status === 401) return <AlAcceso ruta={pathname} />;

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { Forma } from './forma/useForma';
+import { TEXTOS } from './textos';
+
+/** Title row with Cancelar and Guardar; it stays in sight while the form is scrolled. */
+export default function Cabeza({ forma }: { forma: Forma }) {
+  const { cambiado, guardando, cancelar, fallo, errores } = forma;
+  const boton = useRef<HTMLButtonElement>(null);
+  const sinCampo = fallo !== null && Object.keys(errores).length === 0;
+  // A save that failed for no field in particular can be tried again at once.
+  useEffect(() => {
+    if (sinCampo) boton.current?.focus();
+  }, [sinCampo]);
+
+  return (
+    <Box sx={CABEZA}>
+      <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+        {TEXTOS.titulo}
+      </Typography>
+      <Box sx={ACCIONES}>
+        <Button onClick={cancelar} disabled={!cambiado || guardando}>
+          {TEXTOS.cancelar}
+        </Button>
+        <Button
+          ref={boton}
+          type="submit"
+          variant="contained"
+          disabled={guardando}
+          startIcon={guardando ? <CircularProgress size={18} color="inherit" /> : undefined}
+        >
+          {guardando ? TEXTOS.guardando : TEXTOS.guardar}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const CABEZA = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 44,
+  m: { xs: '0 0 12px', sm: '0 -8px 8px', lg: '-8px -8px 8px' },
+  p: { sm: '8px' },
+  position: { sm: 'sticky' },
+  top: { sm: 56, lg: 60 },
+  zIndex: 10,
+  bgcolor: 'background.default',
+} as const;
+
+/** On the phone they lie over the section tabs (64 px), whatever the height of the page. */
+const ACCIONES = {
+  display: 'flex',
+  gap: 4,
+  '@media (max-width: 599.95px)': {
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 'calc(64px + env(safe-area-inset-bottom))',
+    zIndex: 10,
+    p: 3,
+    gap: 3,
+    bgcolor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+    '& > *': { flex: 1, minHeight: 48 },
+  },
+} as const;

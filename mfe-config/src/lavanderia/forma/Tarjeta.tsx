@@ -1,0 +1,28 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface TarjetaProps {
+  titulo: string;
+  children: ReactNode;
+}
+
+/** One part of the identity on its card. */
+export default function Tarjeta({ titulo, children }: TarjetaProps) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={TARJETA}>
+      <Typography id={id} variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', minHeight: 24, mb: 3 }}>
+        {titulo}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+const TARJETA = {
+  position: 'relative',
+  minWidth: 0,
+  p: { xs: '16px 16px 18px', sm: '18px 20px 20px' },
+  borderRadius: '14px',
+} as const;
