@@ -3,6 +3,7 @@ import './estilos/base.css';
 import { FallaDeArranque } from './acceso/FallaDeArranque';
 import { PaginaAcceso } from './acceso/PaginaAcceso';
 import { regreso } from './acceso/regreso';
+import { esPaginaDeCuenta } from './cuenta/direcciones';
 
 const elemento = document.getElementById('root');
 if (!elemento) throw new Error('index.html no tiene #root');
@@ -14,6 +15,12 @@ const cargarApp = () => import(/* webpackChunkName: "app" */ './app/App');
 async function abrirApp(): Promise<void> {
   const { App } = await cargarApp();
   raiz.render(<App />);
+}
+
+/** Activation and forgotten passwords: without a session, and without the app. */
+async function abrirCuenta(): Promise<void> {
+  const { PaginaDeCuenta } = await import(/* webpackChunkName: "cuenta" */ './cuenta/PaginaDeCuenta');
+  raiz.render(<PaginaDeCuenta />);
 }
 
 /** The sections load while the user types; a failure here shows when the form is sent. */
@@ -32,5 +39,6 @@ async function entrarA(redirection: string): Promise<void> {
 if (location.pathname === '/' || location.pathname === '/login') {
   raiz.render(<PaginaAcceso alTocar={adelantar} alEntrar={entrarA} />);
 } else {
-  abrirApp().catch(() => raiz.render(<FallaDeArranque />));
+  const abrir = esPaginaDeCuenta(location.pathname) ? abrirCuenta : abrirApp;
+  abrir().catch(() => raiz.render(<FallaDeArranque />));
 }

@@ -1,4 +1,4 @@
-import { revisarActivacion } from './activacion.ts';
+import { fallasActivacion, revisarActivacion } from './activacion.ts';
 
 const BUENA = { nombre: 'Karla', apellidos: 'Martínez', password: 'secreto', confirmacion: 'secreto' };
 
@@ -16,4 +16,10 @@ test.each([
 test('a whole form passes, repeated password or not', () => {
   expect(revisarActivacion(BUENA)).toBeNull();
   expect(revisarActivacion({ ...BUENA, confirmacion: undefined })).toBeNull();
+});
+
+test('everything wrong is told at once, in the order of the specification', () => {
+  const campos = fallasActivacion({ password: '1234', confirmacion: '12345' }).map(({ campo }) => campo);
+  expect(campos).toEqual(['nombre', 'apellidos', 'password', 'confirmacion']);
+  expect(fallasActivacion(BUENA)).toEqual([]);
 });

@@ -23,18 +23,30 @@ export const TEXTOS_ACTIVACION = {
   confirmacion: 'Las contraseñas no coinciden.',
 } as const;
 
-/** Whether a password is too short or its repetition differs; null when it will do. */
-export function revisarPassword({ password = '', confirmacion }: FormaActivacion): FallaActivacion | null {
-  if ([...password].length < PASSWORD_MINIMO) return { campo: 'password', mensaje: TEXTOS_ACTIVACION.password };
+/** What is wrong with a new password and its repetition, each by itself; a short one that differs has both. */
+export function fallasPassword({ password = '', confirmacion }: FormaActivacion): FallaActivacion[] {
+  const fallas: FallaActivacion[] = [];
+  if ([...password].length < PASSWORD_MINIMO) fallas.push({ campo: 'password', mensaje: TEXTOS_ACTIVACION.password });
   if (confirmacion !== undefined && confirmacion !== password) {
-    return { campo: 'confirmacion', mensaje: TEXTOS_ACTIVACION.confirmacion };
+    fallas.push({ campo: 'confirmacion', mensaje: TEXTOS_ACTIVACION.confirmacion });
   }
-  return null;
+  return fallas;
+}
+
+/** Every broken rule of the activation form, in the order of spec 5. */
+export function fallasActivacion(forma: FormaActivacion): FallaActivacion[] {
+  const fallas: FallaActivacion[] = [];
+  if ((forma.nombre ?? '').trim() === '') fallas.push({ campo: 'nombre', mensaje: TEXTOS_ACTIVACION.nombre });
+  if ((forma.apellidos ?? '').trim() === '') fallas.push({ campo: 'apellidos', mensaje: TEXTOS_ACTIVACION.apellidos });
+  return [...fallas, ...fallasPassword(forma)];
+}
+
+/** The first thing wrong with a new password, or null when it will do. */
+export function revisarPassword(forma: FormaActivacion): FallaActivacion | null {
+  return fallasPassword(forma)[0] ?? null;
 }
 
 /** The first broken rule of the activation form, in the order of spec 5, or null. */
 export function revisarActivacion(forma: FormaActivacion): FallaActivacion | null {
-  if ((forma.nombre ?? '').trim() === '') return { campo: 'nombre', mensaje: TEXTOS_ACTIVACION.nombre };
-  if ((forma.apellidos ?? '').trim() === '') return { campo: 'apellidos', mensaje: TEXTOS_ACTIVACION.apellidos };
-  return revisarPassword(forma);
+  return fallasActivacion(forma)[0] ?? null;
 }

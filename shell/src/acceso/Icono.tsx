@@ -6,9 +6,14 @@ const TRAZOS = {
 } as const;
 
 export function Icono({ trazo }: { trazo: keyof typeof TRAZOS }) {
+  return <Trazo d={TRAZOS[trazo]} />;
+}
+
+/** One path of that library: 960 units wide, its origin at the lower left. */
+export function Trazo({ d }: { d: string }) {
   return (
     <svg className="icono" viewBox="0 -960 960 960" aria-hidden="true">
-      <path d={TRAZOS[trazo]} />
+      <path d={d} />
     </svg>
   );
 }

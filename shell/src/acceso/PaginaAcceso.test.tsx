@@ -37,6 +37,7 @@ test('se presenta con su título, su favicon y campos obligatorios', () => {
   expect(document.querySelector('img')).toHaveAttribute('src', '/LogoLogin.png');
   expect(campoUsuario()).toBeRequired();
   expect(campoPassword()).toBeRequired();
+  expect(screen.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('href', '/usuarios/olvide');
 });
 
 test('envía el formulario como datos de formulario y entrega la redirección', async () => {

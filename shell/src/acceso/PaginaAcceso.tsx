@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Arte } from './Arte';
 import './acceso.css';
+import { RUTA_OLVIDE } from '../cuenta/direcciones';
+import { Campo, CampoPassword } from './Campo';
 import { entrar, type Resultado } from './entrar';
 import { Icono } from './Icono';
 import { TEXTOS } from './textos';
@@ -20,7 +22,6 @@ const ALERTAS: Partial<Record<Falla, string>> = { demasiados: TEXTOS.demasiados,
 export function PaginaAcceso({ alTocar, alEntrar }: PropsAcceso) {
   const [falla, setFalla] = useState<Falla | null>(null);
   const [ocupado, setOcupado] = useState(false);
-  const [visible, setVisible] = useState(false);
   const forma = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -71,70 +72,21 @@ export function PaginaAcceso({ alTocar, alEntrar }: PropsAcceso) {
           <Campo nombre="usuario" etiqueta={TEXTOS.usuario} error={falla === 'usuario' ? TEXTOS.usuarioDesconocido : undefined}>
             {(atributos) => <input {...atributos} autoComplete="username" autoCapitalize="none" onInput={corregir('usuario')} />}
           </Campo>
-          <Campo
+          <CampoPassword
             nombre="password"
             etiqueta={TEXTOS.password}
             error={falla === 'password' ? TEXTOS.passwordIncorrecta : undefined}
-          >
-            {(atributos) => (
-              <>
-                <input
-                  {...atributos}
-                  type={visible ? 'text' : 'password'}
-                  autoComplete="current-password"
-                  onInput={corregir('password')}
-                />
-                <button
-                  type="button"
-                  className="acceso-ojo"
-                  aria-label={visible ? TEXTOS.ocultar : TEXTOS.mostrar}
-                  aria-pressed={visible}
-                  onClick={() => setVisible(!visible)}
-                >
-                  <Icono trazo="ojo" />
-                </button>
-              </>
-            )}
-          </Campo>
+            autoComplete="current-password"
+            onInput={corregir('password')}
+          />
           <button type="submit" className="acceso-boton" disabled={ocupado} aria-busy={ocupado}>
             {ocupado ? <span className="acceso-espera" role="progressbar" aria-label={TEXTOS.entrando} /> : TEXTOS.entrar}
           </button>
+          <a className="acceso-enlace" href={RUTA_OLVIDE}>
+            {TEXTOS.olvide}
+          </a>
         </form>
       </section>
     </main>
-  );
-}
-
-interface Atributos {
-  id: string;
-  name: string;
-  required: true;
-  'aria-invalid'?: true;
-  'aria-describedby'?: string;
-}
-
-interface PropsCampo {
-  nombre: string;
-  etiqueta: string;
-  error: string | undefined;
-  children: (atributos: Atributos) => React.ReactNode;
-}
-
-function Campo({ nombre, etiqueta, error, children }: PropsCampo) {
-  const idError = `${nombre}-error`;
-  const conError = error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': idError } as const);
-  return (
-    <div className="acceso-campo">
-      <label htmlFor={nombre}>{etiqueta}</label>
-      <div className={error === undefined ? 'acceso-caja' : 'acceso-caja con-error'}>
-        {children({ id: nombre, name: nombre, required: true, ...conError })}
-      </div>
-      {error !== undefined && (
-        <p className="acceso-error" id={idError} role="alert">
-          <Icono trazo="error" />
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -8,6 +8,7 @@ export const TEXTOS = {
   ocultar: 'Ocultar contraseña',
   entrar: 'Iniciar sesión',
   entrando: 'Iniciando sesión',
+  olvide: 'Olvidé mi contraseña',
   usuarioDesconocido: 'El usuario no se encuentra registrado.',
   passwordIncorrecta: 'La Contraseña es incorrecta.',
   demasiados: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',

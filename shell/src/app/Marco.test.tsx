@@ -58,9 +58,9 @@ test('dice quién y dónde, y salta al contenido', () => {
 });
 
 test.each<[Rol, string[]]>([
-  ['superuser', ['Configuración', 'Salir']],
-  ['admin', ['Salir']],
-  ['accountant', ['Salir']],
+  ['superuser', ['Configuración', 'Cambiar contraseña', 'Salir']],
+  ['admin', ['Cambiar contraseña', 'Salir']],
+  ['accountant', ['Cambiar contraseña', 'Salir']],
 ])('el menú de %s', async (rol, opciones) => {
   const { usuario } = montar(rol);
   await usuario.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));

@@ -1,15 +1,22 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { RUTA_OLVIDE } from '../cuenta/direcciones';
 import { SalidaRemota } from '../remotos/SalidaRemota';
 import { Acceso } from './Acceso';
-import { Activacion } from './Activacion';
 import { FallaDePagina } from './FallaDePagina';
 import { Puerta } from './Puerta';
+
+/** Drawn without the app when the page is opened there (src/index.tsx). */
+const CUENTA = {
+  Component: async () => (await import(/* webpackChunkName: "cuenta" */ '../cuenta/PaginaDeCuenta')).PaginaDeCuenta,
+};
 
 /** The route table of the specification (2). Sections are drawn by their remotes, below app/. */
 export const RUTAS: RouteObject[] = [
   { path: '/', element: <Acceso />, errorElement: <FallaDePagina /> },
   { path: '/login', element: <Acceso />, errorElement: <FallaDePagina /> },
-  { path: '/usuarios/verification/:token', element: <Activacion />, errorElement: <FallaDePagina /> },
+  { path: '/usuarios/verification/:token', lazy: CUENTA, errorElement: <FallaDePagina /> },
+  { path: '/usuarios/restablecer/:token', lazy: CUENTA, errorElement: <FallaDePagina /> },
+  { path: RUTA_OLVIDE, lazy: CUENTA, errorElement: <FallaDePagina /> },
   {
     path: '/app',
     element: <Puerta />,

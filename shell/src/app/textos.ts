@@ -13,9 +13,3 @@ export const TEXTOS = {
   paginaFallida: 'Ocurrió una falla en la página',
   paginaFallidaDetalle: 'Tus datos guardados están a salvo. Vuelve a cargar la página.',
 } as const;
-
-export const ACTIVACION = {
-  titulo: 'Activación de cuenta',
-  detalle: 'Las cuentas se activan por invitación. Pide al administrador de tu lavandería un enlace nuevo.',
-  irAlAcceso: 'Iniciar sesión',
-} as const;

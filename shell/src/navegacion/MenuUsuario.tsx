@@ -1,6 +1,7 @@
 import { useLogoutMutation, useToast } from '@lavanda/shared';
 import type { Usuario } from '@lavanda/shared/contract/auth';
 import AvatarIniciales from '@lavanda/shared/ui/AvatarIniciales';
+import KeyRounded from '@mui/icons-material/KeyRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
@@ -11,15 +12,18 @@ import { useNavigate } from 'react-router-dom';
 import { regreso } from '../acceso/regreso';
 import { ENLACE_CONFIGURACION } from '../app/secciones';
 import { TEXTOS } from '../app/textos';
+import { TEXTOS as PASSWORD } from '../password/textos';
+import { useDialogoPassword } from '../password/useDialogoPassword';
 import { ICONOS } from './enlaces';
 
 const IconoConfiguracion = ICONOS.configuracion;
 
-/** Who is signed in and where, with 'Salir' and, for the superuser, 'Configuración'. */
+/** Who is signed in and where, with the change of password, 'Salir' and, for the superuser, 'Configuración'. */
 export function MenuUsuario({ usuario }: { usuario: Usuario }) {
   const [ancla, setAncla] = useState<HTMLElement | null>(null);
   const navegar = useNavigate();
   const salir = useSalir();
+  const password = useDialogoPassword(usuario);
   const cerrar = () => setAncla(null);
 
   return (
@@ -58,6 +62,15 @@ export function MenuUsuario({ usuario }: { usuario: Usuario }) {
         <MenuItem
           onClick={() => {
             cerrar();
+            void password.abrir();
+          }}
+        >
+          <KeyRounded aria-hidden />
+          {PASSWORD.titulo}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            cerrar();
             void salir();
           }}
         >
@@ -65,6 +78,7 @@ export function MenuUsuario({ usuario }: { usuario: Usuario }) {
           {TEXTOS.salir}
         </MenuItem>
       </Menu>
+      {password.dialogo}
     </>
   );
 }
