@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
@@ -172,8 +172,6 @@ if (enPostgres) {
     expect(new Set(durante)).toEqual(new Set([200]));
     expect(await registrar('Despues')).toBe(200);
     expect((await admin(propio.donde, 'respaldar', 'copia')).dicho).toContain('ya existe');
-    const ocupada = await admin(propio.donde, 'restaurar', 'copia');
-    expect(ocupada).toMatchObject({ codigo: 1, dicho: expect.stringContaining('ya está en uso') });
     await propio.cerrar();
     expect(await admin(propio.donde, 'restaurar', 'copia')).toMatchObject({
       codigo: 0,
@@ -183,6 +181,38 @@ if (enPostgres) {
     expect([await busca(vuelto, 'Antes Respaldo'), await busca(vuelto, 'Despues Respaldo')]).toEqual([1, 0]);
     await vuelto.cerrar();
     expect((await admin(propio.donde, 'restaurar', 'nada')).dicho).toContain('no es un respaldo');
+  });
+
+  test('a backup is restored while the server runs; one that is damaged is taken out again', async () => {
+    const propio = await iniciarServidor();
+    const registrar = async (nombre: string) => {
+      const cliente = await propio.entrar('super@bugambilia.mx');
+      return (await cliente.post('/api/clientes/guardar', { nombre, apellido: 'Marcha' })).status;
+    };
+    const hay = async (nombre: string) => {
+      const cliente = await propio.entrar('super@bugambilia.mx');
+      return (await cliente.post('/api/clientes/', { nombre })).cuerpo.clientes.length;
+    };
+    expect(await registrar('Antes')).toBe(200);
+    expect((await admin(propio.donde, 'respaldar', 'marcha')).codigo).toBe(0);
+    expect(await registrar('Despues')).toBe(200);
+
+    await mkdir(join(carpeta, 'rota', 'pg'), { recursive: true });
+    await writeFile(join(carpeta, 'rota', 'respaldo.json'), '{}');
+    await writeFile(join(carpeta, 'rota', 'pg', 'PG_VERSION'), '17');
+    expect(await admin(propio.donde, 'restaurar', 'rota')).toMatchObject({
+      codigo: 1,
+      dicho: expect.stringContaining('Sigue la base que había'),
+    });
+    expect([await hay('Antes Marcha'), await hay('Despues Marcha')]).toEqual([1, 1]);
+
+    expect(await admin(propio.donde, 'restaurar', 'marcha')).toMatchObject({
+      codigo: 0,
+      dicho: expect.stringContaining('pg.anterior-'),
+    });
+    expect([await hay('Antes Marcha'), await hay('Despues Marcha')]).toEqual([1, 0]);
+    expect(await registrar('Despues de restaurar')).toBe(200);
+    await propio.cerrar();
   });
 
   test('orders also work with the server stopped, and only the owner reaches the running one', async () => {

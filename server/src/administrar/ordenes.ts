@@ -3,7 +3,7 @@ import { exportar } from './exportar.ts';
 import { importar } from './importar.ts';
 import { activar, crear, desactivar, listar, restablecer } from './lavanderias.ts';
 import { type Argumentos, type Contexto, ErrorDeOrden, type Orden } from './orden.ts';
-import { respaldar } from './respaldar.ts';
+import { respaldar, USO_RESTAURAR } from './respaldar.ts';
 
 const ORDENES: Readonly<Record<string, Orden>> = {
   crear,
@@ -16,12 +16,9 @@ const ORDENES: Readonly<Record<string, Orden>> = {
   respaldar,
 };
 
-/** Restoring needs no open database: it is the command line's own. */
-export const USO_RESTAURAR = 'restaurar <carpeta>';
-
 export function ayuda(): string {
   const lineas = Object.values(ORDENES).map(({ uso, hace }) => `  ${uso}\n      ${hace}`);
-  const restaurar = `  ${USO_RESTAURAR}\n      Pone un respaldo en lugar de la base embebida; el servidor tiene que estar detenido.`;
+  const restaurar = `  ${USO_RESTAURAR}\n      Pone un respaldo en lugar de la base embebida; con el servidor en marcha, éste se detiene unos segundos.`;
   return ['npm run admin -- <orden>', '', ...lineas, restaurar].join('\n');
 }
 

@@ -1,10 +1,10 @@
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { tomarCandado } from '../db/embebida/candado.ts';
 import { fsyncArbol, fsyncUno } from '../db/embebida/sistemaDeArchivos.ts';
-import { ErrorDeOrden, type Orden, palabra, rutaDe } from './orden.ts';
+import { type Contexto, ErrorDeOrden, type Orden, palabra, rutaDe } from './orden.ts';
 
 /** Copies by reference where the disk can, byte by byte where it can't. */
 const COPIA = { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false } as const;
@@ -37,16 +37,33 @@ export const respaldar: Orden = {
   },
 };
 
+/** Puts a backup in the place of the embedded database. @returns where what was there is now, or null when there was nothing */
+export type Restaurar = (respaldo: string) => Promise<string | null>;
+
+export const USO_RESTAURAR = 'restaurar <carpeta>';
+
+/** The order: the process that has the data folder says how it is done. @throws ErrorDeOrden when `respaldo` isn't a backup */
+export async function ordenRestaurar(
+  { carpeta, decir }: Pick<Contexto, 'carpeta' | 'decir'>,
+  respaldo: string | undefined,
+  restaurar: Restaurar,
+): Promise<void> {
+  if (respaldo === undefined) throw new ErrorDeOrden(`Falta la carpeta del respaldo: ${USO_RESTAURAR}`);
+  const ruta = resolve(carpeta, respaldo);
+  const marca = await readFile(join(ruta, 'respaldo.json'), 'utf8').catch(() => null);
+  if (marca === null || !existsSync(join(ruta, 'pg', 'PG_VERSION'))) {
+    throw new ErrorDeOrden(`${ruta} no es un respaldo de Lavanda.`);
+  }
+  const anterior = await restaurar(ruta);
+  decir('Restaurado.');
+  if (anterior !== null) decir(`Lo que había quedó en ${anterior}: bórralo cuando no haga falta.`);
+}
+
 /**
- * Puts a backup in the place of the database of `dataDir`, with the server stopped; what was there is kept beside it.
- * @returns where what was there is now, or null when there was nothing
+ * Puts a backup in the place of the database of `dataDir`, which nobody has open; what was there is kept beside it.
  * @throws CarpetaOcupada while a process has the folder
  */
-export async function restaurarRespaldo(respaldo: string, dataDir: string): Promise<string | null> {
-  const marca = await readFile(join(respaldo, 'respaldo.json'), 'utf8').catch(() => null);
-  if (marca === null || !existsSync(join(respaldo, 'pg', 'PG_VERSION'))) {
-    throw new ErrorDeOrden(`${respaldo} no es un respaldo de Lavanda.`);
-  }
+export async function ponerRespaldo(respaldo: string, dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const candado = await tomarCandado(dataDir);
   try {
@@ -63,4 +80,12 @@ export async function restaurarRespaldo(respaldo: string, dataDir: string): Prom
   } finally {
     candado.close();
   }
+}
+
+/** Takes a restored backup out again: what `ponerRespaldo` had put aside is the database once more. */
+export async function quitarRespaldo(anterior: string, dataDir: string): Promise<void> {
+  const actual = join(dataDir, 'pg');
+  await rm(actual, { recursive: true, force: true });
+  await rename(anterior, actual);
+  await fsyncUno(dataDir);
 }

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Contexto } from './orden.ts';
 import { ErrorDeOrden } from './orden.ts';
 import { ejecutar } from './ordenes.ts';
+import { ordenRestaurar, type Restaurar } from './respaldar.ts';
 
 /** What the command line sends, a line of JSON. */
 interface Peticion {
@@ -23,10 +24,13 @@ function direccion(dataDir: string): string | null {
   return process.platform === 'win32' ? null : join(dataDir, 'admin.sock');
 }
 
-/** Takes orders until closed. @throws when the socket can't be made (a path of more than about 100 characters) */
-export async function abrirVentanilla(contexto: Omit<Contexto, 'decir' | 'carpeta'>): Promise<() => Promise<void>> {
+/** What the orders that come in work with. */
+export type EnVentanilla = Omit<Contexto, 'decir' | 'carpeta'> & { restaurar: Restaurar };
+
+/** Takes orders until closed; those under way still get their answer. @throws when the socket can't be made (a path of more than about 100 characters) */
+export async function abrirVentanilla(contexto: EnVentanilla): Promise<() => void> {
   const ruta = direccion(contexto.ajustes.dataDir);
-  if (ruta === null) return async () => undefined;
+  if (ruta === null) return () => undefined;
   // The lock of the folder is held: whoever made this file is gone.
   await rm(ruta, { force: true });
   const servidor = createServer((enchufe) => void atender(enchufe, contexto));
@@ -35,10 +39,10 @@ export async function abrirVentanilla(contexto: Omit<Contexto, 'decir' | 'carpet
     servidor.listen(ruta, listo);
   });
   await chmod(ruta, 0o600);
-  return () => new Promise((listo) => servidor.close(() => listo()));
+  return () => void servidor.close();
 }
 
-async function atender(enchufe: Socket, contexto: Omit<Contexto, 'decir' | 'carpeta'>): Promise<void> {
+async function atender(enchufe: Socket, { restaurar, ...contexto }: EnVentanilla): Promise<void> {
   const responder = (respuesta: Respuesta): void => {
     if (enchufe.writable) enchufe.write(`${JSON.stringify(respuesta)}\n`);
   };
@@ -47,7 +51,9 @@ async function atender(enchufe: Socket, contexto: Omit<Contexto, 'decir' | 'carp
   for await (const linea of createInterface({ input: enchufe })) {
     try {
       const { argv, carpeta } = JSON.parse(linea) as Peticion;
-      await ejecutar({ ...contexto, carpeta, decir: (texto) => responder({ decir: texto }) }, argv);
+      const decir = (texto: string): void => responder({ decir: texto });
+      if (argv[0] === 'restaurar') await ordenRestaurar({ carpeta, decir }, argv[1], restaurar);
+      else await ejecutar({ ...contexto, carpeta, decir }, argv);
       responder({ fin: null });
     } catch (error) {
       responder({ fin: error instanceof ErrorDeOrden ? error.message : `No se pudo: ${String(error)}` });

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { ErrorDeOrden } from '../administrar/orden.ts';
-import { ayuda, ejecutar, entender, USO_RESTAURAR } from '../administrar/ordenes.ts';
-import { restaurarRespaldo } from '../administrar/respaldar.ts';
+import { ayuda, ejecutar, entender } from '../administrar/ordenes.ts';
+import { ordenRestaurar, ponerRespaldo } from '../administrar/respaldar.ts';
 import { pedirAlServidor } from '../administrar/ventanilla.ts';
 import { AjusteInvalido, leerAjustes } from '../ajustes.ts';
 import { abrirBase } from '../db/conexion.ts';
@@ -18,16 +17,15 @@ const decir = (linea: string): void => {
 // npm changes to the package's folder; INIT_CWD is where the order was typed.
 const carpeta = process.env.INIT_CWD ?? process.cwd();
 
-async function restaurar(ruta: string | undefined): Promise<void> {
+async function restaurarAqui(respaldo: string | undefined): Promise<void> {
   const { dataDir, databaseUrl } = leerAjustes(process.env);
-  if (ruta === undefined) throw new ErrorDeOrden(`Falta la carpeta del respaldo: ${USO_RESTAURAR}`);
   if (databaseUrl !== undefined) throw new ErrorDeOrden('La base es PostgreSQL: restáurala con pg_restore.');
-  const anterior = await restaurarRespaldo(resolve(carpeta, ruta), dataDir);
-  decir(`Restaurado en ${dataDir}.`);
-  if (anterior) decir(`Lo que había quedó en ${anterior}: bórralo cuando no haga falta.`);
+  await ordenRestaurar({ carpeta, decir }, respaldo, (ruta) => ponerRespaldo(ruta, dataDir));
 }
 
 async function ejecutarAqui(argv: string[]): Promise<void> {
+  if (argv[0] === 'restaurar') return restaurarAqui(argv[1]);
+  entender(argv);
   const ajustes = leerAjustes(process.env);
   const base = await abrirBase(ajustes);
   try {
@@ -41,8 +39,6 @@ async function ejecutarAqui(argv: string[]): Promise<void> {
 async function principal(argv: string[]): Promise<void> {
   const [nombre] = argv;
   if (nombre === undefined || /^(ayuda|help|--help|-h)$/.test(nombre)) return decir(ayuda());
-  if (nombre === 'restaurar') return restaurar(argv[1]);
-  entender(argv);
   try {
     await ejecutarAqui(argv);
   } catch (error) {

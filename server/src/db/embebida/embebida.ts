@@ -30,7 +30,12 @@ export async function abrirEmbebida(dataDir: string, alFallar: (error: Error) =>
     // Not the process's own flags: some (--input-type) are errors in a worker.
     execArgv: [],
   });
-  await lista(obrero);
+  try {
+    await lista(obrero);
+  } catch (error) {
+    candado.close();
+    throw error;
+  }
   let cerrando = false;
   obrero.on('error', alFallar);
   obrero.on('exit', () => {
