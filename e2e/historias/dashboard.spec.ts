@@ -39,8 +39,9 @@ for (const tamano of TAMANOS) {
       await sinFaltasDeAccesibilidad(page);
       for (const nombre of [LINEAS, DIAS, METODOS]) await page.getByRole('button', { name: `Ver como tabla: ${nombre}` }).click();
       await expect(page.getByRole('table')).toHaveCount(3);
-      // What a button says under the pointer is half drawn while it comes and goes.
+      // What a button says under the pointer or the focus is half drawn while it comes and goes.
       await page.mouse.move(0, 0);
+      await page.keyboard.press('Escape');
       await expect(page.getByRole('tooltip')).toHaveCount(0);
       await sinFaltasDeAccesibilidad(page);
       await page.getByRole('button', { name: /^Mes: / }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { conPuntero } from './teclado.ts';
 
 export interface Domicilio {
   descripcion: string;
@@ -73,7 +74,9 @@ export class PaginaCliente {
   async pulsarMapa(x: number, y: number): Promise<void> {
     const caja = await this.mapa.boundingBox();
     if (!caja) throw new Error('El mapa no se ve');
-    await this.mapa.click({ position: { x: caja.width * x, y: caja.height * y } });
+    await conPuntero('Un click en el mapa mismo; sin puntero, el lugar se pone en «Editar domicilio»', () =>
+      this.mapa.click({ position: { x: caja.width * x, y: caja.height * y } }),
+    );
   }
 
   async guardar(): Promise<void> {

@@ -76,15 +76,20 @@ export function pasoHacia(elemento: Element): Paso {
   }
 }
 
-/** The key that does what a click does on an element, and whether it is a choice that is made. Whole in itself. */
-export function comoSePulsa(elemento: Element): { tecla: string; marcado: boolean } {
+/** The key that does what a click does on an element; '' when being there is all. Whole in itself. */
+export function comoSePulsa(elemento: Element): string {
   const meta = elemento.closest('a[href],button,input,select,textarea,summary,[role],[tabindex]') ?? elemento;
-  const rol = meta.getAttribute('role') ?? '';
+  if (['checkbox', 'radio', 'switch'].includes(meta.getAttribute('role') ?? '')) return 'Space';
+  if (meta instanceof HTMLTextAreaElement) return '';
+  if (!(meta instanceof HTMLInputElement) || ['button', 'submit', 'file'].includes(meta.type)) return 'Enter';
+  return ['checkbox', 'radio'].includes(meta.type) ? 'Space' : '';
+}
+
+/** Whether the arrow that led to an element chose it: it is marked, or what it opens has taken the focus. Whole in itself. */
+export async function quedoElegido(elemento: Element): Promise<boolean> {
+  await new Promise(requestAnimationFrame);
+  const meta = elemento.closest('input,[role]') ?? elemento;
   const marcado = meta instanceof HTMLInputElement ? meta.checked : meta.getAttribute('aria-checked') === 'true';
-  if (['checkbox', 'radio', 'switch'].includes(rol)) return { tecla: 'Space', marcado };
-  if (meta instanceof HTMLInputElement && ['checkbox', 'radio'].includes(meta.type)) return { tecla: 'Space', marcado };
-  const deTexto =
-    (meta instanceof HTMLInputElement && !['button', 'submit', 'file'].includes(meta.type)) ||
-    meta instanceof HTMLTextAreaElement;
-  return { tecla: deTexto ? '' : 'Enter', marcado: false };
+  const encima = document.activeElement?.closest('[role="dialog"],[role="alertdialog"]');
+  return marcado || (encima !== null && encima !== undefined && !encima.contains(meta));
 }

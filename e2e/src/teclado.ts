@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { comoSePulsa, pasoHacia } from './pasoDeTeclado.ts';
+import { comoSePulsa, pasoHacia, quedoElegido } from './pasoDeTeclado.ts';
 
 /** What is waited for before and after, in ms: a control comes to be there, enabled, and at hand. */
 const ESPERA_MS = 10_000;
@@ -44,15 +44,14 @@ async function alcanzar(destino: Locator): Promise<{ elegido: boolean }> {
     }
     camino.push(`${paso.desde} ${paso.tecla}`);
     await page.keyboard.press(paso.tecla);
-    // The choice may open a dialog, and the group is out of reach behind it.
-    if (paso.tecla.startsWith('Arrow') && (await elemento.evaluate(comoSePulsa)).marcado) return { elegido: true };
+    if (paso.tecla.startsWith('Arrow') && (await elemento.evaluate(quedoElegido))) return { elegido: true };
   }
   throw new Error(`No se llega con el teclado a ${destino}. Últimos pasos:\n${camino.slice(-12).join('\n')}`);
 }
 
 async function pulsar(destino: Locator): Promise<void> {
   if ((await alcanzar(destino)).elegido) return;
-  const { tecla } = await destino.evaluate(comoSePulsa);
+  const tecla = await destino.evaluate(comoSePulsa);
   if (tecla !== '') await destino.page().keyboard.press(tecla);
 }
 
@@ -94,7 +93,9 @@ const CON_TECLADO: Mando = {
     await this.page().keyboard.press(tecla);
   },
   async focus(this: Locator) {
-    await alcanzar(this);
+    // A title takes the focus from the page itself, on a change of section, and never from Tab.
+    if (await this.evaluate((elemento) => elemento.matches('h1'))) await this.evaluate((titulo: HTMLElement) => titulo.focus());
+    else await alcanzar(this);
   },
   async pressSequentially(this: Locator, texto) {
     await alcanzar(this);
