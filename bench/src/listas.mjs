@@ -16,6 +16,8 @@ const { NOTA_DESDE, notaJson } = await import(new URL('dist/ventas/notaJson.js',
 const VECES = Number(process.env.BENCH_VECES ?? 100);
 const CALENTAMIENTO = 10;
 const PAGINAS = [1, 5000];
+/** Only the filters whose name has it, to look at one of them. */
+const SOLO = process.env.BENCH_SOLO ?? '';
 const LIMITE_MS = 25;
 const LIMITE_RAZON = 1.5;
 
@@ -109,7 +111,7 @@ async function medirPaginas(base) {
   process.stdout.write('  serv p50  serv p95   sql p50   sql p95   razón\n');
   let fuera = 0;
   let medidas = 0;
-  for (const [nombre, query] of filtros(base.sucursal)) {
+  for (const [nombre, query] of filtros(base.sucursal).filter(([nombre]) => nombre.includes(SOLO))) {
     for (const pagina of PAGINAS) {
       const { servidor, sql } = await medir(base, query, pagina, `l${medidas++}`);
       const [h50, h95, s50, s95] = [
@@ -134,7 +136,7 @@ export async function medirListas() {
   const base = await iniciarBase();
   try {
     const paginas = await medirPaginas(base);
-    return (await medirExportaciones(base)) && paginas;
+    return SOLO === '' ? (await medirExportaciones(base)) && paginas : paginas;
   } finally {
     await base.cerrar();
   }

@@ -1,8 +1,7 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
-import type { Esquema } from '../db/esquema.ts';
-import { enTenant } from '../db/tenencia.ts';
+import { leerEnTenant } from '../db/tenencia.ts';
 import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { clienteJson } from './clienteJson.ts';
@@ -19,12 +18,17 @@ export interface Donde {
 }
 
 export interface Pagina {
-  clientes: Cliente[];
+  /** The customers (contract `Cliente`) as the text of a JSON array, as the database wrote it. */
+  clientes: string;
   /** Where the next page begins; null when this one isn't full. */
   siguiente: string | null;
 }
 
-type Fila = { cliente: Cliente } & Lugar;
+interface Leida {
+  clientes: string;
+  cuantos: number;
+  fin: Lugar | null;
+}
 
 /**
  * A page of customers: those whose name (any part, accents and case ignored) or phone matches, the ones that begin with the text first;
@@ -32,24 +36,22 @@ type Fila = { cliente: Cliente } & Lugar;
  * @throws 400 for a `despues` that is none
  */
 export async function listarClientes(base: Base, sesion: Sesion, texto: string, donde: Donde = {}): Promise<Pagina> {
-  const { rows } = await enTenant(base, sesion.tenantId, async (tx) =>
-    sentenciaDeClientes(sesion, texto.trim(), desde(donde), await lugarDe(tx, sesion, donde)).execute(tx),
-  );
-  const ultima = rows.at(-1);
-  return {
-    clientes: rows.map(({ cliente }) => cliente),
-    siguiente: ultima && rows.length === POR_PAGINA ? cursorDe(ultima) : null,
-  };
+  const sentencia = sentenciaDeClientes(sesion, texto.trim(), desde(donde), await lugarDe(base, sesion, donde));
+  const [leida] = await leerEnTenant(base, sesion.tenantId, sentencia);
+  const { clientes, cuantos, fin } = leida ?? { clientes: '[]', cuantos: 0, fin: null };
+  return { clientes, siguiente: fin && cuantos === POR_PAGINA ? cursorDe(fin) : null };
 }
 
-/** The statement of a page, from `salto` customers on or after `lugar`. They are described only once they are chosen. */
-export function sentenciaDeClientes(sesion: Sesion, texto: string, salto: number, lugar: Lugar | null): RawBuilder<Fila> {
-  return sql<Fila>`
-    select ${clienteJson(sesion)} as cliente, hallado.id, hallado.nombre_norm as "nombreNorm", hallado.resto
-    from clientes_buscados(${texto}, ${digitosDeBusqueda(texto)}, ${POR_PAGINA}::int, ${salto}::int,
-      ${lugar?.resto ?? null}::boolean, ${lugar?.nombreNorm ?? null}::text, ${lugar?.id ?? null}::uuid) hallado
-    join clientes c on c.tenant_id = ${sesion.tenantId} and c.id = hallado.id
-    order by hallado.resto, hallado.nombre_norm collate "C", hallado.id`;
+/** The statement of a page, from `salto` customers on or after `lugar`: one row. They are described only once they are chosen. */
+export function sentenciaDeClientes(sesion: Sesion, texto: string, salto: number, lugar: Lugar | null): RawBuilder<Leida> {
+  return sql<Leida>`
+    with pagina as materialized (select * from clientes_buscados(${texto}, ${digitosDeBusqueda(texto)}, ${POR_PAGINA}::int, ${salto}::int,
+      ${lugar?.resto ?? null}::boolean, ${lugar?.nombreNorm ?? null}::text, ${lugar?.id ?? null}::uuid))
+    select coalesce((select json_agg(${clienteJson(sesion)} order by p.resto, p.nombre_norm collate "C", p.id)
+        from pagina p join clientes c on c.tenant_id = ${sesion.tenantId} and c.id = p.id)::text, '[]') as clientes,
+      (select count(*) from pagina) as cuantos,
+      (select json_build_object('resto', p.resto, 'nombreNorm', p.nombre_norm, 'id', p.id) from pagina p
+        order by p.resto desc, p.nombre_norm collate "C" desc, p.id desc limit 1) as fin`;
 }
 
 /** How many customers stand before the page, from its place when it has one. */
@@ -57,26 +59,30 @@ function desde({ pagina = 1, despues }: Donde): number {
   return despues === undefined ? (Math.max(pagina, 1) - 1) * POR_PAGINA : 0;
 }
 
-async function lugarDe(tx: Transaction<Esquema>, { tenantId }: Sesion, { despues }: Donde): Promise<Lugar | null> {
+async function lugarDe(base: Base, { tenantId }: Sesion, { despues }: Donde): Promise<Lugar | null> {
   if (despues === undefined) return null;
   const lugar = leerCursor(despues);
   if (lugar.nombreNorm !== null) return { ...lugar, nombreNorm: lugar.nombreNorm };
   // A removed customer still has a row.
-  const { rows } = await sql<{ nombreNorm: string }>`
-    select nombre_norm as "nombreNorm" from clientes where tenant_id = ${tenantId} and id = ${lugar.id}`.execute(tx);
-  const [fila] = rows;
+  const [fila] = await leerEnTenant(
+    base,
+    tenantId,
+    sql<{
+      nombreNorm: string;
+    }>`select nombre_norm as "nombreNorm" from clientes where tenant_id = ${tenantId} and id = ${lugar.id}`,
+  );
   if (!fila) throw new Problematico(400, TEXTOS.cursor, [{ campo: 'despues', mensaje: TEXTOS.cursor }]);
   return { ...lugar, nombreNorm: fila.nombreNorm };
 }
 
 /** @throws 404 */
 export async function leerCliente(base: Base, sesion: Sesion, id: string): Promise<Cliente> {
-  return enTenant(base, sesion.tenantId, async (tx) => {
-    const { rows } = await sql<{ cliente: Cliente }>`
-      select ${clienteJson(sesion)} as cliente from clientes c
-      where c.tenant_id = ${sesion.tenantId} and c.id = ${id} and c.eliminado_en is null`.execute(tx);
-    const [fila] = rows;
-    if (!fila) throw new Problematico(404, TEXTOS.noExiste);
-    return fila.cliente;
-  });
+  const [fila] = await leerEnTenant(
+    base,
+    sesion.tenantId,
+    sql<{ cliente: Cliente }>`select ${clienteJson(sesion)} as cliente from clientes c
+      where c.tenant_id = ${sesion.tenantId} and c.id = ${id} and c.eliminado_en is null`,
+  );
+  if (!fila) throw new Problematico(404, TEXTOS.noExiste);
+  return fila.cliente;
 }

@@ -7,7 +7,7 @@ import {
 } from '@lavanda/shared/contract/clientes';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
-import { atender } from '../http/atender.ts';
+import { atender, enviarJson } from '../http/atender.ts';
 import { eliminarCliente } from './eliminarCliente.ts';
 import { exportarClientes } from './exportarClientes.ts';
 import { guardarCliente } from './guardarCliente.ts';
@@ -15,14 +15,16 @@ import { leerCliente, listarClientes } from './listarClientes.ts';
 import { rutaImportar } from './rutaImportar.ts';
 
 export function rutasClientes(app: FastifyInstance, base: Base): void {
-  atender(app, base, clientesBuscar, async ({ sesion, cuerpo }) => ({
-    clientes: (await listarClientes(base, sesion, cuerpo.nombre)).clientes,
-  }));
+  atender(app, base, clientesBuscar, async ({ sesion, cuerpo, reply }) => {
+    const { clientes } = await listarClientes(base, sesion, cuerpo.nombre);
+    return enviarJson(reply, `{"clientes":${clientes}}`);
+  });
 
-  atender(app, base, clientesLista, async ({ sesion, query }) => {
+  atender(app, base, clientesLista, async ({ sesion, query, reply }) => {
     const { id, nombre, pagina, despues } = query;
     if (id !== undefined) return { clientes: [await leerCliente(base, sesion, id)], siguiente: null };
-    return listarClientes(base, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
+    const { clientes, siguiente } = await listarClientes(base, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
+    return enviarJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(siguiente)}}`);
   });
 
   atender(app, base, clientesGuardar, async ({ sesion, cuerpo }) => ({ response: await guardarCliente(base, sesion, cuerpo) }));

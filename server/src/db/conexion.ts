@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { Ajustes } from '../ajustes.ts';
 import { abrirEmbebida } from './embebida/embebida.ts';
 import type { Esquema } from './esquema.ts';
-import { conPreparadas } from './preparadas.ts';
+import { conPreparadas, nombresDeSentencias } from './preparadas.ts';
+import { type Seguidas, seguidasEn } from './seguidas.ts';
 import { tiposDeDatos } from './tipos.ts';
 
 /** The database, embedded or a PostgreSQL server. `kysely` is the owner's: what belongs to a tenant goes through `enTenant`. */
@@ -12,6 +13,8 @@ export interface Base {
   tipo: 'embebida' | 'postgres';
   /** A connection on which `begin` was already sent, as Kysely's transaction; who sent it ends it. */
   transaccionEn(conexion: Kysely<Esquema>): Transaction<Esquema>;
+  /** Several statements in one trip; null where they go one by one (embedded, there is no trip to save). */
+  seguidas: Seguidas | null;
   cerrar(): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ export interface Base {
 export async function abrirBase(ajustes: Ajustes, alFallar: (error: Error) => void = () => undefined): Promise<Base> {
   if (ajustes.databaseUrl === undefined) {
     const { pool, cerrar } = await abrirEmbebida(ajustes.dataDir, alFallar);
-    return base(pool, pool, 'embebida', cerrar);
+    return base({ pool, usada: pool, tipo: 'embebida', seguidas: null, alCerrar: cerrar });
   }
   const pool = new pg.Pool({
     connectionString: ajustes.databaseUrl,
@@ -34,11 +37,25 @@ export async function abrirBase(ajustes: Ajustes, alFallar: (error: Error) => vo
     // Every statement is written to walk an index whatever its values; plans made for one value have chosen worse (a text with 'A domicilio').
     options: '-c plan_cache_mode=force_generic_plan',
     types: tiposDeDatos,
+    pipeline: true,
+  } as pg.PoolConfig);
+  const nombreDe = nombresDeSentencias();
+  return base({
+    pool,
+    usada: conPreparadas(pool, nombreDe),
+    tipo: 'postgres',
+    seguidas: seguidasEn(pool, nombreDe),
+    alCerrar: async () => undefined,
   });
-  return base(pool, conPreparadas(pool), 'postgres', async () => undefined);
 }
 
-function base(pool: pg.Pool, usada: PostgresPool, tipo: Base['tipo'], alCerrar: () => Promise<void>): Base {
+interface Abierta extends Pick<Base, 'tipo' | 'seguidas'> {
+  pool: pg.Pool;
+  usada: PostgresPool;
+  alCerrar(): Promise<void>;
+}
+
+function base({ pool, usada, tipo, seguidas, alCerrar }: Abierta): Base {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const dialect = new PostgresDialect({ pool: usada });
@@ -47,6 +64,7 @@ function base(pool: pg.Pool, usada: PostgresPool, tipo: Base['tipo'], alCerrar: 
   return {
     kysely,
     tipo,
+    seguidas,
     transaccionEn: (conexion) =>
       new Transaction<Esquema>({ config: { dialect }, dialect, driver, executor: conexion.getExecutor() }),
     async cerrar() {

@@ -63,6 +63,11 @@ export function atender<const L extends Llamada>(
   });
 }
 
+/** Sends an answer that is JSON already, as it is. */
+export function enviarJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json);
+}
+
 async function autorizar(base: Base, request: FastifyRequest, accion: Llamada['accion']): Promise<Sesion | null> {
   if (accion === 'publica') return null;
   const sesion = await sesionDe(base, request);

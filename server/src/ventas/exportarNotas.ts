@@ -3,7 +3,6 @@ import { diaEn } from '@lavanda/shared/domain/fechas';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
 import { type Columna, enviarTabla, type Fila } from '../exportar/archivo.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { type Filtro, leerFiltro } from './filtro.ts';
@@ -47,11 +46,9 @@ async function* lotes(base: Base, filtro: Filtro): AsyncGenerator<Fila[]> {
   let despues: Posicion | null = null;
   do {
     const tramo: Tramo = { limite: POR_LOTE, desde: 0, despues, contar: false };
-    const { filas, fin }: Leida<Fila> = await enTenant(base, filtro.tenantId, (tx) =>
-      leerTramo(tx, filtro, tramo, FILA, NOTA_DESDE),
-    );
-    yield filas;
-    despues = filas.length === POR_LOTE ? fin : null;
+    const { filas, cuantas, fin }: Leida = await leerTramo(base, filtro, tramo, FILA, NOTA_DESDE);
+    yield JSON.parse(filas) as Fila[];
+    despues = cuantas === POR_LOTE ? fin : null;
   } while (despues);
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FiltroVentas, NotaLista } from '@lavanda/shared/contract/ventas';
+import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { type Filtro, leerFiltro } from './filtro.ts';
 import type { Lugares } from './lugares.ts';
@@ -13,12 +12,6 @@ import { escribirPosicion, leerPosicion } from './posicion.ts';
 const ACTIVAS_MAXIMAS = 2000;
 const POR_PAGINA = 20;
 const POR_PAGINA_MAXIMO = 100;
-
-export interface Lista {
-  results: NotaLista[];
-  siguiente?: string | null;
-  conteo?: number;
-}
 
 interface Pedida {
   /** From 1. */
@@ -56,6 +49,7 @@ function tramoDe({ pagina, limite, despues }: Pedida, lugares: Lugares, clave: s
  * the place its answer gave (`despues`) or, asked by number alone, by where the same sign-in's list ended it (`lugares`); only a page that follows
  * none is counted from the top.
  * @param llegada what tells sign-ins apart
+ * @returns the answer's JSON (contract `ventasLista`): the notes go as the database wrote them, read and written again by nobody
  */
 export async function listarNotas(
   base: Base,
@@ -63,18 +57,17 @@ export async function listarNotas(
   sesion: Sesion,
   llegada: string,
   query: FiltroVentas,
-): Promise<Lista> {
+): Promise<string> {
   const filtro = leerFiltro(sesion, query);
   const pedida = leerPagina(query);
-  const leer = (tramo: Tramo) =>
-    enTenant(base, sesion.tenantId, (tx) => leerTramo(tx, filtro, tramo, notaJson(false), NOTA_DESDE));
-  if (!pedida) return { results: (await leer({ limite: ACTIVAS_MAXIMAS, desde: 0, despues: null, contar: false })).filas };
+  const leer = (tramo: Tramo) => leerTramo(base, filtro, tramo, notaJson(false), NOTA_DESDE);
+  if (!pedida) {
+    const { filas } = await leer({ limite: ACTIVAS_MAXIMAS, desde: 0, despues: null, contar: false });
+    return `{"results":${filas}}`;
+  }
   const clave = claveDe(llegada, filtro, pedida.limite);
-  const { filas, fin, conteo } = await leer(tramoDe(pedida, lugares, clave));
+  const { filas, cuantas, fin, conteo } = await leer(tramoDe(pedida, lugares, clave));
   if (fin) lugares.recordar(clave, pedida.pagina, fin);
-  return {
-    results: filas,
-    siguiente: fin && filas.length === pedida.limite ? escribirPosicion(fin) : null,
-    ...(conteo === null ? {} : { conteo }),
-  };
+  const siguiente = fin && cuantas === pedida.limite ? escribirPosicion(fin) : null;
+  return `{"results":${filas},"siguiente":${JSON.stringify(siguiente)}${conteo === null ? '' : `,"conteo":${conteo}`}}`;
 }

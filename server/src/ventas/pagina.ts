@@ -1,6 +1,9 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
-import { alcanza, corrientes, ORDEN, previas } from './corrientes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Base } from '../db/conexion.ts';
+import { leerEnTenant } from '../db/tenencia.ts';
+import { ORDEN } from './condiciones.ts';
+import { corrientes } from './corrientes.ts';
+import { alcanza, contadasDeTexto, previas } from './deTexto.ts';
 import type { Filtro } from './filtro.ts';
 import type { Posicion } from './posicion.ts';
 import { salto, seSaltaPorMeses } from './salto.ts';
@@ -20,17 +23,18 @@ export interface Tramo {
 const traslado = ({ fecha, creada, id }: Posicion) =>
   sql`(n.fecha, n.creada_en, n.id) < (${fecha}::date, ${creada}::timestamptz, ${id}::uuid)`;
 
-/** The statement's subqueries up to `elegidas`, the keys of the page; `candidatas` before it when the list is counted. */
+/** The statement's subqueries up to `elegidas`, the keys of the page; `contadas` before it when the list is counted. */
 function elegidas(filtro: Filtro, { limite, desde, despues, contar }: Tramo): RawBuilder<unknown>[] {
   const primeras = (nombre: string, mas: readonly RawBuilder<unknown>[], cuantas: RawBuilder<unknown>, saltadas = sql`0`) =>
     sql`${sql.raw(nombre)} as materialized (select * from (${corrientes(filtro, mas, sql`${saltadas} + ${cuantas}`)}) as c
       order by ${ORDEN} limit ${cuantas} offset ${saltadas})`;
   const pagina = sql`${sql.lit(limite)}`;
   if (despues) return [primeras('elegidas', [traslado(despues)], pagina)];
+  if (contar && filtro.texto) return contadasDeTexto(filtro, CONTEO_MAXIMO, pagina);
   if (contar)
     return [
-      primeras('candidatas', [], sql`${sql.lit(CONTEO_MAXIMO)}`),
-      sql`elegidas as materialized (select * from candidatas order by ${ORDEN} limit ${pagina})`,
+      primeras('contadas', [], sql`${sql.lit(CONTEO_MAXIMO)}`),
+      sql`elegidas as materialized (select * from contadas order by ${ORDEN} limit ${pagina})`,
     ];
   if (desde === 0) return [primeras('elegidas', [], pagina)];
   if (filtro.texto)
@@ -42,26 +46,29 @@ function elegidas(filtro: Filtro, { limite, desde, despues, contar }: Tramo): Ra
   ];
 }
 
-export interface Leida<T> {
-  filas: T[];
+export interface Leida {
+  /** The notes as the text of a JSON array, as the database wrote it. */
+  filas: string;
+  cuantas: number;
   /** Key of the last one; null when there is none. */
   fin: Posicion | null;
   /** Up to `CONTEO_MAXIMO`; null when it wasn't asked for. */
   conteo: number | null;
 }
 
-/** One row: `filas`, `fin` and `conteo` of `Leida`. */
-export function sentenciaDeTramo<T>(
+/** One row, `Leida`. */
+export function sentenciaDeTramo(
   filtro: Filtro,
   tramo: Tramo,
-  fila: RawBuilder<T>,
+  fila: RawBuilder<unknown>,
   desdeDonde: RawBuilder<unknown>,
-): RawBuilder<{ filas: T[] | null; fin: Posicion | null; conteo: number | null }> {
-  const conteo = tramo.contar ? sql`(select count(*) from candidatas)` : sql`null::bigint`;
+): RawBuilder<Leida> {
+  const conteo = tramo.contar ? sql`(select count(*) from contadas)` : sql`null::bigint`;
   return sql`
     with ${sql.join([...previas(filtro), ...elegidas(filtro, tramo)])}
-    select (select json_agg(${fila} order by n.fecha desc, n.creada_en desc, n.id desc)
-        from elegidas as e join (${desdeDonde}) on n.tenant_id = e.tenant_id and n.id = e.id) as filas,
+    select coalesce((select json_agg(${fila} order by n.fecha desc, n.creada_en desc, n.id desc)
+        from elegidas as e join (${desdeDonde}) on n.tenant_id = e.tenant_id and n.id = e.id)::text, '[]') as filas,
+      (select count(*) from elegidas) as cuantas,
       (select json_build_object('fecha', fecha, 'creada', creada_en::text, 'id', id) from elegidas order by fecha, creada_en, id limit 1) as fin,
       ${conteo} as conteo`;
 }
@@ -70,14 +77,13 @@ export function sentenciaDeTramo<T>(
  * Reads a stretch of a list, newest first: the keys of its notes first, by indexes alone, then those notes.
  * @param fila what is read of each note, as JSON, from `desdeDonde` (its note is `n`)
  */
-export async function leerTramo<T>(
-  tx: Transaction<Esquema>,
+export async function leerTramo(
+  base: Base,
   filtro: Filtro,
   tramo: Tramo,
-  fila: RawBuilder<T>,
+  fila: RawBuilder<unknown>,
   desdeDonde: RawBuilder<unknown>,
-): Promise<Leida<T>> {
-  const { rows } = await sentenciaDeTramo(filtro, tramo, fila, desdeDonde).execute(tx);
-  const [leida] = rows;
-  return { filas: leida?.filas ?? [], fin: leida?.fin ?? null, conteo: leida?.conteo ?? null };
+): Promise<Leida> {
+  const [leida] = await leerEnTenant(base, filtro.tenantId, sentenciaDeTramo(filtro, tramo, fila, desdeDonde));
+  return leida ?? { filas: '[]', cuantas: 0, fin: null, conteo: null };
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { COOKIE_SESION } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
-import { atender } from '../http/atender.ts';
+import { atender, enviarJson } from '../http/atender.ts';
 import { enviarResumen } from '../reportes/enviarResumen.ts';
 import { anularNotas } from './anularNotas.ts';
 import { exportarNotas } from './exportarNotas.ts';
@@ -24,9 +24,9 @@ export function rutasVentas(app: FastifyInstance, base: Base): void {
   const lugares = new Lugares();
 
   atender(app, base, ventasLista, async (peticion) => {
-    const { sesion, query, request } = peticion;
+    const { sesion, query, request, reply } = peticion;
     if (query.resultSummary) return enviarResumen(base, peticion);
-    return listarNotas(base, lugares, sesion, request.cookies[COOKIE_SESION] ?? '', query);
+    return enviarJson(reply, await listarNotas(base, lugares, sesion, request.cookies[COOKIE_SESION] ?? '', query));
   });
 
   atender(app, base, ventasExportar, ({ sesion, query, reply }) => exportarNotas(base, sesion, query, reply));
