@@ -50,7 +50,7 @@ export default function Categoria({ grupo, abierta, onAbrir, onAgregar, ...alToc
               sx={{ color: 'text.secondary', transform: abierta ? 'rotate(90deg)' : 'none', transition: 'transform 120ms' }}
             />
             <IconoDeCategoria nombre={categoria} />
-            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, minWidth: 0, alignItems: 'baseline' }}>
+            <Box component="span" sx={NOMBRE}>
               <Box component="span" id={`${id}-nombre`} sx={{ overflowWrap: 'anywhere' }}>
                 {categoria}
               </Box>
@@ -65,7 +65,7 @@ export default function Categoria({ grupo, abierta, onAbrir, onAgregar, ...alToc
           aria-label={T.agregarA(categoria)}
           aria-haspopup="dialog"
           onClick={onAgregar}
-          sx={{ flex: 'none', px: { xs: 2, sm: 4 }, fontSize: { xs: 14, sm: 15 } }}
+          sx={AGREGAR}
         >
           {T.agregar}
         </Button>
@@ -83,13 +83,32 @@ const TARJETA = {
   '&::before': { display: 'none' },
 } as const;
 
+const AGREGAR = {
+  flex: 'none',
+  px: { xs: 2, sm: 4 },
+  fontSize: { xs: 14, sm: 15 },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const;
+
+const NOMBRE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: { sm: 'wrap' },
+  alignItems: { sm: 'baseline' },
+  columnGap: 3,
+  minWidth: 0,
+  py: 1.5,
+} as const;
+
 const ENCABEZADO = {
-  minHeight: 60,
+  // With the card's border, 60 px.
+  minHeight: 58,
   px: { xs: 3, sm: 4 },
   borderRadius: '13px',
+  font: 'inherit',
   fontWeight: 700,
   fontSize: 16,
-  lineHeight: '24px',
+  lineHeight: { xs: '20px', sm: '24px' },
   textAlign: 'left',
   '& .MuiAccordionSummary-content': { m: 0, alignItems: 'center', gap: { xs: 2, sm: 3 }, minWidth: 0 },
   '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -4, boxShadow: 'none' },

@@ -25,11 +25,15 @@ const Tabla = styled('table')(({ theme }) => ({
   '& th, & td': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& .nombre': { paddingLeft: 56 },
   '& td.nombre': { fontWeight: 600 },
-  '& .costo': { width: '16%', minWidth: 120, textAlign: 'right' },
-  '& .medida': { width: '29%', paddingLeft: 64 },
+  '& .costo': { width: '16%', textAlign: 'right' },
+  '& .medida': { width: '32.5%', paddingLeft: 48 },
   '& .acciones': { width: 120, paddingRight: 12, textAlign: 'right', whiteSpace: 'nowrap' },
   '& tbody tr:hover td': { backgroundColor: theme.vars.palette.background.default },
-  [theme.breakpoints.down('md')]: { '& .nombre': { paddingLeft: 16 }, '& .medida': { paddingLeft: 24 } },
+  [theme.breakpoints.down('md')]: {
+    '& .nombre': { paddingLeft: 16 },
+    '& .costo': { width: 128 },
+    '& .medida': { width: 136, paddingLeft: 24 },
+  },
 }));
 
 interface TablaServiciosProps extends AlTocarServicio {

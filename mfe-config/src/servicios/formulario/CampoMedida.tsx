@@ -23,7 +23,7 @@ export default function CampoMedida({ forma }: { forma: Forma }) {
       {...(error && { 'aria-describedby': id })}
       sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, border: 0, minWidth: 0 }}
     >
-      <Typography component="legend" variant="label" sx={{ color: 'text.secondary', p: 0, mb: 1.5, float: 'left' }}>
+      <Typography component="legend" variant="label" sx={{ color: 'text.secondary', p: 0, float: 'left' }}>
         {T.medida}
       </Typography>
       <Segmented
