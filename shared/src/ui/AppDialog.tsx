@@ -28,6 +28,9 @@ export interface AppDialogProps {
   onKeyDown?: KeyboardEventHandler;
 }
 
+/** The form is inside the dialog (a form can't have its role) and leaves no trace in the layout. */
+const SIN_CAJA = { display: 'contents' } as const;
+
 /** Dialog of the suite: title, body, actions at the right with the primary last; a bottom sheet on the phone. */
 export default function AppDialog(props: AppDialogProps) {
   const {
@@ -47,26 +50,14 @@ export default function AppDialog(props: AppDialogProps) {
   const cerrar = () => {
     if (!ocupado) onCerrar();
   };
-  const formulario = onEnviar && {
-    component: 'form' as const,
-    noValidate: true,
-    onSubmit: (evento: FormEvent) => {
-      evento.preventDefault();
-      // A dialog inside another's form, through React, mustn't send both.
-      evento.stopPropagation();
-      if (!ocupado) onEnviar();
-    },
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    // A dialog inside another's form, through React, mustn't send both.
+    evento.stopPropagation();
+    if (!ocupado) onEnviar?.();
   };
-  return (
-    <Dialog
-      open={abierto}
-      onClose={cerrar}
-      {...(onKeyDown && { onKeyDown })}
-      aria-labelledby={id}
-      fullWidth
-      maxWidth={false}
-      slotProps={{ paper: { ...formulario, 'aria-busy': ocupado, sx: { maxWidth: { sm: ancho } } } }}
-    >
+  const contenido = (
+    <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '20px 16px 12px 24px' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h2" sx={{ pt: 2 }}>
@@ -86,6 +77,25 @@ export default function AppDialog(props: AppDialogProps) {
       </Box>
       <DialogContent sx={{ p: '4px 24px 20px' }}>{children}</DialogContent>
       {acciones && <DialogActions sx={{ gap: 3, p: '12px 24px 24px', '& > *': { m: '0 !important' } }}>{acciones}</DialogActions>}
+    </>
+  );
+  return (
+    <Dialog
+      open={abierto}
+      onClose={cerrar}
+      {...(onKeyDown && { onKeyDown })}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { 'aria-busy': ocupado, sx: { maxWidth: { sm: ancho } } } }}
+    >
+      {onEnviar ? (
+        <form noValidate onSubmit={enviar} style={SIN_CAJA}>
+          {contenido}
+        </form>
+      ) : (
+        contenido
+      )}
     </Dialog>
   );
 }
