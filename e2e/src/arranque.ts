@@ -1,20 +1,25 @@
+import { iniciarBuzon } from './correo.ts';
 import { iniciarProveedores } from './proveedores.ts';
 import { iniciarServidor } from './servidor.ts';
 
-/** Starts the built product and, beside it, the maps' and address search's providers; answers how to end them. */
+/** Starts the built product and, beside it, the maps' and address search's providers and a mail server; answers how to end them. */
 export default async function arrancar(): Promise<() => Promise<void>> {
-  const proveedores = await iniciarProveedores();
+  const [proveedores, buzon] = await Promise.all([iniciarProveedores(), iniciarBuzon()]);
+  const terminar = () => Promise.all([proveedores.terminar(), buzon.terminar()]);
   const servidor = await iniciarServidor({
     TILE_URL: `${proveedores.url}/mosaicos/{z}/{x}/{y}.png`,
     GEOCODER_URL: proveedores.url,
+    SMTP_URL: buzon.smtp,
+    MAIL_FROM: 'Lavanda <hola@lavanda.mx>',
   }).catch(async (error: unknown) => {
-    await proveedores.terminar();
+    await terminar();
     throw error;
   });
   process.env.LAVANDA_URL = servidor.url;
   process.env.LAVANDA_PROVEEDORES = proveedores.url;
+  process.env.LAVANDA_BUZON = buzon.url;
   return async () => {
     await servidor.terminar();
-    await proveedores.terminar();
+    await terminar();
   };
 }
