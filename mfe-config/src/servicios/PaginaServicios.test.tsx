@@ -164,6 +164,17 @@ describe('deletion (spec 4, 5 and 7)', () => {
     },
   );
 
+  it('another try takes the message of the refused one away', async () => {
+    const { categoria, eliminar, avisos } = await abrirPagina();
+    red.atender(ELIMINAR, () => 'caida');
+    await categoria('Planchado');
+    await eliminar(CAMISA.servicio, 'Eliminar');
+    await waitFor(() => expect(avisos()).toHaveLength(1));
+    red.atender(ELIMINAR, () => ({ cuerpo: { eliminado: true } }));
+    await eliminar(CAMISA.servicio, 'Eliminar');
+    await waitFor(() => expect(avisos()).toEqual(['Servicio eliminado: Planchado - camisa']));
+  });
+
   it('two at once, both refused, come back in their order', async () => {
     const contestar: (() => void)[] = [];
     red.atender(ELIMINAR, () => new Promise((listo) => contestar.push(() => listo(problema(500, 'Falla.')))));
