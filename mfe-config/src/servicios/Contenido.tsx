@@ -1,4 +1,5 @@
-import { mensajeDeFallo, useServiciosQuery } from '@lavanda/shared';
+import { mensajeDeFallo } from '@lavanda/shared';
+import type { Servicio } from '@lavanda/shared/contract/servicios';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
@@ -14,6 +15,9 @@ import { porCategoria } from './porCategoria';
 import { TEXTOS as T } from './textos';
 
 interface ContenidoProps extends AlTocarServicio {
+  lista: { error?: unknown; isFetching: boolean; refetch(): unknown };
+  /** What there is to show; undefined until the list came for the first time. */
+  servicios: readonly Servicio[] | undefined;
   abiertas: ReadonlySet<string>;
   onAbrir(categoria: string, abierta: boolean): void;
   onAgregar(categoria: string): void;
@@ -21,10 +25,18 @@ interface ContenidoProps extends AlTocarServicio {
 }
 
 /** The categories, or what there is instead: rows on their way, why they didn't come, or that there are none. */
-export default function Contenido({ abiertas, onAbrir, onAgregar, onNuevaCategoria, ...alTocar }: ContenidoProps) {
-  const { data, error, isFetching, refetch } = useServiciosQuery();
-  const grupos = useMemo(() => porCategoria(data ?? []), [data]);
-  if (!data) {
+export default function Contenido({
+  lista,
+  servicios,
+  abiertas,
+  onAbrir,
+  onAgregar,
+  onNuevaCategoria,
+  ...alTocar
+}: ContenidoProps) {
+  const { error, isFetching, refetch } = lista;
+  const grupos = useMemo(() => porCategoria(servicios ?? []), [servicios]);
+  if (!servicios) {
     if (!error || isFetching) return <PageSkeleton cantidad={5} alto={60} sx={{ gap: 2.5 }} />;
     return (
       <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
@@ -34,7 +46,7 @@ export default function Contenido({ abiertas, onAbrir, onAgregar, onNuevaCategor
   }
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {error && !isFetching && (
+      {Boolean(error) && !isFetching && (
         <Alert
           severity="warning"
           action={

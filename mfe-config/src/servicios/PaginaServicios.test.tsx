@@ -1,5 +1,6 @@
+import { api } from '@lavanda/shared';
 import { problema, type Red } from '@lavanda/shared/pruebas/red';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CAMISA, COSTURA, DOCENA, ELIMINAR, LAVADO, LISTA, redConCatalogo } from './pruebas/catalogo';
 import { abrirPagina, filas } from './pruebas/pagina';
 
@@ -126,9 +127,11 @@ describe('deletion (spec 4, 5 and 7)', () => {
   it('takes the row out at once, before the server answers, and leaves the focus at its neighbour', async () => {
     let contestar: () => void = () => undefined;
     red.atender(ELIMINAR, () => new Promise((listo) => (contestar = () => listo({ cuerpo: { eliminado: true } }))));
-    const { categoria, eliminar, avisos } = await abrirPagina();
+    const { categoria, eliminar, avisos, store } = await abrirPagina();
     await categoria('Planchado');
     await eliminar(CAMISA.servicio, 'Eliminar');
+    // A list that the server wrote before doesn't bring it back.
+    await act(async () => void (await store.dispatch(api.endpoints.servicios.initiate(undefined, { forceRefetch: true }))));
     expect(filas('Planchado')).toEqual([['Planchado por docena', '$1,190.00', 'Pieza']]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(avisos()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Servicio } from '@lavanda/shared/contract/servicios';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import Contenido from './Contenido';
 import { botonVecino, idDeBoton, useFocoTrasCambio } from './foco';
 import DialogoServicio from './formulario/DialogoServicio';
@@ -11,16 +11,15 @@ import type { Modo } from './formulario/modo';
 import { TEXTOS as T } from './textos';
 import { useEliminar } from './useEliminar';
 
-const SIN_SERVICIOS: readonly Servicio[] = [];
-
 /** 'Servicios' (spec 2 "Configuración"): the catalogue by category, and what changes it. */
 export default function PaginaServicios() {
-  const { data: servicios = SIN_SERVICIOS } = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
+  const lista = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { eliminados, eliminar } = useEliminar();
+  const servicios = useMemo(() => lista.data?.filter(({ _id }) => !eliminados.has(_id)), [lista.data, eliminados]);
   const [abiertas, setAbiertas] = useState<ReadonlySet<string>>(new Set());
   const [modo, setModo] = useState<Modo | null>(null);
   const [porEliminar, setPorEliminar] = useState<Servicio | null>(null);
   const foco = useRef<string | null | undefined>(undefined);
-  const eliminar = useEliminar();
   const avisar = useToast();
   useFocoTrasCambio(servicios, foco);
 
@@ -35,7 +34,7 @@ export default function PaginaServicios() {
   }
 
   function confirmar(servicio: Servicio) {
-    foco.current = botonVecino(servicios, servicio);
+    foco.current = botonVecino(servicios ?? [], servicio);
     setPorEliminar(null);
     void eliminar(servicio);
   }
@@ -53,6 +52,8 @@ export default function PaginaServicios() {
         </Button>
       </PageHeader>
       <Contenido
+        lista={lista}
+        servicios={servicios}
         abiertas={abiertas}
         onAbrir={abrir}
         onAgregar={(categoria) => setModo({ tipo: 'agregar', categoria })}
@@ -60,7 +61,7 @@ export default function PaginaServicios() {
         onModificar={(servicio) => setModo({ tipo: 'modificar', servicio })}
         onEliminar={setPorEliminar}
       />
-      {modo && <DialogoServicio modo={modo} existentes={servicios} onGuardado={alGuardar} onCerrar={() => setModo(null)} />}
+      {modo && <DialogoServicio modo={modo} existentes={servicios ?? []} onGuardado={alGuardar} onCerrar={() => setModo(null)} />}
       {porEliminar && (
         <ConfirmDialog
           peligro
