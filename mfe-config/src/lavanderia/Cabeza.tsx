@@ -8,7 +8,7 @@ import { TEXTOS } from './textos';
 
 /** Title row with Cancelar and Guardar; it stays in sight while the form is scrolled. */
 export default function Cabeza({ forma }: { forma: Forma }) {
-  const { cambiado, guardando, cancelar, fallo, errores } = forma;
+  const { guardando, cancelar, fallo, errores } = forma;
   const boton = useRef<HTMLButtonElement>(null);
   const sinCampo = fallo !== null && Object.keys(errores).length === 0;
   // A save that failed for no field in particular can be tried again at once.
@@ -22,7 +22,7 @@ export default function Cabeza({ forma }: { forma: Forma }) {
         {TEXTOS.titulo}
       </Typography>
       <Box sx={ACCIONES}>
-        <Button onClick={cancelar} disabled={!cambiado || guardando}>
+        <Button onClick={cancelar} disabled={guardando}>
           {TEXTOS.cancelar}
         </Button>
         <Button

@@ -25,7 +25,7 @@ export const TEXTOS_NOMBRE = {
   titulo: 'Nombre y logotipo',
   nombre: 'Nombre',
   falta: 'Escribe el nombre de la lavandería.',
-  formatos: 'PNG, JPG, WebP, GIF, AVIF o SVG, hasta 2 MB',
+  formatos: 'PNG, JPG, WebP o SVG, hasta 2 MB',
   subiendo: 'Subiendo',
   imagenGrande: 'La imagen excede 2 MB. Elige una más ligera.',
   imagenVacia: 'El archivo está vacío. Elige otro.',

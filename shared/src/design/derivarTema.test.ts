@@ -35,7 +35,7 @@ function faltas(primario: string, secundario: string): string[] {
     ['text on primary selected', t.sobrePrimario, t.primarioSeleccionado, 4.5],
     ['text on secondary', t.sobreSecundario, t.secundario, 4.5],
     ...fondos.map((fondo): [string, string, string, number] => ['primary as text', t.primarioTexto, fondo, 4.5]),
-    ...[t.tinte50, t.tinte100].flatMap((tinte): [string, string, string, number][] => [
+    ...[t.tinte50, t.tinte100, t.tinte200].flatMap((tinte): [string, string, string, number][] => [
       ['ink on tint', NEUTROS.tinta, tinte, 4.5],
       ['second ink on tint', NEUTROS.tinta2, tinte, 4.5],
     ]),

@@ -1,4 +1,5 @@
 import { contraste } from './color.ts';
+import { paletaDelTenant, variablesDelTenant } from './paleta.ts';
 import { crearTema } from './tema.ts';
 import { NEUTROS, SIGNIFICADO } from './tokens.ts';
 
@@ -28,6 +29,18 @@ describe('crearTema', () => {
     ];
     expect(Math.min(...razones)).toBeGreaterThanOrEqual(4.5);
     expect(contraste(NEUTROS.lineaFuerte, NEUTROS.superficie)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('gives the variables that repaint a part of the page in other colours, with every role that the theme has', () => {
+    const colores = { primario: '#f2c230', secundario: '#e4572e' };
+    const { palette } = crearTema(colores);
+    const variables = variablesDelTenant(colores);
+    for (const grupo of ['primary', 'secondary'] as const) {
+      for (const [papel, color] of Object.entries(paletaDelTenant(colores)[grupo])) {
+        expect(palette[grupo]).toHaveProperty(papel, color);
+        expect(variables[`--mui-palette-${grupo}-${papel}`]).toBe(color);
+      }
+    }
   });
 
   it('gives sections CSS variables, so a tenant changes without rebuilding styles', () => {

@@ -1,5 +1,6 @@
 import { api, crearStore } from '@lavanda/shared';
 import type { Rol } from '@lavanda/shared/domain/roles';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -75,6 +76,28 @@ test('comprueba en cada cambio de ruta sin quitar lo que se ve', async () => {
   expect(screen.getByText('La sección')).toBeInTheDocument();
   espera.resolve(json({}, 401));
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+});
+
+test('al volver a la página trae lo que otra pestaña cambió de la lavandería, sin quitar lo que se ve', async () => {
+  conSesion('user');
+  const { store } = montar('/app/activos');
+  const dejarDeOir = setupListeners(store.dispatch);
+  const seccion = await screen.findByText('La sección');
+  const { usuario: quien, permissions } = sesionDe('user');
+  const tenantData = {
+    ...quien.tenantData,
+    nombre: 'Agua Viva',
+    logo_ico: '/nuevo.ico',
+    colores: { primario: '#fff3a0', secundario: '#fffbe0' },
+  };
+  red.atender(AUTH, () => json({ permissions, usuario: { ...quien, tenantData } }));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('link', { name: 'Agua Viva' })).toBeInTheDocument();
+  expect(document.title).toBe('Agua Viva | Activos');
+  expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/nuevo.ico');
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim()).toBe('#fff3a0');
+  expect(screen.getByText('La sección')).toBe(seccion);
+  dejarDeOir();
 });
 
 test('una sesión perdida en cualquier llamada lleva al acceso', async () => {

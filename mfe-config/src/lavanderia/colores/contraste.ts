@@ -33,7 +33,7 @@ export function pruebasDeContraste(primario: string, secundario: string): Prueba
   ];
 }
 
-/** '8.8 : 1', rounded down: a ratio is never shown better than it is. */
+/** '8.8 : 1'. */
 export function formatoRazon(razon: number): string {
-  return `${(Math.floor(razon * 10) / 10).toFixed(1)} : 1`;
+  return `${razon.toFixed(1)} : 1`;
 }

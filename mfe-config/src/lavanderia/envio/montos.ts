@@ -1,11 +1,9 @@
 import type { Centavos } from '@lavanda/shared/domain/dinero';
 import { aceptarTexto, aEntero } from '@lavanda/shared/ui/numeroTecleado';
 
-const CON_MILES = /^\s*\$?\s*\d{1,3}(,\d{3})+(\.\d*)?\s*$/;
-
-/** What may be typed or pasted as an amount ('$1,234.50' too); null: refuse the change. */
+/** What may be typed or pasted as an amount; commas part the thousands ('$1,234.50'). Null: refuse the change. */
 export function aceptarMonto(texto: string): string | null {
-  return aceptarTexto(CON_MILES.test(texto) ? texto.replaceAll(',', '') : texto, 2);
+  return aceptarTexto(texto.replaceAll(',', ''), 2);
 }
 
 /** Centavos of an amount as typed; null for an empty or unfinished one. */

@@ -27,7 +27,8 @@ export default function Opciones<V extends string | number>({ etiqueta, opciones
 
 const GRUPO = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+  gridAutoFlow: { sm: 'column' },
+  gridAutoColumns: { sm: 'minmax(0, 1fr)' },
   gap: 2,
 } as const;
 

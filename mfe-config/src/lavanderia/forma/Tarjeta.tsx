@@ -23,6 +23,6 @@ export default function Tarjeta({ titulo, children }: TarjetaProps) {
 const TARJETA = {
   position: 'relative',
   minWidth: 0,
-  p: { xs: '16px 16px 18px', sm: '18px 20px 20px' },
+  p: { xs: '15px 15px 17px', sm: '17px 19px 19px' },
   borderRadius: '14px',
 } as const;

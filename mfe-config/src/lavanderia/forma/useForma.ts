@@ -50,6 +50,7 @@ export function useForma(identidad: Identidad) {
     },
     cancelar() {
       limpiar();
+      if (!cambios.hay) return avisar(TEXTOS.sinCambios, 'info');
       avisar(TEXTOS.descartado, 'info', { texto: TEXTOS.deshacer, hacer: cambios.descartar() });
     },
     /** Sends what changed. What fails is said, and everything typed stays. */
