@@ -4,13 +4,14 @@ import { pluginPrecompresion } from '@lavanda/shared/federation/precompresion';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { modulosVirtuales } from './construir/compartidas';
+import { pluginContrato } from './construir/contrato';
 import { desarrollo } from './construir/desarrollo';
 
 const VIRTUALES = fileURLToPath(new URL('./src/virtuales', import.meta.url));
 
 /** The shell: an ordinary page. It has no federation plugin; src/remotos gives its libraries in code. */
 export default defineConfig(({ command }) => ({
-  plugins: [pluginReact(), pluginPrecompresion()],
+  plugins: [pluginReact(), pluginContrato(), pluginPrecompresion()],
   html: { template: './index.html' },
   source: {
     entry: { index: './src/index.tsx' },

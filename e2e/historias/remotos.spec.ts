@@ -1,6 +1,6 @@
 import { entrar, expect, test } from '../src/prueba.ts';
 
-const MANIFIESTO = '**/mf/mfe-pos/mf-manifest.json*';
+const MANIFIESTO = '**/mf/mfe-pos/*/mf-manifest.json*';
 
 test.beforeEach(async ({ page, consola }) => {
   consola.permitir(/Failed to load resource/, /RUNTIME-\d+|Federation Runtime|manifest|mfe-pos|crash/i);

@@ -6,6 +6,7 @@ import type { Ajustes } from './ajustes.ts';
 import { limpiarSesiones } from './auth/sesiones.ts';
 import { abrirBase, type Base } from './db/conexion.ts';
 import { migrar } from './db/migrar.ts';
+import { registrarDeFabrica } from './entregas/deFabrica.ts';
 import { crearAplicacion } from './http/aplicacion.ts';
 
 const CADA_LIMPIEZA_MS = 3_600_000;
@@ -106,6 +107,7 @@ export class EnMarcha {
   async #servir(base: Base): Promise<Detener> {
     await migrar(base);
     if (this.#ajustes.demo) await sembrarSiEstaVacia(base);
+    await registrarDeFabrica(base, this.#ajustes.webDir, (linea) => process.stderr.write(`${linea}\n`));
     const app = await crearAplicacion(this.#ajustes, base);
     const cerrarVentanilla = await this.#ventanilla(app, base);
     const limpieza = setInterval(

@@ -72,7 +72,8 @@ function rutasDeDayjs(): string[] {
   return archivos.filter((archivo) => DE_DAYJS.test(archivo)).map((archivo) => `dayjs/${archivo.slice(0, -3)}`);
 }
 
-function versiones(): Record<string, string> {
+/** Version of each package the shell gives, by its name. */
+export function versiones(): Record<string, string> {
   const nombres = Object.keys(LIBRERIAS).map((clave) => clave.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? clave);
   return Object.fromEntries([...new Set(nombres)].map((nombre) => [nombre, versionDe(nombre)]));
 }

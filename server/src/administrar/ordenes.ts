@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { exportar } from './exportar.ts';
 import { importar } from './importar.ts';
 import { activar, crear, desactivar, listar, restablecer } from './lavanderias.ts';
+import { llave } from './llave.ts';
 import { type Argumentos, type Contexto, ErrorDeOrden, type Orden } from './orden.ts';
 import { respaldar, USO_RESTAURAR } from './respaldar.ts';
 
@@ -14,6 +15,7 @@ const ORDENES: Readonly<Record<string, Orden>> = {
   exportar,
   importar,
   respaldar,
+  llave,
 };
 
 export function ayuda(): string {

@@ -3,6 +3,7 @@ import type { Medida } from '@lavanda/shared/domain/nota';
 import type { Rol } from '@lavanda/shared/domain/roles';
 import type { ColumnType, Generated } from 'kysely';
 import type { EsquemaClientes } from '../clientes/esquema.ts';
+import type { EsquemaEntregas } from '../entregas/esquema.ts';
 import type { EsquemaEquipo } from '../equipo/esquema.ts';
 import type { EsquemaTickets } from '../tickets/esquema.ts';
 import type { EsquemaVentas } from '../ventas/esquema.ts';
@@ -71,4 +72,4 @@ export interface EsquemaBase {
   };
 }
 
-export type Esquema = EsquemaBase & EsquemaClientes & EsquemaEquipo & EsquemaTickets & EsquemaVentas;
+export type Esquema = EsquemaBase & EsquemaClientes & EsquemaEntregas & EsquemaEquipo & EsquemaTickets & EsquemaVentas;

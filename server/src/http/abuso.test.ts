@@ -6,6 +6,7 @@ import {
   clientesGuardar,
   clientesLista,
 } from '@lavanda/shared/contract/clientes';
+import { entregasInforme } from '@lavanda/shared/contract/entregas';
 import type { Llamada } from '@lavanda/shared/contract/llamada';
 import { mapasConfiguracion } from '@lavanda/shared/contract/mapas';
 import { serviciosAll } from '@lavanda/shared/contract/servicios';
@@ -14,7 +15,10 @@ import { ventasDelete, ventasGuardar, ventasLista, ventasUna } from '@lavanda/sh
 import { puede, type Rol } from '@lavanda/shared/domain/roles';
 import { type Cliente, iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
 
-const LLAMADAS: readonly Llamada[] = [
+/** Calls of sessions and of nobody's; those of deploy tokens have their own test. */
+type LlamadaDeSesion = Llamada & { accion: Exclude<Llamada['accion'], 'llave'> };
+
+const LLAMADAS: readonly LlamadaDeSesion[] = [
   authSubmit,
   authLogout,
   authData,
@@ -30,6 +34,7 @@ const LLAMADAS: readonly Llamada[] = [
   ventasUna,
   ventasGuardar,
   ventasDelete,
+  entregasInforme,
 ];
 const USUARIOS: readonly (readonly [Rol, string])[] = [
   ['superuser', 'super@aguaclara.mx'],

@@ -5,6 +5,8 @@ import type { Ajustes } from '../ajustes.ts';
 import { rutasAuth } from '../auth/rutas.ts';
 import { rutasClientes } from '../clientes/rutas.ts';
 import type { Base } from '../db/conexion.ts';
+import { rutasEntregas } from '../entregas/rutas.ts';
+import { rutasDeEntregas } from '../entregas/servir.ts';
 import { rutasEquipo } from '../equipo/rutas.ts';
 import { crearCorreo } from '../invitaciones/correo.ts';
 import { Envios } from '../invitaciones/envios.ts';
@@ -45,6 +47,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
     forceCloseConnections: 'idle',
   });
   app.decorateRequest('sesion', null);
+  app.decorateRequest('llave', null);
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compilarValidacion);
   ponerErrores(app);
@@ -78,9 +81,11 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
     rutasReportes(api, base);
     rutasEquipo(api, base, ajustes, envios);
     rutasInvitaciones(api, base, ajustes, envios);
+    rutasEntregas(api, base, ajustes);
     await api.register(async (auth) => rutasAuth(auth, base, ajustes));
   });
   rutasDePagina(app, base, pagina);
+  rutasDeEntregas(app, base);
   await servirEstaticos(app, ajustes.webDir);
   return app;
 }

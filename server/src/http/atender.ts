@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { sesionDe } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
+import { llaveDe } from '../entregas/llaves.ts';
 import { Problematico } from './problema.ts';
 import type { Sesion } from './sesion.ts';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `atender` before the body is read; null on public calls. */
     sesion: Sesion | null;
+    /** Who holds the deploy token of a call that needs one. */
+    llave: string | null;
   }
 }
 
@@ -18,7 +21,8 @@ type Parte<L extends Llamada, K extends 'cuerpo' | 'query' | 'params'> = L[K] ex
 
 /** What the function behind a call is given: checked against the call's schemas. */
 export interface Peticion<L extends Llamada> {
-  sesion: L['accion'] extends 'publica' ? null : Sesion;
+  sesion: L['accion'] extends 'publica' | 'llave' ? null : Sesion;
+  llave: L['accion'] extends 'llave' ? string : null;
   cuerpo: Parte<L, 'cuerpo'>;
   query: Parte<L, 'query'>;
   params: Parte<L, 'params'>;
@@ -27,7 +31,7 @@ export interface Peticion<L extends Llamada> {
 }
 
 /**
- * Registers the route of a call of the contract. Session and role are checked before a byte of the body is read (401, 403), then
+ * Registers the route of a call of the contract. Session and role, or the deploy token, are checked before a byte of the body is read (401, 403), then
  * params, query and body against the contract's schemas (400 naming the fields); the answer is written by the answer's schema, unless `trabajo`
  * sends it by itself and returns the reply.
  */
@@ -36,8 +40,11 @@ export function atender<const L extends Llamada>(
   base: Base,
   llamada: L,
   trabajo: (peticion: Peticion<L>) => Promise<Static<L['respuesta']> | FastifyReply>,
+  /** Largest body, bytes, when it isn't the server's. */
+  { bodyLimit }: { bodyLimit?: number } = {},
 ): void {
   app.route({
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     method: llamada.metodo,
     url: llamada.ruta,
     schema: {
@@ -49,11 +56,13 @@ export function atender<const L extends Llamada>(
       response: { 200: llamada.respuesta },
     },
     onRequest: async (request) => {
-      request.sesion = await autorizar(base, request, llamada.accion);
+      if (llamada.accion === 'llave') request.llave = await llaveDe(base, request);
+      else request.sesion = await autorizar(base, request, llamada.accion);
     },
     handler: async (request, reply) =>
       trabajo({
         sesion: request.sesion,
+        llave: request.llave,
         cuerpo: request.body,
         query: request.query,
         params: request.params,
@@ -68,7 +77,11 @@ export function enviarJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-async function autorizar(base: Base, request: FastifyRequest, accion: Llamada['accion']): Promise<Sesion | null> {
+async function autorizar(
+  base: Base,
+  request: FastifyRequest,
+  accion: Exclude<Llamada['accion'], 'llave'>,
+): Promise<Sesion | null> {
   if (accion === 'publica') return null;
   const sesion = await sesionDe(base, request);
   if (!sesion) throw new Problematico(401, 'Tu sesión terminó. Inicia sesión de nuevo.');

@@ -6,7 +6,9 @@ import { iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
 let servidor: ServidorDePrueba;
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
-/** A build as small as it gets: the shell and one remote. */
+const seccion = (segmento: string) => ({ segmento, titulo: segmento, permiso: segmento });
+
+/** A build as small as it gets: the shell, one remote, and one that doesn't say what it is. */
 async function construccion(): Promise<string> {
   const web = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? tmpdir(), 'web-'));
   const archivos: Record<string, string> = {
@@ -14,7 +16,11 @@ async function construccion(): Promise<string> {
     'shell/dist/static/js/index.0123abcd.js': 'let a = 1;',
     'shell/dist/static/js/index.0123abcd.js.br': 'comprimido',
     'shell/dist/logo.ico': 'icono',
+    'mfe-pos/package.json': '{"version":"1.2.3"}',
     'mfe-pos/dist/mf-manifest.json': '{}',
+    'mfe-pos/dist/remoto.json': JSON.stringify({ contrato: 1, secciones: ['activos', 'pos'].map(seccion) }),
+    'mfe-roto/package.json': '{"version":"1.0.0"}',
+    'mfe-roto/dist/mf-manifest.json': '{}',
     'mfe-pos/dist/index.html': 'para desarrollo',
     'mfe-pos/dist/static/js/remoteEntry.0123abcd.js': 'let b = 2;',
   };
@@ -29,6 +35,12 @@ beforeAll(async () => {
   servidor = await iniciarServidor({ env: { WEB_DIR: await construccion() } });
 });
 afterAll(() => servidor.cerrar());
+
+/** A section as /remotes.json lists it. */
+async function remoto(nombre: string) {
+  const { remotes } = (await servidor.anonimo.get('/remotes.json')).cuerpo;
+  return remotes.find(({ name }: { name: string }) => name === nombre);
+}
 
 test.each(['/', '/login', '/app/activos', '/app/pos/1', '/usuarios/verification/abc', '/lo/que/sea'])(
   '%s is the page, with a nonce of its own',
@@ -55,21 +67,26 @@ test.each([
   }
 });
 
-test('hashed files are kept for ever and sent compressed; manifests are asked for each time', async () => {
+test('hashed files, and all of a published version, are kept for ever and sent compressed', async () => {
   const js = await servidor.anonimo.get('/static/js/index.0123abcd.js', { 'accept-encoding': 'gzip' });
   expect(js).toMatchObject({ status: 200, cuerpo: 'let a = 1;' });
   expect(js.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const br = await fetch(`${servidor.url}/static/js/index.0123abcd.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   expect(br.headers.get('content-encoding')).toBe('br');
   expect(br.headers.get('content-type')).toContain('javascript');
-  expect((await servidor.anonimo.get('/mf/mfe-pos/static/js/remoteEntry.0123abcd.js')).cuerpo).toBe('let b = 2;');
-  expect((await servidor.anonimo.get('/mf/mfe-pos/mf-manifest.json')).headers.get('cache-control')).toBe('no-cache');
+  const { manifest } = await remoto('mfe-pos');
+  const entrada = await servidor.anonimo.get(manifest.replace('mf-manifest.json', 'static/js/remoteEntry.0123abcd.js'));
+  expect(entrada.cuerpo).toBe('let b = 2;');
+  for (const { headers } of [entrada, await servidor.anonimo.get(manifest)]) {
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
 });
 
 test.each([
   '/static/js/nada.js',
   '/mf/mfe-pos/static/nada.js',
   '/mf/otro/mf-manifest.json',
+  '/mf/mfe-pos/1.2.3-00000000/mf-manifest.json',
   '/mf/mfe-pos/index.html',
   '/index.html',
   '/../package.json',
@@ -80,12 +97,14 @@ test.each([
   expect(respuesta.headers.get('content-type')).toContain('application/problem+json');
 });
 
-test('remotes.json lists the remotes that are built', async () => {
+test('remotes.json lists the remotes that are built and say what they are, each at an address of its version', async () => {
   const { cuerpo, headers } = await servidor.anonimo.get('/remotes.json');
-  expect(cuerpo).toEqual({
-    remotes: [{ name: 'mfe-pos', manifest: '/mf/mfe-pos/mf-manifest.json', secciones: ['activos', 'pos'] }],
-  });
-  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(cuerpo.id).toMatch(/^[0-9a-f]{16}$/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const { version, manifest, secciones } = await remoto('mfe-pos');
+  expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+  expect({ manifest, secciones }).toEqual({ manifest: `/mf/mfe-pos/${version}/mf-manifest.json`, secciones: ['activos', 'pos'] });
+  expect(await remoto('mfe-roto')).toBeUndefined();
 });
 
 test('the usual headers are on every kind of answer', async () => {

@@ -54,6 +54,8 @@ function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): Environme
     output: {
       assetPrefix: 'auto',
       distPath: { root: 'dist' },
+      // What the remote says of itself travels with its build.
+      copy: [{ from: './remoto.json' }],
       sourceMap: { js: desarrollo ? 'cheap-module-source-map' : false },
       legalComments: 'none',
     },

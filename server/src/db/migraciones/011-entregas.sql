@@ -1,0 +1,67 @@
+-- Builds of the sections, and which one each laundry gets. They belong to the product and not to a laundry: the owner alone reads and writes them.
+
+create table entregas (
+  remoto text not null check (remoto ~ '^[a-z][a-z0-9-]{1,60}$'),
+  version text not null check (version ~ '-[0-9a-f]{8}$'),
+  -- Its remoto.json.
+  descripcion jsonb not null,
+  publicada timestamptz not null default now(),
+  publicada_por text not null,
+  -- What clients have said of it.
+  montadas integer not null default 0,
+  fallidas integer not null default 0,
+  primary key (remoto, version)
+);
+
+create table entregas_archivos (
+  remoto text not null,
+  version text not null,
+  ruta text not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  bytes bytea not null,
+  -- The same, in brotli; null where that saves nothing.
+  br bytea,
+  primary key (remoto, version, ruta),
+  foreign key (remoto, version) references entregas (remoto, version) on delete cascade
+);
+
+create table entregas_punteros (
+  remoto text primary key,
+  estable text not null,
+  candidata text,
+  porcentaje numeric not null default 0 check (porcentaje between 0 and 100),
+  tenants uuid[] not null default '{}',
+  -- The version that came with the server that runs; a new server moves `estable` along only while it still points there.
+  de_fabrica text,
+  foreign key (remoto, estable) references entregas (remoto, version),
+  foreign key (remoto, candidata) references entregas (remoto, version)
+);
+
+create table entregas_historia (
+  id bigint generated always as identity primary key,
+  remoto text not null,
+  momento timestamptz not null default now(),
+  quien text not null,
+  accion text not null,
+  -- The stable version before it.
+  antes text,
+  detalle text not null default ''
+);
+create index entregas_historia_remoto on entregas_historia (remoto, id desc);
+
+-- Deploy tokens, each of one remote: only their SHA-256 is kept.
+create table entregas_llaves (
+  huella bytea primary key,
+  remoto text not null,
+  nombre text not null,
+  creada timestamptz not null default now()
+);
+
+do $$
+declare tabla text;
+begin
+  foreach tabla in array array['entregas', 'entregas_archivos', 'entregas_punteros', 'entregas_historia', 'entregas_llaves'] loop
+    execute format('alter table %I enable row level security', tabla);
+    execute format('revoke all on %I from app', tabla);
+  end loop;
+end $$;

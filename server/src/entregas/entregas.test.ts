@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
+
+let servidor: ServidorDePrueba;
+let llave: string;
+beforeAll(async () => {
+  servidor = await iniciarServidor();
+  llave = await pedirLlave('mfe-extra');
+});
+afterAll(() => servidor.cerrar());
+
+/** A deploy token, from the command line as whoever runs the product makes them. */
+async function pedirLlave(remoto: string): Promise<string> {
+  const programa = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...servidor.donde };
+  const { stdout } = await promisify(execFile)(process.execPath, [programa, 'llave', remoto, 'equipo'], { env });
+  return /lav_[\w-]{43}/.exec(stdout)?.[0] ?? '';
+}
+
+const base64 = (texto: string) => Buffer.from(texto).toString('base64');
+
+interface Cambios {
+  segmento?: string;
+  contrato?: number;
+  codigo?: string;
+  shared?: object[];
+  sin?: string;
+  otros?: Record<string, string>;
+}
+
+/** The files of a build that the gate lets through, but for `cambios`. */
+function construccion({ segmento = 'extra', contrato = 1, codigo = 'let a = 1;', shared = [], sin, otros = {} }: Cambios = {}) {
+  const archivos: Record<string, string> = {
+    'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { path: '', name: 'static/js/remoteEntry.js' } }, shared }),
+    'remoto.json': JSON.stringify({ contrato, secciones: [{ segmento, titulo: 'Extra', permiso: 'ventas' }] }),
+    'static/js/remoteEntry.js': codigo,
+    ...otros,
+  };
+  return Object.entries(archivos)
+    .filter(([ruta]) => ruta !== sin)
+    .map(([ruta, texto]) => ({ ruta, base64: base64(texto) }));
+}
+
+const con = (token: string) => ({ authorization: `Bearer ${token}` });
+const llamar = (accion: string, cuerpo: object = {}, remoto = 'mfe-extra', token = llave): Promise<Respuesta> =>
+  servidor.anonimo.post(`/api/entregas/${remoto}/${accion}`, cuerpo, con(token));
+const publicar = (cambios: Cambios = {}, version = '1.0.0') => llamar('publicar', { version, archivos: construccion(cambios) });
+const promover = (version: string, alcance: object) => llamar('promover', { version, ...alcance });
+
+/** The version of the section that a user gets; undefined when they get none. */
+async function versionDe(usuario?: string): Promise<string | undefined> {
+  const cliente = usuario === undefined ? servidor.anonimo : await servidor.entrar(usuario);
+  const { remotes } = (await cliente.get('/remotes.json')).cuerpo;
+  return remotes.find(({ name }: { name: string }) => name === 'mfe-extra')?.version;
+}
+
+test('only the holder of a token of that section publishes it', async () => {
+  const archivos = construccion();
+  const sin = await servidor.anonimo.post('/api/entregas/mfe-extra/publicar', { version: '1.0.0', archivos });
+  expect(sin.status).toBe(401);
+  const superusuario = await servidor.entrar('super@aguaclara.mx');
+  expect((await superusuario.post('/api/entregas/mfe-extra/publicar', { version: '1.0.0', archivos })).status).toBe(401);
+  expect((await llamar('publicar', { version: '1.0.0', archivos }, 'mfe-pos')).status).toBe(403);
+  expect((await llamar('promover', { version: '1.0.0-00000000', todos: true }, 'mfe-pos')).status).toBe(403);
+  expect((await llamar('regresar', {}, 'mfe-extra', `lav_${'x'.repeat(43)}`)).status).toBe(401);
+});
+
+test('a rollout: published for nobody, then a laundry, a share, all, and back; old files stay', async () => {
+  const primera = (await publicar()).cuerpo;
+  expect(primera).toEqual({ version: expect.stringMatching(/^1\.0\.0-[0-9a-f]{8}$/), nueva: true });
+  expect((await publicar()).cuerpo).toEqual({ version: primera.version, nueva: false });
+  expect(await versionDe('super@aguaclara.mx')).toBeUndefined();
+  expect((await promover(primera.version, { todos: true })).status).toBe(200);
+  expect(await versionDe()).toBe(primera.version);
+
+  const segunda = (await publicar({ codigo: 'let a = 2;' }, '1.1.0')).cuerpo;
+  await promover(segunda.version, { tenant: 'Bugambilia' });
+  expect([await versionDe('super@bugambilia.mx'), await versionDe('super@aguaclara.mx'), await versionDe()]).toEqual([
+    segunda.version,
+    primera.version,
+    primera.version,
+  ]);
+  const parcial = (await promover(segunda.version, { porcentaje: 50 })).cuerpo;
+  expect(parcial).toMatchObject({ estable: primera.version, candidata: segunda.version, porcentaje: 50 });
+  expect(parcial.tenants).toEqual([{ id: expect.any(String), nombre: 'Bugambilia' }]);
+  const suya = await versionDe('usuario@aguaclara.mx');
+  expect([primera.version, segunda.version]).toContain(suya);
+  expect(await versionDe('usuario@aguaclara.mx')).toBe(suya);
+
+  await promover(segunda.version, { todos: true });
+  expect([await versionDe(), await versionDe('usuario@aguaclara.mx')]).toEqual([segunda.version, segunda.version]);
+  for (const [version, codigo] of [
+    [primera.version, 'let a = 1;'],
+    [segunda.version, 'let a = 2;'],
+  ]) {
+    const entrada = await servidor.anonimo.get(`/mf/mfe-extra/${version}/static/js/remoteEntry.js`);
+    expect(entrada).toMatchObject({ status: 200, cuerpo: codigo });
+    expect(entrada.headers.get('cache-control')).toContain('immutable');
+  }
+
+  const vuelta = await llamar('regresar');
+  expect(vuelta.cuerpo).toMatchObject({ estable: primera.version, candidata: null });
+  expect(await versionDe('super@bugambilia.mx')).toBe(primera.version);
+  expect((await llamar('regresar')).status).toBe(409);
+  const { historia } = (await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).cuerpo;
+  expect(historia.map(({ quien, accion }: { quien: string; accion: string }) => `${quien} ${accion}`)).toEqual([
+    'equipo regreso',
+    'equipo estable',
+    'equipo candidata',
+    'equipo candidata',
+    'equipo publicada',
+    'equipo estable',
+    'equipo publicada',
+  ]);
+});
+
+test.each<[string, Cambios, RegExp]>([
+  ['another section’s path', { segmento: 'ventas' }, /\/app\/ventas ya la dibuja mfe-ventas/],
+  ['another contract', { contrato: 99 }, /contrato 99 .* tiene el 1/],
+  [
+    'a library the shell doesn’t give',
+    { shared: [{ name: 'vue', requiredVersion: '^3.0.0' }] },
+    /Espera vue del shell, que no lo da/,
+  ],
+  [
+    'a version it doesn’t have',
+    { shared: [{ name: 'react', requiredVersion: '^18.0.0' }] },
+    /Espera react \^18\.0\.0; el shell da 19/,
+  ],
+  ['no description', { sin: 'remoto.json' }, /Falta remoto\.json/],
+  ['no manifest', { sin: 'mf-manifest.json' }, /Falta mf-manifest\.json/],
+  ['no entry', { sin: 'static/js/remoteEntry.js' }, /Falta static\/js\/remoteEntry\.js/],
+  ['a path that leaves the folder', { otros: { '../x.js': '' } }, /no se admite/],
+  ['too many bytes', { otros: { 'a.bin': Array.from({ length: 120_000 }, Math.random).join('') } }, /Pesa .* el límite es/],
+])('the gate refuses %s and says what clashes', async (_que, cambios, dicho) => {
+  const { status, cuerpo } = await publicar({ codigo: 'let mala;', ...cambios }, '9.9.9');
+  expect({ status, choques: cuerpo.choques }).toEqual({ status: 422, choques: [expect.stringMatching(dicho)] });
+  const { versiones } = (await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).cuerpo;
+  expect(versiones.filter(({ version }: { version: string }) => version.startsWith('9.9.9'))).toEqual([]);
+});
+
+test('a version that isn’t published, a laundry that doesn’t exist, and nobody at all are refused', async () => {
+  const { version } = (await publicar()).cuerpo;
+  expect((await promover('1.0.0-00000000', { todos: true })).status).toBe(404);
+  expect((await promover(version, { tenant: 'Nadie' })).status).toBe(404);
+  expect((await promover(version, {})).status).toBe(422);
+});
+
+test('too many failures of a candidate take it back from everybody; a few don’t', async () => {
+  const estable = (await publicar()).cuerpo.version;
+  await promover(estable, { todos: true });
+  const mala = (await publicar({ codigo: 'throw 1;' }, '1.2.0')).cuerpo.version;
+  await promover(mala, { porcentaje: 100 });
+  const caja = await servidor.entrar('usuario@aguaclara.mx');
+  const informar = (suceso: string) =>
+    caja.post('/api/entregas/informe', { composicion: 'x', remoto: 'mfe-extra', version: mala, suceso, etapa: 'entrada' });
+  for (const suceso of ['montada', 'fallida', 'fallida', 'fallida', 'fallida']) expect((await informar(suceso)).status).toBe(200);
+  expect(await versionDe('usuario@aguaclara.mx')).toBe(mala);
+  await informar('fallida');
+  expect(await versionDe('usuario@aguaclara.mx')).toBe(estable);
+  const estado = (await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).cuerpo;
+  expect(estado.historia[0]).toMatchObject({
+    quien: 'servidor',
+    accion: 'retirada',
+    detalle: expect.stringContaining('falló 5 de 6'),
+  });
+});

@@ -1,0 +1,151 @@
+import type { EstadoDeEntrega } from '@lavanda/shared/contract/entregas';
+import { debeDetenerse, type Puntero } from '@lavanda/shared/domain/entrega';
+import { sql, type Transaction } from 'kysely';
+import type { Base } from '../db/conexion.ts';
+import type { Esquema } from '../db/esquema.ts';
+import { Problematico } from '../http/problema.ts';
+import { anotar } from './guardar.ts';
+
+/** Who gets a version, besides who has it already. */
+export interface Alcance {
+  porcentaje?: number | undefined;
+  tenant?: string | undefined;
+  todos?: boolean | undefined;
+}
+
+/** @throws Problematico 404 for a version that isn't published or a laundry that doesn't exist, 422 without saying for whom */
+export async function promover(base: Base, remoto: string, quien: string, version: string, alcance: Alcance): Promise<void> {
+  const { porcentaje, tenant, todos } = alcance;
+  if (porcentaje === undefined && tenant === undefined && !todos) {
+    throw new Problematico(422, 'Di para quién: un porcentaje, una lavandería o todos.');
+  }
+  await base.kysely.transaction().execute(async (tx) => {
+    const publicada = await tx
+      .selectFrom('entregas')
+      .select('version')
+      .where('remoto', '=', remoto)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (!publicada) throw new Problematico(404, `La versión ${version} de ${remoto} no está publicada.`);
+    const puntero = await punteroDe(tx, remoto);
+    if (puntero === null || todos) {
+      await poner(tx, remoto, { estable: version, candidata: null, porcentaje: 0, tenants: [] });
+      await anotar(tx, { remoto, quien, accion: 'estable', antes: puntero?.estable ?? null, detalle: version });
+      return;
+    }
+    const misma = puntero.candidata === version;
+    const elegida = tenant === undefined ? null : await lavanderia(tx, tenant);
+    await poner(tx, remoto, {
+      estable: puntero.estable,
+      candidata: version,
+      porcentaje: porcentaje ?? (misma ? puntero.porcentaje : 0),
+      tenants: [...new Set([...(misma ? puntero.tenants : []), ...(elegida ? [elegida.id] : [])])],
+    });
+    const para = [porcentaje === undefined ? '' : `${porcentaje} %`, elegida?.nombre ?? '']
+      .filter((parte) => parte !== '')
+      .join(', ');
+    await anotar(tx, { remoto, quien, accion: 'candidata', antes: puntero.estable, detalle: `${version} (${para})` });
+  });
+}
+
+/** Takes the candidate back; without one, goes back to the stable version before this one. @throws Problematico 409 when there is nothing to go back to */
+export async function regresar(base: Base, remoto: string, quien: string, motivo = ''): Promise<void> {
+  await base.kysely.transaction().execute(async (tx) => {
+    const puntero = await punteroDe(tx, remoto);
+    if (puntero === null) throw new Problematico(404, `${remoto} no tiene ninguna versión.`);
+    const { estable, candidata } = puntero;
+    if (candidata !== null) {
+      await poner(tx, remoto, { estable, candidata: null, porcentaje: 0, tenants: [] });
+      await anotar(tx, {
+        remoto,
+        quien,
+        accion: 'retirada',
+        antes: estable,
+        detalle: motivo ? `${candidata}: ${motivo}` : candidata,
+      });
+      return;
+    }
+    const anterior = await estableAnterior(tx, remoto, estable);
+    if (anterior === null) throw new Problematico(409, `${remoto} no tiene una versión anterior a ${estable}.`);
+    await poner(tx, remoto, { estable: anterior, candidata: null, porcentaje: 0, tenants: [] });
+    await anotar(tx, { remoto, quien, accion: 'regreso', antes: estable, detalle: anterior });
+  });
+}
+
+async function punteroDe(tx: Transaction<Esquema>, remoto: string): Promise<Puntero | null> {
+  const fila = await tx
+    .selectFrom('entregas_punteros')
+    .select(['estable', 'candidata', sql<number>`porcentaje::float8`.as('porcentaje'), 'tenants'])
+    .where('remoto', '=', remoto)
+    .forUpdate()
+    .executeTakeFirst();
+  return fila ?? null;
+}
+
+async function poner(tx: Transaction<Esquema>, remoto: string, puntero: Puntero): Promise<void> {
+  const valores = { ...puntero, tenants: [...puntero.tenants] };
+  await tx
+    .insertInto('entregas_punteros')
+    .values({ remoto, ...valores })
+    .onConflict((conflicto) => conflicto.column('remoto').doUpdateSet(valores))
+    .execute();
+}
+
+/** What was stable before `estable` was made it, the last time; going back doesn't count, or twice back would be forth. */
+async function estableAnterior(tx: Transaction<Esquema>, remoto: string, estable: string): Promise<string | null> {
+  const nota = await tx
+    .selectFrom('entregas_historia')
+    .select('antes')
+    .where('remoto', '=', remoto)
+    .where('accion', '=', 'estable')
+    .where('detalle', '=', estable)
+    .where('antes', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return nota?.antes ?? null;
+}
+
+async function lavanderia(tx: Transaction<Esquema>, texto: string): Promise<{ id: string; nombre: string }> {
+  const { rows } = await sql<{ id: string; nombre: string }>`select id, nombre from tenants
+    where id::text = lower(${texto}) or lower(nombre) = lower(${texto})`.execute(tx);
+  const [una, otra] = rows;
+  if (!una) throw new Problematico(404, `No hay ninguna lavandería "${texto}".`);
+  if (otra) throw new Problematico(409, `Hay varias lavanderías "${texto}"; usa su id.`);
+  return una;
+}
+
+/** Counts what a client saw; a candidate that fails too much is taken back from everybody. */
+export async function informar(base: Base, remoto: string, version: string, suceso: 'montada' | 'fallida'): Promise<void> {
+  const columna = suceso === 'montada' ? 'montadas' : 'fallidas';
+  const cuenta = await base.kysely
+    .updateTable('entregas')
+    .set((eb) => ({ [columna]: eb(columna, '+', 1) }))
+    .where('remoto', '=', remoto)
+    .where('version', '=', version)
+    .returning(['montadas', 'fallidas'])
+    .executeTakeFirst();
+  if (suceso === 'montada' || !cuenta || !debeDetenerse(cuenta)) return;
+  const { rows } = await sql`select 1 from entregas_punteros where remoto = ${remoto} and candidata = ${version}`.execute(
+    base.kysely,
+  );
+  if (rows.length > 0) {
+    await regresar(base, remoto, 'servidor', `falló ${cuenta.fallidas} de ${cuenta.montadas + cuenta.fallidas} veces`);
+  }
+}
+
+/** @throws Problematico 404 for a remote nobody has published */
+export async function estadoDe(base: Base, remoto: string): Promise<EstadoDeEntrega> {
+  const { rows } = await sql<EstadoDeEntrega>`
+    select p.remoto, p.estable, p.candidata, p.porcentaje::float8 as porcentaje,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'nombre', t.nombre) order by t.nombre), '[]')
+         from tenants t where t.id = any(p.tenants)) as tenants,
+      (select jsonb_agg(jsonb_build_object('version', e.version, 'publicada', e.publicada, 'por', e.publicada_por,
+                                           'montadas', e.montadas, 'fallidas', e.fallidas) order by e.publicada desc)
+         from entregas e where e.remoto = p.remoto) as versiones,
+      (select coalesce(jsonb_agg(jsonb_build_object('momento', h.momento, 'quien', h.quien, 'accion', h.accion, 'detalle', h.detalle) order by h.id desc), '[]')
+         from (select * from entregas_historia where remoto = p.remoto order by id desc limit 50) h) as historia
+    from entregas_punteros p where p.remoto = ${remoto}`.execute(base.kysely);
+  const [estado] = rows;
+  if (!estado) throw new Problematico(404, `${remoto} no tiene ninguna versión para nadie. Publica una y promuévela.`);
+  return estado;
+}
