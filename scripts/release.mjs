@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cargarEnv, construir, exigirNode, instalar } from './lib/preparar.mjs';
+import { RAIZ } from './lib/proceso.mjs';
+
+/**
+ * `npm run release -- publish | promote | rollback | status <section>`: ships a section to a running server by itself. The server is
+ * LAVANDA_URL (default http://localhost:3000); LAVANDA_LLAVE is the deploy token of that section, which `npm run admin -- llave` makes.
+ */
+const AYUDA = `npm run release -- <orden> <sección>
+
+  publish mfe-dashboard                              construye, revisa y sube una versión; todavía no es para nadie
+  promote mfe-dashboard [versión] --percent 10       la da a 10 de cada 100 usuarios, siempre los mismos
+  promote mfe-dashboard [versión] --tenant "Nombre"  la da a una lavandería
+  promote mfe-dashboard [versión] --all              la da a todos
+  rollback mfe-dashboard                             la retira; sin candidata, vuelve a la versión estable anterior
+  status mfe-dashboard                               qué versión tiene quién, qué informan los navegadores y la historia
+
+LAVANDA_URL    servidor en marcha (http://localhost:3000)
+LAVANDA_LLAVE  llave de entrega de la sección: npm run admin -- llave mfe-dashboard "Equipo de reportes"
+`;
+
+class Falla extends Error {}
+
+async function llamar(remoto, accion, cuerpo) {
+  const servidor = process.env.LAVANDA_URL ?? 'http://localhost:3000';
+  const llave = process.env.LAVANDA_LLAVE;
+  if (!llave) throw new Falla('Falta LAVANDA_LLAVE: la llave de entrega de la sección.');
+  const direccion = new URL(`/api/entregas/${remoto}${accion === '' ? '' : `/${accion}`}`, servidor);
+  const respuesta = await fetch(direccion, {
+    method: cuerpo === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${llave}`, ...(cuerpo === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: cuerpo === undefined ? undefined : JSON.stringify(cuerpo),
+  }).catch((error) => {
+    throw new Falla(`${servidor} no responde: ${error.cause?.message ?? error.message}`);
+  });
+  const datos = await respuesta.json().catch(() => ({}));
+  if (respuesta.ok) return datos;
+  throw new Falla((datos.choques ?? [datos.detail ?? `El servidor respondió ${respuesta.status}.`]).join('\n'));
+}
+
+async function publicar(remoto) {
+  if ((await instalar()) !== 0 || (await construir(`--filter=${remoto}`)) !== 0)
+    throw new Falla(`${remoto} no se pudo construir.`);
+  const dist = join(RAIZ, remoto, 'dist');
+  const { version } = JSON.parse(readFileSync(join(RAIZ, remoto, 'package.json'), 'utf8'));
+  const archivos = readdirSync(dist, { recursive: true })
+    .map((ruta) => ruta.replaceAll('\\', '/'))
+    .filter((ruta) => /\.\w+$/.test(ruta) && !/\.(br|gz|map|html)$/.test(ruta))
+    .map((ruta) => ({ ruta, base64: readFileSync(join(dist, ruta)).toString('base64') }));
+  const publicada = await llamar(remoto, 'publicar', { version, archivos });
+  decir(
+    publicada.nueva ? `Publicada ${publicada.version}: todavía no es para nadie.` : `${publicada.version} ya estaba publicada.`,
+  );
+}
+
+async function promover(remoto, version, { percent, tenant, all }) {
+  const elegida = version ?? (await llamar(remoto, '')).versiones[0].version;
+  const estado = await llamar(remoto, 'promover', {
+    version: elegida,
+    ...(percent === undefined ? {} : { porcentaje: Number(percent) }),
+    ...(tenant === undefined ? {} : { tenant }),
+    ...(all ? { todos: true } : {}),
+  });
+  resumir(estado);
+}
+
+function resumir({ remoto, estable, candidata, porcentaje, tenants }) {
+  decir(`${remoto}: estable ${estable}`);
+  if (candidata === null) return;
+  const nombres = tenants.map(({ nombre }) => nombre).join(', ');
+  decir(`  candidata ${candidata}: ${porcentaje} % de los usuarios${nombres ? ` y ${nombres}` : ''}`);
+}
+
+function detallar(estado) {
+  resumir(estado);
+  decir('Versiones');
+  for (const { version, publicada, por, montadas, fallidas } of estado.versiones) {
+    decir(`  ${version}  ${publicada.slice(0, 16).replace('T', ' ')}  ${por}  ${montadas} montadas, ${fallidas} fallidas`);
+  }
+  decir('Historia');
+  for (const { momento, quien, accion, detalle } of estado.historia) {
+    decir(`  ${momento.slice(0, 16).replace('T', ' ')}  ${quien}  ${accion}  ${detalle}`);
+  }
+}
+
+function decir(linea) {
+  process.stdout.write(`${linea}\n`);
+}
+
+async function principal() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { percent: { type: 'string' }, tenant: { type: 'string' }, all: { type: 'boolean' } },
+  });
+  const [orden, remoto, version] = positionals;
+  if (orden === undefined || remoto === undefined) return decir(AYUDA);
+  if (orden === 'publish') return publicar(remoto);
+  if (orden === 'promote') return promover(remoto, version, values);
+  if (orden === 'rollback') return resumir(await llamar(remoto, 'regresar', {}));
+  if (orden === 'status') return detallar(await llamar(remoto, ''));
+  throw new Falla(`No existe la orden "${orden}".\n\n${AYUDA}`);
+}
+
+exigirNode();
+process.chdir(RAIZ);
+cargarEnv();
+try {
+  await principal();
+} catch (error) {
+  process.stderr.write(`${error instanceof Falla ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+}
