@@ -1,5 +1,6 @@
 import ToggleCasilla from '@lavanda/shared/ui/ToggleCasilla';
 import { styled } from '@mui/material/styles';
+import { ID_ACCIONES } from '../seleccion/lugar';
 import { TEXTOS_FILTROS as T } from '../textos';
 import CampoCliente from './CampoCliente';
 import FiltroFechas from './FiltroFechas';
@@ -17,21 +18,24 @@ interface BarraFiltrosProps {
 export default function BarraFiltros({ filtros, conSucursal, onPoner }: BarraFiltrosProps) {
   const { fechaInicial, fechaFinal } = filtros;
   return (
-    <Barra role="search" aria-label={T.filtros}>
-      <CampoCliente valor={filtros.user} onPoner={onPoner} />
-      <Resto>
-        {conSucursal && <FiltroSucursal valor={filtros.sucursal} onCambio={(sucursal) => onPoner({ sucursal })} />}
-        <FiltroFechas
-          desde={fechaInicial}
-          hasta={fechaFinal}
-          onCambio={(desde, hasta) => onPoner({ fechaInicial: desde, fechaFinal: hasta })}
-        />
-        <Hueco />
-        <ToggleCasilla etiqueta={T.conAdeudo} valor={filtros.adeudo} onCambio={(adeudo) => onPoner({ adeudo })} />
-        <ToggleCasilla etiqueta={T.facturados} valor={filtros.facturados} onCambio={(facturados) => onPoner({ facturados })} />
-        <ToggleCasilla etiqueta={T.aDomicilio} valor={filtros.domicilio} onCambio={(domicilio) => onPoner({ domicilio })} />
-      </Resto>
-    </Barra>
+    <>
+      <Barra role="search" aria-label={T.filtros}>
+        <CampoCliente valor={filtros.user} onPoner={onPoner} />
+        <Resto>
+          {conSucursal && <FiltroSucursal valor={filtros.sucursal} onCambio={(sucursal) => onPoner({ sucursal })} />}
+          <FiltroFechas
+            desde={fechaInicial}
+            hasta={fechaFinal}
+            onCambio={(desde, hasta) => onPoner({ fechaInicial: desde, fechaFinal: hasta })}
+          />
+          <Hueco />
+          <ToggleCasilla etiqueta={T.conAdeudo} valor={filtros.adeudo} onCambio={(adeudo) => onPoner({ adeudo })} />
+          <ToggleCasilla etiqueta={T.facturados} valor={filtros.facturados} onCambio={(facturados) => onPoner({ facturados })} />
+          <ToggleCasilla etiqueta={T.aDomicilio} valor={filtros.domicilio} onCambio={(domicilio) => onPoner({ domicilio })} />
+        </Resto>
+      </Barra>
+      <div id={ID_ACCIONES} />
+    </>
   );
 }
 

@@ -10,18 +10,24 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { TEXTOS_SELECCION as T } from '../textos';
 import DialogoEliminar from './DialogoEliminar';
+import { ID_ACCIONES, volverALaLista } from './lugar';
 import type { Seleccion } from './useSeleccion';
 
 /** What can be done with the chosen sales: void them, for who may; with exactly one, its ticket (spec 2). */
 export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) {
-  const { elegidas, quitar } = seleccion;
+  const { elegidas } = seleccion;
   const puedeEliminar = usePuede('notas.anular');
   const [preguntando, setPreguntando] = useState(false);
   const ticket = useTicket();
   const unica = elegidas.length === 1 ? elegidas[0] : undefined;
 
+  const quitar = () => {
+    seleccion.quitar();
+    volverALaLista(elegidas.at(-1)?.id);
+  };
   const teclas = (evento: KeyboardEvent<HTMLElement>) => {
     const paso = { ArrowRight: 1, ArrowLeft: -1 }[evento.key];
     if (evento.key === 'Escape') quitar();
@@ -30,46 +36,50 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
     const actual = botones.findIndex((boton) => boton.matches(':focus'));
     botones[(actual + paso + botones.length) % botones.length]?.focus();
   };
+  const lugar = document.getElementById(ID_ACCIONES);
+  const acciones = (
+    <Barra role="toolbar" aria-label={T.acciones} onKeyDown={teclas}>
+      <IconButton aria-label={T.quitar} color="inherit" onClick={quitar}>
+        <CloseRounded aria-hidden />
+      </IconButton>
+      <span className="cuenta" role="status">
+        {T.ventas(elegidas.length)}
+      </span>
+      {unica && (
+        <>
+          <span className="raya" />
+          <Button color="inherit" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.imprimir(unica.id)}>
+            {T.imprimir}
+          </Button>
+          <Button color="inherit" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.imagen(unica.id)}>
+            {T.imagen}
+          </Button>
+          <Button color="inherit" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.compartir(unica.id)}>
+            <span>
+              <span className="largo">{`${T.compartirPor} `}</span>
+              {T.whatsapp}
+            </span>
+          </Button>
+        </>
+      )}
+      {puedeEliminar && (
+        <>
+          <span className="raya" />
+          <Button
+            color="inherit"
+            startIcon={<DeleteOutlineRounded aria-hidden />}
+            onClick={() => setPreguntando(true)}
+            sx={{ color: '#ffb4ab' }}
+          >
+            {T.eliminar}
+          </Button>
+        </>
+      )}
+    </Barra>
+  );
   return (
     <>
-      <Barra role="toolbar" aria-label={T.acciones} onKeyDown={teclas}>
-        <IconButton aria-label={T.quitar} color="inherit" onClick={quitar}>
-          <CloseRounded aria-hidden />
-        </IconButton>
-        <span className="cuenta" role="status">
-          {T.ventas(elegidas.length)}
-        </span>
-        {unica && (
-          <>
-            <span className="raya" />
-            <Button color="inherit" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.imprimir(unica.id)}>
-              {T.imprimir}
-            </Button>
-            <Button color="inherit" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.imagen(unica.id)}>
-              {T.imagen}
-            </Button>
-            <Button color="inherit" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.compartir(unica.id)}>
-              <span>
-                <span className="largo">{`${T.compartirPor} `}</span>
-                {T.whatsapp}
-              </span>
-            </Button>
-          </>
-        )}
-        {puedeEliminar && (
-          <>
-            <span className="raya" />
-            <Button
-              color="inherit"
-              startIcon={<DeleteOutlineRounded aria-hidden />}
-              onClick={() => setPreguntando(true)}
-              sx={{ color: '#ffb4ab' }}
-            >
-              {T.eliminar}
-            </Button>
-          </>
-        )}
-      </Barra>
+      {lugar ? createPortal(acciones, lugar) : acciones}
       {ticket.elemento}
       {preguntando && (
         <DialogoEliminar
@@ -77,7 +87,8 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
           onCancelar={() => setPreguntando(false)}
           onEliminadas={() => {
             setPreguntando(false);
-            quitar();
+            seleccion.quitar();
+            volverALaLista(undefined);
           }}
         />
       )}

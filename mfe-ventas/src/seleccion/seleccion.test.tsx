@@ -49,6 +49,19 @@ describe('the selection', () => {
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
+  it('has its actions before the list, and gives the focus back to the row', async () => {
+    servidorDeVentas(5);
+    const { usuario } = await montar();
+    await usuario.click(await casilla(2));
+    await usuario.tab({ shift: true });
+    while (!barra().contains(document.activeElement) && document.activeElement !== document.body)
+      await usuario.tab({ shift: true });
+    expect(barra()).toContainElement(document.activeElement as HTMLElement);
+    await usuario.keyboard('{Escape}');
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    expect(await casilla(2)).toHaveFocus();
+  });
+
   it('is left with the list it was made in', async () => {
     servidorDeVentas(5);
     const { usuario } = await montar();
