@@ -1,5 +1,6 @@
+import { tomarAccionDeAviso } from '@lavanda/shared';
 import { problema } from '@lavanda/shared/pruebas/red';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { abrir, campo, parte, servidorDeIdentidad } from './pruebas/lavanderia';
 
 const GUARDAR = 'POST /api/tenant/identidad';
@@ -119,7 +120,20 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     await usuario.type(campo('Nombre'), ' Norte');
     await usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(campo('Nombre')).toHaveValue('Agua Clara');
-    expect(store.getState().avisos.at(-1)).toMatchObject({ texto: 'Se descartaron los cambios.', accion: 'Deshacer' });
+    const aviso = store.getState().avisos.at(-1);
+    expect(aviso).toMatchObject({ texto: 'Se descartaron los cambios.', accion: 'Deshacer' });
+    act(() => tomarAccionDeAviso(aviso?.id ?? '')?.());
+    expect(campo('Nombre')).toHaveValue('Agua Clara Norte');
+  });
+
+  it('keeps changes that a lost session took off the screen, for whoever made them', async () => {
+    const { usuario, unmount } = await abrir();
+    await usuario.type(campo('Nombre'), ' Norte');
+    unmount();
+    await abrir();
+    expect(campo('Nombre')).toHaveValue('Agua Clara Norte');
+    expect(screen.getByRole('alert')).toHaveTextContent('Estos cambios no se habían guardado: los dejaste pendientes.');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('asks before leaving with unsaved changes', async () => {

@@ -31,6 +31,7 @@ export default function CampoZona({ id, valor, onCambio, error }: CampoZonaProps
       getOptionLabel={({ nombre }) => nombre}
       getOptionKey={({ id: zona }) => zona}
       isOptionEqualToValue={(una, otra) => una.id === otra.id}
+      slotProps={{ listbox: { 'aria-label': T.zona, 'aria-labelledby': undefined } }}
       noOptionsText={T.sinZonas}
       openText={T.abrirZonas}
       closeText={T.cerrarZonas}
