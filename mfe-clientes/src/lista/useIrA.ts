@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Where a customer's page is asked to go back to. */
@@ -5,10 +6,10 @@ export interface DesdeLista {
   busqueda: string;
 }
 
-/** Link to a customer, which remembers the search it was opened from. */
-export function useIrA(id: string): { to: string; state: DesdeLista } {
+/** What a customer's page is told: the search it was opened from. */
+export function useDesdeLista(): DesdeLista {
   const { search } = useLocation();
-  return { to: `/app/clientes/${id}`, state: { busqueda: search } };
+  return useMemo(() => ({ busqueda: search }), [search]);
 }
 
 function esDesdeLista(estado: unknown): estado is DesdeLista {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useClientesPaginaInfiniteQuery } from '../clientes/endpoints';
 
 /** Customers that match `nombre` ('' for all), as many pages as have been reached. */
@@ -21,14 +21,10 @@ export function useLista(nombre: string) {
 
 export type Lista = ReturnType<typeof useLista>;
 
-/** Asks for the next page when the last row comes in sight; after a failure it waits to be asked (spec 9). */
-export function usePaginaSiguiente(lista: Lista, ultimoALaVista: number): void {
-  const { clientes, hayMas, cargandoMas, falloSiguiente, cargarMas } = lista;
-  const cuantos = clientes?.length ?? 0;
-  const alFinal = cuantos > 0 && ultimoALaVista >= cuantos - 1;
-  // A page that came and still leaves the end in sight calls for another: `cuantos` tells them apart.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
-    if (alFinal && hayMas && !cargandoMas && !falloSiguiente) cargarMas();
-  }, [alFinal, cuantos, hayMas, cargandoMas, falloSiguiente, cargarMas]);
+/** Rows before the last that call for the next page as they come in sight. */
+export const ANTICIPO = 8;
+
+/** Asks for the next page, unless it is on its way; after a failure it waits to be asked (spec 9). */
+export function cargarSiguiente({ hayMas, cargandoMas, falloSiguiente, cargarMas }: Lista): void {
+  if (hayMas && !cargandoMas && !falloSiguiente) void cargarMas();
 }

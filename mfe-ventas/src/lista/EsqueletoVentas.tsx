@@ -15,16 +15,16 @@ export default function EsqueletoVentas({ enTelefono, conSucursal }: { enTelefon
     <Box role="status" aria-label={T.cargando} sx={TARDE}>
       {enTelefono ? (
         <Papel aria-hidden sx={{ mx: -3, borderRadius: 0 }}>
-          <Renglones style={{ height: NOMBRES.length * 72 }}>
+          <Renglones>
             {NOMBRES.map(({ ancho, fila }) => (
-              <li key={fila} className="fila" style={{ top: fila * 72 }}>
+              <div key={fila} className="fila">
                 <span className="casilla">{hueso(20, 20)}</span>
                 <span>
                   {hueso(ancho * 0.7)}
                   {hueso(110, 12)}
                 </span>
                 {hueso(64)}
-              </li>
+              </div>
             ))}
           </Renglones>
         </Papel>

@@ -8,7 +8,12 @@ import Marcas from './Marcas';
 function FilaTabla({ venta, indice, arriba, elegida, conSucursal, destino, onAlternar }: FilaProps) {
   return (
     // The head is row 1.
-    <tr aria-rowindex={indice + 2} data-indice={indice} className={elegida ? 'fila elegida' : 'fila'} style={{ top: arriba }}>
+    <tr
+      aria-rowindex={indice + 2}
+      data-indice={indice}
+      className={elegida ? 'fila elegida' : 'fila'}
+      style={{ translate: `0 ${arriba}px` }}
+    >
       <td>
         <Casilla etiqueta={T.seleccionar(venta.cliente)} marcada={elegida} onAlternar={(hasta) => onAlternar(venta.id, hasta)} />
       </td>
@@ -19,7 +24,7 @@ function FilaTabla({ venta, indice, arriba, elegida, conSucursal, destino, onAlt
       <td>{venta.fecha}</td>
       <td className="numero monto">{venta.total}</td>
       <td className="numero">
-        {venta.adeudo && <span className="adeudo">{T.conAdeudo}</span>}
+        <span className="adeudo">{venta.adeudo && T.conAdeudo}</span>
         <span className="monto">{venta.abonado}</span>
       </td>
       {conSucursal && (

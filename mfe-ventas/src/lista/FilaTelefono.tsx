@@ -23,7 +23,7 @@ function FilaTelefono({
       aria-setsize={cuantas}
       data-indice={indice}
       className={elegida ? 'fila elegida' : 'fila'}
-      style={{ top: arriba }}
+      style={{ translate: `0 ${arriba}px` }}
     >
       <Casilla etiqueta={T.seleccionar(venta.cliente)} marcada={elegida} onAlternar={(hasta) => onAlternar(venta.id, hasta)} />
       <span className="quien">

@@ -4,14 +4,19 @@ import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
 import { TEXTOS as T } from '../textos';
 import type { Venta } from '../ventas/venta';
 
-/** What is special about a note, by icons that say it too; nothing for one that isn't. */
+/** What is special about a note, by icons that say it too; nothing for one that isn't. They are there for any row: an icon costs more to make than to show. */
 export default function Marcas({ venta }: { venta: Venta }) {
-  if (!venta.factura && !venta.aDomicilio && !venta.express) return null;
   return (
-    <span className="iconos">
-      {venta.factura && <RequestQuoteOutlined titleAccess={T.factura} />}
-      {venta.aDomicilio && <TwoWheelerOutlined titleAccess={T.aDomicilio} />}
-      {venta.express && <ElectricBoltOutlined titleAccess={T.express} />}
+    <span className="iconos" hidden={!venta.factura && !venta.aDomicilio && !venta.express}>
+      <span hidden={!venta.factura}>
+        <RequestQuoteOutlined titleAccess={T.factura} />
+      </span>
+      <span hidden={!venta.aDomicilio}>
+        <TwoWheelerOutlined titleAccess={T.aDomicilio} />
+      </span>
+      <span hidden={!venta.express}>
+        <ElectricBoltOutlined titleAccess={T.express} />
+      </span>
     </span>
   );
 }

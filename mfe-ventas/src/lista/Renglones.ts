@@ -1,18 +1,11 @@
 import { styled } from '@mui/material/styles';
 
 /** The list of a phone: rows of 72 px, from edge to edge. */
-export const Renglones = styled('ul')(({ theme }) => {
+export const Renglones = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    position: 'relative',
+    '& .cuerpo': { listStyle: 'none', margin: 0, padding: 0 },
     '& .fila': {
-      position: 'absolute',
-      left: 0,
-      right: 0,
-      contain: 'strict',
       display: 'grid',
       gridTemplateColumns: '48px minmax(0, 1fr) auto 44px',
       alignItems: 'center',

@@ -1,6 +1,9 @@
 import type { Seleccion } from '../seleccion/useSeleccion';
 import type { Venta } from '../ventas/venta';
 
+/** What the page of a note is told: 'Back' leads to this list. */
+export const DE_LA_LISTA = { desdeLaLista: true };
+
 /** What a row is given; nothing in it changes while scrolling, so a drawn row isn't drawn again. */
 export interface FilaProps {
   venta: Venta;

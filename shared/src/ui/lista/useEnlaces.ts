@@ -1,8 +1,11 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Opens the links inside without leaving the page: one listener for every row. A click that asks for a new tab stays the browser's. */
-export function useAbrir() {
+/**
+ * Opens the links inside without leaving the page: one listener for every row. A click that asks for a new tab stays the browser's.
+ * @param estado what the entry of the history remembers; the same object from one drawing to the next
+ */
+export function useEnlaces(estado: unknown) {
   const navegar = useNavigate();
   return useCallback(
     (evento: MouseEvent) => {
@@ -11,8 +14,8 @@ export function useAbrir() {
       const aparte = evento.button !== 0 || evento.metaKey || evento.ctrlKey || evento.shiftKey || evento.altKey;
       if (!ruta || aparte) return;
       evento.preventDefault();
-      navegar(ruta, { state: { desdeLaLista: true } });
+      navegar(ruta, { state: estado });
     },
-    [navegar],
+    [navegar, estado],
   );
 }
