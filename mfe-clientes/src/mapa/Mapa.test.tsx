@@ -86,6 +86,7 @@ describe('Mapa de Google', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Eliminar' }));
     expect(ultimos()).toEqual([SAVINON]);
     await usuario.click(within(panel).getByRole('button', { name: 'Reintentar' }));
+    expect(document.body).not.toHaveFocus();
     await waitFor(() => expect(script()).not.toBeNull());
     expect(screen.queryByText('Error: AuthFailure')).toBeNull();
   });

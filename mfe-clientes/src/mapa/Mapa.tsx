@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClientesMapasQuery } from './endpoints';
 import Frontera from './Frontera';
 import PanelFallo from './PanelFallo';
@@ -24,11 +24,14 @@ export default function Mapa({ onMando, ...props }: MapaConEstadoProps) {
   const [fallo, setFallo] = useState<FalloDeMapa | null>(null);
   const [incompleto, setIncompleto] = useState(false);
   const [mando, setMando] = useState<Mando | null>(null);
+  const lienzo = useRef<HTMLDivElement>(null);
   const { data, isError, isFetching, refetch } = useClientesMapasQuery();
   const dibujo = useDibujo(data, intento);
   const motivo = fallo ?? ((isError && !isFetching) || dibujo.estado === 'fallo' ? 'carga' : null);
 
   function reintentar() {
+    // The button goes with what failed: the focus stays here.
+    lienzo.current?.focus({ preventScroll: true });
     setFallo(null);
     setIncompleto(false);
     setMando(null);
@@ -52,13 +55,13 @@ export default function Mapa({ onMando, ...props }: MapaConEstadoProps) {
 
   if (motivo) {
     return (
-      <Box sx={LIENZO}>
+      <Box ref={lienzo} tabIndex={-1} sx={LIENZO}>
         <PanelFallo fallo={motivo} onReintentar={reintentar} />
       </Box>
     );
   }
   return (
-    <Box sx={LIENZO} aria-busy={mando === null}>
+    <Box ref={lienzo} tabIndex={-1} sx={LIENZO} aria-busy={mando === null}>
       <Frontera key={intento} alFallar={() => comunes.onFallo('carga')}>
         {dibujo.estado === 'google' && <dibujo.Componente configuracion={dibujo.configuracion} {...comunes} />}
         {dibujo.estado === 'osm' && <dibujo.Componente configuracion={dibujo.configuracion} {...comunes} />}

@@ -3,6 +3,7 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useRef } from 'react';
 import { TEXTOS, TEXTOS_ERROR } from './textos.ts';
 
 export interface ErrorPanelProps {
@@ -24,6 +25,7 @@ export default function ErrorPanel({
   onReintentar,
   nivel = 'h2',
 }: ErrorPanelProps) {
+  const boton = useConFocoALaPagina();
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>
       <Box aria-hidden sx={CIRCULO}>
@@ -36,7 +38,7 @@ export default function ErrorPanel({
         {detalle}
       </Typography>
       {onReintentar && (
-        <Button variant="contained" startIcon={<RefreshRounded />} onClick={onReintentar} sx={{ mt: 3.5 }}>
+        <Button ref={boton} variant="contained" startIcon={<RefreshRounded />} onClick={onReintentar} sx={{ mt: 3.5 }}>
           {TEXTOS.reintentar}
         </Button>
       )}
@@ -47,6 +49,19 @@ export default function ErrorPanel({
       )}
     </Box>
   );
+}
+
+/** Another try takes its button away: the focus stays in the page, on its `main`, instead of being lost. */
+function useConFocoALaPagina() {
+  const boton = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const elemento = boton.current;
+    return () => {
+      if (elemento === null || elemento !== document.activeElement) return;
+      elemento.closest<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return boton;
 }
 
 const CIRCULO = {
