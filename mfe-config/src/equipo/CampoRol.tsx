@@ -16,12 +16,14 @@ interface CampoRolProps {
   valor: RolAsignable | null;
   error: string | undefined;
   onCambio(rol: RolAsignable): void;
-  /** Under what the chosen role sees. */
-  children?: ReactNode;
+  /** What choosing it means, under what the chosen role sees. */
+  avisos?: readonly string[];
+  /** A way back from the choice. */
+  accion?: ReactNode;
 }
 
 /** The three roles that can be given (spec 6), with a line on what the chosen one sees. */
-export default function CampoRol({ valor, error, onCambio, children }: CampoRolProps) {
+export default function CampoRol({ valor, error, onCambio, avisos = [], accion }: CampoRolProps) {
   const id = useId();
   const ayuda = `${id}-ayuda`;
   return (
@@ -37,7 +39,7 @@ export default function CampoRol({ valor, error, onCambio, children }: CampoRolP
           const elegido = ROLES.find((uno) => uno === rol);
           if (elegido) onCambio(elegido);
         }}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))', gap: 2 }}
       >
         {ROLES.map((rol) => (
           <FormControlLabel key={rol} value={rol} control={<Radio size="small" />} label={TEXTOS_ROL[rol].nombre} sx={OPCION} />
@@ -45,8 +47,11 @@ export default function CampoRol({ valor, error, onCambio, children }: CampoRolP
       </RadioGroup>
       <Stack id={ayuda} aria-live="polite" sx={{ gap: 1, fontSize: 13, lineHeight: '18px', color: 'text.disabled' }}>
         {valor && <span>{TEXTOS_ROL[valor].ve}</span>}
-        {children}
+        {avisos.map((aviso) => (
+          <span key={aviso}>{aviso}</span>
+        ))}
       </Stack>
+      {accion}
       <AvisoError mensaje={error} />
     </Stack>
   );
@@ -54,13 +59,13 @@ export default function CampoRol({ valor, error, onCambio, children }: CampoRolP
 
 const OPCION = {
   m: 0,
-  px: { xs: 1, sm: 1.5 },
+  px: { xs: 0.5, sm: 1.5 },
   minHeight: 48,
   borderRadius: '10px',
   boxShadow: 'inset 0 0 0 1px var(--mui-palette-outline)',
   bgcolor: 'background.paper',
   '& .MuiFormControlLabel-label': { fontSize: 15, fontWeight: 600 },
-  '& .MuiRadio-root': { p: 2, color: 'text.disabled' },
+  '& .MuiRadio-root': { p: { xs: 1.5, sm: 2 }, color: 'text.disabled' },
   '& .MuiRadio-root.Mui-checked': { color: 'primary.graphic' },
   '& .MuiRadio-root.Mui-focusVisible': { outline: 'none', boxShadow: 'none' },
   '&:has(.Mui-checked)': { bgcolor: 'primary.tint50', boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-graphic)' },

@@ -34,6 +34,17 @@ export default function DialogoModificar({ miembro, onCerrar }: DialogoModificar
   const eraSuperuser = miembro.rol === 'superuser';
   const cambiaRol = rol !== null && rol !== miembro.rol;
 
+  const avisos = [
+    ...(eraSuperuser ? [cambiaRol ? T.dejaSuperuser : T.superuser] : []),
+    ...(cambiaRol ? [propia ? T.cierraLaTuya : T.cierraSesiones] : []),
+  ];
+
+  function conservar() {
+    setRol(null);
+    // The button goes away: the focus stays at the roles.
+    guardado.campos.current?.querySelector<HTMLElement>('[type="radio"]')?.focus();
+  }
+
   async function enviar() {
     const escrito = nombre.trim();
     const respuesta = await guardado.guardar(
@@ -86,15 +97,16 @@ export default function DialogoModificar({ miembro, onCerrar }: DialogoModificar
           setRol(nuevo);
           guardado.olvidar('rol');
         }}
-      >
-        {eraSuperuser && <span>{cambiaRol ? T.dejaSuperuser : T.superuser}</span>}
-        {cambiaRol && <span>{propia ? T.cierraLaTuya : T.cierraSesiones}</span>}
-        {eraSuperuser && cambiaRol && (
-          <Button onClick={() => setRol(null)} sx={{ alignSelf: 'flex-start' }}>
-            {T.conservar}
-          </Button>
-        )}
-      </CampoRol>
+        avisos={avisos}
+        accion={
+          eraSuperuser &&
+          cambiaRol && (
+            <Button onClick={conservar} sx={{ alignSelf: 'flex-start', px: 0 }}>
+              {T.conservar}
+            </Button>
+          )
+        }
+      />
     </Forma>
   );
 }

@@ -40,6 +40,7 @@ function notaDe(invitacion: Miembro['invitacion']): string | null {
 
 const ETIQUETA = {
   display: 'inline-block',
+  justifySelf: 'start',
   px: 2.5,
   height: 26,
   lineHeight: '26px',

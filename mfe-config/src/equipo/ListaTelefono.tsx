@@ -24,7 +24,7 @@ export default function ListaTelefono({ miembros, onMenu }: ListaTelefonoProps) 
             component="li"
             sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: '12px 4px 12px 16px' }}
           >
-            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 2 }}>
+            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 2, '& [title]': ENTERO }}>
               <Persona miembro={miembro} />
               <EtiquetaRol miembro={miembro} />
               <Box component="dl" sx={DATOS}>
@@ -45,6 +45,9 @@ export default function ListaTelefono({ miembros, onMenu }: ListaTelefonoProps) 
     </Paper>
   );
 }
+
+/** A finger can't ask for the rest of a line that was cut. */
+const ENTERO = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 const SEPARADO = { borderTop: 1, borderColor: 'divider' } as const;
 

@@ -95,7 +95,8 @@ const Tabla = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& td': { height: 68, padding: '0 16px', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('xl')]: {
+  // Beside the menu of the section there is room for the wide columns from here on.
+  '@media (max-width: 1399.95px)': {
     '& th, & td': { padding: '0 12px' },
     '& .rol': { width: 292 },
     '& .conexion': { width: 166 },

@@ -35,7 +35,7 @@ export const TEXTOS_INVITACION = {
   noSeReenvio: (detalle: string) => `La invitación no se envió. ${detalle}`,
   fallidoTitulo: 'El correo no se envió',
   fallidoDetalle: (correo: string) =>
-    `${correo} ya aparece en tu equipo como pendiente, pero el servidor de correo no aceptó su invitación. Revisa que el correo esté bien escrito y envíala otra vez.`,
+    `${correo} ya aparece en tu equipo como pendiente, pero el servidor de correo no aceptó su invitación. Envíala otra vez; si el correo está mal escrito, elimina al usuario e invítalo de nuevo.`,
   reenviando: 'Enviando',
   enlaceTitulo: 'Comparte el enlace de activación',
   enlaceDetalle: (correo: string) =>
