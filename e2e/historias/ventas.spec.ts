@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
 import { entrar, expect, test } from '../src/prueba.ts';
+import { conPuntero } from '../src/teclado.ts';
 import { debe, TusVentas } from '../src/ventas.ts';
 
 test('every filter narrows the list, stays in the address, survives a reload and is undone by Back', async ({ page }) => {
@@ -112,7 +113,8 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(donde);
   expect(ids).toHaveLength(120);
 
-  await page.getByRole('button', { name: 'Volver arriba' }).click();
+  const arriba = page.getByRole('button', { name: 'Volver arriba' });
+  await conPuntero(page, 'Desplaza la página, como las teclas de inicio; está tras una lista que no acaba', () => arriba.click());
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('button', { name: 'Volver arriba' })).toHaveCount(0);
 });

@@ -74,7 +74,7 @@ export class PaginaCliente {
   async pulsarMapa(x: number, y: number): Promise<void> {
     const caja = await this.mapa.boundingBox();
     if (!caja) throw new Error('El mapa no se ve');
-    await conPuntero('Un click en el mapa mismo; sin puntero, el lugar se pone en «Editar domicilio»', () =>
+    await conPuntero(this.page, 'Un click en el mapa mismo; sin puntero, el lugar se pone en «Editar domicilio»', () =>
       this.mapa.click({ position: { x: caja.width * x, y: caja.height * y } }),
     );
   }

@@ -20,9 +20,12 @@ const conPermiso = new AsyncLocalStorage<string>();
  * Lets a story use the pointer in the keyboard mode, for what is about the pointer itself; the reason goes with the result.
  * Without the mode it changes nothing.
  */
-export async function conPuntero<T>(razon: string, hacer: () => Promise<T>): Promise<T> {
+export async function conPuntero<T>(page: Page, razon: string, hacer: () => Promise<T>): Promise<T> {
   test.info().annotations.push({ type: 'puntero', description: razon });
-  return conPermiso.run(razon, hacer);
+  const hecho = await conPermiso.run(razon, hacer);
+  // A click on what takes no focus leaves it nowhere.
+  documentos.delete(page);
+  return hecho;
 }
 
 /**
@@ -33,13 +36,17 @@ async function alcanzar(destino: Locator): Promise<{ elegido: boolean }> {
   const page = destino.page();
   await expect(destino, 'se ve').toBeVisible({ timeout: ESPERA_MS });
   await expect(destino, 'se puede usar').toBeEnabled({ timeout: ESPERA_MS });
+  await conFoco(page, destino);
   const camino: string[] = [];
   for (let pasos = 0; pasos < PASOS_MAXIMOS; pasos += 1) {
     const elemento = await destino.elementHandle({ timeout: ESPERA_MS });
     if (elemento === null) continue;
     const paso = await elemento.evaluate(pasoHacia);
     if (paso.llego) {
-      expect(paso.estorbo, `El foco en ${destino} no se ve`).toBe('');
+      // What is on its way out (a menu, a dialog) stays over the page for an instant.
+      await expect
+        .poll(() => elemento.evaluate(pasoHacia).then(({ estorbo }) => estorbo), `El foco en ${destino} se ve`)
+        .toBe('');
       return { elegido: false };
     }
     camino.push(`${paso.desde} ${paso.tecla}`);
@@ -47,6 +54,20 @@ async function alcanzar(destino: Locator): Promise<{ elegido: boolean }> {
     if (paso.tecla.startsWith('Arrow') && (await elemento.evaluate(quedoElegido))) return { elegido: true };
   }
   throw new Error(`No se llega con el teclado a ${destino}. Últimos pasos:\n${camino.slice(-12).join('\n')}`);
+}
+
+/** The document where each page was last handled, by when it began. */
+const documentos = new WeakMap<Page, number>();
+
+/** Nothing that was done took the focus away: once something has been handled in a document, something of it has the focus. */
+async function conFoco(page: Page, destino: Locator): Promise<void> {
+  const mirar = () =>
+    page.evaluate(() => ({ documento: performance.timeOrigin, enNada: document.activeElement === document.body }));
+  const { documento } = await mirar();
+  if (documentos.get(page) === documento) {
+    await expect.poll(async () => (await mirar()).enNada, `Hay algo con el foco, camino de ${destino}`).toBe(false);
+  }
+  documentos.set(page, documento);
 }
 
 async function pulsar(destino: Locator): Promise<void> {
@@ -103,8 +124,8 @@ const CON_TECLADO: Mando = {
   },
   async selectOption(this: Locator, valores) {
     await alcanzar(this);
-    const elegida = typeof valores === 'string' ? valores : undefined;
-    if (elegida === undefined) throw new Error('Con el teclado se elige una opción por su texto');
+    const elegida = typeof valores === 'object' && valores !== null && 'label' in valores ? valores.label : valores;
+    if (typeof elegida !== 'string') throw new Error('Con el teclado se elige una opción por su texto');
     await this.page().keyboard.type(elegida);
     return [elegida];
   },
