@@ -49,6 +49,13 @@ for (const tamano of TAMANOS) {
       const equipo = new Equipo(page);
       await equipo.abrir();
       await expect(page).toHaveTitle('Agua Clara | Configuración');
+      const fondos = ['superuser', 'admin', 'user', 'accountant'].map((rol) =>
+        page
+          .getByText(rol, { exact: true })
+          .first()
+          .evaluate((etiqueta) => getComputedStyle(etiqueta).backgroundColor),
+      );
+      expect(new Set(await Promise.all(fondos)).size).toBe(4);
       await expect(equipo.fila('ivan.rdz@correo.mx')).toContainText('La invitación venció. Reenvíala.');
       await cabe(page);
       await sinFaltasDeAccesibilidad(page);

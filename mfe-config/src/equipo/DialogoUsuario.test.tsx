@@ -126,7 +126,7 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
     expect(modal().getByLabelText('Correo electrónico')).toHaveValue('karla.mtz@correo.mx');
   });
 
-  it('says that the branches did not come, and gets them', async () => {
+  it('says that the branches did not come, and gets them (spec 7 GET /api/tenant/sucursales)', async () => {
     const red = redDeEquipo(MARIANA);
     red.atender('GET /api/tenant/sucursales', () => problema(503, 'La base de datos no responde.'));
     const { usuario } = await montar(RUTA);
@@ -233,7 +233,7 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
     expect(screen.getByRole('button', { name: 'Acciones de Brenda Yáñez Soto' })).toHaveFocus();
   });
 
-  it('needs a name, and keeps everything when the server fails', async () => {
+  it("needs a name, and keeps everything with a live button when the server fails (spec 8 'Error al modificar el usuario')", async () => {
     const red = redDeEquipo(MARIANA, BRENDA);
     red.atender(GUARDAR, () => problema(404, 'El usuario no existe. Vuelve a cargar la lista.'));
     const { usuario } = await modificar('Brenda Yáñez');

@@ -22,7 +22,7 @@ function enTelefono(): void {
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 describe("the team's table (spec 2 'Usuarios y roles')", () => {
-  it('shows name, branch, e-mail, role, last connection and since when, in the branch’s time', async () => {
+  it('shows name, branch, e-mail, role, last connection and since when, as YYYY-MM-DD of the branch (spec 9)', async () => {
     redDeEquipo(MARIANA, BRENDA, KARLA);
     await montar(RUTA);
     expect(await screen.findByRole('heading', { level: 1, name: 'Gestiona tu equipo' })).toBeVisible();
@@ -49,6 +49,15 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
     expect(within(pendiente).getByText(nota)).toBeVisible();
   });
 
+  it.each(['superuser', 'admin', 'user', 'accountant'] as const)(
+    'the badge of a confirmed user says %s in lowercase',
+    async (rol) => {
+      redDeEquipo({ ...BRENDA, rol });
+      await montar(RUTA);
+      expect(within(await fila('Brenda')).getByText(rol)).toBeVisible();
+    },
+  );
+
   it('a confirmed user has Modificar and Eliminar, a pending one no Modificar, one’s own account no Eliminar', async () => {
     redDeEquipo(MARIANA, BRENDA, KARLA);
     const { usuario } = await montar(RUTA);
@@ -74,7 +83,7 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
     expect(opciones()).toEqual(['Modificar']);
   });
 
-  it('says why the team did not come and gets it on Reintentar', async () => {
+  it('says why the team did not come (spec 7 GET /api/tenant/allUsersByTenant) and gets it on Reintentar', async () => {
     const red = redDeEquipo();
     red.atender(EQUIPO, () => problema(503, 'La base de datos no responde.'));
     const { usuario } = await montar(RUTA);
@@ -164,7 +173,7 @@ describe("deleting a user (spec 5 'Confirmations', spec 7 POST /api/usuarios/del
     expect(await accionesDe('karla.mtz@correo.mx')).toHaveFocus();
   });
 
-  it("shows the server's refusal to remove the last superuser and keeps the row", async () => {
+  it("shows the server's refusal to remove the last superuser and keeps the row (spec 8 'Ocurrio un problema con la eliminación del usuario')", async () => {
     const otro = { ...BRENDA, rol: 'superuser' as const };
     const red = redDeEquipo(MARIANA, otro);
     red.atender(ELIMINAR, () => problema(409, 'Es el único superusuario de la lavandería: no se puede quitar.'));
