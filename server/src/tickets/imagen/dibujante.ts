@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Problematico } from '../../http/problema.ts';
 import type { TicketDescrito } from '../describir.ts';
+import { MUESTRA } from './muestra.ts';
 import type { Pedido, Respuesta } from './obrero.ts';
 
 interface Espera {
@@ -28,6 +29,12 @@ export class Dibujante {
       this.#esperas.set(id, { listo, falla });
       obrero.postMessage({ id, ticket } satisfies Pedido);
     });
+  }
+
+  /** Draws a ticket for nobody: the first of a process loads the letters and takes ten times as long. */
+  calentar(): void {
+    // Whoever asks for one will be told what is wrong.
+    void this.dibujar(MUESTRA).catch(() => undefined);
   }
 
   async cerrar(): Promise<void> {
