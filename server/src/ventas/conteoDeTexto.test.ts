@@ -1,0 +1,93 @@
+import type { Nota } from '@lavanda/shared/contract/ventas';
+import { comoDueno } from '../test/comoDueno.ts';
+import { cuerpoDe } from '../test/escenario.ts';
+import { type Cliente, iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
+
+interface Lista {
+  results: Nota[];
+  siguiente: string | null;
+  conteo?: number;
+}
+interface Caso {
+  consulta: Record<string, string>;
+  /** The filter's notes by the plainest SQL: how many; the first 40; those of the last page of 30. The beginnings of their ids, in the list's order. */
+  cuantas: number;
+  primeras: string[];
+  ultimas: string[];
+}
+
+/** By text: few customers with many notes each, some with one each, more than are gathered at all; with and without their thousand notes. */
+const CLIENTES = `
+  select 'Corrillo' as nombre, i, 30 as notas from generate_series(1, 40) i union all
+  select 'Tertulia', i, 1 from generate_series(1, 1100) i union all
+  select 'Asamblea', i, i % 2 from generate_series(1, 1600) i union all
+  select 'Multitud', i, 1 from generate_series(1, 3100) i union all
+  select 'Gentío', i, i % 4 / 3 from generate_series(1, 3200) i`;
+
+const TEXTOS = ['corrillo', 'tertulia', 'asamblea', 'multitud', 'gentio', '90001', 'corrillo 7', 'nadie en absoluto'];
+const MARCAS: Record<string, string>[] = [
+  {},
+  { domicilio: 'true' },
+  { adeudo: 'true' },
+  { facturados: '1', domicilio: 'true' },
+  { status: '0' },
+];
+
+const GUION = `
+  const { rows: [{ tenant, sucursal }] } = await q(
+    "select t.id as tenant, s.id as sucursal from tenants t join sucursales s on s.tenant_id = t.id where t.nombre like '%Agua Clara%' order by s.nombre limit 1");
+  await q("create temporary table nuevos as select *, md5(nombre || i)::uuid as id from (${CLIENTES.replaceAll('\n', ' ')}) c");
+  await q("insert into clientes (tenant_id, id, nombre, apellido, telefono) select '" + tenant + "', id, nombre, i::text, '+525500' || lpad((90000 + i)::text, 6, '0') from nuevos");
+  await q("insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, total, subtotal, abonos, factura, a_domicilio, status, creada_en, anulada_en)" +
+    " select '" + tenant + "', md5('n' || orden)::uuid, '" + sucursal + "', 90000 + orden, id, nombre, date '2026-01-01' + (orden * 7919 % 200)::int, 1000, 1000," +
+    " case when orden % 3 = 0 then 0 else 1000 end, orden % 2 = 0, orden % 5 < 3, case when orden % 11 = 0 then 10 else 0 end," +
+    " timestamptz '2026-01-01' + make_interval(secs => orden), case when orden % 13 = 0 then now() end" +
+    " from (select n.*, row_number() over (order by n.id, k) as orden from nuevos n cross join lateral generate_series(1, n.notas) k) x");
+  const casos = [];
+  for (const texto of ${JSON.stringify(TEXTOS)})
+    for (const marca of ${JSON.stringify(MARCAS)}) {
+      const partes = ["(c.nombre_norm like '%" + texto + "%'" + (/^[0-9]+$/.test(texto) ? " or c.telefono like '%" + texto + "%' or n.folio = " + texto : "") + ")",
+        "n.anulada_en is null", marca.status ? "n.status = 0" : "n.status >= 0"];
+      if (marca.domicilio) partes.push("n.a_domicilio");
+      if (marca.facturados) partes.push("n.factura");
+      if (marca.adeudo) partes.push("n.total - n.abonos - n.ajuste >= 100");
+      const { rows } = await q("select n.id from notas n join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id where n.tenant_id = '" + tenant + "' and "
+        + partes.join(' and ') + " order by n.fecha desc, n.creada_en desc, n.id desc");
+      const notas = rows.map(({ id }) => id.slice(0, 8));
+      casos.push({ consulta: { user: texto, ...marca }, cuantas: notas.length, primeras: notas.slice(0, 40),
+        ultimas: notas.slice(Math.max(Math.ceil(notas.length / 30) - 1, 0) * 30) });
+    }
+  await q('analyze notas');
+  return casos;`;
+
+let servidor: ServidorDePrueba;
+let cliente: Cliente;
+let casos: Caso[];
+beforeAll(async () => {
+  const { donde, cerrar } = await iniciarServidor();
+  await cerrar();
+  casos = (await comoDueno(donde, GUION)) as Caso[];
+  servidor = await iniciarServidor({ donde });
+  cliente = await servidor.entrar('super@aguaclara.mx');
+}, 120_000);
+afterAll(() => servidor.cerrar());
+
+const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id.slice(0, 8));
+
+it('a text of few or many customers, with few or many notes, is counted to a thousand and paged in order', async () => {
+  const cuentas = casos.map(({ cuantas }) => cuantas);
+  // Both sides of the thousand are there.
+  expect([Math.min(...cuentas), Math.max(...cuentas) > 1001, cuentas.some((n) => n > 500 && n < 1001)]).toEqual([0, true, true]);
+  for (const { consulta, cuantas, primeras, ultimas } of casos) {
+    const pedir = async (mas: Record<string, string>) =>
+      cuerpoDe<Lista>(await cliente.get(`/api/ventas/?${new URLSearchParams({ ...consulta, ...mas })}`));
+    const una = await pedir({});
+    expect([consulta, una.conteo, ids(una.results)]).toEqual([consulta, Math.min(cuantas, 1001), primeras.slice(0, 20)]);
+    const dos = await pedir({ pagina: '2', ...(una.siguiente === null ? {} : { despues: una.siguiente }) });
+    expect([consulta, dos.conteo, ids(dos.results)]).toEqual([consulta, undefined, primeras.slice(20)]);
+    const ultima = Math.max(Math.ceil(cuantas / 30), 1);
+    const porNumero = async (pagina: number) => ids((await pedir({ pagina: String(pagina), notasPorPagina: '30' })).results);
+    expect([consulta, await porNumero(ultima)]).toEqual([consulta, ultimas]);
+    expect([consulta, await porNumero(ultima + 1)]).toEqual([consulta, []]);
+  }
+});
