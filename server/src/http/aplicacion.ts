@@ -18,6 +18,7 @@ import { rutasTenant } from '../tenant/rutas.ts';
 import { rutasTickets } from '../tickets/rutas.ts';
 import { rutasVentas } from '../ventas/rutas.ts';
 import { ponerCabeceras } from './cabeceras.ts';
+import { comprimirRespuestas } from './comprimirRespuestas.ts';
 import { documentar } from './documentacion.ts';
 import { ponerErrores, responderProblema } from './errores.ts';
 import { servirEstaticos } from './estaticos.ts';
@@ -67,6 +68,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
 
   await documentar(app);
   await app.register(async (api) => {
+    comprimirRespuestas(api);
     medirRespuestas(api);
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

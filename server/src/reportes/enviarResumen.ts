@@ -2,9 +2,9 @@ import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
+import { codificacionAceptada, comprimir } from '../http/compresion.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { mesesDelResumen, sucursalDelReporte } from './alcance.ts';
-import { codificacionAceptada, comprimir } from './compresion.ts';
 import { MemoriaResumen } from './memoria.ts';
 import { resumenJson, versionResumen } from './resumenJson.ts';
 

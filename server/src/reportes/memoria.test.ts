@@ -1,4 +1,4 @@
-import { codificacionAceptada } from './compresion.ts';
+import { codificacionAceptada } from '../http/compresion.ts';
 import { MemoriaResumen } from './memoria.ts';
 
 it.each([
