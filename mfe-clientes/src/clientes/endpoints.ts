@@ -33,6 +33,8 @@ export interface ArchivoClientes {
 
 /** The calls of 'Tus Clientes'. They share the tag 'Cliente' with the counter, whose search refreshes with them. */
 export const clientesApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
   endpoints: (build) => ({
     /** All customers, or those that match a text; page after page. */
     clientesPagina: build.infiniteQuery<PaginaDeClientes, string, Lugar>({

@@ -12,6 +12,8 @@ const VIGENCIA = 60;
 
 /** The calls of the address search, which the server passes on to its provider. */
 export const domiciliosApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
   endpoints: (build) => ({
     clientesDomiciliosBuscar: build.query<Lugar[], string>({
       query: (address) => ({ ruta: '/api/clientes/autocomplete', metodo: 'POST', cuerpo: { address } }),

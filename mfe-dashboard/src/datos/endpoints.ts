@@ -11,6 +11,8 @@ export interface Ventana {
 
 /** The summary rows, in the suite's one slice. A note saved in any section makes them be read again. */
 const reportesApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
   endpoints: (build) => ({
     reportesResumen: build.query<Resumen, Ventana>({
       query: (ventana) => ({ ruta: '/api/ventas/', query: { resultSummary: 1, ...ventana } }),

@@ -8,6 +8,8 @@ const VIGENCIA = 15;
 
 /** The calls about customers that the counter needs: search by name, quick registration. */
 export const clientesApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
   endpoints: (build) => ({
     buscarClientes: build.query<Cliente[], string>({
       query: (nombre) => ({ ruta: '/api/clientes/', metodo: 'POST', cuerpo: { nombre } }),

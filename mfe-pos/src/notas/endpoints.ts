@@ -13,6 +13,8 @@ export interface NotaAceptada {
 
 /** The calls about notes, in the suite's one slice. A save refreshes every list and the note itself. */
 export const notasApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
   endpoints: (build) => ({
     notasActivas: build.query<NotaGuardada[], void>({
       query: () => ({ ruta: '/api/ventas/', query: { status: '0,-1', notasPosPagina: -1 } }),

@@ -35,6 +35,8 @@ interface RespuestaLista {
 
 /** The calls of the sales section, in the suite's one slice. */
 export const ventasApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
   endpoints: (build) => ({
     ventasPagina: build.infiniteQuery<Pagina, Filtros, Lugar>({
       infiniteQueryOptions: {

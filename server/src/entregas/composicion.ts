@@ -23,8 +23,14 @@ export async function composicionPara(base: Base, quien: Solicitante | null): Pr
     from entregas_punteros p order by p.remoto`.execute(base.kysely);
   const remotes = rows.map(({ remoto: name, secciones, ...puntero }) => {
     const version = versionPara(name, puntero, quien);
-    return { name, version, manifest: `/mf/${name}/${version}/mf-manifest.json`, secciones: secciones[version] ?? [] };
+    return {
+      name,
+      version,
+      manifest: `/mf/${name}/${version}/mf-manifest.json`,
+      secciones: secciones[version] ?? [],
+      candidata: version === puntero.candidata,
+    };
   });
   const versiones = remotes.map(({ name, version }) => `${name}@${version}`).join('\n');
-  return { id: createHash('sha256').update(versiones).digest('hex').slice(0, 16), remotes };
+  return { id: createHash('sha256').update(versiones).digest('hex').slice(0, 16), usuario: quien?.usuarioId ?? null, remotes };
 }

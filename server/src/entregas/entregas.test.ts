@@ -155,7 +155,7 @@ test('too many failures of a candidate take it back from everybody; a few don’
   await promover(mala, { porcentaje: 100 });
   const caja = await servidor.entrar('usuario@aguaclara.mx');
   const informar = (suceso: string) =>
-    caja.post('/api/entregas/informe', { composicion: 'x', remoto: 'mfe-extra', version: mala, suceso, etapa: 'entrada' });
+    caja.post('/api/entregas/informe', { remoto: 'mfe-extra', version: mala, suceso, etapa: 'entrada' });
   for (const suceso of ['montada', 'fallida', 'fallida', 'fallida', 'fallida']) expect((await informar(suceso)).status).toBe(200);
   expect(await versionDe('usuario@aguaclara.mx')).toBe(mala);
   await informar('fallida');

@@ -35,12 +35,16 @@ export const RemotoEnComposicion = Type.Object({
   /** Address of its mf-manifest.json: every version has one of its own, for ever. */
   manifest: Type.String(),
   secciones: Type.Array(Type.String()),
+  /** Being rolled out: the client reports how it goes. */
+  candidata: Type.Boolean(),
 });
 
 /** GET /remotes.json: the sections of whoever asks, each in the version that is theirs. Never cached. */
 export const Composicion = Type.Object({
-  /** Changes when any version does; clients report with it. */
+  /** Changes when any version does. */
   id: Type.String(),
+  /** Whose it is; null for nobody signed in. */
+  usuario: Type.Union([Type.String(), Type.Null()]),
   remotes: Type.Array(RemotoEnComposicion),
 });
 export type Composicion = Static<typeof Composicion>;
@@ -133,7 +137,6 @@ export const entregasInforme = {
   resumen: 'Informa que una sección se montó o falló',
   accion: 'sesion',
   cuerpo: Type.Object({
-    composicion: Texto(80),
     remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }),
     version: Version,
     suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida')]),

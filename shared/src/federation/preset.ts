@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { huellaDeFuentes } from './huella.ts';
 import { LIBRERIAS } from './librerias.ts';
 import { pluginPrecompresion } from './precompresion.ts';
 
@@ -63,7 +64,7 @@ function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): Environme
     tools: {
       htmlPlugin: false,
       rspack: {
-        output: { uniqueName: name, chunkLoadTimeout: 15_000 },
+        output: { uniqueName: desarrollo ? name : `${name}-${huellaDeFuentes(process.cwd())}`, chunkLoadTimeout: 15_000 },
         optimization: { splitChunks: { chunks: 'async' }, runtimeChunk: false },
         resolve: { alias: runtimeDelNavegador() },
         plugins: [

@@ -2,22 +2,28 @@ import type { Ciclos, PropsRemoto } from '@lavanda/shared/federation/remoto';
 import { useEffect, useRef } from 'react';
 import { montarParcela } from './parcelaSuelta';
 
+export interface PropsParcela extends PropsRemoto {
+  ciclos: Ciclos;
+  /** The section is on the screen. */
+  alMontar: () => void;
+}
+
 /** Mounts a section as a parcel in an element of its own, and takes it down with this component. */
-export function Parcela({ ciclos, router, nonce, alFallar }: PropsRemoto & { ciclos: Ciclos }) {
+export function Parcela({ ciclos, router, nonce, alFallar, alMontar }: PropsParcela) {
   const lugar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!lugar.current) return;
     let quitada = false;
     const parcela = montarParcela(ciclos, lugar.current, { router, nonce, alFallar });
-    parcela.montada.catch((error: unknown) => {
+    parcela.montada.then(alMontar, (error: unknown) => {
       if (!quitada) alFallar(error instanceof Error ? error : new Error(String(error)));
     });
     return () => {
       quitada = true;
       void parcela.quitar();
     };
-  }, [ciclos, router, nonce, alFallar]);
+  }, [ciclos, router, nonce, alFallar, alMontar]);
 
   return <div ref={lugar} />;
 }

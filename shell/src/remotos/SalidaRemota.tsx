@@ -10,13 +10,14 @@ import { seccionDe } from '../app/secciones';
 import { type Cargador, cargador as cargadorDeLaPagina } from './cargador';
 import { Esqueleto } from './Esqueleto';
 import { type FallaDeEtapa, fallaDePantalla } from './etapas';
+import { informar } from './informes';
 import { Parcela } from './Parcela';
 import { codigoDeSoporte, explicar } from './textos';
 
 /** Draws the open section: its skeleton while it loads, the section, or what failed with a way to try again. */
 export function SalidaRemota({ cargador = cargadorDeLaPagina }: { cargador?: Cargador }) {
   const seccion = seccionDe(useLocation().pathname);
-  const { ciclos, fallida, alFallar, reintentar } = useSeccion(seccion ?? '', cargador);
+  const { ciclos, fallida, alFallar, alMontar, reintentar } = useSeccion(seccion ?? '', cargador);
   const router = useContext(ContextoRouter)?.router as RouterDeDatos | undefined;
   if (!seccion || !router) return null;
 
@@ -29,7 +30,7 @@ export function SalidaRemota({ cargador = cargadorDeLaPagina }: { cargador?: Car
     );
   }
   if (!ciclos) return <Esqueleto seccion={seccion} />;
-  return <Parcela ciclos={ciclos} router={router} nonce={nonceDeEstilos()} alFallar={alFallar} />;
+  return <Parcela ciclos={ciclos} router={router} nonce={nonceDeEstilos()} alFallar={alFallar} alMontar={alMontar} />;
 }
 
 interface Fallida {
@@ -44,12 +45,15 @@ function useSeccion(seccion: string, cargador: Cargador) {
   const [intento, otroIntento] = useReducer((numero: number) => numero + 1, 0);
   const abierta = useRef(seccion);
   const despachar = useDispatch();
+  const usuario = api.endpoints.authData.useQueryState().data?.usuario._id;
+  if (usuario !== undefined) cargador.paraUsuario(usuario);
 
   useEffect(() => {
     abierta.current = seccion;
     if (cargador.yaCargada(seccion)) return;
     void intento;
     cargador.cargar(seccion).then((carga) => {
+      if (!carga.ok) informar(cargador.remotoDe(seccion), 'fallida', carga.falla.etapa);
       if (abierta.current !== seccion) return;
       setFallida(carga.ok ? null : { seccion, falla: carga.falla, momento: new Date() });
       if (carga.ok) otroIntento();
@@ -61,11 +65,13 @@ function useSeccion(seccion: string, cargador: Cargador) {
 
   const alFallar = useCallback(
     (error: Error) => {
+      informar(cargador.remotoDe(abierta.current), 'fallida', 'pantalla');
       cargador.olvidar(abierta.current);
       setFallida({ seccion: abierta.current, falla: fallaDePantalla(error), momento: new Date() });
     },
     [cargador],
   );
+  const alMontar = useCallback(() => informar(cargador.remotoDe(abierta.current), 'montada'), [cargador]);
   const reintentar = useCallback(() => {
     // What the section was drawing when it stopped may be why: it is asked for again, not taken from the cache.
     despachar(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal']));
@@ -77,6 +83,7 @@ function useSeccion(seccion: string, cargador: Cargador) {
     ciclos: cargador.yaCargada(seccion),
     fallida: fallida?.seccion === seccion ? fallida : null,
     alFallar,
+    alMontar,
     reintentar,
   };
 }

@@ -29,6 +29,10 @@ export interface Remoto {
   manifest: string;
   /** First path segments after app/ that it draws. */
   secciones: string[];
+  /** Its build; none while developing. */
+  version?: string;
+  /** Being rolled out: how it goes is reported. */
+  candidata?: boolean;
 }
 
 /** Longest wait of each stage, ms. */

@@ -1,0 +1,80 @@
+import type { Ciclos } from '@lavanda/shared/federation/remoto';
+import { json, type Red, simularRed } from '../pruebas/red';
+import { crearCargador } from './cargador';
+
+let red: Red;
+let usuario: string | null;
+let version: Record<string, string>;
+beforeEach(() => {
+  usuario = null;
+  version = { 'mfe-pos': '1.0.0-aaaaaaaa', 'mfe-ventas': '1.0.0-aaaaaaaa' };
+  red = simularRed();
+  red.atender('GET /remotes.json', () =>
+    json({
+      id: 'x',
+      usuario,
+      remotes: [
+        { name: 'mfe-pos', version: version['mfe-pos'], manifest: '/m', secciones: ['activos', 'pos'] },
+        { name: 'mfe-ventas', version: version['mfe-ventas'], manifest: '/m', secciones: ['ventas'] },
+      ],
+    }),
+  );
+});
+
+/** A loader whose remotes are told apart by the version they came in. */
+function preparar() {
+  const pedidos: string[] = [];
+  const ciclos = async (): Promise<unknown> => undefined;
+  const cargador = crearCargador(async () => ({
+    ciclos: async (remoto, otraVez): Promise<Ciclos> => {
+      pedidos.push(`${remoto.name} ${remoto.version}${otraVez ? ' de nuevo' : ''}`);
+      return { bootstrap: ciclos, mount: ciclos, unmount: ciclos };
+    },
+  }));
+  return { cargador, pedidos };
+}
+
+describe('Sections of whoever signs in', () => {
+  it('loads anew only the section whose version is another for them', async () => {
+    const { cargador, pedidos } = preparar();
+    await cargador.precargar('activos');
+    await cargador.precargar('ventas');
+    usuario = 'ana';
+    version['mfe-pos'] = '1.1.0-bbbbbbbb';
+    cargador.paraUsuario('ana');
+    expect(cargador.yaCargada('activos')).toBeUndefined();
+    expect(await cargador.cargar('activos')).toMatchObject({ ok: true });
+    expect(await cargador.cargar('ventas')).toMatchObject({ ok: true });
+    expect(pedidos).toEqual(['mfe-pos 1.0.0-aaaaaaaa', 'mfe-ventas 1.0.0-aaaaaaaa', 'mfe-pos 1.1.0-bbbbbbbb de nuevo']);
+    expect(cargador.yaCargada('activos')).toBeDefined();
+  });
+
+  it('asks for the list once more after sign-in, and not again', async () => {
+    const { cargador } = preparar();
+    await cargador.precargar('activos');
+    usuario = 'ana';
+    cargador.paraUsuario('ana');
+    await cargador.cargar('activos');
+    await cargador.cargar('ventas');
+    expect(red.veces('GET /remotes.json')).toBe(2);
+  });
+
+  it('asks once when the list was already theirs, as after a reload', async () => {
+    usuario = 'ana';
+    const { cargador } = preparar();
+    await cargador.precargar('activos');
+    cargador.paraUsuario('ana');
+    expect(cargador.yaCargada('activos')).toBeDefined();
+    await cargador.cargar('ventas');
+    expect(red.veces('GET /remotes.json')).toBe(1);
+  });
+
+  it('goes on with the sections of before when the list can’t be had after sign-in', async () => {
+    const { cargador } = preparar();
+    await cargador.precargar('activos');
+    cargador.paraUsuario('ana');
+    red.atender('GET /remotes.json', () => json({}, 503));
+    expect(await cargador.cargar('activos')).toMatchObject({ ok: true });
+    expect(cargador.yaCargada('activos')).toBeDefined();
+  });
+});
