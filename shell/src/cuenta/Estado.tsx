@@ -31,7 +31,7 @@ export function Cargando({ texto }: { texto: string }) {
   return (
     <div className="cuenta-estado cargando" role="status" aria-busy="true">
       <span className="acceso-espera" />
-      <p>{texto}</p>
+      <h1>{texto}</h1>
     </div>
   );
 }
