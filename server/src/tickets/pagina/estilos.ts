@@ -45,7 +45,7 @@ body { width: ${ancho}mm; padding: 3mm ${MARGEN[ancho]}mm 8mm; background: #fff;
 .hd img { height: 44px; max-width: 100%; object-fit: contain; image-rendering: pixelated; }
 .hd b { font-size: 19px; line-height: 24px; letter-spacing: -.01em; font-weight: 800; }
 hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
-.folio { display: flex; justify-content: space-between; align-items: baseline; gap: 8px; }
+.folio { font: inherit; display: flex; justify-content: space-between; align-items: baseline; gap: 8px; }
 .folio b { font-size: 24px; line-height: 28px; font-weight: 800; }
 .kv { display: flex; justify-content: space-between; gap: 8px; break-inside: avoid; }
 .kv :last-child { text-align: right; } .n :last-child { white-space: nowrap; }

@@ -46,7 +46,7 @@ ${publico && html`<meta name="robots" content="noindex, nofollow, noarchive">`}
 <body>
 ${encabezado(ticket)}<hr>
 <main>
-<div class="folio"><span>${TEXTOS.nota}</span><b>${folio}</b></div>
+<h1 class="folio"><span>${TEXTOS.nota}</span><b>${folio}</b></h1>
 ${renglon(fecha, '')}${atendio !== '' && renglon({ etiqueta: TEXTOS.atendio, valor: atendio }, '')}
 ${parrafo(cliente.nombre, 'cli')}${parrafo(cliente.telefono)}${parrafo(cliente.domicilio)}
 ${banderas.length > 0 && html`<p class="fl">${banderas.map((bandera) => html`<span>${bandera}</span>`)}</p>`}<hr>
