@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { ACCESO } from '../src/estados/acceso.ts';
+import { ACTIVACION } from '../src/estados/activacion.ts';
+import { ACTIVOS } from '../src/estados/activos.ts';
+import { CLIENTES } from '../src/estados/clientes.ts';
+import { CONFIGURACION } from '../src/estados/configuracion.ts';
+import type { Estado } from '../src/estados/estado.ts';
+import { MARCO } from '../src/estados/marco.ts';
+import { POS } from '../src/estados/pos.ts';
+import { VENTAS } from '../src/estados/ventas.ts';
+import { type Consola, entrar, expect, PASSWORD, test } from '../src/prueba.ts';
+
+/** Every state of the mock-ups that a signed-in user sees. */
+const ESTADOS: readonly Estado[] = [...ACTIVOS, ...POS, ...VENTAS, ...CLIENTES, ...MARCO, ...CONFIGURACION];
+const PALIDOS = { primario: '#fff3a0', secundario: '#fffbe0' };
+const ESCRITORIO = { width: 1440, height: 900 };
+const TELEFONO = { width: 390, height: 844 };
+
+/** The colours of a tenant as the page has them: custom properties by name. */
+type Pintura = Record<string, string>;
+
+/** Every rule of axe (WCAG 2.0 to 2.2, A and AA, and good practice), or the ones that are given. */
+async function sinFaltas(page: Page, donde: string, reglas?: string[]): Promise<void> {
+  // What a button says under the pointer is half drawn while it comes and goes.
+  await page.mouse.move(0, 0);
+  // In the page itself, which has no frames, and telling nothing of what is well: twice as fast.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (reglas !== undefined) axe.withRules(reglas);
+  // An open menu holds the focus until it is closed: no landmark leads to it, nor need to.
+  else if ((await page.locator('.MuiPopover-root :is([role="menu"],[role="listbox"])').count()) > 0) axe.disableRules(['region']);
+  const { violations } = await axe.analyze();
+  const faltas = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  expect.soft(faltas, donde).toEqual([]);
+}
+
+function nombre({ maqueta, caso }: Estado): string {
+  return caso === undefined ? maqueta : `${maqueta} (${caso})`;
+}
+
+/** Comes to a state; what it needs the browser to complain about is allowed. */
+async function llegar(estado: Estado, page: Page, consola: Consola): Promise<void> {
+  if (estado.permitir) consola.permitir(estado.permitir);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await estado.abrir(page);
+}
+
+test.describe('axe, before the session', () => {
+  for (const estado of [...ACCESO, ...ACTIVACION]) {
+    test(nombre(estado), async ({ page, consola }) => {
+      await llegar(estado, page, consola);
+      await sinFaltas(page, '1440x900');
+      await page.setViewportSize(TELEFONO);
+      await sinFaltas(page, '390x844');
+    });
+  }
+});
+
+/**
+ * Each state is opened once, in a laundry painted pale yellow, and examined whole. Contrast, all that depends on the colours, is
+ * examined again with Agua Clara's in their place.
+ */
+test.describe('axe, in pale yellow and in Agua Clara', () => {
+  let propios: typeof PALIDOS;
+  let aguaClara: Pintura;
+  // One for all: the product's files are fetched once.
+  let contexto: BrowserContext;
+
+  test.beforeAll(async ({ browser, request, baseURL, locale, timezoneId }) => {
+    await conSesion(request);
+    propios = (await (await request.get('/api/tenant/identidad')).json()).colores;
+    await pintar(request, PALIDOS);
+    contexto = await browser.newContext({ baseURL, locale, timezoneId, viewport: ESCRITORIO });
+    const page = await contexto.newPage();
+    await entrar(page, 'super@aguaclara.mx');
+    await page.goto('/app/activos');
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(39, 76, 119)');
+    aguaClara = await page.evaluate(() => {
+      const todas = [...document.documentElement.computedStyleMap()].map(([clave, valor]) => [clave, String(valor)] as const);
+      return Object.fromEntries(todas.filter(([clave]) => clave.startsWith('--mui-palette')));
+    });
+    expect(Object.keys(aguaClara).length).toBeGreaterThan(20);
+    await entrar(page, 'super@bugambilia.mx');
+    await page.close();
+  });
+
+  test.afterAll(async ({ request }) => {
+    await contexto.close();
+    await pintar(await conSesion(request), propios);
+  });
+
+  for (const estado of ESTADOS) {
+    test(nombre(estado), async ({ consola }) => {
+      const page = await contexto.newPage();
+      consola.vigilar(page);
+      await llegar(estado, page, consola);
+      await sinFaltas(page, 'pale yellow, 1440x900');
+      await conPintura(page, aguaClara, () => sinFaltas(page, 'Agua Clara', ['color-contrast', 'link-in-text-block']));
+      await page.setViewportSize(TELEFONO);
+      await sinFaltas(page, 'pale yellow, 390x844');
+      // What was being written stays for the next visit, and the next state begins with nothing written.
+      await page.evaluate(() => localStorage.clear());
+      await page.close();
+    });
+  }
+});
+
+async function conSesion(request: APIRequestContext): Promise<APIRequestContext> {
+  const form = { usuario: 'super@bugambilia.mx', password: PASSWORD };
+  const headers = { origin: process.env.LAVANDA_URL ?? '' };
+  expect((await request.post('/api/auth/submit', { form, headers })).status()).toBe(200);
+  return request;
+}
+
+async function pintar(request: APIRequestContext, colores: typeof PALIDOS): Promise<void> {
+  const headers = { origin: process.env.LAVANDA_URL ?? '' };
+  expect((await request.post('/api/tenant/identidad', { data: { colores }, headers })).status()).toBe(200);
+}
+
+/** Does something with the page in other colours, and puts back its own. */
+async function conPintura(page: Page, pintura: Pintura, hacer: () => Promise<void>): Promise<void> {
+  const poner = (valores: Pintura) =>
+    page.evaluate((nuevos) => {
+      for (const [clave, valor] of Object.entries(nuevos)) document.documentElement.style.setProperty(clave, valor);
+    }, valores);
+  await poner(pintura);
+  await hacer();
+  await poner(Object.fromEntries(Object.keys(pintura).map((clave) => [clave, ''])));
+}

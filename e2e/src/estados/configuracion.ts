@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { Equipo } from '../equipo.ts';
+import { expect } from '../prueba.ts';
+import { Servicios } from '../servicios.ts';
+import type { Estado } from './estado.ts';
+
+async function servicios(page: Page): Promise<Servicios> {
+  const lista = new Servicios(page);
+  await lista.abrir();
+  return lista;
+}
+
+/** The team of whichever laundry: its superuser and everybody else. */
+async function equipo(page: Page): Promise<Locator> {
+  await page.goto('/app/configuracion/usuarios');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestiona tu equipo' })).toBeVisible();
+  const acciones = page.getByRole('button', { name: /^Acciones de/ });
+  await expect(acciones.nth(1)).toBeVisible();
+  return acciones;
+}
+
+async function lavanderia(page: Page): Promise<void> {
+  await page.goto('/app/configuracion/lavanderia');
+  await expect(page.getByRole('heading', { level: 1, name: 'Define la identidad de tu lavandería' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+}
+
+/** Configuración, its dialogs and its errors (mock-ups 10). */
+export const CONFIGURACION: readonly Estado[] = [
+  {
+    maqueta: '10-config-servicios',
+    abrir: async (page) => {
+      await servicios(page);
+    },
+  },
+  {
+    maqueta: '10-config-servicio-modal',
+    abrir: async (page) => {
+      await (await servicios(page)).agregarA('Lavado');
+    },
+  },
+  {
+    maqueta: '10-config-categoria-modal',
+    abrir: async (page) => {
+      const lista = await servicios(page);
+      await lista.nuevaCategoria.click();
+      await expect(lista.modal).toBeVisible();
+    },
+  },
+  {
+    maqueta: '10-config-servicio-error',
+    abrir: async (page) => {
+      const lista = await servicios(page);
+      await lista.agregarA('Lavado');
+      await lista.guardar();
+      await expect(lista.modal.getByText('Tienes que registrar un nombre para el servicio.')).toBeVisible();
+    },
+  },
+  {
+    maqueta: '10-config-servicio-eliminar',
+    abrir: async (page) => {
+      await servicios(page);
+      await page
+        .getByRole('button', { name: /^Eliminar / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^¿Estas seguro que deseas eliminar el servicio/ })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '10-config-usuarios',
+    abrir: async (page) => {
+      await equipo(page);
+    },
+  },
+  {
+    maqueta: '10-config-usuario-alta',
+    abrir: async (page) => {
+      await equipo(page);
+      await page.getByRole('button', { name: 'Nuevo Usuario' }).click();
+      await page.getByRole('button', { name: 'Enviar invitación' }).click();
+      await expect(
+        page
+          .getByText('Tienes que seleccionar una sucursal.')
+          .or(page.getByText(/correo electrónico válido/))
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    maqueta: '10-config-usuario-modificar',
+    abrir: async (page) => {
+      await (await equipo(page)).last().click();
+      await page.getByRole('menuitem', { name: 'Modificar' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '10-config-usuario-eliminar',
+    abrir: async (page) => {
+      await (await equipo(page)).last().click();
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+      await expect(page.getByRole('dialog', { name: /^¿Deseas eliminar al usuario/ })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '13-vacios',
+    caso: 'Usuarios, búsqueda',
+    abrir: async (page) => {
+      await equipo(page);
+      await new Equipo(page).buscador.fill('zzzyx');
+      await expect(page.getByText('No se ha encontrado ningún usuario').last()).toBeVisible();
+    },
+  },
+  { maqueta: '10-config-lavanderia, 10-config-lavanderia-bugambilia', abrir: lavanderia },
+  {
+    maqueta: '10-config-lavanderia-claro',
+    abrir: async (page) => {
+      await lavanderia(page);
+      await page.getByLabel('Primario', { exact: true }).fill('#F2E3A0');
+      await expect(page.getByText(/^Color claro:/)).toBeVisible();
+    },
+  },
+  {
+    maqueta: '10-config-lavanderia',
+    caso: 'sucursal',
+    abrir: async (page) => {
+      await lavanderia(page);
+      await page.getByRole('button', { name: 'Agregar sucursal' }).click();
+      await expect(page.getByRole('dialog', { name: 'Agregar sucursal' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../prueba.ts';
+import { TusVentas } from '../ventas.ts';
+import { callar, type Estado, esqueleto, FALLA_PEDIDA, fallar, notaConAbonos } from './estado.ts';
+
+const LISTA = /\/api\/ventas\/\?.*pagina=/;
+
+async function lista(page: Page): Promise<TusVentas> {
+  const ventas = new TusVentas(page);
+  await ventas.abrir();
+  return ventas;
+}
+
+async function elegidas(page: Page, cuantas: number): Promise<TusVentas> {
+  const ventas = await lista(page);
+  for (let indice = 0; indice < cuantas; indice += 1) await ventas.casilla(ventas.filas.nth(indice)).check();
+  await expect(ventas.barra).toBeVisible();
+  return ventas;
+}
+
+/** Tus Ventas and a note to be read. */
+export const VENTAS: readonly Estado[] = [
+  {
+    maqueta: '06-ventas',
+    abrir: async (page) => {
+      await lista(page);
+    },
+  },
+  {
+    maqueta: '06-ventas-seleccion-una',
+    abrir: async (page) => {
+      await elegidas(page, 1);
+    },
+  },
+  {
+    maqueta: '06-ventas-seleccion-varias',
+    abrir: async (page) => {
+      await elegidas(page, 3);
+    },
+  },
+  {
+    maqueta: '06-ventas-eliminar',
+    abrir: async (page) => {
+      const ventas = await elegidas(page, 2);
+      await ventas.barra.getByRole('button', { name: 'Eliminar' }).click();
+      await expect(page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 2 ventas?' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '06-ventas-fechas',
+    abrir: async (page) => {
+      const ventas = await lista(page);
+      await ventas.fechas().click();
+      const rango = page.getByRole('dialog', { name: 'Seleccionar rango de fechas a consultar' });
+      await rango.getByRole('button', { name: 'Últimos 7 días' }).click();
+      await expect(rango.getByRole('grid').first()).toBeVisible();
+    },
+  },
+  {
+    maqueta: '06-ventas',
+    caso: 'sucursales',
+    abrir: async (page) => {
+      await lista(page);
+      await page.getByRole('combobox', { name: 'Sucursal' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    maqueta: '06-ventas',
+    caso: 'exportar',
+    abrir: async (page) => {
+      await lista(page);
+      await page.getByRole('button', { name: 'Exportar' }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+  },
+  {
+    maqueta: '06-ventas-final',
+    abrir: async (page) => {
+      await lista(page);
+      const alFinal = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const segunda = page.waitForResponse(/pagina=2/);
+      await alFinal();
+      await segunda;
+      await callar(page, LISTA);
+      await expect(async () => {
+        await alFinal();
+        await expect(page.getByText('Cargando más ventas')).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expect(page.getByRole('button', { name: 'Volver arriba' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '13-esqueleto-ventas',
+    abrir: async (page) => {
+      await callar(page, LISTA);
+      await page.goto('/app/ventas');
+      await esqueleto(page);
+    },
+  },
+  {
+    maqueta: '13-vacios',
+    caso: 'Tus Ventas, sin resultados',
+    abrir: async (page) => {
+      await page.goto('/app/ventas?user=zzzyx');
+      await expect(page.getByRole('heading', { name: 'No hay ventas con esos filtros' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '06-ventas',
+    caso: 'no cargó',
+    permitir: FALLA_PEDIDA,
+    abrir: async (page) => {
+      await fallar(page, LISTA);
+      await page.goto('/app/ventas');
+      await expect(page.getByText('No se pudieron cargar las ventas')).toBeVisible();
+    },
+  },
+  {
+    maqueta: '06-ventas',
+    caso: 'nota',
+    abrir: async (page) => {
+      const { id } = await notaConAbonos(page);
+      await page.goto(`/app/ventas/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: /^Nota \d+$/ })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '06-ventas',
+    caso: 'la nota no existe',
+    permitir: FALLA_PEDIDA,
+    abrir: async (page) => {
+      await page.goto('/app/ventas/00000000-0000-4000-8000-000000000000');
+      await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esa venta' })).toBeVisible();
+    },
+  },
+];
