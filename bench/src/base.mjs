@@ -20,8 +20,8 @@ export const CLIENTES = 50_000;
 /**
  * The real server over a PostgreSQL database `lavanda_bench` with a million notes and 50,000 customers in one laundry: in the server that
  * DATABASE_URL names, else in one of its own. Filled at the first run and kept.
- * @returns {Promise<{ url: string; cookie: string; tenant: string; sucursal: string; pid: number; pg: import('pg').Client; cerrar: () => Promise<void> }>}
- *   `cookie` of the laundry's superuser, `sucursal` one of its branches, `pg` a connection of the owner
+ * @returns {Promise<{ url: string; cookie: string; tenant: string; sucursal: string; pid: number; pg: import('pg').Client; conectar: (opciones: object) => Promise<import('pg').Client>; cerrar: () => Promise<void> }>}
+ *   `cookie` of the laundry's superuser, `sucursal` one of its branches, `pg` a connection of the owner, `conectar` another
  */
 export async function iniciarBase() {
   const postgres = process.env.DATABASE_URL
@@ -38,15 +38,23 @@ export async function iniciarBase() {
       await cliente.end();
       await postgres.cerrar();
     };
-    return { ...servidor, cookie: await entrar(servidor.url), tenant, sucursal, pg: cliente, cerrar };
+    return {
+      ...servidor,
+      cookie: await entrar(servidor.url),
+      tenant,
+      sucursal,
+      pg: cliente,
+      conectar: (opciones) => conectar(url, opciones),
+      cerrar,
+    };
   } catch (error) {
     await postgres.cerrar();
     throw error;
   }
 }
 
-async function conectar(url) {
-  const cliente = new pg.Client(url);
+async function conectar(url, opciones = {}) {
+  const cliente = new pg.Client({ connectionString: url, ...opciones });
   await cliente.connect();
   return cliente;
 }

@@ -16,7 +16,7 @@ const { NOTA_DESDE, notaJson } = await import(new URL('dist/ventas/notaJson.js',
 const VECES = Number(process.env.BENCH_VECES ?? 100);
 const CALENTAMIENTO = 10;
 const PAGINAS = [1, 5000];
-/** Only the filters whose name has it, to look at one of them. */
+/** Only the filters whose name it fits (a regular expression), to look at some of them. */
 const SOLO = process.env.BENCH_SOLO ?? '';
 const LIMITE_MS = 25;
 const LIMITE_RAZON = 1.5;
@@ -70,24 +70,26 @@ function filtros(sucursal) {
 }
 
 /**
- * What the server asks the database for that page, by pg alone: who the session is, the transaction as the tenant, the list. Prepared, like the
- * server's.
+ * What the server asks the database for that page, by pg alone and in as many trips: who the session is; then the transaction as the tenant, the list
+ * and its end, one behind the other. Prepared, like the server's.
  */
-function pelada({ pg, tenant, cookie }, query, pagina, name) {
+function pelada({ tenant, cookie }, pg, query, pagina, name) {
   const filtro = leerFiltro({ tenantId: tenant, rol: 'superuser' }, query);
   const tramo = { limite: 20, desde: (pagina - 1) * 20, despues: null, contar: pagina === 1 };
   const { sql: text, parameters: values } = sentenciaDeTramo(filtro, tramo, notaJson(false), NOTA_DESDE).compile(compilador);
   const { sql: deSesion, parameters: valoresDeSesion } = sentenciaDeSesion(cookie.split('=')[1]).compile(compilador);
   return async () => {
     await pg.query({ name: 'sesion', text: deSesion, values: valoresDeSesion });
-    await pg.query(`begin; set local role app; set local app.tenant_id = '${tenant}'`);
-    await pg.query({ name, text, values });
-    await pg.query('commit');
+    await Promise.all([
+      pg.query(`begin; set local role app; set local app.tenant_id = '${tenant}'`),
+      pg.query({ name, text, values }),
+      pg.query('commit'),
+    ]);
   };
 }
 
-async function medir(base, query, pagina, nombre) {
-  const directa = pelada(base, query, pagina, nombre);
+async function medir(base, pg, query, pagina, nombre) {
+  const directa = pelada(base, pg, query, pagina, nombre);
   const direccion = `${base.url}/api/ventas/?${new URLSearchParams({ ...query, notasPorPagina: '20', pagina: String(pagina) })}`;
   const tiempos = { servidor: [], sql: [] };
   for (let vez = -CALENTAMIENTO; vez < VECES; vez++) {
@@ -103,17 +105,17 @@ async function medir(base, query, pagina, nombre) {
 const ms = (numero) => numero.toFixed(2).padStart(8);
 
 /** Prints every filter's pages beside their bare SQL. @returns whether all are within the limits */
-async function medirPaginas(base) {
-  await base.pg.query('set plan_cache_mode = force_generic_plan');
+async function medirPaginas(base, pg) {
+  await pg.query('set plan_cache_mode = force_generic_plan');
   process.stdout.write(
     `\nLista de ventas, tiempo del servidor (Server-Timing) y las mismas sentencias por pg (ms, ${VECES} veces; límite p95 ${LIMITE_MS} ms y ${LIMITE_RAZON} veces el SQL)\n`,
   );
   process.stdout.write('  serv p50  serv p95   sql p50   sql p95   razón\n');
   let fuera = 0;
   let medidas = 0;
-  for (const [nombre, query] of filtros(base.sucursal).filter(([nombre]) => nombre.includes(SOLO))) {
+  for (const [nombre, query] of filtros(base.sucursal).filter(([nombre]) => new RegExp(SOLO).test(nombre))) {
     for (const pagina of PAGINAS) {
-      const { servidor, sql } = await medir(base, query, pagina, `l${medidas++}`);
+      const { servidor, sql } = await medir(base, pg, query, pagina, `l${medidas++}`);
       const [h50, h95, s50, s95] = [
         percentil(servidor, 0.5),
         percentil(servidor, 0.95),
@@ -134,10 +136,12 @@ async function medirPaginas(base) {
 /** @returns whether every limit was kept */
 export async function medirListas() {
   const base = await iniciarBase();
+  const pg = await base.conectar({ pipeline: true });
   try {
-    const paginas = await medirPaginas(base);
+    const paginas = await medirPaginas(base, pg);
     return SOLO === '' ? (await medirExportaciones(base)) && paginas : paginas;
   } finally {
+    await pg.end();
     await base.cerrar();
   }
 }

@@ -19,9 +19,6 @@ import { politicaDelTicket } from './pagina/politica.ts';
 import { rutasPublicas } from './rutasPublicas.ts';
 import { enlaceDeWhatsApp } from './whatsapp.ts';
 
-/** The start's own work comes first. */
-const CALENTAR_TRAS_MS = 2_000;
-
 interface TicketDeSesion extends DatosTicket {
   token: string;
 }
@@ -38,14 +35,8 @@ function ticketDe(base: Base, sesion: Sesion, notaId: string): Promise<TicketDeS
 /** Tickets: the page that prints, the image, and the public link to both. */
 export function rutasTickets(app: FastifyInstance, base: Base, ajustes: Pick<Ajustes, 'publicUrl'>): void {
   const dibujante = new Dibujante();
-  let reloj: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    reloj = setTimeout(() => dibujante.calentar(), CALENTAR_TRAS_MS).unref();
-  });
-  app.addHook('onClose', () => {
-    clearTimeout(reloj);
-    return dibujante.cerrar();
-  });
+  app.addHook('onListen', async () => dibujante.calentar());
+  app.addHook('onClose', () => dibujante.cerrar());
   rutaFuentes(app);
 
   atender(app, base, ticketPagina, async ({ sesion, params, query, request, reply }) => {

@@ -2,8 +2,10 @@ import type { TicketDescrito } from '../describir.ts';
 
 const RENGLON = { etiqueta: 'Abcdefghijklmnopqrstuvwxyz:', valor: '$1,234,567.89' };
 
-/** A ticket for nobody: every letter weight and part of the drawing once. */
-export const MUESTRA: TicketDescrito = {
+const LINEAS = 40;
+
+/** A ticket for nobody: every letter weight and part of the drawing, and lines that no other number of `vuelta` has. */
+export const muestra = (vuelta: number): TicketDescrito => ({
   folio: '1',
   titulo: '',
   negocio: 'Ábcdef',
@@ -16,12 +18,12 @@ export const MUESTRA: TicketDescrito = {
   atendio: 'Mnñopq',
   cliente: { nombre: 'Rstuvwxyz', telefono: '', domicilio: '' },
   banderas: ['A domicilio'],
-  lineas: Array.from({ length: 12 }, (_, i) => ({
-    cantidad: String(i),
+  lineas: Array.from({ length: LINEAS }, (_, i) => ({
+    cantidad: `${i}.${vuelta}`,
     unidad: i % 2 === 0 ? 'kg' : 'pz',
-    servicio: `Edredón matrimonial ${i}`,
+    servicio: `Edredón matrimonial ${vuelta} ${i}`,
     unitario: '',
-    importe: `$${i}.00`,
+    importe: `$${vuelta},${i}00.00`,
   })),
   contenido: '1 pieza',
   sumas: [RENGLON],
@@ -33,4 +35,4 @@ export const MUESTRA: TicketDescrito = {
   enlace: 'https://localhost/t/',
   legal: 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.',
   ancho: 80,
-};
+});
