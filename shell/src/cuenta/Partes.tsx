@@ -1,14 +1,18 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icono } from '../acceso/Icono';
 import { IconoCuenta } from './IconoCuenta';
 import { pedir } from './pedir';
 import { TEXTOS } from './textos';
 
-/** What went wrong with the whole form, over its fields. */
+/** What went wrong with the whole form, over its fields; brought into view on a window lower than the form. */
 export function Alerta({ mensaje }: { mensaje: string | null }) {
+  const parrafo = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (mensaje !== null) parrafo.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [mensaje]);
   if (mensaje === null) return null;
   return (
-    <p className="acceso-alerta" role="alert">
+    <p ref={parrafo} className="acceso-alerta" role="alert">
       <Icono trazo="error" />
       {mensaje}
     </p>

@@ -1,7 +1,7 @@
 /** Texts of the signed-in change of password; the rules' own are the domain's (spec 5). */
 export const TEXTOS = {
   titulo: 'Cambiar contraseña',
-  aviso: 'Las sesiones que tengas abiertas en otros equipos se cerrarán.',
+  aviso: 'Se cerrarán tus sesiones en otros equipos.',
   actual: 'Contraseña actual',
   nueva: 'Contraseña nueva',
   repetida: 'Confirmar contraseña',
