@@ -1,8 +1,9 @@
-/** `npm run bench -- bytes|listas|clientes|reportes|cuadros`: one measurement, or without a name all of them. */
+/** `npm run bench -- bytes|listas|clientes|imagen|reportes|cuadros`: one measurement, or without a name all of them. */
 const MEDICIONES = {
   bytes: async () => (await import('./bytes/medir.mjs')).medirBytes(),
   listas: async () => (await import('./listas.mjs')).medirListas(),
   clientes: async () => (await import('./clientes.mjs')).medirClientes(),
+  imagen: async () => (await import('./imagen.mjs')).medirImagen(),
   reportes: async () => (await import('./reportes.mjs')).medirReportes(),
   cuadros: async () => (await import('./cuadros.mjs')).medirCuadros(),
 };
