@@ -97,6 +97,22 @@ describe('la tabla', () => {
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '31'));
   });
 
+  it('keeps the focus on a row that scrolls out of sight, and goes on from it with the arrows', async () => {
+    conPaginas(60);
+    const { usuario } = await montar();
+    await waitFor(() => expect(red.vistas(LISTA)).toHaveLength(2));
+    bajar(1000);
+    await waitFor(() => expect(red.vistas(LISTA)).toHaveLength(3));
+    bajar(0);
+    const copiar = screen.getByRole('button', { name: 'Copiar datos de Cliente 2 Ríos Beltrán' });
+    act(() => copiar.focus());
+    bajar(60 * 56);
+    expect(copiar).toHaveFocus();
+    expect(screen.queryByText('Cliente 9')).toBeNull();
+    await usuario.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Copiar datos de Cliente 3 Ríos Beltrán' })).toHaveFocus();
+  });
+
   it('on the phone is a list whose rows have their actions in a menu', async () => {
     const cliente = clienteDePrueba();
     red.atender(LISTA, () => ({ cuerpo: { clientes: [cliente], siguiente: null } }));

@@ -11,7 +11,7 @@ export function filas({ vars: { palette } }: Theme) {
       top: 0,
       left: 0,
       right: 0,
-      contain: 'strict',
+      contain: 'size layout style',
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& .etiqueta': {

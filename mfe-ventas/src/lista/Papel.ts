@@ -50,7 +50,7 @@ export const Papel = styled('div')(({ theme }) => ({
   '& .iconos': { display: 'inline-flex', gap: 6, flex: 'none', color: theme.vars.palette.text.disabled },
   '& .iconos svg': { fontSize: 19 },
   // A row lays itself out and paints alone: drawing one leaves the others as they are.
-  '& .cuerpo .fila': { position: 'absolute', top: 0, left: 0, right: 0, contain: 'strict' },
+  '& .cuerpo .fila': { position: 'absolute', top: 0, left: 0, right: 0, contain: 'size layout style' },
   '& a::after': {
     content: '""',
     width: 7,

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { type Opciones, useFilasALaVista } from './useFilasALaVista.ts';
 
 interface FilasALaVistaProps extends Opciones {
@@ -23,10 +23,22 @@ export default function FilasALaVista({
 }: FilasALaVistaProps) {
   const { cuerpo, lugares, teclado } = useFilasALaVista({ cantidad, alto, anticipo, alLlegarAlFinal });
   return (
-    <Cuerpo {...mas} {...teclado} ref={cuerpo} style={{ position: 'relative', height: cantidad * alto }}>
+    <Cuerpo {...mas} {...teclado} ref={cuerpo} style={{ position: 'relative', contain: 'strict', height: cantidad * alto }}>
       {lugares.map(
-        ({ clave, indice }) => indice < cantidad && <Fragment key={clave}>{children(indice, indice * alto)}</Fragment>,
+        ({ clave, indice }) =>
+          indice < cantidad && <Fila key={clave} indice={indice} arriba={indice * alto} dibujar={children} />,
       )}
     </Cuerpo>
   );
 }
+
+interface FilaProps {
+  indice: number;
+  arriba: number;
+  dibujar(indice: number, arriba: number): ReactNode;
+}
+
+/** Looked at again only when its element takes another row. */
+const Fila = memo(function Fila({ indice, arriba, dibujar }: FilaProps) {
+  return dibujar(indice, arriba);
+});

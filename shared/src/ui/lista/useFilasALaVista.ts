@@ -35,10 +35,13 @@ export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal
   const arriba = useRef(0);
   const puestos = useRef(lugares);
   const rodando = useRef(false);
+  /** The rows that were last asked for, in words: most scrolls ask for the same. */
+  const dibujada = useRef('');
 
   const dibujar = useCallback((queridas: ReadonlySet<number>) => {
     puestos.current = repartir(puestos.current, queridas);
     setLugares(puestos.current);
+    dibujada.current = '';
   }, []);
 
   const mirar = useCallback(() => {
@@ -46,12 +49,15 @@ export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal
     // As many wherever the page is: no element is made or taken away by scrolling.
     const cuantas = Math.min(cantidad, Math.ceil(window.innerHeight / alto) + 1 + 2 * MARGEN);
     const desde = Math.max(0, Math.min(Math.floor(y / alto) - MARGEN, cantidad - cuantas));
+    const vista = `${desde} ${cuantas} ${enfocada.current}`;
+    alFinal.current = cantidad > 0 && y + window.innerHeight > (cantidad - 1 - anticipo) * alto;
+    avisarFinal(alFinal.current);
+    if (vista === dibujada.current) return;
     const queridas = new Set(Array.from({ length: cuantas }, (_, i) => desde + i));
     const foco = enfocada.current;
     if (foco !== null) for (const fila of [foco - 1, foco, foco + 1]) if (fila >= 0 && fila < cantidad) queridas.add(fila);
     dibujar(queridas);
-    alFinal.current = cantidad > 0 && y + window.innerHeight > (cantidad - 1 - anticipo) * alto;
-    avisarFinal(alFinal.current);
+    dibujada.current = vista;
   }, [cantidad, alto, anticipo, dibujar]);
 
   useLayoutEffect(() => {
