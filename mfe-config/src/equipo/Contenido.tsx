@@ -4,6 +4,7 @@ import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -48,6 +49,19 @@ export default function Contenido({ busqueda, onQuitarBusqueda, onMenu }: Conten
   const Forma = angosto ? ListaTelefono : TablaEquipo;
   return (
     <>
+      {error && !isFetching && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={refetch}>
+              {T.reintentar}
+            </Button>
+          }
+          sx={{ mb: 3.5, alignItems: 'center' }}
+        >
+          {T.noSeActualizo(mensajeDeFallo(error))}
+        </Alert>
+      )}
       <Box role="status" sx={SOLO_LECTOR}>
         {T.cuenta(miembros.length)}
       </Box>

@@ -94,6 +94,23 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
   });
 });
 
+it('keeps what it shows, and says so, when the list does not reload after a change', async () => {
+  const red = redDeEquipo(MARIANA, KARLA);
+  red.atender(REENVIAR, () => {
+    red.atender(EQUIPO, () => 'caida');
+    return { cuerpo: { response: KARLA._id, usuario: KARLA, correo: 'enviado' } };
+  });
+  const { usuario } = await montar(RUTA);
+  await usuario.click(await accionesDe('karla.mtz@correo.mx'));
+  await usuario.click(screen.getByRole('menuitem', { name: 'Reenviar invitación' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('La lista no se actualizó. El servidor no respondió.');
+  expect(await fila('karla')).toBeVisible();
+  red.atender(EQUIPO, () => ({ cuerpo: { response: [MARIANA] } }));
+  await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByText(/karla/)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe("'Nombre de colaborador' (decisions 'Lists and search')", () => {
   it.each([
     ['the name without accents', 'YANEZ', 'Brenda'],

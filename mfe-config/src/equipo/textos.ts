@@ -20,6 +20,8 @@ export const TEXTOS = {
   ningunoAyuda: (texto: string) => `Nadie de tu equipo coincide con «${texto}». Busca por nombre, correo o sucursal.`,
   verTodos: 'Ver todos',
   noCargo: 'No se cargó tu equipo',
+  noSeActualizo: (detalle: string) => `La lista no se actualizó. ${detalle}`,
+  reintentar: 'Reintentar',
   cancelar: 'Cancelar',
   cerrar: 'Cerrar',
 } as const;
