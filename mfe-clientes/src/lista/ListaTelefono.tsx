@@ -1,11 +1,11 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import FilasALaVista from '@lavanda/shared/ui/lista/FilasALaVista';
 import { useEnlaces } from '@lavanda/shared/ui/lista/useEnlaces';
-import Paper from '@mui/material/Paper';
 import { useCallback, useState } from 'react';
 import { TEXTOS } from '../textos';
 import FilaTelefono, { ALTO_TELEFONO } from './FilaTelefono';
 import MenuDeFila from './MenuDeFila';
+import { Papel } from './Papel';
 import { Renglones } from './Renglones';
 import { useDesdeLista } from './useIrA';
 import { ANTICIPO, cargarSiguiente, type Lista } from './useLista';
@@ -22,7 +22,7 @@ export default function ListaTelefono({ lista, clientes, onCopiar }: ListaTelefo
   const menu = useCallback((cliente: Cliente, boton: HTMLElement) => setAbierto({ cliente, boton }), []);
   const abrir = useEnlaces(useDesdeLista());
   return (
-    <Paper variant="outlined" sx={{ borderRadius: '14px', overflow: 'clip' }}>
+    <Papel>
       <Renglones>
         <FilasALaVista
           como="ul"
@@ -43,6 +43,6 @@ export default function ListaTelefono({ lista, clientes, onCopiar }: ListaTelefo
         </FilasALaVista>
       </Renglones>
       {abierto && <MenuDeFila {...abierto} onCopiar={onCopiar} onCerrar={() => setAbierto(null)} />}
-    </Paper>
+    </Papel>
   );
 }

@@ -14,7 +14,7 @@ export const Tabla = styled('table')(({ theme }) => {
     lineHeight: '24px',
     '& .fila': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 181px 222px 200px 356px',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 181px 222px 200px 365px',
       alignItems: 'center',
       height: ALTO_FILA,
     },
@@ -26,9 +26,7 @@ export const Tabla = styled('table')(({ theme }) => {
       fontWeight: 600,
       color: palette.text.secondary,
       backgroundColor: palette.background.paper,
-      borderRadius: '13px 13px 0 0',
-      // The line above the first row, which stays when that row has gone by.
-      boxShadow: `0 1px 0 ${palette.divider}`,
+      borderBottom: `1px solid ${palette.divider}`,
     },
     '& th': { fontWeight: 'inherit' },
     ...filas(theme),
@@ -60,7 +58,7 @@ export const Tabla = styled('table')(({ theme }) => {
     },
     [theme.breakpoints.down('lg')]: {
       '& thead': { top: 56 },
-      '& .fila': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 126px 157px 108px 296px' },
+      '& .fila': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 126px 157px 108px 303px' },
       '& .fila > *': { padding: '0 10px' },
       '& .fila > .acciones': { paddingRight: 8 },
     },

@@ -2,9 +2,9 @@ import type { Cliente } from '@lavanda/shared/contract/clientes';
 import FilasALaVista from '@lavanda/shared/ui/lista/FilasALaVista';
 import { useEnlaces } from '@lavanda/shared/ui/lista/useEnlaces';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
-import Paper from '@mui/material/Paper';
 import { TEXTOS } from '../textos';
 import FilaTabla from './FilaTabla';
+import { Papel } from './Papel';
 import { ALTO_FILA, Tabla } from './Tabla';
 import { useDesdeLista } from './useIrA';
 import { ANTICIPO, cargarSiguiente, type Lista } from './useLista';
@@ -21,7 +21,7 @@ interface TablaClientesProps {
 export default function TablaClientes({ lista, clientes, onCopiar }: TablaClientesProps) {
   const abrir = useEnlaces(useDesdeLista());
   return (
-    <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+    <Papel>
       <Tabla aria-label={T.titulo} aria-rowcount={lista.hayMas ? -1 : clientes.length + 1} aria-busy={lista.cargandoMas}>
         <thead>
           <tr aria-rowindex={1} className="fila">
@@ -50,6 +50,6 @@ export default function TablaClientes({ lista, clientes, onCopiar }: TablaClient
           }}
         </FilasALaVista>
       </Tabla>
-    </Paper>
+    </Papel>
   );
 }

@@ -48,6 +48,7 @@ export const Papel = styled('div')(({ theme }) => ({
   // What a row doesn't say waits in it: the row that takes its place may.
   '& [hidden], & .adeudo:empty': { display: 'none !important' },
   '& .iconos': { display: 'inline-flex', gap: 6, flex: 'none', color: theme.vars.palette.text.disabled },
+  '& .iconos > span': { display: 'grid' },
   '& .iconos svg': { fontSize: 19 },
   // A row lays itself out and paints alone: drawing one leaves the others as they are.
   '& .cuerpo .fila': { position: 'absolute', top: 0, left: 0, right: 0, contain: 'size layout style' },

@@ -17,7 +17,7 @@ export const Tabla = styled('table')(({ theme }) => {
       height: 56,
       borderBottom: `1px solid ${palette.divider}`,
     },
-    '&[data-sucursal="true"] .fila': { gridTemplateColumns: '60px minmax(0, 1fr) 11% 13% 23% 11% 110px' },
+    '&[data-sucursal="true"] .fila': { gridTemplateColumns: '60px minmax(0, 1fr) 11.1% 13.25% 23.25% 10.35% 110px' },
     '& .fila > *': { padding: '0 16px', minWidth: 0, textAlign: 'left', whiteSpace: 'nowrap' },
     '& .fila > :first-of-type': { padding: '0 0 0 8px' },
     '& th': { fontWeight: 'inherit' },
@@ -51,7 +51,7 @@ export const Tabla = styled('table')(({ theme }) => {
     },
     [theme.breakpoints.down('lg')]: {
       '& .fila': { gridTemplateColumns: '52px minmax(0, 1fr) 11% 12.5% 23% 110px' },
-      '&[data-sucursal="true"] .fila': { gridTemplateColumns: '52px minmax(0, 1fr) 11% 12.5% 23% 10% 110px' },
+      '&[data-sucursal="true"] .fila': { gridTemplateColumns: '52px minmax(0, 1fr) 108px 11.5% 22.65% 9.2% 110px' },
       '& .fila > *': { padding: '0 10px' },
       '& .fila > :first-of-type': { padding: '0 0 0 4px' },
       '& .cabeza': { top: 56 },
