@@ -134,4 +134,16 @@ describe('avisos', () => {
     await usuario.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('¡Nota cerrada con éxito!'));
   });
+
+  test('con el teclado se llega a él antes que a la página, y al cerrarlo el foco se queda', async () => {
+    const { store } = montar('user');
+    const usuario = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    avisar(store, 'La nota no se guardó.', 'error');
+    await usuario.tab();
+    await usuario.tab();
+    expect(screen.getByRole('button', { name: 'Cerrar aviso' })).toHaveFocus();
+    await usuario.keyboard('{Enter}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });

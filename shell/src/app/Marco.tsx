@@ -24,12 +24,13 @@ export function Marco({ usuario }: { usuario: Usuario }) {
       <Box component="a" href={`#${ID_CONTENIDO}`} sx={SALTO}>
         {TEXTOS.saltar}
       </Box>
+      {/* Before the page, wherever it is drawn: a list that grows as it is tabbed through has no end to reach it from. */}
+      <Toasts />
       <Barra usuario={usuario} enlaces={enlaces} />
       <Box component="main" id={ID_CONTENIDO} tabIndex={-1} sx={PAGINA}>
         <Outlet />
       </Box>
       <Pestanas enlaces={enlaces} />
-      <Toasts />
     </Marca>
   );
 }

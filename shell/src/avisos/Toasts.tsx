@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
-import type { ElementType } from 'react';
+import { type ElementType, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { TEXTOS } from '../app/textos';
 
@@ -21,9 +21,12 @@ const COLORES: Record<Aviso['tipo'], string> = { exito: '#8fd6ab', info: '#a9cde
 export function Toasts() {
   const aviso = useSelector((estado: EstadoRaiz) => estado.avisos[0]);
   const despachar = useDispatch<Despacho>();
+  const caja = useRef<HTMLElement>(null);
   if (!aviso) return null;
 
   const cerrar = () => {
+    // The focus doesn't go with the message that had it.
+    if (caja.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
     tomarAccionDeAviso(aviso.id);
     despachar(avisos.actions.cerrado(aviso.id));
   };
@@ -43,7 +46,7 @@ export function Toasts() {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={{ bottom: { xs: 76, sm: 24 }, left: { xs: 12, sm: '50%' }, right: { xs: 12, sm: 'auto' } }}
     >
-      <Box role={aviso.tipo === 'error' ? 'alert' : 'status'} sx={TOAST}>
+      <Box ref={caja} role={aviso.tipo === 'error' ? 'alert' : 'status'} sx={TOAST}>
         <Icono aria-hidden sx={{ fontSize: 22, color: COLORES[aviso.tipo] }} />
         <Box component="span" sx={{ flex: 1 }}>
           {aviso.texto}
