@@ -52,3 +52,38 @@ for (const tamano of TAMANOS) {
     });
   });
 }
+
+test('the rows of the list are gone through with the keyboard alone, past those that were drawn', async ({ page }) => {
+  await abrirLista(page);
+  const fila = (indice: number) => page.locator(`[data-indice="${indice}"]`);
+  const copiar = (indice: number) => fila(indice).getByRole('button');
+  await page.getByRole('link', { name: 'Registrar nuevo cliente' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(copiar(0)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(fila(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(copiar(1)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(fila(0).getByRole('link')).toBeFocused();
+  for (let indice = 1; indice <= 40; indice += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(fila(indice).getByRole('link')).toBeFocused();
+    await expect(fila(indice).getByRole('link')).toBeInViewport();
+  }
+
+  // Scrolled out of sight, the row keeps the focus; the rows on the page are in their order when it rests, and Tab goes on.
+  const enfocada = await fila(40).getByRole('link').getAttribute('aria-label');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(fila(0)).toBeInViewport();
+  await expect(page.getByRole('link', { name: enfocada ?? '', exact: true })).toBeFocused();
+  const orden = () =>
+    page.locator('[data-indice]').evaluateAll((filas) => filas.map((cada) => Number(cada.getAttribute('data-indice'))));
+  await expect.poll(async () => (await orden()).every((indice, i, todas) => i === 0 || indice > (todas[i - 1] ?? 0))).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(copiar(41)).toBeFocused();
+  await expect(copiar(41)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/clientes\/[0-9a-f-]{36}$/);
+});
