@@ -60,7 +60,7 @@ test('new colours repaint the bar, the open section, the next one and another ta
   await lavanderia.guardarTodo();
 
   await expect(barra(page)).toHaveCSS('background-color', 'rgb(91, 58, 140)');
-  await expect(lavanderia.guardar).toHaveCSS('background-color', 'rgb(91, 58, 140)');
+  await expect(page.getByRole('link', { name: 'Tu Lavandería' })).toHaveCSS('color', 'rgb(91, 58, 140)');
   await expect(barra(page).getByRole('link', { name: 'Lila' })).toBeVisible();
   await expect(page).toHaveTitle('Lila | Configuración');
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Activos' }).first().click();
@@ -131,6 +131,7 @@ test('an SVG cannot run what it brings, and a text that calls itself PNG is refu
   const dibujo =
     '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" onload="window.corrio=1"><script>window.corrio=1;fetch("/api/auth/logout",{method:"POST"})</script><circle cx="12" cy="12" r="10" fill="#a3195b"/></svg>';
   await lavanderia.subir('Logo', { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(dibujo) });
+  await expect(page.getByRole('status').filter({ hasText: 'El logo quedó guardado.' })).toBeVisible();
   const enBarra = barra(page).locator('img').first();
   await expect(enBarra).toHaveAttribute('src', /^\/imagenes\//);
   const url = (await enBarra.getAttribute('src')) ?? '';

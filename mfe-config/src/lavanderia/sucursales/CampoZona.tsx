@@ -36,6 +36,16 @@ export default function CampoZona({ id, valor, onCambio, error }: CampoZonaProps
       openText={T.abrirZonas}
       closeText={T.cerrarZonas}
       onChange={(_evento, zona) => onCambio(zona.id)}
+      renderGroup={({ key, group, children }) => (
+        <Box component="li" key={key} role="group" aria-label={group}>
+          <Box aria-hidden sx={GRUPO}>
+            {group}
+          </Box>
+          <Box component="ul" role="presentation" sx={{ p: 0 }}>
+            {children}
+          </Box>
+        </Box>
+      )}
       renderOption={({ key: _clave, ...props }, { id: zona, nombre, mexicana }) => (
         <Box component="li" {...props} key={zona} sx={OPCION}>
           <span>{nombre}</span>
@@ -58,6 +68,8 @@ export default function CampoZona({ id, valor, onCambio, error }: CampoZonaProps
     />
   );
 }
+
+const GRUPO = { p: '10px 16px 4px', fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.secondary' } as const;
 
 const OPCION = {
   minHeight: 44,
