@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Encabezado } from './Encabezado';
+import { EnlaceAlAcceso } from './EnlaceAlAcceso';
 import { Estado } from './Estado';
 import { FormaActivacion } from './FormaActivacion';
 import { PaginaEnlace } from './PaginaEnlace';
-import { EnlaceAlAcceso } from './Partes';
 import { ACTIVACION } from './textos';
 import { useEnlace } from './useEnlace';
 

@@ -1,8 +1,8 @@
-import { fallasActivacion, PASSWORD_MAXIMO } from '@lavanda/shared/domain/activacion';
-import { Campo, CampoPassword } from '../acceso/Campo';
-import { Alerta, BotonEnviar, UsuarioFijo } from './Partes';
+import { fallasActivacion } from '@lavanda/shared/domain/activacion';
+import { Campo } from '../acceso/Campo';
+import { Alerta, BotonEnviar, PasswordNueva, UsuarioFijo } from './PartesDeForma';
 import { pedir, type Respuesta } from './pedir';
-import { ACTIVACION, TEXTOS } from './textos';
+import { ACTIVACION } from './textos';
 import { texto, useForma } from './useForma';
 
 const SUBMIT = '/api/usuarios/confirmation/submit';
@@ -49,22 +49,7 @@ export function FormaActivacion({ ruta, usuario, alActivar, alVencer }: PropsFor
         </Campo>
       </div>
       <UsuarioFijo usuario={usuario} />
-      <CampoPassword
-        nombre="password"
-        etiqueta={TEXTOS.password}
-        error={errorDe('password')}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAXIMO}
-        onInput={corregir('password')}
-      />
-      <CampoPassword
-        nombre="confirmacion"
-        etiqueta={TEXTOS.confirmacion}
-        error={errorDe('confirmacion')}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAXIMO}
-        onInput={corregir('confirmacion')}
-      />
+      <PasswordNueva errorDe={errorDe} corregir={corregir} />
       <BotonEnviar ocupado={ocupado} espera={ACTIVACION.activando}>
         {ACTIVACION.activar}
       </BotonEnviar>

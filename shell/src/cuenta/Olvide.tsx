@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Campo } from '../acceso/Campo';
 import { Encabezado } from './Encabezado';
 import { Estado } from './Estado';
-import { Alerta, BotonEnviar } from './Partes';
+import { Alerta, BotonEnviar } from './PartesDeForma';
 import { pedir } from './pedir';
 import { OLVIDE, TEXTOS } from './textos';
 import { texto, useForma } from './useForma';

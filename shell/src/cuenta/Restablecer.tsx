@@ -1,13 +1,13 @@
-import { fallasPassword, PASSWORD_MAXIMO } from '@lavanda/shared/domain/activacion';
+import { fallasPassword } from '@lavanda/shared/domain/activacion';
 import { useState } from 'react';
-import { CampoPassword } from '../acceso/Campo';
 import { RUTA_OLVIDE } from './direcciones';
 import { Encabezado } from './Encabezado';
+import { EnlaceAlAcceso } from './EnlaceAlAcceso';
 import { Estado } from './Estado';
 import { PaginaEnlace } from './PaginaEnlace';
-import { Alerta, BotonEnviar, EnlaceAlAcceso, UsuarioFijo } from './Partes';
+import { Alerta, BotonEnviar, PasswordNueva, UsuarioFijo } from './PartesDeForma';
 import { pedir } from './pedir';
-import { RESTABLECER, TEXTOS } from './textos';
+import { RESTABLECER } from './textos';
 import { useEnlace } from './useEnlace';
 import { texto, useForma } from './useForma';
 
@@ -59,22 +59,7 @@ function Forma({ token, usuario, alLograr, alVencer }: PropsForma) {
     <form className="cuenta-forma" noValidate onSubmit={alEnviar}>
       <Alerta mensaje={alerta} />
       <UsuarioFijo usuario={usuario} />
-      <CampoPassword
-        nombre="password"
-        etiqueta={TEXTOS.password}
-        error={errorDe('password')}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAXIMO}
-        onInput={corregir('password')}
-      />
-      <CampoPassword
-        nombre="confirmacion"
-        etiqueta={TEXTOS.confirmacion}
-        error={errorDe('confirmacion')}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAXIMO}
-        onInput={corregir('confirmacion')}
-      />
+      <PasswordNueva errorDe={errorDe} corregir={corregir} />
       <BotonEnviar ocupado={ocupado} espera={RESTABLECER.guardando}>
         {RESTABLECER.guardar}
       </BotonEnviar>

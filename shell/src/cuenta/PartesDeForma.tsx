@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { PASSWORD_MAXIMO } from '@lavanda/shared/domain/activacion';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CampoPassword } from '../acceso/Campo';
 import { Icono } from '../acceso/Icono';
 import { IconoCuenta } from './IconoCuenta';
-import { pedir } from './pedir';
 import { TEXTOS } from './textos';
 
 /** What went wrong with the whole form, over its fields; brought into view on a window lower than the form. */
@@ -32,6 +33,30 @@ export function UsuarioFijo({ usuario }: { usuario: string }) {
   );
 }
 
+interface PropsPasswordNueva {
+  errorDe: (campo: string) => string | undefined;
+  corregir: (campo: string) => () => void;
+}
+
+/** The new password, twice. */
+export function PasswordNueva({ errorDe, corregir }: PropsPasswordNueva) {
+  const campos = [
+    ['password', TEXTOS.password],
+    ['confirmacion', TEXTOS.confirmacion],
+  ] as const;
+  return campos.map(([nombre, etiqueta]) => (
+    <CampoPassword
+      key={nombre}
+      nombre={nombre}
+      etiqueta={etiqueta}
+      error={errorDe(nombre)}
+      autoComplete="new-password"
+      maxLength={PASSWORD_MAXIMO}
+      onInput={corregir(nombre)}
+    />
+  ));
+}
+
 interface PropsBoton {
   ocupado: boolean;
   /** What it is doing, for who can't see the spinner. */
@@ -45,22 +70,5 @@ export function BotonEnviar({ ocupado, espera, children }: PropsBoton) {
     <button type="submit" className="acceso-boton" aria-disabled={ocupado} aria-busy={ocupado}>
       {ocupado ? <span className="acceso-espera" role="progressbar" aria-label={espera} /> : children}
     </button>
-  );
-}
-
-/**
- * To the sign-in form, as somebody new: whoever has a session open in this browser (the person who sent the invitation, say) would
- * be taken past the form to their own start page.
- */
-export function EnlaceAlAcceso() {
-  const salir = async (evento: MouseEvent) => {
-    evento.preventDefault();
-    await pedir('/api/auth/logout', {});
-    location.assign('/login');
-  };
-  return (
-    <a className="acceso-boton" href="/login" onClick={salir}>
-      {TEXTOS.iniciarSesion}
-    </a>
   );
 }
