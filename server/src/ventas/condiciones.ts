@@ -1,6 +1,6 @@
 import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
 import { type RawBuilder, sql } from 'kysely';
-import type { Filtro } from './filtro.ts';
+import { type Filtro, MARCA } from './filtro.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -18,7 +18,13 @@ export function comunes({ tenantId, sucursal, cliente, desde, hasta }: Filtro): 
   return partes;
 }
 
-export const conMarca = (marca: number): Sql[] => (marca === 0 ? [] : [sql`n.marca & ${sql.lit(marca)} = ${sql.lit(marca)}`]);
+const tiene = (bits: number): Sql => sql`n.marca & ${sql.lit(bits)} = ${sql.lit(bits)}`;
+
+/** A balance is asked for by itself too, as notas_con_adeudo says it. */
+export function conMarca(marca: number): Sql[] {
+  if (marca === 0) return [];
+  return marca !== MARCA.adeudo && (marca & MARCA.adeudo) !== 0 ? [tiene(MARCA.adeudo), tiene(marca)] : [tiene(marca)];
+}
 
 /**
  * Statuses as sets of conditions, one for each part of the index's world. Literals, not parameters, and `status >= 0` rather than a list: the
