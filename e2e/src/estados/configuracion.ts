@@ -59,7 +59,8 @@ export const CONFIGURACION: readonly Estado[] = [
   {
     maqueta: '10-config-servicio-eliminar',
     abrir: async (page) => {
-      await servicios(page);
+      const lavado = (await servicios(page)).categoria('Lavado');
+      if ((await lavado.getAttribute('aria-expanded')) !== 'true') await lavado.click();
       await page
         .getByRole('button', { name: /^Eliminar / })
         .first()
