@@ -29,7 +29,7 @@ export async function medirCuadros() {
   try {
     escribir(`Cuadros por segundo, CPU ${FRENO}x más lenta, 2,000 filas, mediana de ${VUELTAS} vueltas de 4 s`);
     escribir(
-      'lista       pantalla    px/s   cuadros/s  p95 ms  tarde %  sin dibujar %   texto: cuadros/s  p95 ms  tarde %  razón',
+      'lista       pantalla    px/s  cuadros/s  p95 ms  tarde %  CPU ms/cuadro  sin dibujar %    texto: cuadros/s  p95 ms  tarde %  CPU ms/cuadro  razón',
     );
     for (const [pantalla, tamano] of TAMANOS) {
       for (const nombre of listas.nombres) {
@@ -49,7 +49,7 @@ export async function medirCuadros() {
               pantalla.padEnd(10),
               String(velocidad).padStart(5),
               ...columnas(suya),
-              vacio.toFixed(1).padStart(12),
+              vacio.toFixed(1).padStart(13),
               ...columnas(delTexto).map((columna, i) => (i === 0 ? columna.padStart(18) : columna)),
               razon.toFixed(2).padStart(6),
             ].join('  '),
@@ -70,10 +70,11 @@ export async function medirCuadros() {
   }
 }
 
-const columnas = ({ porSegundo, p95, tarde }) => [
+const columnas = ({ porSegundo, p95, tarde, cpu }) => [
   porSegundo.toFixed(1).padStart(9),
   p95.toFixed(1).padStart(6),
   (100 * tarde).toFixed(1).padStart(7),
+  cpu.toFixed(1).padStart(13),
 ];
 
 /** The run with the middle number of frames. */
@@ -83,7 +84,18 @@ function mediana(vueltas) {
 }
 
 async function rodar(pagina, velocidad) {
-  return frenada(pagina, FRENO, () => pagina.evaluate(cuadros, { velocidad, dura: DURA, limite: TARDE }));
+  const opciones = { velocidad, dura: DURA, limite: TARDE };
+  return frenada(pagina, FRENO, async (cdp) => {
+    const antes = await trabajado(cdp);
+    const medida = await pagina.evaluate(cuadros, opciones);
+    return { ...medida, cpu: ((await trabajado(cdp)) - antes) / medida.cuantos };
+  });
+}
+
+/** Milliseconds of processor that the page's own thread has taken, slowed as it is; what else runs on the machine doesn't count. */
+async function trabajado(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
 }
 
 /** Part of the rows in sight that weren't there when a frame began, %. Looking at them takes time of its own: a run apart. */
@@ -96,10 +108,11 @@ async function frenada(pagina, veces, trabajo) {
   await pagina.evaluate(() => window.scrollTo(0, 0));
   await pagina.waitForTimeout(400);
   const cdp = await pagina.context().newCDPSession(pagina);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: veces });
   await pagina.waitForTimeout(300);
   try {
-    return await trabajo();
+    return await trabajo(cdp);
   } finally {
     await cdp.detach();
   }

@@ -1,6 +1,6 @@
 /**
  * Runs in the page. Scrolls at `velocidad` px/s by the clock, so that a late frame jumps further and doesn't scroll less.
- * @returns the frames per second, the 95th percentile of their times (ms) and the part of them that came late
+ * @returns how many frames, how many per second, the 95th percentile of their times (ms) and the part of them that came late
  */
 export function cuadros({ velocidad, dura, limite }) {
   return new Promise((resolver) => {
@@ -15,6 +15,7 @@ export function cuadros({ velocidad, dura, limite }) {
       if (ahora - inicio < dura) return requestAnimationFrame(cuadro);
       const orden = [...tiempos].sort((a, b) => a - b);
       resolver({
+        cuantos: tiempos.length,
         porSegundo: (1000 * tiempos.length) / (ahora - inicio),
         p95: orden[Math.ceil(orden.length * 0.95) - 1],
         tarde: tiempos.filter((tiempo) => tiempo > limite).length / tiempos.length,
