@@ -16,6 +16,7 @@ export default async function arrancar(): Promise<() => Promise<void>> {
     throw error;
   });
   process.env.LAVANDA_URL = servidor.url;
+  process.env.LAVANDA_DATOS = servidor.datos;
   process.env.LAVANDA_PROVEEDORES = proveedores.url;
   process.env.LAVANDA_BUZON = buzon.url;
   return async () => {

@@ -11,6 +11,8 @@ const ESPERA_MS = 120_000;
 
 export interface Servidor {
   url: string;
+  /** Folder of its database, for the command line. */
+  datos: string;
   /** Ends it and removes its data. */
   terminar(): Promise<void>;
 }
@@ -38,6 +40,7 @@ async function responde(url: string): Promise<boolean> {
 /** Starts the built product on a free port with a new embedded database and its demo data, set up with `ajustes`. */
 export async function iniciarServidor(ajustes: Record<string, string>): Promise<Servidor> {
   const carpeta = mkdtempSync(join(tmpdir(), 'lavanda-historias-'));
+  const datos = join(carpeta, 'datos');
   const puerto = await puertoLibre();
   const { DATABASE_URL: _, NODE_ENV: __, ...entorno } = process.env;
   const servidor = spawn(process.execPath, [SERVIDOR], {
@@ -45,7 +48,7 @@ export async function iniciarServidor(ajustes: Record<string, string>): Promise<
       ...entorno,
       PORT: String(puerto),
       HOST: 'localhost',
-      DATA_DIR: join(carpeta, 'datos'),
+      DATA_DIR: datos,
       LOG_LEVEL: 'error',
       ...ajustes,
     },
@@ -75,5 +78,5 @@ export async function iniciarServidor(ajustes: Record<string, string>): Promise<
       throw new Error(motivo);
     }
   }
-  return { url, terminar };
+  return { url, datos, terminar };
 }

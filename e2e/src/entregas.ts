@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './prueba.ts';
+
+const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the command `release` does, for stories: a section's deploy token and the calls it opens. */
+export interface Entrega {
+  /** Publishes the section's own build with `antes` written as `despues` in its code. @returns the version */
+  publicar(version: string, antes: string, despues: string): Promise<string>;
+  promover(version: string, alcance: object): Promise<void>;
+  regresar(): Promise<void>;
+  /** Everybody has again what they had before the first `publicar`. */
+  retirar(): Promise<void>;
+}
+
+export async function entregaDe(remoto: string, request: APIRequestContext): Promise<Entrega> {
+  const programa = join(RAIZ, 'server', 'dist', 'cli', 'admin.js');
+  const { DATABASE_URL: _, ...entorno } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [programa, 'llave', remoto, 'Equipo'], {
+    env: { ...entorno, DATA_DIR: process.env.LAVANDA_DATOS },
+  });
+  const authorization = `Bearer ${/lav_[\w-]{43}/.exec(stdout)?.[0]}`;
+  const estado = async () => (await request.get(`/api/entregas/${remoto}`, { headers: { authorization } })).json();
+  const { estable } = await estado();
+  const llamar = async (accion: string, data: object) => {
+    const respuesta = await request.post(`/api/entregas/${remoto}/${accion}`, { data, headers: { authorization } });
+    expect(respuesta.status(), await respuesta.text()).toBe(200);
+    return respuesta.json();
+  };
+  return {
+    publicar: async (version, antes, despues) =>
+      (await llamar('publicar', { version, archivos: archivosDe(remoto, antes, despues) })).version,
+    promover: (version, alcance) => llamar('promover', { version, ...alcance }),
+    regresar: () => llamar('regresar', {}),
+    retirar: async () => {
+      const ahora = await estado();
+      if (ahora.estable !== estable || ahora.candidata !== null) await llamar('promover', { version: estable, todos: true });
+    },
+  };
+}
+
+function archivosDe(remoto: string, antes: string, despues: string) {
+  const dist = join(RAIZ, remoto, 'dist');
+  return readdirSync(dist, { recursive: true })
+    .map((ruta) => String(ruta).replaceAll('\\', '/'))
+    .filter((ruta) => /\.\w+$/.test(ruta) && !/\.(br|gz|map|html)$/.test(ruta))
+    .map((ruta) => {
+      const bytes = readFileSync(join(dist, ruta));
+      const nuevo = ruta.endsWith('.js') ? Buffer.from(bytes.toString('utf8').replaceAll(antes, despues)) : bytes;
+      return { ruta, base64: nuevo.toString('base64') };
+    });
+}
