@@ -37,8 +37,9 @@ export function vacias({ velocidad, dura }) {
       // Half a row in from each edge of the window, below the bar and the headings.
       for (let y = 150; y < window.innerHeight - 90; y += alto) {
         vistas += 1;
-        const [aqui] = document.elementsFromPoint(window.innerWidth / 2, y).filter((nodo) => nodo.closest('main'));
-        if (!aqui?.closest('[aria-rowindex], [aria-posinset]')) faltan += 1;
+        // A button may float over it.
+        const alli = document.elementsFromPoint(window.innerWidth / 2, y);
+        if (!alli.some((nodo) => nodo.closest('[aria-rowindex], [aria-posinset]'))) faltan += 1;
       }
     };
     const cuadro = (ahora) => {
