@@ -56,8 +56,8 @@ async function alcanzar(destino: Locator): Promise<{ elegido: boolean }> {
   throw new Error(`No se llega con el teclado a ${destino}. Últimos pasos:\n${camino.slice(-12).join('\n')}`);
 }
 
-/** The document where each page was last handled, by when it began. */
-const documentos = new WeakMap<Page, number>();
+/** Where each page was last handled: which document, and before or after signing in, which opens the app as a load does. */
+const documentos = new WeakMap<Page, string>();
 
 /** Nothing that was done took the focus away: once something has been handled in a document, something of it has the focus. */
 async function conFoco(page: Page, destino: Locator): Promise<void> {
