@@ -62,7 +62,10 @@ const documentos = new WeakMap<Page, string>();
 /** Nothing that was done took the focus away: once something has been handled in a document, something of it has the focus. */
 async function conFoco(page: Page, destino: Locator): Promise<void> {
   const mirar = () =>
-    page.evaluate(() => ({ documento: performance.timeOrigin, enNada: document.activeElement === document.body }));
+    page.evaluate(() => ({
+      documento: `${performance.timeOrigin} ${location.pathname.startsWith('/app/')}`,
+      enNada: document.activeElement === document.body,
+    }));
   const { documento } = await mirar();
   if (documentos.get(page) === documento) {
     await expect.poll(async () => (await mirar()).enNada, `Hay algo con el foco, camino de ${destino}`).toBe(false);
