@@ -22,7 +22,7 @@ async function equipo(page: Page): Promise<Locator> {
 async function lavanderia(page: Page): Promise<void> {
   await page.goto('/app/configuracion/lavanderia');
   await expect(page.getByRole('heading', { level: 1, name: 'Define la identidad de tu lavandería' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
 }
 
 /** Configuración, its dialogs and its errors (mock-ups 10). */
@@ -91,7 +91,7 @@ export const CONFIGURACION: readonly Estado[] = [
   {
     maqueta: '10-config-usuario-modificar',
     abrir: async (page) => {
-      await (await equipo(page)).last().click();
+      await (await equipo(page)).first().click();
       await page.getByRole('menuitem', { name: 'Modificar' }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toBeVisible();
     },
@@ -99,7 +99,7 @@ export const CONFIGURACION: readonly Estado[] = [
   {
     maqueta: '10-config-usuario-eliminar',
     abrir: async (page) => {
-      await (await equipo(page)).last().click();
+      await (await equipo(page)).first().click();
       await page.getByRole('menuitem', { name: 'Eliminar' }).click();
       await expect(page.getByRole('dialog', { name: /^¿Deseas eliminar al usuario/ })).toBeVisible();
     },
