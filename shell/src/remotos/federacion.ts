@@ -38,11 +38,16 @@ nucleo.setGlobalFederationInstance(instancia);
 export const federacion: Federacion = {
   ciclos: async (remoto, otraVez) => {
     const direccion = new URL(remoto.manifest, location.href).href;
-    const { entrada, nombreGlobal: name } = await enEtapa('manifiesto', (senal) => pedirManifiesto(direccion, senal));
+    const { entrada, nombreGlobal } = await enEtapa('manifiesto', (senal) => pedirManifiesto(direccion, senal));
+    // Each version is a remote of its own for the runtime, which would complain of one that changes.
+    const name = remoto.version === undefined ? nombreGlobal : `${nombreGlobal}@${remoto.version}`;
     conEntrada.delete(name);
     if (otraVez) empezarDeNuevo();
     const entry = conIntento(entrada, intento);
-    instancia.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: otraVez });
+    const registrada = instancia.options.remotes.some((remota) => remota.name === name);
+    // The container of another version would be taken for this one's.
+    if (!registrada) Object.assign(globalThis, { [nombreGlobal]: undefined });
+    instancia.registerRemotes([{ name, entry, entryGlobalName: nombreGlobal, type: 'global' }], { force: registrada });
     try {
       return await enEtapa('codigo', () => cargarCiclos(name));
     } catch (causa) {
