@@ -88,7 +88,8 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
           onEliminadas={() => {
             setPreguntando(false);
             seleccion.quitar();
-            volverALaLista(undefined);
+            // Once the question, which keeps the focus while it is there, is gone.
+            setTimeout(() => volverALaLista(undefined));
           }}
         />
       )}
