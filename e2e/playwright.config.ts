@@ -8,9 +8,8 @@ const navegador = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chr
 
 export default defineConfig({
   testDir: 'historias',
-  globalSetup: './src/arranque.ts',
-  // One server and one database for every story: they run one after the other.
-  workers: 1,
+  // Each process has a server and a database of its own (src/prueba.ts), where its stories run one after the other.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,

@@ -2,8 +2,11 @@ import { iniciarBuzon } from './correo.ts';
 import { iniciarProveedores } from './proveedores.ts';
 import { iniciarServidor } from './servidor.ts';
 
-/** Starts the built product and, beside it, the maps' and address search's providers and a mail server; answers how to end them. */
-export default async function arrancar(): Promise<() => Promise<void>> {
+/**
+ * Starts the built product and, beside it, the maps' and address search's providers and a mail server, for the stories of one process; answers how to
+ * end them.
+ */
+export async function arrancar(): Promise<() => Promise<void>> {
   const [proveedores, buzon] = await Promise.all([iniciarProveedores(), iniciarBuzon()]);
   const terminar = () => Promise.all([proveedores.terminar(), buzon.terminar()]);
   const servidor = await iniciarServidor({

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { arrancar } from './arranque.ts';
 import { soltarElPuntero } from './teclado.ts';
 
 export { expect };
@@ -40,7 +41,11 @@ export interface PiezasDelProceso {
   /** Whether the stories are handled with the keyboard alone (src/teclado.ts). */
   soloTeclado: boolean;
   manos: undefined;
+  /** The product, on a database of its own. */
+  producto: undefined;
 }
+
+const ARRANQUE_MS = 180_000;
 
 export const PASSWORD = 'lavanda123';
 
@@ -60,6 +65,15 @@ export const test = base.extend<Piezas, PiezasDelProceso>({
       await usar(undefined);
     },
     { auto: true, scope: 'worker' },
+  ],
+  producto: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+    async ({}, usar) => {
+      const terminar = await arrancar();
+      await usar(undefined);
+      await terminar();
+    },
+    { auto: true, scope: 'worker', timeout: ARRANQUE_MS },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
   baseURL: async ({}, usar) => usar(process.env.LAVANDA_URL),

@@ -9,6 +9,8 @@ function listaCambiada(error: FalloLlamada | undefined): ['Equipo'] | [] {
 
 /** The calls of 'Usuarios y roles' (spec 7). */
 const equipoApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
   endpoints: (build) => ({
     configEquipo: build.query<Miembro[], void>({
       query: () => ({ ruta: '/api/tenant/allUsersByTenant' }),

@@ -11,6 +11,8 @@ const ESPERA_IMAGEN = 60_000;
  * shell and the open section take the new name, pictures and colours from there.
  */
 const lavanderiaApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
   endpoints: (build) => ({
     configIdentidad: build.query<Identidad, void>({
       query: () => ({ ruta: '/api/tenant/identidad' }),

@@ -1,3 +1,4 @@
+import IconoDeCategoria from '@lavanda/shared/ui/IconoDeCategoria';
 import AddRounded from '@mui/icons-material/AddRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Accordion from '@mui/material/Accordion';
@@ -8,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { AlTocarServicio } from './AccionesServicio';
-import IconoDeCategoria from './IconoDeCategoria';
 import ListaServicios from './ListaServicios';
 import type { Grupo } from './porCategoria';
 import TablaServicios from './TablaServicios';
@@ -49,7 +49,7 @@ export default function Categoria({ grupo, abierta, onAbrir, onAgregar, ...alToc
               aria-hidden
               sx={{ color: 'text.secondary', transform: abierta ? 'rotate(90deg)' : 'none', transition: 'transform 120ms' }}
             />
-            <IconoDeCategoria nombre={categoria} />
+            <IconoDeCategoria nombre={categoria} tamano={20} />
             <Box component="span" sx={NOMBRE}>
               <Box component="span" id={`${id}-nombre`} sx={{ overflowWrap: 'anywhere' }}>
                 {categoria}

@@ -6,6 +6,8 @@ import type { GuardarServicio, Servicio } from '@lavanda/shared/contract/servici
  * answer may be all that got lost.
  */
 export const serviciosApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
   endpoints: (build) => ({
     /** Answers the service as it was kept. */
     configGuardarServicio: build.mutation<Servicio, GuardarServicio>({

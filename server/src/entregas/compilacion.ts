@@ -77,11 +77,19 @@ export function sha256De(bytes: Buffer): string {
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 }
 
+async function paqueteDe(carpeta: string): Promise<{ version: string }> {
+  try {
+    return JSON.parse(await readFile(join(carpeta, 'package.json'), 'utf8')) as { version: string };
+  } catch {
+    throw new CompilacionInvalida('Falta package.json, o no es JSON.');
+  }
+}
+
 /** The build in the dist/ of a remote's package, or null where there is none. Its own .br files are used. */
 export async function leerCompilacion(carpeta: string, remoto: string): Promise<Compilacion | null> {
   const dist = join(carpeta, 'dist');
   if (!existsSync(join(dist, 'mf-manifest.json'))) return null;
-  const { version } = JSON.parse(await readFile(join(carpeta, 'package.json'), 'utf8')) as { version: string };
+  const { version } = await paqueteDe(carpeta);
   const rutas = (await readdir(dist, { recursive: true })).map((ruta) => ruta.replaceAll('\\', '/'));
   const archivos = rutas
     .filter((ruta) => /\.\w+$/.test(ruta) && !NO_SE_SIRVEN.test(ruta))

@@ -8,7 +8,7 @@ const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 const seccion = (segmento: string) => ({ segmento, titulo: segmento, permiso: segmento });
 
-/** A build as small as it gets: the shell, one remote, and one that doesn't say what it is. */
+/** A build as small as it gets: the shell, one remote, and two that can't be used. */
 async function construccion(): Promise<string> {
   const web = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? tmpdir(), 'web-'));
   const archivos: Record<string, string> = {
@@ -21,6 +21,7 @@ async function construccion(): Promise<string> {
     'mfe-pos/dist/remoto.json': JSON.stringify({ contrato: 1, secciones: ['activos', 'pos'].map(seccion) }),
     'mfe-roto/package.json': '{"version":"1.0.0"}',
     'mfe-roto/dist/mf-manifest.json': '{}',
+    'mfe-suelto/dist/mf-manifest.json': '{}',
     'mfe-pos/dist/index.html': 'para desarrollo',
     'mfe-pos/dist/static/js/remoteEntry.0123abcd.js': 'let b = 2;',
   };
@@ -104,7 +105,7 @@ test('remotes.json lists the remotes that are built and say what they are, each 
   const { version, manifest, secciones } = await remoto('mfe-pos');
   expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
   expect({ manifest, secciones }).toEqual({ manifest: `/mf/mfe-pos/${version}/mf-manifest.json`, secciones: ['activos', 'pos'] });
-  expect(await remoto('mfe-roto')).toBeUndefined();
+  expect([await remoto('mfe-roto'), await remoto('mfe-suelto')]).toEqual([undefined, undefined]);
 });
 
 test('the usual headers are on every kind of answer', async () => {
