@@ -6,7 +6,10 @@ import { useEffect, useRef } from 'react';
 import type { Forma } from './forma/useForma';
 import { TEXTOS } from './textos';
 
-/** Title row with Cancelar and Guardar; it stays in sight while the form is scrolled. */
+/**
+ * Title row with Cancelar and Guardar; it stays in sight while the form is scrolled. While saving they do nothing but are not `disabled`, which would take
+ * the focus from whoever pressed one.
+ */
 export default function Cabeza({ forma }: { forma: Forma }) {
   const { guardando, cancelar, fallo, errores } = forma;
   const boton = useRef<HTMLButtonElement>(null);
@@ -22,14 +25,14 @@ export default function Cabeza({ forma }: { forma: Forma }) {
         {TEXTOS.titulo}
       </Typography>
       <Box sx={ACCIONES}>
-        <Button onClick={cancelar} disabled={guardando}>
+        <Button onClick={cancelar} aria-disabled={guardando}>
           {TEXTOS.cancelar}
         </Button>
         <Button
           ref={boton}
           type="submit"
           variant="contained"
-          disabled={guardando}
+          aria-disabled={guardando}
           startIcon={guardando ? <CircularProgress size={18} color="inherit" /> : undefined}
         >
           {guardando ? TEXTOS.guardando : TEXTOS.guardar}
@@ -56,6 +59,7 @@ const CABEZA = {
 const ACCIONES = {
   display: 'flex',
   gap: 4,
+  '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   '@media (max-width: 599.95px)': {
     position: 'fixed',
     left: 0,

@@ -107,7 +107,9 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     const { usuario, guardar, avisos } = await abrir();
     await usuario.type(campo('Nombre'), ' 2');
     await guardar();
-    expect(screen.getByRole('button', { name: 'Guardando' })).toBeDisabled();
+    const guardando = screen.getByRole('button', { name: 'Guardando' });
+    expect(guardando).toHaveAttribute('aria-disabled', 'true');
+    expect(guardando).toHaveFocus();
     await usuario.type(campo('Texto legal al pie del ticket (opcional)'), ' Gracias.');
     servidor.contestar?.();
     await waitFor(() => expect(avisos()).toEqual(['Cambios guardados.']));

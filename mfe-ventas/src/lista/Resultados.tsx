@@ -24,6 +24,8 @@ export default function Resultados({ ventas, conSucursal, enTelefono }: Resultad
   const Lista = enTelefono ? ListaTelefono : TablaVentas;
   return (
     <>
+      {/* Before the list, which has no end for the Tab key. */}
+      {seleccion.elegidas.length === 0 && <SubirArriba />}
       <Lista
         filas={filas}
         cuantas={conteo === null || conteo > 1000 ? -1 : Math.max(conteo, filas.length)}
@@ -35,7 +37,7 @@ export default function Resultados({ ventas, conSucursal, enTelefono }: Resultad
         }}
       />
       <FinDeLista cargando={cargandoMas} error={error} onReintentar={ventas.reintentar} />
-      {seleccion.elegidas.length > 0 ? <BarraSeleccion seleccion={seleccion} /> : <SubirArriba />}
+      {seleccion.elegidas.length > 0 && <BarraSeleccion seleccion={seleccion} />}
     </>
   );
 }

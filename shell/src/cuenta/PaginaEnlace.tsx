@@ -33,7 +33,15 @@ export function PaginaEnlace({ estado, textos, invalido, expirado, onReintentar,
     case 'falla':
       return (
         <Estado icono="falla" titulo={textos.sinRevisar} detalle={estado.mensaje}>
-          <button type="button" className="acceso-boton" onClick={onReintentar}>
+          <button
+            type="button"
+            className="acceso-boton"
+            onClick={({ currentTarget }) => {
+              // The button goes with what failed; whoever pressed it stays in the page.
+              currentTarget.closest('main')?.focus();
+              onReintentar();
+            }}
+          >
             {TEXTOS.reintentar}
           </button>
         </Estado>

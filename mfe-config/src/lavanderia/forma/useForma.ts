@@ -49,6 +49,7 @@ export function useForma(identidad: Identidad) {
       if (mensaje) setErrores((previos) => ({ ...previos, [campo]: mensaje }));
     },
     cancelar() {
+      if (guardando) return;
       limpiar();
       if (!cambios.hay) return avisar(TEXTOS.sinCambios, 'info');
       avisar(TEXTOS.descartado, 'info', { texto: TEXTOS.deshacer, hacer: cambios.descartar() });

@@ -19,6 +19,7 @@ const TIPOS = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xm
 export default function CampoImagen({ tipo, url }: { tipo: TipoImagen; url: string }) {
   const T = TEXTOS_NOMBRE[tipo];
   const { fallo, subiendo, quitando, subir, quitar } = useImagen(tipo);
+  const ocupado = subiendo || quitando;
   const [preguntando, setPreguntando] = useState(false);
   const archivo = useRef<HTMLInputElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
@@ -49,19 +50,22 @@ export default function CampoImagen({ tipo, url }: { tipo: TipoImagen; url: stri
         <Typography id={`${id}-nota`} variant="body2" sx={{ color: 'text.secondary', lineHeight: '18px' }}>
           {TEXTOS_NOMBRE.formatos}
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', ml: -2 }}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', ml: -2, '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } }}
+        >
           <Button
             ref={boton}
             aria-describedby={fallo ? `${id}-nota ${id}-error` : `${id}-nota`}
-            disabled={subiendo || quitando}
+            // Not `disabled`: the focus would be lost.
+            aria-disabled={ocupado}
             startIcon={subiendo ? <CircularProgress size={18} color="inherit" /> : <FileUploadOutlined />}
-            onClick={() => archivo.current?.click()}
+            onClick={() => !ocupado && archivo.current?.click()}
             sx={{ px: 2, fontSize: 14 }}
           >
             {subiendo ? TEXTOS_NOMBRE.subiendo : url === '' ? T.subir : T.cambiar}
           </Button>
           {url !== '' && (
-            <IconButton aria-label={T.quitar} disabled={subiendo || quitando} onClick={() => setPreguntando(true)}>
+            <IconButton aria-label={T.quitar} aria-disabled={ocupado} onClick={() => !ocupado && setPreguntando(true)}>
               <DeleteOutlineRounded />
             </IconButton>
           )}
