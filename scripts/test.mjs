@@ -63,8 +63,8 @@ async function historias(nombre, argumentos = []) {
   return cuentaDePlaywright(archivo, codigo);
 }
 
-/** `npm run test:teclado` handles every story so; here, the ones of the counter: sign in, make a note, get paid, close it, pick up. */
-const CON_TECLADO = ['-c', 'playwright.teclado.config.ts', 'historias/acceso', 'historias/nota', 'historias/recoleccion'];
+/** `npm run test:teclado` handles every story so; here, the ones of the counter: make a note, get paid, close it, pick up. */
+const CON_TECLADO = ['-c', 'playwright.teclado.config.ts', 'historias/nota', 'historias/recoleccion'];
 
 const turbo = (...argumentos) =>
   herramienta('turbo/bin/turbo', ['run', ...argumentos, '--output-logs=errors-only', '--continue']);
