@@ -24,11 +24,7 @@ type Pintura = Record<string, string>;
 const TAMBIEN_EN_TELEFONO = process.env.LAVANDA_AXE === 'todo';
 
 /** Every rule of axe (WCAG 2.0 to 2.2, A and AA, and good practice), or the ones that are given. */
-async function sinFaltas(
-  page: Page,
-  donde: string,
-  { reglas, sin = [] }: { reglas?: string[]; sin?: string[] } = {},
-): Promise<void> {
+async function sinFaltas(page: Page, donde: string, reglas?: string[]): Promise<void> {
   // What a button says under the pointer is half drawn while it comes and goes.
   await page.mouse.move(0, 0);
   // In the page itself, which has no frames, and telling nothing of what is well: twice as fast.
