@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { enReposo } from '../src/accesibilidad.ts';
 import { ACCESO } from '../src/estados/acceso.ts';
 import { ACTIVACION } from '../src/estados/activacion.ts';
 import { ACTIVOS } from '../src/estados/activos.ts';
@@ -27,6 +28,7 @@ const TAMBIEN_EN_TELEFONO = process.env.LAVANDA_AXE === 'todo';
 async function sinFaltas(page: Page, donde: string, reglas?: string[]): Promise<void> {
   // What a button says under the pointer is half drawn while it comes and goes.
   await page.mouse.move(0, 0);
+  await enReposo(page);
   // In the page itself, which has no frames, and telling nothing of what is well: twice as fast.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (reglas !== undefined) axe.withRules(reglas);

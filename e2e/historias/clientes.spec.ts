@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { PETEN, SAVINON } from '../src/clientes.ts';
 import { entrar, expect, PASSWORD, test } from '../src/prueba.ts';
 import { abrirLista, apellidoUnico, buscar, leer, registrar } from '../src/tusClientes.ts';
-import { sinFaltasDeAccesibilidad } from '../src/ventas.ts';
 
 const SALIR = '¿Salir sin guardar los cambios?';
 

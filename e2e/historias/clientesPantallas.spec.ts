@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { PETEN, SAVINON } from '../src/clientes.ts';
 import { expect, test } from '../src/prueba.ts';
 import { abrirLista, apellidoUnico, buscar, registrar } from '../src/tusClientes.ts';
-import { sinFaltasDeAccesibilidad } from '../src/ventas.ts';
 
 const TAMANOS = [
   { width: 1440, height: 900 },

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
 
 const TITULO = 'Visualiza el desempeño de tu lavandería';
@@ -18,13 +18,6 @@ async function abrir(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: TITULO, level: 1 })).toBeVisible();
   await expect(page.locator('.MuiLineChart-line')).toHaveCount(2);
   await expect(page.locator('.MuiBarChart-element').first()).toBeAttached();
-}
-
-async function sinFaltasDeAccesibilidad(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
 
 for (const tamano of TAMANOS) {

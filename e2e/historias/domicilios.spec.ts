@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { domiciliosGuardados, PaginaCliente, PETEN, registrarCliente, SAVINON } from '../src/clientes.ts';
 import { comportar } from '../src/proveedores.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
@@ -21,14 +21,6 @@ async function abrirCliente(page: Page, domicilios = [PETEN, SAVINON]): Promise<
   const cliente = new PaginaCliente(page);
   await cliente.abrir(id);
   return { cliente, id };
-}
-
-async function sinFaltasDeAccesibilidad(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const faltas = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(faltas).toEqual([]);
 }
 
 test.afterEach(() => comportar({ mosaicos: 'bien', photon: 'bien' }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { Equipo } from '../src/equipo.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
-import { sinFaltasDeAccesibilidad } from '../src/ventas.ts';
 
 const TAMANOS = [
   { width: 1440, height: 900 },

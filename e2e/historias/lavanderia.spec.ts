@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { leerPdf, palabrasDe } from '../src/pdf.ts';
 import { PuntoDeVenta } from '../src/pos.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
 import { type Identidad, leerIdentidad, reponer, TuLavanderia } from '../src/tuLavanderia.ts';
-import { sinFaltasDeAccesibilidad } from '../src/ventas.ts';
 
 const DUENA = 'super@bugambilia.mx';
 const HOY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { abrirActivos, PuntoDeVenta } from '../src/pos.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
 
@@ -8,14 +8,6 @@ const TAMANOS = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
-
-async function sinFaltasDeAccesibilidad(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const faltas = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(faltas).toEqual([]);
-}
 
 async function sinDesborde(page: Page): Promise<void> {
   const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { PuntoDeVenta } from '../src/pos.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
 import { MARCA, quitarLosDeEstasHistorias, registrarServicio, Servicios } from '../src/servicios.ts';
-import { sinFaltasDeAccesibilidad } from '../src/ventas.ts';
 
 const TAMANOS = [
   { width: 1440, height: 900 },

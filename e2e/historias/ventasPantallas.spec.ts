@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
-import { sinFaltasDeAccesibilidad, TusVentas } from '../src/ventas.ts';
+import { TusVentas } from '../src/ventas.ts';
 
 const TAMANOS = [
   { width: 1440, height: 900 },

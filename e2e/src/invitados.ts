@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { sinFaltasDeAccesibilidad } from './accesibilidad.ts';
 import { correoPara } from './correo.ts';
 import { PASSWORD } from './prueba.ts';
-import { sinFaltasDeAccesibilidad } from './ventas.ts';
 
 /** Only accounts of stories that activate accounts and change passwords have it. */
 const DOMINIO = 'cuentas.historias.mx';

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A sale as GET /api/ventas/ answers it, as far as the stories look at it. */
@@ -63,11 +62,4 @@ export class TusVentas {
 /** Whether a sale still owes: a balance under 1 peso counts as paid. */
 export function debe({ total, abonos, ajuste }: Venta): boolean {
   return Math.round((total - abonos - ajuste) * 100) >= 100;
-}
-
-export async function sinFaltasDeAccesibilidad(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
