@@ -132,9 +132,9 @@ test('an SVG cannot run what it brings, and a text that calls itself PNG is refu
     '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" onload="window.corrio=1"><script>window.corrio=1;fetch("/api/auth/logout",{method:"POST"})</script><circle cx="12" cy="12" r="10" fill="#a3195b"/></svg>';
   await lavanderia.subir('Logo', { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(dibujo) });
   await expect(page.getByRole('status').filter({ hasText: 'El logo quedó guardado.' })).toBeVisible();
-  const enBarra = barra(page).locator('img').first();
-  await expect(enBarra).toHaveAttribute('src', /^\/imagenes\//);
-  const url = (await enBarra.getAttribute('src')) ?? '';
+  const { logo: url } = await leerIdentidad(page);
+  expect(url).toMatch(/^\/imagenes\//);
+  await expect(barra(page).locator('img').first()).toHaveAttribute('src', url);
   const respuesta = await page.goto(url);
   expect(respuesta?.headers()['content-type']).toBe('image/png');
   expect(await page.evaluate(() => Reflect.get(window, 'corrio'))).toBeUndefined();
