@@ -181,8 +181,7 @@ test('the image opens in a phone', async ({ page }) => {
   expect(respuesta?.headers()['content-type']).toBe('image/png');
   const imagen = page.locator('img');
   await expect(imagen).toBeVisible();
-  // Twice a phone's width, as far as so long a ticket allows.
-  expect(await imagen.evaluate((elemento: HTMLImageElement) => elemento.naturalWidth)).toBeGreaterThanOrEqual(2 * 390);
+  expect(await imagen.evaluate((elemento: HTMLImageElement) => elemento.naturalWidth)).toBe(1080);
 });
 
 test('the public link shows a masked ticket to a phone without a session, until it is revoked', async ({

@@ -1,9 +1,5 @@
-/** Width of the image, CSS px. */
+/** Width of the image, CSS px; it is drawn at twice that (UI guide 4, screen 12). */
 export const ANCHO = 540;
-
-/** Pixels per CSS px, and how many pixels an image has at most while that leaves it legible: some 45 lines at full scale. */
-export const ESCALA = { mayor: 2, menor: 1.5 } as const;
-export const PIXELES = 4_500_000;
 
 /** Around the sheet, and inside it. */
 export const MARCO = 24;

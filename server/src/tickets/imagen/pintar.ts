@@ -7,7 +7,7 @@ import type { TicketDescrito } from '../describir.ts';
 import { Celdas, type Trazador } from './celdas.ts';
 import { dibujoDelTicket } from './dibujo.ts';
 import { LUGAR, lineas } from './lineas.ts';
-import { ANCHO, ESCALA, PIXELES } from './medidas.ts';
+import { ANCHO } from './medidas.ts';
 
 const resolver = createRequire(import.meta.url).resolve;
 const PESOS = [400, 600, 700] as const;
@@ -53,17 +53,10 @@ async function trazarConLogo(ticket: TicketDescrito): Promise<string> {
   }
 }
 
-/** Pixels per CSS px: what a phone shows, less for a ticket so long that its pixels would take too long to paint. */
-function escalaDe(svg: string): number {
-  const alto = Number(/^<svg [^>]*height="([\d.]+)"/.exec(svg)?.[1] ?? ANCHO);
-  return Math.min(ESCALA.mayor, Math.max(ESCALA.menor, Math.sqrt(PIXELES / (ANCHO * alto))));
-}
-
-/** The ticket as PNG, 1,080 px wide; a very long one down to 810. */
+/** The ticket as PNG, 1,080 px wide. */
 export async function pintarTicket(ticket: TicketDescrito): Promise<Buffer> {
-  const svg = await trazarConLogo(ticket);
-  const dibujo = new Resvg(svg, {
-    fitTo: { mode: 'width', value: Math.round(escalaDe(svg) * ANCHO) },
+  const dibujo = new Resvg(await trazarConLogo(ticket), {
+    fitTo: { mode: 'width', value: 2 * ANCHO },
     font: { loadSystemFonts: false },
   });
   const { pixels, width, height } = dibujo.render();
