@@ -81,6 +81,8 @@ const TARJETA = {
   borderColor: 'divider',
   overflow: 'clip',
   '&::before': { display: 'none' },
+  // While it opens it is `overflow: hidden` to MUI, which what brings a row into view scrolls, and the rows jump when it ends: a click is lost.
+  '& .MuiCollapse-root:not(.MuiCollapse-entered)': { overflow: 'clip' },
 } as const;
 
 const AGREGAR = {
