@@ -23,6 +23,8 @@ export interface Compilacion {
   /** '<version>-<first 8 of the hash of its files>': the same files are the same version, wherever they were built. */
   version: string;
   descripcion: Descripcion;
+  /** Path of the entry its manifest names. */
+  entrada: string;
   archivos: Archivo[];
 }
 
@@ -45,6 +47,7 @@ export function compilacion(remoto: string, version: string, archivos: readonly 
     remoto,
     version: `${version}-${huella.digest('hex').slice(0, 8)}`,
     descripcion: descripcionDe(servidos),
+    entrada: entradaDe(servidos),
     archivos: servidos,
   };
 }
@@ -65,6 +68,29 @@ function descripcionDe(archivos: readonly Archivo[]): Descripcion {
     );
   }
   return datos;
+}
+
+interface Manifiesto {
+  shared?: { name?: string; requiredVersion?: string }[];
+  metaData?: { remoteEntry?: { path?: string; name?: string } };
+}
+
+/** @throws CompilacionInvalida when mf-manifest.json isn't a manifest */
+export function manifiestoDe(archivos: readonly Archivo[]): Manifiesto {
+  try {
+    const datos: unknown = JSON.parse(archivos.find(({ ruta }) => ruta === 'mf-manifest.json')?.bytes.toString('utf8') ?? '');
+    if (typeof datos === 'object' && datos !== null) return datos;
+  } catch {
+    // Said below, like any other that isn't one.
+  }
+  throw new CompilacionInvalida('mf-manifest.json no es un manifiesto.');
+}
+
+function entradaDe(archivos: readonly Archivo[]): string {
+  const { path = '', name = '' } = manifiestoDe(archivos).metaData?.remoteEntry ?? {};
+  const entrada = path === '' ? name : `${path}/${name}`;
+  if (archivos.some(({ ruta }) => ruta === entrada)) return entrada;
+  throw new CompilacionInvalida(`Falta ${entrada || 'la entrada'}, que el manifiesto nombra.`);
 }
 
 export async function archivoDe(ruta: string, bytes: Buffer): Promise<Archivo> {

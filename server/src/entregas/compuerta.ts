@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import semver from 'semver';
 import type { Base } from '../db/conexion.ts';
-import type { Compilacion } from './compilacion.ts';
+import { type Compilacion, manifiestoDe } from './compilacion.ts';
 
 /** What the live shell gives: its contrato.json. */
 export interface ContratoDelShell {
@@ -38,35 +38,14 @@ function choquesDeContrato({ descripcion }: Compilacion, { contrato }: ContratoD
   return [`Está hecha para el contrato ${descripcion.contrato} y el shell en uso tiene el ${contrato}.`];
 }
 
-interface Manifiesto {
-  shared?: { name?: string; requiredVersion?: string }[];
-  metaData?: { remoteEntry?: { path?: string; name?: string } };
-}
-
 function choquesDeLibrerias({ archivos }: Compilacion, { librerias }: ContratoDelShell): string[] {
-  const manifiesto = leerManifiesto(archivos.find(({ ruta }) => ruta === 'mf-manifest.json')?.bytes);
-  if (!manifiesto) return ['mf-manifest.json no es un manifiesto.'];
-  const { path = '', name = '' } = manifiesto.metaData?.remoteEntry ?? {};
-  const entrada = path === '' ? name : `${path}/${name}`;
-  const faltas = archivos.some(({ ruta }) => ruta === entrada)
-    ? []
-    : [`Falta ${entrada || 'la entrada'}, que el manifiesto nombra.`];
-  const deLibrerias = (manifiesto.shared ?? []).flatMap(({ name: modulo = '', requiredVersion = '*' }) => {
+  const deLibrerias = (manifiestoDe(archivos).shared ?? []).flatMap(({ name: modulo = '', requiredVersion = '*' }) => {
     const paquete = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
     const dada = librerias[paquete];
     if (dada === undefined) return [`Espera ${modulo} del shell, que no lo da.`];
     return semver.satisfies(dada, requiredVersion) ? [] : [`Espera ${modulo} ${requiredVersion}; el shell da ${dada}.`];
   });
-  return [...faltas, ...new Set(deLibrerias)];
-}
-
-function leerManifiesto(bytes: Buffer | undefined): Manifiesto | null {
-  try {
-    const datos: unknown = JSON.parse(bytes?.toString('utf8') ?? '');
-    return typeof datos === 'object' && datos !== null ? datos : null;
-  } catch {
-    return null;
-  }
+  return [...new Set(deLibrerias)];
 }
 
 /** A section is drawn by one remote: whoever is live, for anybody, keeps it. */

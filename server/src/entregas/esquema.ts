@@ -1,12 +1,23 @@
 import type { Descripcion } from '@lavanda/shared/contract/entregas';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of 011-entregas.sql. */
+/** What a build puts into the shared slice. */
+export interface Inyecta {
+  endpoints: string[];
+  etiquetas: string[];
+}
+
+/** Tables of 011-entregas.sql and 015-entregas-de-otro-origen.sql. */
 export interface EsquemaEntregas {
   entregas: {
     remoto: string;
     version: string;
     descripcion: ColumnType<Descripcion, string, never>;
+    /** Folder of a build on another origin, with its final slash. */
+    direccion: string | null;
+    inyecta: ColumnType<Inyecta | null, string | null, never>;
+    /** Path of its remote entry. */
+    entrada: string | null;
     publicada: Generated<string>;
     publicada_por: string;
     montadas: Generated<number>;
@@ -17,7 +28,8 @@ export interface EsquemaEntregas {
     version: string;
     ruta: string;
     sha256: string;
-    bytes: Buffer;
+    /** Null on another origin. */
+    bytes: Buffer | null;
     br: Buffer | null;
   };
   entregas_punteros: {
@@ -36,6 +48,14 @@ export interface EsquemaEntregas {
     accion: string;
     antes: string | null;
     detalle: Generated<string>;
+  };
+  entregas_fallas: {
+    id: Generated<string>;
+    remoto: string;
+    version: string;
+    momento: Generated<string>;
+    etapa: string;
+    composicion: string | null;
   };
   entregas_llaves: { huella: Buffer; remoto: string; nombre: string; creada: Generated<string> };
 }

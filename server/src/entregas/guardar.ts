@@ -4,10 +4,10 @@ import type { Compilacion } from './compilacion.ts';
 
 /** Keeps a build under its own address. @returns false when it was there already */
 export async function guardarCompilacion(db: Kysely<Esquema>, compilacion: Compilacion, quien: string): Promise<boolean> {
-  const { remoto, version, descripcion, archivos } = compilacion;
+  const { remoto, version, descripcion, entrada, archivos } = compilacion;
   const puesta = await db
     .insertInto('entregas')
-    .values({ remoto, version, descripcion: JSON.stringify(descripcion), publicada_por: quien })
+    .values({ remoto, version, descripcion: JSON.stringify(descripcion), publicada_por: quien, entrada })
     .onConflict((conflicto) => conflicto.doNothing())
     .returning('version')
     .executeTakeFirst();

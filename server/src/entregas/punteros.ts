@@ -1,5 +1,5 @@
 import type { EstadoDeEntrega } from '@lavanda/shared/contract/entregas';
-import { debeDetenerse, type Puntero } from '@lavanda/shared/domain/entrega';
+import type { Puntero } from '@lavanda/shared/domain/entrega';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
@@ -112,25 +112,6 @@ async function lavanderia(tx: Transaction<Esquema>, texto: string): Promise<{ id
   if (!una) throw new Problematico(404, `No hay ninguna lavandería "${texto}".`);
   if (otra) throw new Problematico(409, `Hay varias lavanderías "${texto}"; usa su id.`);
   return una;
-}
-
-/** Counts what a client saw; a candidate that fails too much is taken back from everybody. */
-export async function informar(base: Base, remoto: string, version: string, suceso: 'montada' | 'fallida'): Promise<void> {
-  const columna = suceso === 'montada' ? 'montadas' : 'fallidas';
-  const cuenta = await base.kysely
-    .updateTable('entregas')
-    .set((eb) => ({ [columna]: eb(columna, '+', 1) }))
-    .where('remoto', '=', remoto)
-    .where('version', '=', version)
-    .returning(['montadas', 'fallidas'])
-    .executeTakeFirst();
-  if (suceso === 'montada' || !cuenta || !debeDetenerse(cuenta)) return;
-  const { rows } = await sql`select 1 from entregas_punteros where remoto = ${remoto} and candidata = ${version}`.execute(
-    base.kysely,
-  );
-  if (rows.length > 0) {
-    await regresar(base, remoto, 'servidor', `falló ${cuenta.fallidas} de ${cuenta.montadas + cuenta.fallidas} veces`);
-  }
 }
 
 /** @throws Problematico 404 for a remote nobody has published */

@@ -13,15 +13,16 @@ import { Problematico } from '../http/problema.ts';
 import { archivoDe, CompilacionInvalida, compilacion } from './compilacion.ts';
 import { choquesDe, contratoDelShell } from './compuerta.ts';
 import { anotar, guardarCompilacion } from './guardar.ts';
-import { estadoDe, informar, promover, regresar } from './punteros.ts';
+import { informar } from './informes.ts';
+import { estadoDe, promover, regresar } from './punteros.ts';
 
 /** A build in base64. */
 const LIMITE = 24 * 1024 * 1024;
 
 /** Releases of sections: what the command `release` calls, and what clients report. */
 export function rutasEntregas(app: FastifyInstance, base: Base, { webDir }: Ajustes): void {
-  atender(app, base, entregasInforme, async ({ cuerpo: { remoto, version, suceso } }) => {
-    await informar(base, remoto, version, suceso);
+  atender(app, base, entregasInforme, async ({ cuerpo }) => {
+    await informar(base, cuerpo);
     return {};
   });
   atender(app, base, entregasEstado, async ({ params }) => estadoDe(base, params.remoto));

@@ -59,6 +59,6 @@ export function rutasDeEntregas(app: FastifyInstance, base: Base): void {
 
 async function buscar(base: Base, remoto: string, version: string, ruta: string): Promise<Servido | undefined> {
   const { rows } = await sql<Servido>`select bytes, br, sha256 from entregas_archivos
-    where remoto = ${remoto} and version = ${version} and ruta = ${ruta}`.execute(base.kysely);
+    where remoto = ${remoto} and version = ${version} and ruta = ${ruta} and bytes is not null`.execute(base.kysely);
   return rows[0];
 }

@@ -5,39 +5,79 @@ import { Texto } from './primitivos.ts';
 
 const [activos, pos, ventas, clientes, dashboard, configuracion] = SECCIONES;
 
+/** Who has this permission sees the section, and may open it. */
+const Permiso = Type.Union([
+  Type.Literal(activos),
+  Type.Literal(pos),
+  Type.Literal(ventas),
+  Type.Literal(clientes),
+  Type.Literal(dashboard),
+  Type.Literal(configuracion),
+]);
+
+/** One section as its remote's remoto.json describes it: all the shell knows of it before it loads any of its code. */
+export const SeccionDescrita = Type.Object({
+  /** First path segment after app/. */
+  segmento: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' }),
+  /** Text of its link. */
+  titulo: Texto(40, 1),
+  permiso: Permiso,
+  /** Where its link stands; without one it has none. */
+  lugar: Type.Optional(Type.Union([Type.Literal('barra'), Type.Literal('menu')])),
+  /** From left to right, or down; those without one come last, by name. */
+  orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  /** A name of the shell's set (shell/src/navegacion/iconos.ts); one it doesn't know is drawn as its plain icon. */
+  icono: Type.Optional(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' })),
+  /** What follows the segment in the address that its link opens. */
+  inicio: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9/-]{0,60}$' })),
+  /** What the page title says; `titulo` without it. */
+  tituloDePagina: Type.Optional(Texto(40, 1)),
+  /** What the page title says below the section's own path; `tituloDePagina` without it. */
+  tituloDeDetalle: Type.Optional(Texto(40, 1)),
+});
+export type SeccionDescrita = Static<typeof SeccionDescrita>;
+
 /** What a remote says of itself in its remoto.json, beside its build: enough for the shell to draw the navigation before it loads any of its code. */
 export const Descripcion = Type.Object({
   /** Of the contract between shell and remotes (`CONTRATO`) that the remote was built for. */
   contrato: Type.Integer({ minimum: 1 }),
-  secciones: Type.Array(
-    Type.Object({
-      /** First path segment after app/. */
-      segmento: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' }),
-      titulo: Texto(40, 1),
-      /** Who has this permission sees it. */
-      permiso: Type.Union([
-        Type.Literal(activos),
-        Type.Literal(pos),
-        Type.Literal(ventas),
-        Type.Literal(clientes),
-        Type.Literal(dashboard),
-        Type.Literal(configuracion),
-      ]),
-    }),
-    { minItems: 1, maxItems: 10 },
-  ),
+  secciones: Type.Array(SeccionDescrita, { minItems: 1, maxItems: 10 }),
 });
 export type Descripcion = Static<typeof Descripcion>;
+
+/** What a browser checks a file against: its SHA-256 as 'sha256-<base64>'. */
+const Integridad = Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' });
+
+/** The remote entry that a manifest names. */
+const Entrada = Type.Object({ integridad: Integridad });
+
+/** The version to fall back to: the stable one for a candidate, the stable one before this one otherwise. */
+export const Respaldo = Type.Object({
+  version: Type.String(),
+  manifest: Type.String(),
+  integridad: Type.Optional(Integridad),
+  entrada: Type.Optional(Entrada),
+});
+export type Respaldo = Static<typeof Respaldo>;
 
 export const RemotoEnComposicion = Type.Object({
   name: Type.String(),
   version: Type.String(),
-  /** Address of its mf-manifest.json: every version has one of its own, for ever. */
+  /** Address of its mf-manifest.json: every version has one of its own, for ever. On another origin when the section lives there. */
   manifest: Type.String(),
+  /** Of the manifest. */
+  integridad: Type.Optional(Integridad),
+  entrada: Type.Optional(Entrada),
+  respaldo: Type.Optional(Respaldo),
+  /** Contract it was built for. */
+  contrato: Type.Optional(Type.Integer()),
   secciones: Type.Array(Type.String()),
+  /** Each of `secciones` with what its remote says of it. */
+  enlaces: Type.Optional(Type.Array(SeccionDescrita)),
   /** Being rolled out: the client reports how it goes. */
   candidata: Type.Boolean(),
 });
+export type RemotoEnComposicion = Static<typeof RemotoEnComposicion>;
 
 /** GET /remotes.json: the sections of whoever asks, each in the version that is theirs. Never cached. */
 export const Composicion = Type.Object({
@@ -130,6 +170,17 @@ export const entregasRegresar = {
   respuesta: EstadoDeEntrega,
 } as const satisfies Llamada;
 
+/** Where bringing a section to the screen can fail, in order. */
+const Etapa = Type.Union([
+  Type.Literal('registro'),
+  Type.Literal('manifiesto'),
+  Type.Literal('integridad'),
+  Type.Literal('contrato'),
+  Type.Literal('entrada'),
+  Type.Literal('codigo'),
+  Type.Literal('pantalla'),
+]);
+
 /** What became of a section in a browser. Too many failures of a candidate stop its rollout. */
 export const entregasInforme = {
   metodo: 'POST',
@@ -140,7 +191,10 @@ export const entregasInforme = {
     remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }),
     version: Version,
     suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida')]),
-    etapa: Type.Optional(Texto(40)),
+    /** Where it failed. */
+    etapa: Type.Optional(Etapa),
+    /** Id of the composition the browser had. */
+    composicion: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$' })),
   }),
   respuesta: Type.Object({}),
 } as const satisfies Llamada;
