@@ -28,6 +28,26 @@ test('Con Abono asks for an amount above 0 and at most the balance, and cancelli
   expect(radio('Sin abono')).toBeChecked();
 });
 
+test('thousands written with a comma are thousands; a comma out of place charges nothing', async () => {
+  const red = redDeCaja();
+  const caja = await conEdredon();
+  const { usuario } = caja;
+  await elegirCliente(caja);
+  for (let veces = 1; veces < 15; veces += 1) await usuario.click(mosaico('Edredón matrimonial'));
+  await usuario.click(radio('Con Abono'));
+  const ventana = await pad();
+  const campo = ventana.getByRole('textbox', { name: 'Abono' });
+  await usuario.type(campo, '1,50{Enter}');
+  expect(ventana.getByRole('alert')).toHaveTextContent('No se entiende la cantidad.');
+  expect(campo).toHaveValue('1,50');
+  await usuario.type(campo, '0');
+  await usuario.click(ventana.getByRole('button', { name: 'Abonar $1,500.00' }));
+  expect(await screen.findByText('$300.00')).toBeVisible();
+  await usuario.click(botonGuardar());
+  await screen.findByRole('dialog', { name: /Nota creada/ });
+  expect(guardados(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 1500 })]);
+});
+
 test('cash shows the change; the payment goes out with what is charged and what remains on screen', async () => {
   const red = redDeCaja();
   const caja = await conEdredon();

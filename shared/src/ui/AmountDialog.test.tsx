@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { CANTIDAD_MAL_ESCRITA, MONTO_MAL_ESCRITO } from '../domain/numeroEscrito.ts';
 import { pintar } from '../pruebas/pintar.tsx';
 import AmountDialog, { type AmountDialogProps } from './AmountDialog.tsx';
 
@@ -64,10 +65,57 @@ describe('AmountDialog', () => {
     expect(screen.getByRole('textbox', { name: 'Abono' })).toHaveValue('12.34');
   });
 
-  it('reads a pasted amount and a comma as point', async () => {
-    const { usuario } = abrir({ maximo: 60_000 });
-    await usuario.paste('$ 120,5');
-    expect(screen.getByRole('button', { name: 'Abonar $120.50' })).toBeEnabled();
+  it.each([
+    ['1,500', '$1,500.00', 150_000],
+    ['$1,500.50', '$1,500.50', 150_050],
+    ['1500.5', '$1,500.50', 150_050],
+  ])('takes %j as %s, typed or pasted', async (texto, mostrado, centavos) => {
+    const { onAceptar, usuario } = abrir({ maximo: 200_000 });
+    await usuario.keyboard(texto);
+    expect(screen.getByRole('button', { name: `Abonar ${mostrado}` })).toBeEnabled();
+    await usuario.clear(screen.getByRole('textbox', { name: 'Abono' }));
+    await usuario.paste(texto);
+    await usuario.keyboard('{Enter}');
+    expect(onAceptar.mock.calls).toEqual([[centavos]]);
+  });
+
+  it.each(['1,50', '12,5', '1.500,50', '1500,'])('tells that %j is not understood instead of guessing', async (texto) => {
+    const { onAceptar, usuario } = abrir({ maximo: 200_000 });
+    await usuario.paste(texto);
+    const campo = screen.getByRole('textbox', { name: 'Abono' });
+    expect(campo).toHaveValue(texto);
+    expect(campo).toBeInvalid();
+    expect(campo).toHaveAccessibleDescription(MONTO_MAL_ESCRITO);
+    expect(screen.getByRole('button', { name: 'Abonar' })).toBeDisabled();
+    await usuario.keyboard('{Enter}');
+    expect(onAceptar).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of thousands that are being typed', async () => {
+    const { usuario } = abrir({ maximo: 200_000 });
+    await usuario.keyboard('1,');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('reads the cash it is paid with the same way', async () => {
+    const { onAceptar, usuario } = abrir({ maximo: 200_000, efectivo: true });
+    await usuario.keyboard('1,200');
+    await usuario.click(screen.getByRole('textbox', { name: 'Paga con' }));
+    await usuario.keyboard('1,50');
+    expect(screen.getByRole('textbox', { name: 'Paga con' })).toHaveAccessibleDescription(MONTO_MAL_ESCRITO);
+    await usuario.keyboard('{Enter}');
+    expect(onAceptar).not.toHaveBeenCalled();
+    await usuario.keyboard('0');
+    expect(screen.getByRole('status')).toHaveTextContent('Cambio $300.00');
+    await usuario.keyboard('{Enter}');
+    expect(onAceptar.mock.calls).toEqual([[120_000]]);
+  });
+
+  it('takes no comma in kg, where it could be thousands or decimals', async () => {
+    const { onAceptar, usuario } = abrir({ modo: 'kg', titulo: 'Lavado por kg', precio: 3890 });
+    await usuario.keyboard('1,500{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(CANTIDAD_MAL_ESCRITA);
+    expect(onAceptar).not.toHaveBeenCalled();
   });
 
   it('puts a quick amount and goes on from it', async () => {

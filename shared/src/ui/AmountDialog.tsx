@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.ts';
+import { fallaDeMonto, leerMonto } from '../domain/numeroEscrito.ts';
 import AppDialog from './AppDialog.tsx';
 import AvisoError from './AvisoError.tsx';
 import BotonesRapidos from './BotonesRapidos.tsx';
 import { importeDe, type ModoMonto, REGLAS } from './montos.ts';
-import { aceptarTexto, aEntero, conTecla, deEntero } from './numeroTecleado.ts';
+import { aceptarTexto, conTecla, deEntero } from './numeroTecleado.ts';
 import Pantalla from './Pantalla.tsx';
 import ResultadoMonto from './ResultadoMonto.tsx';
 import SubtituloMonto from './SubtituloMonto.tsx';
@@ -49,14 +50,19 @@ export default function AmountDialog(props: AmountDialogProps) {
   const pantalla = useRef<HTMLInputElement>(null);
   const nota = useId();
 
-  const valor = aEntero(texto, escala);
+  const leido = regla.leer(texto);
+  const valor = leido ?? 0;
   const tope = maximo ?? regla.topePredeterminado;
   const excede = valor > tope;
-  const cambio = efectivo && recibido !== '' ? aEntero(recibido, 2) - valor : null;
+  const pagado = leerMonto(recibido);
+  const cambio = efectivo && pagado !== null ? pagado - valor : null;
   const falta = cambio !== null && cambio < 0;
-  const valido = !excede && !falta && (valor > 0 || (regla.admiteCero && texto !== ''));
+  const sinLeer = recibido !== '' && pagado === null;
+  const valido = !excede && !falta && !sinLeer && leido !== null && (leido > 0 || regla.admiteCero);
   const importe = importeDe(regla, valor, precio);
-  const mensaje = excede ? regla.excede(tope) : falta ? TEXTOS_MONTO.faltaEfectivo(formatoDinero(-cambio)) : null;
+  const mal = regla.falla(texto) ?? (excede ? regla.excede(tope) : null);
+  const malPagado = fallaDeMonto(recibido) ?? (falta ? TEXTOS_MONTO.faltaEfectivo(formatoDinero(-cambio)) : null);
+  const mensaje = mal ?? malPagado;
 
   const escribir = (cambiado: string) => {
     setNuevo(false);
@@ -81,7 +87,7 @@ export default function AmountDialog(props: AmountDialogProps) {
       aceptar();
     } else if (!enEntrada && /^[\d.,]$|^Backspace$/.test(evento.key) && !evento.ctrlKey && !evento.metaKey) {
       evento.preventDefault();
-      alTeclear(evento.key === ',' ? '.' : evento.key);
+      alTeclear(evento.key);
       pantalla.current?.focus();
     }
   };
@@ -122,8 +128,8 @@ export default function AmountDialog(props: AmountDialogProps) {
             onFoco={() => alEnfocar(false)}
             prefijo={regla.prefijo ?? ''}
             sufijo={regla.sufijo ?? ''}
-            error={excede}
-            describe={mensaje ? nota : undefined}
+            error={mal !== null}
+            describe={mal ? nota : undefined}
             derecha={!efectivo && resultado}
           />
           {efectivo && (
@@ -135,8 +141,8 @@ export default function AmountDialog(props: AmountDialogProps) {
               onTexto={alEscribir}
               onFoco={() => alEnfocar(true)}
               prefijo="$"
-              error={falta}
-              describe={mensaje ? nota : undefined}
+              error={malPagado !== null}
+              describe={malPagado && !mal ? nota : undefined}
             />
           )}
         </Box>

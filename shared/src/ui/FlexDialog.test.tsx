@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { MONTO_MAL_ESCRITO } from '../domain/numeroEscrito.ts';
 import { pintar } from '../pruebas/pintar.tsx';
 import FlexDialog from './FlexDialog.tsx';
 
@@ -43,6 +44,15 @@ describe('FlexDialog', () => {
     await usuario.keyboard('B');
     expect(nombre).toBeValid();
     expect(onAceptar).not.toHaveBeenCalled();
+  });
+
+  it('takes a cost with thousands and tells one that is not understood', async () => {
+    const { onAceptar, usuario } = abrir();
+    await usuario.keyboard('Alfombra{Tab}{Tab}1,50{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Costo' })).toHaveAccessibleDescription(MONTO_MAL_ESCRITO);
+    expect(onAceptar).not.toHaveBeenCalled();
+    await usuario.keyboard('0{Enter}');
+    expect(onAceptar.mock.calls).toEqual([[{ nombre: 'Alfombra', cantidad: 1000, precio: 150_000 }]]);
   });
 
   it('changes nothing with Escape', async () => {

@@ -4,9 +4,10 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.ts';
 import { importeLinea } from '../domain/nota.ts';
+import { CANTIDAD_MAL_ESCRITA, leerCantidad, leerMonto, MONTO_MAL_ESCRITO } from '../domain/numeroEscrito.ts';
 import AppDialog from './AppDialog.tsx';
 import Field from './Field.tsx';
-import { aceptarTexto, aEntero, conTecla } from './numeroTecleado.ts';
+import { aceptarTexto, conTecla } from './numeroTecleado.ts';
 import Teclado from './Teclado.tsx';
 import { TEXTOS, TEXTOS_FLEX } from './textos.ts';
 
@@ -40,10 +41,12 @@ export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCa
     costo: useRef<HTMLInputElement>(null),
   };
 
+  const cantidad = leerCantidad(valores.cantidad);
+  const costo = leerMonto(valores.costo);
   const linea: LineaFlex = {
     nombre: valores.nombre.trim(),
-    cantidad: aEntero(valores.cantidad, DECIMALES.cantidad),
-    precio: aEntero(valores.costo, DECIMALES.costo),
+    cantidad: cantidad ?? 0,
+    precio: costo ?? 0,
   };
   const importe = importeLinea(linea);
 
@@ -59,8 +62,12 @@ export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCa
   const enviar = () => {
     const faltas: Partial<Record<Campo, string>> = {};
     if (linea.nombre === '') faltas.nombre = TEXTOS_FLEX.faltaNombre;
-    if (linea.cantidad <= 0) faltas.cantidad = TEXTOS_FLEX.faltaCantidad;
-    if (linea.precio <= 0) faltas.costo = TEXTOS_FLEX.faltaCosto;
+    if (linea.cantidad <= 0) {
+      faltas.cantidad = cantidad === null && valores.cantidad !== '' ? CANTIDAD_MAL_ESCRITA : TEXTOS_FLEX.faltaCantidad;
+    }
+    if (linea.precio <= 0) {
+      faltas.costo = costo === null && valores.costo !== '' ? MONTO_MAL_ESCRITO : TEXTOS_FLEX.faltaCosto;
+    }
     setErrores(faltas);
     const primera = (['nombre', 'cantidad', 'costo'] as const).find((campo) => faltas[campo]);
     if (primera) entradas[primera].current?.focus();

@@ -1,5 +1,6 @@
 import { CANTIDAD_MAXIMA, type Centavos, formatoCantidad, formatoDinero, MONTO_MAXIMO } from '../domain/dinero.ts';
 import { importeLinea } from '../domain/nota.ts';
+import { fallaDeCantidad, fallaDeMonto, leerCantidad, leerMonto } from '../domain/numeroEscrito.ts';
 import { TEXTOS, TEXTOS_MONTO } from './textos.ts';
 
 /** What AmountDialog asks for: a quantity in thousandths (kg, cantidad) or an amount in centavos (abono, descuento). */
@@ -18,6 +19,10 @@ export interface ReglaMonto {
   /** A discount of 0 takes the discount away; anything else must be more than 0. */
   admiteCero: boolean;
   excede(maximo: number): string;
+  /** The number as written, in the unit of the mode; null when it can't be read. */
+  leer(texto: string): number | null;
+  /** What to tell of what can't be read. */
+  falla(texto: string): string | null;
 }
 
 const RAPIDOS: readonly Centavos[] = [5_000, 10_000, 20_000, 50_000];
@@ -33,6 +38,8 @@ export const REGLAS: Record<ModoMonto, ReglaMonto> = {
     topePredeterminado: CANTIDAD_MAXIMA,
     admiteCero: false,
     excede: (maximo) => TEXTOS_MONTO.mayorQueMaximo(formatoCantidad(maximo)),
+    leer: leerCantidad,
+    falla: fallaDeCantidad,
   },
   cantidad: {
     dinero: false,
@@ -43,6 +50,8 @@ export const REGLAS: Record<ModoMonto, ReglaMonto> = {
     topePredeterminado: CANTIDAD_MAXIMA,
     admiteCero: false,
     excede: (maximo) => TEXTOS_MONTO.mayorQueMaximo(formatoCantidad(maximo)),
+    leer: leerCantidad,
+    falla: fallaDeCantidad,
   },
   abono: {
     dinero: true,
@@ -54,6 +63,8 @@ export const REGLAS: Record<ModoMonto, ReglaMonto> = {
     topePredeterminado: MONTO_MAXIMO,
     admiteCero: false,
     excede: (maximo) => TEXTOS_MONTO.mayorQueSaldo(formatoDinero(maximo)),
+    leer: leerMonto,
+    falla: fallaDeMonto,
   },
   descuento: {
     dinero: true,
@@ -65,6 +76,8 @@ export const REGLAS: Record<ModoMonto, ReglaMonto> = {
     topePredeterminado: MONTO_MAXIMO,
     admiteCero: true,
     excede: (maximo) => TEXTOS_MONTO.mayorQueTotal(formatoDinero(maximo)),
+    leer: leerMonto,
+    falla: fallaDeMonto,
   },
 };
 

@@ -1,3 +1,4 @@
+import { MONTO_MAL_ESCRITO } from '@lavanda/shared/domain/numeroEscrito';
 import { screen, waitFor } from '@testing-library/react';
 import { abrir, campo, IDENTIDAD, servidorDeIdentidad } from '../pruebas/lavanderia';
 
@@ -113,6 +114,15 @@ describe('Delivery fee (spec 3 "Delivery config", spec 9)', () => {
     await guardar();
     expect(screen.getByText('Agrega al menos un rango de envío.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Agregar rango' })).toHaveFocus();
+    expect(enviado()).toEqual([]);
+  });
+
+  it('tells an amount that is not understood and saves nothing of it', async () => {
+    const { usuario, guardar } = await abrir();
+    await escribir(usuario, 'Envío, rango 1', '1,50');
+    await guardar();
+    expect(campo('Envío, rango 1')).toHaveAccessibleDescription(MONTO_MAL_ESCRITO);
+    expect(campo('Envío, rango 1')).toHaveValue('1,50');
     expect(enviado()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { revisarEnvio } from '@lavanda/shared/domain/envio';
+import { leerMonto } from '@lavanda/shared/domain/numeroEscrito';
 import type { Borrador } from '../forma/borrador';
-import { centavosDe } from './montos';
 
 /** Problems of the bands by field ('envio.rules.rango.1.min'): errors stop the save, notices don't. */
 export interface RevisionDeRangos {
@@ -11,8 +11,8 @@ export interface RevisionDeRangos {
 /** The domain's check of the bands while they are typed; rows that aren't whole yet are left out of it. */
 export function revisarRangos({ tipo, rangos }: Pick<Borrador, 'tipo' | 'rangos'>): RevisionDeRangos {
   const enteras = rangos.flatMap(({ min, max }, lugar) => {
-    const desde = centavosDe(min);
-    const hasta = centavosDe(max);
+    const desde = leerMonto(min);
+    const hasta = leerMonto(max);
     return desde === null || (hasta === null && max !== '') ? [] : [{ lugar, banda: { min: desde, max: hasta, envio: 0 } }];
   });
   const revision: RevisionDeRangos = { errores: {}, avisos: {} };

@@ -1,8 +1,9 @@
 import type { EnvioConfig, GuardarIdentidad, Identidad } from '@lavanda/shared/contract/tenant';
 import { type Centavos, MONTO_MAXIMO } from '@lavanda/shared/domain/dinero';
 import { nuevoId } from '@lavanda/shared/domain/nuevoId';
+import { leerMonto } from '@lavanda/shared/domain/numeroEscrito';
 import { aHex } from '../colores/hex';
-import { aPesos, centavosDe, comoMonto } from '../envio/montos';
+import { aPesos, comoMonto } from '../envio/montos';
 
 /** One delivery band as typed, in pesos; `max` '' has no limit. */
 export interface FilaRango {
@@ -48,7 +49,7 @@ export function borradorDe({ nombre, colores, envio, dias_entrega, ticket_ancho,
 }
 
 /** Amounts as centavos, whatever way they are written; what isn't an amount as typed. */
-const igualado = (texto: string): number | string => centavosDe(texto) ?? texto;
+const igualado = (texto: string): number | string => leerMonto(texto) ?? texto;
 
 /** What of the delivery rule makes it another one. */
 function huellaDeEnvio({ tipo, monto, rangos }: Borrador): string {
@@ -71,7 +72,7 @@ export function cambiados(base: Borrador, ahora: Borrador): ReadonlySet<keyof Gu
 }
 
 function cantidad(texto: string): Centavos | null {
-  const centavos = centavosDe(texto);
+  const centavos = leerMonto(texto);
   return centavos !== null && centavos <= MONTO_MAXIMO ? centavos : null;
 }
 

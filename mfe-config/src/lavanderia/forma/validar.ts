@@ -1,7 +1,7 @@
 import { esFallo } from '@lavanda/shared';
 import { MONTO_MAXIMO } from '@lavanda/shared/domain/dinero';
+import { leerMonto, MONTO_MAL_ESCRITO } from '@lavanda/shared/domain/numeroEscrito';
 import { aHex } from '../colores/hex';
-import { centavosDe } from '../envio/montos';
 import { revisarRangos } from '../envio/revisarRangos';
 import { TEXTOS_COLORES, TEXTOS_ENVIO, TEXTOS_NOMBRE, TEXTOS_TICKET } from '../textos';
 import type { Borrador } from './borrador';
@@ -18,8 +18,8 @@ export function idDeCampo(campo: string): string {
 }
 
 function montoMalo(texto: string, falta: string): string | null {
-  const centavos = centavosDe(texto);
-  if (centavos === null) return falta;
+  const centavos = leerMonto(texto);
+  if (centavos === null) return texto === '' ? falta : MONTO_MAL_ESCRITO;
   return centavos > MONTO_MAXIMO ? TEXTOS_ENVIO.excesivo : null;
 }
 

@@ -1,4 +1,5 @@
 import { api } from '@lavanda/shared';
+import { MONTO_MAL_ESCRITO } from '@lavanda/shared/domain/numeroEscrito';
 import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CAMISA, COSTURA, GUARDAR, LISTA, redConCatalogo } from '../pruebas/catalogo';
@@ -47,6 +48,9 @@ describe('checked in order (spec 5 "Service form")', () => {
     await p.escribir('Precio', '10.005');
     await p.guardar();
     senalado(precio, 'El precio puede tener como máximo 2 decimales.');
+    await p.escribir('Precio', '1,50');
+    await p.guardar();
+    senalado(precio, MONTO_MAL_ESCRITO);
     await p.escribir('Precio', '1000000.01');
     await p.guardar();
     senalado(precio, 'El precio puede ser como máximo $1,000,000.00.');
@@ -155,7 +159,7 @@ describe('modes of the modal (spec 4 "Service modal modes")', () => {
     await p.guardar();
     await waitFor(() => expect(filas('Planchado')[0]).toEqual(['Camisa', '$22.00', 'Pieza']));
     await p.modificar('Camisa');
-    await p.escribir('Precio', '26,5');
+    await p.escribir('Precio', '26.5');
     await p.guardar();
     await waitFor(() => expect(filas('Planchado')[0]).toEqual(['Camisa', '$26.50', 'Pieza']));
     expect(enviado()).toEqual([

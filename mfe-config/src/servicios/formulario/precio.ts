@@ -1,9 +1,7 @@
-/** '1,234.50' and '1,234': a comma before each three digits groups them. */
-const CON_MILES = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+import { sinMiles } from '@lavanda/shared/domain/numeroEscrito';
 
-/** A price as typed, in pesos: '$ 1,234.50', '38.9', '38,90'. Null when it isn't a number. */
+/** A price as typed, in pesos, with the decimals it has: '$ 1,234.50', '38.9'. Null when it can't be read. */
 export function leerPrecio(texto: string): number | null {
-  const limpio = texto.replace(/[\s$]/g, '');
-  const numero = CON_MILES.test(limpio) ? limpio.replaceAll(',', '') : limpio.replace(',', '.');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(numero) ? Number(numero) : null;
+  const numero = sinMiles(texto);
+  return numero === null ? null : Number(numero);
 }

@@ -1,5 +1,6 @@
 import { esFallo, mensajeDeFallo } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
+import { MONTO_MAL_ESCRITO } from '@lavanda/shared/domain/numeroEscrito';
 import { type FallaServicio, revisarServicio } from '@lavanda/shared/domain/servicio';
 import { useRef, useState } from 'react';
 import { useConfigGuardarServicioMutation } from '../endpoints';
@@ -63,7 +64,8 @@ export function useForma({ modo, existentes, onGuardado }: Opciones) {
     };
     const falla = revisarServicio(forma, existentes);
     if (falla) {
-      senalar({ [falla.campo]: falla.mensaje });
+      const sinLeer = falla.campo === 'precio' && precio.includes(',') && leerPrecio(precio) === null;
+      senalar({ [falla.campo]: sinLeer ? MONTO_MAL_ESCRITO : falla.mensaje });
       return;
     }
     enCurso.current = true;
