@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asegurarChromium, buscarChromium } from './lib/chromium.mjs';
-import { cuentaDeJest, cuentaDePlaywright, unaComprobacion } from './lib/cuenta.mjs';
+import { cuentaDeJest, cuentaDePlaywright, historiasInestables, unaComprobacion } from './lib/cuenta.mjs';
 import { iniciarPostgres } from './lib/postgres.mjs';
 import { construir, exigirNode, instalar } from './lib/preparar.mjs';
 import { herramienta, RAIZ } from './lib/proceso.mjs';
@@ -49,6 +49,7 @@ async function apiEnPostgres() {
   }
 }
 
+/** A story that fails is repeated once, so that a machine's hiccup refuses nobody's work; the ones that needed it are named. */
 async function historias(nombre, argumentos = []) {
   if (!(await asegurarChromium())) {
     process.stderr.write('No hay un Chromium ni forma de instalarlo.\n');
@@ -56,10 +57,12 @@ async function historias(nombre, argumentos = []) {
   }
   const archivo = join(informes, `${nombre}.json`);
   const chromium = buscarChromium();
-  const codigo = await herramienta('@playwright/test/cli.js', ['test', '--reporter=list,json', ...argumentos], {
+  const codigo = await herramienta('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json', ...argumentos], {
     cwd: join(RAIZ, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: archivo, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
   });
+  const inestables = historiasInestables(archivo);
+  if (inestables.length > 0) process.stdout.write(`inestables: ${inestables.join('; ')}\n`);
   return cuentaDePlaywright(archivo, codigo);
 }
 

@@ -32,3 +32,13 @@ export function cuentaDePlaywright(archivo, codigo) {
   const { expected, unexpected, flaky, skipped } = informe.stats;
   return alMenosUna({ pasaron: expected + flaky, fallaron: unexpected + skipped + informe.errors.length }, codigo);
 }
+
+function inestablesDe({ file, specs = [], suites = [] }) {
+  const propias = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `${file} › ${title}`);
+  return [...propias, ...suites.flatMap(inestablesDe)];
+}
+
+/** The stories of Playwright's JSON report that failed and, repeated, passed: `file › title`. @returns {string[]} */
+export const historiasInestables = (archivo) => (leer(archivo)?.suites ?? []).flatMap(inestablesDe);
