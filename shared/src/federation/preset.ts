@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
+import { type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { huellaDeFuentes } from './huella.ts';
 import { LIBRERIAS } from './librerias.ts';
@@ -64,10 +64,16 @@ function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): Environme
     tools: {
       htmlPlugin: false,
       rspack: {
-        output: { uniqueName: desarrollo ? name : `${name}-${huellaDeFuentes(process.cwd())}`, chunkLoadTimeout: 15_000 },
+        output: {
+          uniqueName: desarrollo ? name : `${name}-${huellaDeFuentes(process.cwd())}`,
+          chunkLoadTimeout: 15_000,
+          crossOriginLoading: 'anonymous',
+        },
         optimization: { splitChunks: { chunks: 'async' }, runtimeChunk: false },
         resolve: { alias: runtimeDelNavegador() },
         plugins: [
+          // The entry asks for every chunk by its hash: one that was changed on the way isn't run.
+          ...(desarrollo ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
           new ModuleFederationPlugin({
             name: nombreGlobal(name),
             filename: desarrollo ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash:8].js',

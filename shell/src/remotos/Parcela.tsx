@@ -1,5 +1,6 @@
 import type { Ciclos, PropsRemoto } from '@lavanda/shared/federation/remoto';
 import { useEffect, useRef } from 'react';
+import { enEtapa } from './etapas';
 import { montarParcela } from './parcelaSuelta';
 
 export interface PropsParcela extends PropsRemoto {
@@ -13,14 +14,24 @@ export function Parcela({ ciclos, router, nonce, alFallar, alMontar }: PropsParc
   const lugar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!lugar.current) return;
+    const { current } = lugar;
+    if (!current) return;
     let quitada = false;
-    const parcela = montarParcela(ciclos, lugar.current, { router, nonce, alFallar });
-    parcela.montada.then(alMontar, (error: unknown) => {
-      if (!quitada) alFallar(error instanceof Error ? error : new Error(String(error)));
-    });
+    const parcela = montarParcela(ciclos, current, { router, nonce, alFallar });
+    enEtapa('pantalla', () => parcela.montada).then(
+      () => {
+        if (quitada) return;
+        current.style.minHeight = '';
+        alMontar();
+      },
+      (error: unknown) => {
+        if (!quitada) alFallar(error instanceof Error ? error : new Error(String(error)));
+      },
+    );
     return () => {
       quitada = true;
+      // Another version takes this place: the page doesn't jump meanwhile.
+      current.style.minHeight = `${current.offsetHeight}px`;
       void parcela.quitar();
     };
   }, [ciclos, router, nonce, alFallar, alMontar]);

@@ -15,6 +15,7 @@ import { SalidaRemota } from './SalidaRemota';
 
 let red: Red;
 beforeEach(() => {
+  localStorage.clear();
   red = simularRed();
   red.atender('GET /remotes.json', () =>
     json({

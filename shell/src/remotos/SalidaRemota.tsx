@@ -1,4 +1,4 @@
-import { api } from '@lavanda/shared';
+import { api, avisos, type Despacho } from '@lavanda/shared';
 import type { RouterDeDatos } from '@lavanda/shared/federation/remoto';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import Paper from '@mui/material/Paper';
@@ -9,10 +9,12 @@ import { nonceDeEstilos } from '../app/nonce';
 import { seccionDe } from '../app/secciones';
 import { type Cargador, cargador as cargadorDeLaPagina } from './cargador';
 import { Esqueleto } from './Esqueleto';
-import { type FallaDeEtapa, fallaDePantalla } from './etapas';
-import { informar } from './informes';
+import type { FallaDeEtapa } from './etapas';
+import { fallaDePantalla } from './integridad';
 import { Parcela } from './Parcela';
-import { codigoDeSoporte, explicar } from './textos';
+import { codigoDeSoporte, explicar, REGRESADA } from './textos';
+import { TIEMPOS } from './tiempos';
+import { useVersionNueva } from './useVersionNueva';
 
 /** Draws the open section: its skeleton while it loads, the section, or what failed with a way to try again. */
 export function SalidaRemota({ cargador = cargadorDeLaPagina }: { cargador?: Cargador }) {
@@ -44,16 +46,17 @@ function useSeccion(seccion: string, cargador: Cargador) {
   const [fallida, setFallida] = useState<Fallida | null>(null);
   const [intento, otroIntento] = useReducer((numero: number) => numero + 1, 0);
   const abierta = useRef(seccion);
-  const despachar = useDispatch();
+  const asentada = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const despachar = useDispatch<Despacho>();
   const usuario = api.endpoints.authData.useQueryState().data?.usuario._id;
   if (usuario !== undefined) cargador.paraUsuario(usuario);
+  useVersionNueva(seccion, cargador);
 
   useEffect(() => {
     abierta.current = seccion;
     if (cargador.yaCargada(seccion)) return;
     void intento;
     cargador.cargar(seccion).then((carga) => {
-      if (!carga.ok) informar(cargador.remotoDe(seccion), 'fallida', carga.falla.etapa);
       if (abierta.current !== seccion) return;
       setFallida(carga.ok ? null : { seccion, falla: carga.falla, momento: new Date() });
       if (carga.ok) otroIntento();
@@ -63,15 +66,30 @@ function useSeccion(seccion: string, cargador: Cargador) {
   // Coming back to a section that failed is a new try, not the old failure.
   useEffect(() => () => setFallida((anterior) => (anterior?.seccion === seccion ? null : anterior)), [seccion]);
 
+  const ciclos = cargador.yaCargada(seccion);
+  const dibujada = ciclos && fallida?.seccion !== seccion ? seccion : undefined;
+  useEffect(() => {
+    cargador.mostrar(dibujada);
+    return () => cargador.mostrar(undefined);
+  }, [cargador, dibujada]);
+
   const alFallar = useCallback(
-    (error: Error) => {
-      informar(cargador.remotoDe(abierta.current), 'fallida', 'pantalla');
-      cargador.olvidar(abierta.current);
-      setFallida({ seccion: abierta.current, falla: fallaDePantalla(error), momento: new Date() });
+    async (error: Error) => {
+      clearTimeout(asentada.current);
+      const parada = abierta.current;
+      const falla = await fallaDePantalla(error, cargador.remotoDe(parada)?.manifest);
+      if (cargador.seDetuvo(parada, falla)) otroIntento();
+      else setFallida({ seccion: parada, falla, momento: new Date() });
     },
     [cargador],
   );
-  const alMontar = useCallback(() => informar(cargador.remotoDe(abierta.current), 'montada'), [cargador]);
+  const alMontar = useCallback(() => {
+    const montada = abierta.current;
+    cargador.montada(montada, false);
+    clearTimeout(asentada.current);
+    asentada.current = setTimeout(() => cargador.montada(montada, true), TIEMPOS.asentada);
+    if (cargador.regresada(montada)) despachar(avisos.actions.mostrado(REGRESADA, 'info'));
+  }, [cargador, despachar]);
   const reintentar = useCallback(() => {
     // What the section was drawing when it stopped may be why: it is asked for again, not taken from the cache.
     despachar(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal']));
@@ -79,11 +97,5 @@ function useSeccion(seccion: string, cargador: Cargador) {
     otroIntento();
   }, [despachar]);
 
-  return {
-    ciclos: cargador.yaCargada(seccion),
-    fallida: fallida?.seccion === seccion ? fallida : null,
-    alFallar,
-    alMontar,
-    reintentar,
-  };
+  return { ciclos, fallida: fallida?.seccion === seccion ? fallida : null, alFallar, alMontar, reintentar };
 }

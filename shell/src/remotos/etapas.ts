@@ -1,10 +1,12 @@
 import type { Ciclos } from '@lavanda/shared/federation/remoto';
+import { tiempoAgotado } from './plazo';
+import { TIEMPOS } from './tiempos';
 
 /**
- * Where bringing a section to the screen can fail, in order: the list of remotes, the remote's manifest, its entry, its code
- * (or a library it shares), its first drawing or a later one.
+ * Where bringing a section to the screen can fail, in order: the list of remotes, the remote's manifest, a file that isn't the one that was published,
+ * what it expects of the shell, its entry, its code, its first drawing or a later one.
  */
-export type Etapa = 'registro' | 'manifiesto' | 'entrada' | 'codigo' | 'pantalla';
+export type Etapa = 'registro' | 'manifiesto' | 'integridad' | 'contrato' | 'entrada' | 'codigo' | 'pantalla';
 
 /** 'tiempo': nothing came within the stage's limit. */
 export type Motivo = 'tiempo' | 'falla';
@@ -20,23 +22,30 @@ export class FallaDeEtapa extends Error {
   }
 }
 
-export type Carga = { ok: true; ciclos: Ciclos } | { ok: false; falla: FallaDeEtapa };
-
-/** A remote as GET /remotes.json lists it. */
-export interface Remoto {
-  name: string;
+/** One build of a remote: where it is and what its files are checked against. */
+export interface VersionDeRemoto {
+  /** None while developing: nothing is remembered or reported of it. */
+  version?: string;
   /** Address of its mf-manifest.json. */
   manifest: string;
-  /** First path segments after app/ that it draws. */
-  secciones: string[];
-  /** Its build; none while developing. */
-  version?: string;
-  /** Being rolled out: how it goes is reported. */
-  candidata?: boolean;
+  /** Subresource integrity of the manifest. */
+  integridad?: string;
+  /** The remote entry that the manifest names. */
+  entrada?: { integridad: string };
 }
 
-/** Longest wait of each stage, ms. */
-export const LIMITES = { registro: 8_000, manifiesto: 8_000, entrada: 10_000, codigo: 20_000 } as const;
+/** A remote as GET /remotes.json lists it. */
+export interface Remoto extends VersionDeRemoto {
+  name: string;
+  /** First path segments after app/ that it draws. */
+  secciones: string[];
+  /** Being rolled out: how it goes is reported. */
+  candidata?: boolean;
+  /** The version to go back to when this one fails. */
+  respaldo?: VersionDeRemoto;
+}
+
+export type Carga = { ok: true; ciclos: Ciclos } | { ok: false; falla: FallaDeEtapa };
 
 const TIEMPOS_AGOTADOS = /timed? ?out|timeout/i;
 
@@ -47,20 +56,14 @@ export function motivoDe(causa: unknown): Motivo {
   return causa.name === 'TimeoutError' || chunk === 'timeout' || TIEMPOS_AGOTADOS.test(causa.message) ? 'tiempo' : 'falla';
 }
 
-/** A crash reported by a mounted section: code that didn't arrive is told apart from code that broke. */
-export function fallaDePantalla(causa: Error): FallaDeEtapa {
-  const deCodigo = causa.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(causa.message);
-  return new FallaDeEtapa(deCodigo ? 'codigo' : 'pantalla', deCodigo ? motivoDe(causa) : 'falla', causa);
-}
-
 /** Rejects with a FallaDeEtapa when `trabajo` fails or takes longer than the stage's limit. */
-export async function enEtapa<T>(etapa: keyof typeof LIMITES, trabajo: (senal: AbortSignal) => Promise<T>): Promise<T> {
-  const senal = AbortSignal.timeout(LIMITES[etapa]);
-  const agotado = new Promise<never>((_, rechazar) => {
-    senal.addEventListener('abort', () => rechazar(senal.reason), { once: true });
-  });
+export async function enEtapa<T>(
+  etapa: 'registro' | 'manifiesto' | 'codigo' | 'pantalla',
+  trabajo: (senal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const senal = AbortSignal.timeout(TIEMPOS[etapa]);
   try {
-    return await Promise.race([trabajo(senal), agotado]);
+    return await Promise.race([trabajo(senal), tiempoAgotado(senal)]);
   } catch (causa) {
     throw causa instanceof FallaDeEtapa ? causa : new FallaDeEtapa(etapa, motivoDe(causa), causa);
   }

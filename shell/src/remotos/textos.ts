@@ -14,10 +14,27 @@ export function explicar({ etapa, motivo }: FallaDeEtapa): { titulo: string; det
   if (motivo === 'tiempo') {
     return { titulo: NO_CARGO, detalle: 'El servidor no respondió a tiempo. Revisa tu internet y vuelve a intentarlo.' };
   }
+  if (etapa === 'integridad' || etapa === 'contrato') {
+    return {
+      titulo: NO_CARGO,
+      detalle: 'El resto de la aplicación sigue funcionando. Vuelve a intentarlo en un momento.',
+    };
+  }
   return { titulo: NO_CARGO, detalle: 'El resto de la aplicación sigue funcionando. Revisa tu internet y vuelve a intentarlo.' };
 }
 
-const LETRAS = { registro: 'REG', manifiesto: 'MAN', entrada: 'ENT', codigo: 'COD', pantalla: 'PAN' } as const;
+/** After a version that failed was exchanged for one that works. */
+export const REGRESADA = 'Esta sección falló y regresó a su versión anterior. Puedes seguir trabajando.';
+
+const LETRAS = {
+  registro: 'REG',
+  manifiesto: 'MAN',
+  integridad: 'INT',
+  contrato: 'CON',
+  entrada: 'ENT',
+  codigo: 'COD',
+  pantalla: 'PAN',
+} as const;
 
 /** Code for support: section, stage, whether it was a time limit, and the local time. */
 export function codigoDeSoporte(seccion: string, { etapa, motivo }: FallaDeEtapa, ahora: Date): string {

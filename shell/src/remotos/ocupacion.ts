@@ -1,0 +1,40 @@
+import { hayOcupacion } from '@lavanda/shared/federation/ocupado';
+import { TIEMPOS } from './tiempos';
+
+/** How often it is looked again, ms, while a version waits. */
+const CADA = 400;
+
+const ENTRADAS = ['keydown', 'pointerdown', 'input'] as const;
+
+const CAMPO =
+  'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
+
+/** Whether the user is in the middle of something: a section says so, a dialog or a menu is open, or a field has the focus. */
+export function estaOcupada(): boolean {
+  const abiertos = [...document.querySelectorAll('[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]')];
+  return (
+    hayOcupacion() || abiertos.some((abierto) => abierto.checkVisibility?.() ?? true) || !!document.activeElement?.matches(CAMPO)
+  );
+}
+
+/**
+ * Calls `hacer` once the user isn't in the middle of anything and has left the page alone for a moment; at once in a tab that nobody sees.
+ * @returns how to give it up
+ */
+export function cuandoDesocupe(hacer: () => void): () => void {
+  let ultima = Date.now();
+  const anotar = () => {
+    ultima = Date.now();
+  };
+  for (const tipo of ENTRADAS) addEventListener(tipo, anotar, { capture: true, passive: true });
+  const dejar = () => {
+    clearInterval(reloj);
+    for (const tipo of ENTRADAS) removeEventListener(tipo, anotar, { capture: true });
+  };
+  const reloj = setInterval(() => {
+    if (estaOcupada() || (!document.hidden && Date.now() - ultima < TIEMPOS.quietud)) return;
+    dejar();
+    hacer();
+  }, CADA);
+  return dejar;
+}

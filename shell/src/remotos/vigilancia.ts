@@ -1,0 +1,34 @@
+import type { Cargador } from './cargador';
+import { TIEMPOS } from './tiempos';
+
+export interface Vigilancia {
+  /** A good moment to look: the user is somewhere else now. */
+  ahora: () => void;
+  terminar: () => void;
+}
+
+/**
+ * A tab that is open all day learns of new versions: every few minutes while somebody sees it, when it is seen again, and when another section is opened; never
+ * twice within `revisionMinima`.
+ */
+export function vigilarVersiones(cargador: Pick<Cargador, 'revisar'>): Vigilancia {
+  let ultima = Date.now();
+  let mirando = false;
+  const ahora = () => {
+    if (mirando || document.hidden || Date.now() - ultima < TIEMPOS.revisionMinima) return;
+    ultima = Date.now();
+    mirando = true;
+    void cargador.revisar().finally(() => {
+      mirando = false;
+    });
+  };
+  const reloj = setInterval(ahora, TIEMPOS.revision);
+  document.addEventListener('visibilitychange', ahora);
+  return {
+    ahora,
+    terminar: () => {
+      clearInterval(reloj);
+      document.removeEventListener('visibilitychange', ahora);
+    },
+  };
+}
