@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { cargarEnv, construir, exigirNode, instalar } from './lib/preparar.mjs';
 import { iniciar, RAIZ } from './lib/proceso.mjs';
+import { secciones } from './lib/secciones.mjs';
 
 /** `npm run dev`: every package with hot reload. The shell answers on http://localhost:3000 and passes /api to the server. */
 exigirNode();
@@ -10,7 +11,8 @@ cargarEnv();
 const PAQUETES = [
   { nombre: '@lavanda/shared' },
   { nombre: '@lavanda/server', env: { PORT: '3001' } },
-  ...['shell', 'mfe-pos', 'mfe-ventas', 'mfe-clientes', 'mfe-dashboard', 'mfe-config'].map((nombre) => ({ nombre })),
+  { nombre: 'shell' },
+  ...secciones().map((nombre) => ({ nombre })),
 ];
 const ANCHO = Math.max(...PAQUETES.map(({ nombre }) => nombre.length));
 

@@ -25,6 +25,15 @@ export interface Ajustes {
   publicUrl: string | undefined;
   mapas: AjustesMapas;
   correo: AjustesCorreo;
+  remotos: AjustesRemotos;
+}
+
+/** Other origins that sections may come from. */
+export interface AjustesRemotos {
+  /** Those where published builds may live. */
+  origenes: readonly string[];
+  /** Those a superuser may try a build from, in a tab of their own. */
+  desvios: readonly string[];
 }
 
 /** How invitations and password links leave the product. */
@@ -90,6 +99,10 @@ export function leerAjustes(env: Entorno): Ajustes {
       atribucion: valor(env, 'TILE_ATTRIBUTION') ?? '© colaboradores de OpenStreetMap',
     },
     correo: correo(env, produccion),
+    remotos: {
+      origenes: origenes(env, 'REMOTOS_ORIGENES', produccion),
+      desvios: origenes(env, 'DESVIOS_ORIGENES', false),
+    },
   };
 }
 
@@ -125,6 +138,19 @@ function direccion(env: Entorno, nombre: string): string | undefined {
     throw new AjusteInvalido(nombre, texto, 'se espera una dirección http(s) sin parámetros');
   }
   return texto.replace(/\/+$/, '');
+}
+
+/** Origins between commas, as a browser writes them. Scripts run from them: in production only over https, but for this machine's own. */
+function origenes(env: Entorno, nombre: string, soloHttps: boolean): readonly string[] {
+  const lista = (valor(env, nombre) ?? '').split(',').map((parte) => parte.trim());
+  return lista.filter((texto) => texto !== '').map((texto) => origen(nombre, texto, soloHttps));
+}
+
+function origen(nombre: string, texto: string, soloHttps: boolean): string {
+  const url = URL.canParse(texto) ? new URL(texto) : null;
+  const seguro = url?.protocol === 'https:' || (url?.protocol === 'http:' && (!soloHttps || url.hostname === 'localhost'));
+  if (url && seguro && url.origin === texto.replace(/\/$/, '')) return url.origin;
+  throw new AjusteInvalido(nombre, texto, `se esperan orígenes ${soloHttps ? 'https' : 'http(s)'} entre comas, sin ruta`);
 }
 
 function clave(env: Entorno, nombre: string): string | undefined {

@@ -1,13 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Descripcion, RemotoEnComposicion } from '@lavanda/shared/contract/entregas';
 import type { RsbuildConfig } from '@rsbuild/core';
 
-/** Where each remote's development server listens; the ports stand in their rsbuild.config.ts. */
-const REMOTOS = [
-  { name: 'mfe-pos', puerto: 3011, secciones: ['activos', 'pos'] },
-  { name: 'mfe-ventas', puerto: 3012, secciones: ['ventas'] },
-  { name: 'mfe-clientes', puerto: 3013, secciones: ['clientes'] },
-  { name: 'mfe-dashboard', puerto: 3014, secciones: ['dashboard'] },
-  { name: 'mfe-config', puerto: 3015, secciones: ['configuracion'] },
-];
+const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The remotes beside the shell, as they describe themselves, each on the port of its rsbuild.config.ts. */
+function remotos(): Partial<RemotoEnComposicion>[] {
+  const nombres = readdirSync(RAIZ).filter((nombre) => existsSync(join(RAIZ, nombre, 'remoto.json')));
+  return nombres.map((name) => {
+    const puerto = /port: (\d+)/.exec(readFileSync(join(RAIZ, name, 'rsbuild.config.ts'), 'utf8'))?.[1];
+    const { secciones } = JSON.parse(readFileSync(join(RAIZ, name, 'remoto.json'), 'utf8')) as Descripcion;
+    return {
+      name,
+      manifest: `http://localhost:${puerto}/mf-manifest.json`,
+      secciones: secciones.map(({ segmento }) => segmento),
+      enlaces: secciones,
+    };
+  });
+}
 
 /** React Refresh of a remote inside the shell hooks into this object; production has no such script. */
 const GANCHO = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -16,11 +28,6 @@ const GANCHO = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 
 /** The shell's development server: the API behind a proxy and the list of the remotes' own servers. */
 export function desarrollo(): RsbuildConfig {
-  const remotes = REMOTOS.map(({ name, puerto, secciones }) => ({
-    name,
-    manifest: `http://localhost:${puerto}/mf-manifest.json`,
-    secciones,
-  }));
   return {
     html: { template: './index.html', tags: [{ tag: 'script', children: GANCHO, head: true, append: false }] },
     server: {
@@ -33,7 +40,7 @@ export function desarrollo(): RsbuildConfig {
         server.middlewares.use((peticion, respuesta, siguiente) => {
           if (peticion.url !== '/remotes.json') return siguiente();
           respuesta.setHeader('content-type', 'application/json');
-          respuesta.end(JSON.stringify({ remotes }));
+          respuesta.end(JSON.stringify({ remotes: remotos() }));
         });
       },
     },

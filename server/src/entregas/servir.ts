@@ -26,7 +26,7 @@ interface Servido {
  * /remotes.json, never cached, and every published version under its own address, cached for ever. Files come from the database, so every server of one
  * PostgreSQL has them all; what was asked lately is kept in memory.
  */
-export function rutasDeEntregas(app: FastifyInstance, base: Base): void {
+export function rutasDeEntregas(app: FastifyInstance, base: Base, desvios: readonly string[]): void {
   const memoria = new LRUCache<string, Servido>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ bytes, br }) => bytes.length + (br?.length ?? 0) + 1,
@@ -34,7 +34,9 @@ export function rutasDeEntregas(app: FastifyInstance, base: Base): void {
 
   app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return composicionPara(base, await sesionDe(base, request));
+    const sesion = await sesionDe(base, request);
+    const composicion = await composicionPara(base, sesion);
+    return sesion?.rol === 'superuser' && desvios.length > 0 ? { ...composicion, desvios } : composicion;
   });
 
   app.get('/mf/:remoto/:version/*', { schema: { hide: true } }, async (request, reply) => {

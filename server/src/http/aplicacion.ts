@@ -87,7 +87,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
     await api.register(async (auth) => rutasAuth(auth, base, ajustes));
   });
   rutasDePagina(app, base, pagina);
-  rutasDeEntregas(app, base);
+  rutasDeEntregas(app, base, ajustes.remotos.desvios);
   await servirEstaticos(app, ajustes.webDir);
   return app;
 }

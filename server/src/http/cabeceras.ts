@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { AjustesMapas } from '../ajustes.ts';
+import type { AjustesMapas, AjustesRemotos } from '../ajustes.ts';
 import { mapaDeGoogle } from '../mapas/configuracion.ts';
 
 /**
@@ -25,18 +25,19 @@ export async function ponerCabeceras(app: FastifyInstance): Promise<void> {
 
 /**
  * Content security policy of the shell's page: scripts and connections of this origin alone, style elements with the page's nonce
- * (emotion reads it from the meta tag), style attributes as MUI writes them. Maps add what their provider needs, and no more.
+ * (emotion reads it from the meta tag), style attributes as MUI writes them. Maps add what their provider needs, and no more; sections that may live on other origins add exactly those.
  */
-export function politicaDePagina(nonce: string, mapas: AjustesMapas): string {
+export function politicaDePagina(nonce: string, mapas: AjustesMapas, { origenes, desvios }: AjustesRemotos): string {
   const extra = fuentesDeMapas(mapas);
+  const otros = [...new Set([...origenes, ...desvios])].map((origen) => ` ${origen}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self'${extra.script}`,
-    `style-src 'self' 'nonce-${nonce}'${extra.style}`,
+    `script-src 'self'${otros}${extra.script}`,
+    `style-src 'self' 'nonce-${nonce}'${otros}${extra.style}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: https:${extra.img}`,
-    `font-src 'self' data:${extra.font}`,
-    `connect-src 'self'${extra.connect}`,
+    `img-src 'self' data: blob: https:${otros}${extra.img}`,
+    `font-src 'self' data:${otros}${extra.font}`,
+    `connect-src 'self'${otros}${extra.connect}`,
     ...extra.otras,
     "object-src 'none'",
     "base-uri 'self'",

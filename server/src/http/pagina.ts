@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { redireccionDe } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ajustes, AjustesMapas } from '../ajustes.ts';
+import type { Ajustes } from '../ajustes.ts';
 import { sesionDe } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import { politicaDePagina } from './cabeceras.ts';
@@ -13,13 +13,13 @@ const MARCA_NONCE = '__CSP_NONCE__';
 /** The shell's page, read again when its build changes. */
 export class Pagina {
   readonly #archivo: string;
-  readonly #mapas: AjustesMapas;
+  readonly #ajustes: Pick<Ajustes, 'mapas' | 'remotos'>;
   #texto = '';
   #modificada = 0;
 
-  constructor({ webDir, mapas }: Pick<Ajustes, 'webDir' | 'mapas'>) {
-    this.#archivo = join(webDir, 'shell', 'dist', 'index.html');
-    this.#mapas = mapas;
+  constructor(ajustes: Pick<Ajustes, 'webDir' | 'mapas' | 'remotos'>) {
+    this.#archivo = join(ajustes.webDir, 'shell', 'dist', 'index.html');
+    this.#ajustes = ajustes;
   }
 
   async texto(): Promise<string | null> {
@@ -39,7 +39,7 @@ export class Pagina {
       return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', politicaDePagina(nonce, this.#mapas))
+      .header('content-security-policy', politicaDePagina(nonce, this.#ajustes.mapas, this.#ajustes.remotos))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(texto.replaceAll(MARCA_NONCE, nonce));

@@ -34,6 +34,14 @@ export const SeccionDescrita = Type.Object({
   tituloDePagina: Type.Optional(Texto(40, 1)),
   /** What the page title says below the section's own path; `tituloDePagina` without it. */
   tituloDeDetalle: Type.Optional(Texto(40, 1)),
+  /** What stands in its place while it loads, near the size of what will come: grey blocks, in rows or as cards, `alto` px high. */
+  esqueleto: Type.Optional(
+    Type.Object({
+      forma: Type.Union([Type.Literal('lista'), Type.Literal('tarjetas')]),
+      cantidad: Type.Integer({ minimum: 1, maximum: 40 }),
+      alto: Type.Integer({ minimum: 20, maximum: 600 }),
+    }),
+  ),
 });
 export type SeccionDescrita = Static<typeof SeccionDescrita>;
 
@@ -86,6 +94,8 @@ export const Composicion = Type.Object({
   /** Whose it is; null for nobody signed in. */
   usuario: Type.Union([Type.String(), Type.Null()]),
   remotes: Type.Array(RemotoEnComposicion),
+  /** Origins from which whoever asks may try a build of their own in a tab; none for nearly everybody. */
+  desvios: Type.Optional(Type.Array(Type.String())),
 });
 export type Composicion = Static<typeof Composicion>;
 

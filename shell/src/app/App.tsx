@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { cargador } from '../remotos/cargador';
 import { crearRouter } from './rutas';
+import { INICIO, seccionDe } from './secciones';
 
 let adelantadas = false;
 
@@ -10,14 +11,18 @@ let adelantadas = false;
 export function adelantarSecciones(): void {
   if (adelantadas) return;
   adelantadas = true;
-  void cargador.precargar('activos');
+  void cargador.precargar(seccionDe(INICIO) ?? '');
 }
 
 let router: ReturnType<typeof crearRouter> | undefined;
 
 /** Everything after sign-in. The router is made when the app is first shown, so it starts at the path of that moment. */
 export function App() {
-  router ??= crearRouter();
+  if (!router) {
+    router = crearRouter();
+    // The open section comes while the session is checked, and with it what all of them are.
+    if (location.pathname.startsWith('/app/')) void cargador.precargar(seccionDe(location.pathname) ?? '');
+  }
   return (
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -1,10 +1,12 @@
 import { avisos, crearStore } from '@lavanda/shared';
+import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 import type { Rol } from '@lavanda/shared/domain/roles';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { json, type Red, simularRed } from '../pruebas/red';
+import { SECCIONES } from '../pruebas/secciones';
 import { sesionDe } from '../pruebas/sesion';
 import { Marco } from './Marco';
 
@@ -13,9 +15,9 @@ beforeEach(() => {
   red = simularRed();
 });
 
-function montar(rol: Rol, ruta = '/app/ventas') {
+function montar(rol: Rol, ruta = '/app/ventas', secciones: readonly SeccionDescrita[] = SECCIONES) {
   const store = crearStore();
-  const router = createMemoryRouter([{ path: '/app/*', element: <Marco usuario={sesionDe(rol).usuario} /> }], {
+  const router = createMemoryRouter([{ path: '/app/*', element: <Marco sesion={sesionDe(rol)} secciones={secciones} /> }], {
     initialEntries: [ruta],
   });
   render(
@@ -41,6 +43,26 @@ test.each<[Rol, string[]]>([
 ])('%s ve sus enlaces', (rol, textos) => {
   montar(rol);
   expect(enlaces().map((enlace) => enlace.textContent)).toEqual(textos);
+});
+
+test('una sección nueva se dibuja con lo que dice de sí misma; un icono desconocido no la detiene', async () => {
+  const nueva = { segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas', icono: 'cohete', orden: 35 } as const;
+  const enMenu = { segmento: 'bitacora', titulo: 'Bitácora', permiso: 'clientes', lugar: 'menu', inicio: 'hoy' } as const;
+  const { router, usuario } = montar('accountant', '/app/rutas/7', [...SECCIONES, { ...nueva, lugar: 'barra' }, enMenu]);
+  expect(enlaces().at(-1)).toHaveTextContent('Rutas');
+  expect(enlaces().at(-1)).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('Agua Clara | Rutas');
+  await usuario.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
+  await usuario.click(screen.getByRole('menuitem', { name: 'Bitácora' }));
+  expect(router.state.location.pathname).toBe('/app/bitacora/hoy');
+});
+
+test('sin saber qué secciones hay quedan el logotipo y el menú', async () => {
+  const { usuario } = montar('superuser', '/app/ventas', []);
+  expect(screen.queryByRole('link', { name: 'Ventas' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Agua Clara' })).toHaveAttribute('href', '/app/activos');
+  await usuario.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
+  expect(screen.getByRole('menuitem', { name: 'Salir' })).toBeInTheDocument();
 });
 
 test('marca la sección abierta, también dentro de ella', () => {

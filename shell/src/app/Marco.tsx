@@ -1,22 +1,29 @@
-import type { Usuario } from '@lavanda/shared/contract/auth';
+import type { DatosSesion } from '@lavanda/shared/contract/auth';
+import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 import Box from '@mui/material/Box';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toasts } from '../avisos/Toasts';
 import { Barra } from '../navegacion/Barra';
-import { enlacesDe } from '../navegacion/enlaces';
 import { Pestanas } from '../navegacion/Pestanas';
 import { Marca } from './Marca';
+import { enlacesEn, tituloDe } from './secciones';
 import { TEXTOS } from './textos';
 import { useFocoEnTitulo } from './useFocoEnTitulo';
 import { useIdentidad } from './useIdentidad';
 
 export const ID_CONTENIDO = 'contenido';
 
+interface PropsMarco {
+  sesion: DatosSesion;
+  /** None while they aren't known: the bar has the logo and the user menu. */
+  secciones: readonly SeccionDescrita[];
+}
+
 /** The frame around every section: bar, tabs on a phone, the section itself and the messages over it. */
-export function Marco({ usuario }: { usuario: Usuario }) {
+export function Marco({ sesion: { usuario, permissions }, secciones }: PropsMarco) {
   const { pathname } = useLocation();
-  const enlaces = enlacesDe(usuario.rol);
-  useIdentidad(usuario.tenantData, pathname);
+  const enlaces = enlacesEn('barra', secciones, permissions);
+  useIdentidad(usuario.tenantData, tituloDe(pathname, secciones));
   useFocoEnTitulo(pathname);
 
   return (
@@ -26,7 +33,7 @@ export function Marco({ usuario }: { usuario: Usuario }) {
       </Box>
       {/* Before the page, wherever it is drawn: a list that grows as it is tabbed through has no end to reach it from. */}
       <Toasts />
-      <Barra usuario={usuario} enlaces={enlaces} />
+      <Barra usuario={usuario} enlaces={enlaces} delMenu={enlacesEn('menu', secciones, permissions)} />
       <Box component="main" id={ID_CONTENIDO} tabIndex={-1} sx={PAGINA}>
         <Outlet />
       </Box>

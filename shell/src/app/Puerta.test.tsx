@@ -7,8 +7,10 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pendiente, ponerIcono } from '../pruebas/ayudas';
 import { json, type Red, simularRed } from '../pruebas/red';
+import { REMOTOS } from '../pruebas/secciones';
 import { sesionDe } from '../pruebas/sesion';
 import { Acceso } from './Acceso';
+import { olvidarComposicion, recibirComposicion } from './composicion';
 import { Puerta } from './Puerta';
 
 const AUTH = 'GET /api/auth/authData';
@@ -17,6 +19,9 @@ let red: Red;
 beforeEach(() => {
   red = simularRed();
   sessionStorage.clear();
+  localStorage.clear();
+  olvidarComposicion();
+  recibirComposicion({ usuario: 'u1', remotes: REMOTOS });
   ponerIcono('/logo.ico');
 });
 
@@ -131,6 +136,51 @@ test('una sección que no existe lleva a Activos', async () => {
   const { lugar } = montar('/app/inventario');
   await screen.findByText('La sección');
   expect(lugar()).toBe('/app/activos');
+});
+
+describe('antes de que el servidor diga qué secciones hay', () => {
+  const otraPagina = () => olvidarComposicion();
+
+  test('la barra es la de la última vez de ese usuario', async () => {
+    otraPagina();
+    conSesion('user');
+    montar('/app/activos');
+    await screen.findByText('La sección');
+    expect(screen.getAllByRole('link', { name: 'Ventas', hidden: true }).length).toBeGreaterThan(0);
+  });
+
+  test('quien abre una sección que no estaba la espera, y su permiso decide cuando llega', async () => {
+    otraPagina();
+    conSesion('accountant');
+    const { lugar } = montar('/app/rutas');
+    await screen.findByText('La sección');
+    expect(lugar()).toBe('/app/rutas');
+    const enlaces = [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'configuracion', lugar: 'barra' }];
+    act(() => recibirComposicion({ usuario: 'u1', remotes: [...REMOTOS, { name: 'mfe-rutas', enlaces }] }));
+    await waitFor(() => expect(lugar()).toBe('/app/ventas'));
+  });
+
+  test('sin nada guardado no hay enlaces, y llegan sin recargar', async () => {
+    otraPagina();
+    localStorage.clear();
+    conSesion('user');
+    montar('/app/activos');
+    await screen.findByText('La sección');
+    expect(screen.queryAllByRole('link', { name: 'Ventas', hidden: true })).toEqual([]);
+    act(() => recibirComposicion({ usuario: 'u1', remotes: REMOTOS }));
+    expect(screen.getAllByRole('link', { name: 'Ventas', hidden: true }).length).toBeGreaterThan(0);
+  });
+
+  test('la lista de antes de entrar sirve, pero no decide qué no existe', async () => {
+    otraPagina();
+    localStorage.clear();
+    recibirComposicion({ usuario: null, remotes: REMOTOS });
+    conSesion('user');
+    const { lugar } = montar('/app/nueva');
+    await screen.findByText('La sección');
+    expect(lugar()).toBe('/app/nueva');
+    expect(screen.getAllByRole('link', { name: 'Ventas', hidden: true }).length).toBeGreaterThan(0);
+  });
 });
 
 test('quien ya entró no ve el acceso', async () => {

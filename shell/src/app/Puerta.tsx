@@ -1,12 +1,14 @@
 import { esFallo, mensajeDeFallo, useAuthDataQuery } from '@lavanda/shared';
+import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { regreso } from '../acceso/regreso';
 import { Autenticando } from './Autenticando';
+import { useSecciones } from './composicion';
 import { Marca } from './Marca';
 import { Marco } from './Marco';
-import { seccionDe } from './secciones';
+import { descritaEn, INICIO, seccionDe } from './secciones';
 import { TEXTOS } from './textos';
 
 /**
@@ -34,10 +36,18 @@ export function Puerta() {
     );
   }
 
-  const seccion = seccionDe(pathname);
-  if (!seccion) return <Navigate to="/app/activos" replace />;
-  if (!data.permissions.includes(seccion)) return <Navigate to="/login" replace />;
-  return <Marco usuario={data.usuario} />;
+  return <Dentro sesion={data} ruta={pathname} />;
+}
+
+/** Past the gate. What isn't known of the sections yet keeps nobody waiting: the open one says itself whether it can be loaded. */
+function Dentro({ sesion, ruta }: { sesion: DatosSesion; ruta: string }) {
+  const secciones = useSecciones(sesion.usuario._id);
+  const segmento = seccionDe(ruta);
+  const seccion = descritaEn(secciones?.lista ?? [], segmento);
+  const inexistente = !segmento || (secciones?.definitiva && !seccion && segmento !== seccionDe(INICIO));
+  if (inexistente) return <Navigate to={INICIO} replace />;
+  if (seccion && !sesion.permissions.includes(seccion.permiso)) return <Navigate to="/login" replace />;
+  return <Marco sesion={sesion} secciones={secciones?.lista ?? []} />;
 }
 
 /** Keeps the path for after sign-in and goes there. */

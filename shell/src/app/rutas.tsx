@@ -4,6 +4,7 @@ import { SalidaRemota } from '../remotos/SalidaRemota';
 import { Acceso } from './Acceso';
 import { FallaDePagina } from './FallaDePagina';
 import { Puerta } from './Puerta';
+import { INICIO } from './secciones';
 
 /** Drawn without the app when the page is opened there (src/index.tsx). */
 const CUENTA = {
@@ -23,7 +24,7 @@ export const RUTAS: RouteObject[] = [
     errorElement: <FallaDePagina />,
     children: [{ path: '*', element: <SalidaRemota /> }],
   },
-  { path: '*', element: <Navigate to="/app/activos" replace /> },
+  { path: '*', element: <Navigate to={INICIO} replace /> },
 ];
 
 /** The one router of the page. */

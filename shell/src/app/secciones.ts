@@ -1,47 +1,45 @@
-import { type Rol, SECCIONES, type Seccion } from '@lavanda/shared/domain/roles';
+import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 
-/** The first path segment after app/, when it is one of the product's sections. */
-export function seccionDe(pathname: string): Seccion | undefined {
-  const segmento = pathname.split('/')[2];
-  return SECCIONES.find((seccion) => seccion === segmento);
+/** Where who comes from nowhere begins, and where an address that no section draws leads (spec 2). */
+export const INICIO = '/app/activos';
+
+/** The first path segment after app/. */
+export function seccionDe(pathname: string): string | undefined {
+  return pathname.split('/')[2] || undefined;
 }
 
+export function descritaEn(lista: readonly SeccionDescrita[], segmento: string | undefined): SeccionDescrita | undefined {
+  return lista.find((seccion) => seccion.segmento === segmento);
+}
+
+/** A section as a link to it. */
 export interface Enlace {
-  seccion: Seccion;
+  seccion: string;
   ruta: string;
   texto: string;
-  roles: readonly Rol[];
+  icono: string | undefined;
 }
 
-/** The navigation bar's links and who sees them (spec 2, "Shared navigation bar"). */
-export const ENLACES: readonly Enlace[] = [
-  { seccion: 'activos', ruta: '/app/activos', texto: 'Activos', roles: ['superuser', 'admin', 'user'] },
-  { seccion: 'pos', ruta: '/app/pos', texto: 'Punto de Venta', roles: ['superuser', 'user', 'admin'] },
-  { seccion: 'ventas', ruta: '/app/ventas', texto: 'Ventas', roles: ['superuser', 'user', 'admin', 'accountant'] },
-  { seccion: 'clientes', ruta: '/app/clientes', texto: 'Clientes', roles: ['superuser', 'user', 'admin', 'accountant'] },
-  { seccion: 'dashboard', ruta: '/app/dashboard', texto: 'Reportes', roles: ['superuser', 'accountant', 'admin'] },
-];
+/** The links that who has these permissions sees in a place. */
+export function enlacesEn(
+  lugar: 'barra' | 'menu',
+  lista: readonly SeccionDescrita[],
+  permisos: readonly string[],
+): readonly Enlace[] {
+  return lista
+    .filter((seccion) => seccion.lugar === lugar && permisos.includes(seccion.permiso))
+    .map(({ segmento, titulo, icono, inicio }) => ({
+      seccion: segmento,
+      ruta: inicio === undefined ? `/app/${segmento}` : `/app/${segmento}/${inicio}`,
+      texto: titulo,
+      icono,
+    }));
+}
 
-/** 'Configuración' stands in the user menu, for the superuser only. */
-export const ENLACE_CONFIGURACION: Enlace = {
-  seccion: 'configuracion',
-  ruta: '/app/configuracion/servicios',
-  texto: 'Configuración',
-  roles: ['superuser'],
-};
-
-const TITULOS: Record<Seccion, string> = {
-  activos: 'Activos',
-  pos: 'Punto de Venta',
-  ventas: 'Tus Ventas',
-  clientes: 'Tus Clientes',
-  dashboard: 'Dashboard',
-  configuracion: 'Configuración',
-};
-
-/** The part of the page title after '{tenant name} | ' (spec 1). */
-export function tituloDe(pathname: string): string {
-  const seccion = seccionDe(pathname);
-  if (!seccion) return TITULOS.activos;
-  return seccion === 'clientes' && pathname.split('/')[3] ? 'Editar Cliente' : TITULOS[seccion];
+/** The part of the page title after '{tenant name} | ' (spec 1); nothing for a section that isn't known yet. */
+export function tituloDe(pathname: string, lista: readonly SeccionDescrita[]): string | undefined {
+  const seccion = descritaEn(lista, seccionDe(pathname));
+  if (!seccion) return undefined;
+  const { titulo, tituloDePagina = titulo, tituloDeDetalle = tituloDePagina } = seccion;
+  return pathname.split('/')[3] ? tituloDeDetalle : tituloDePagina;
 }

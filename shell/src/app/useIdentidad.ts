@@ -1,12 +1,11 @@
 import type { Tenant } from '@lavanda/shared/contract/tenant';
 import { useEffect } from 'react';
-import { tituloDe } from './secciones';
 
 /** Page title '{tenant name} | {section}' and the tenant's favicon (spec 1). */
-export function useIdentidad({ nombre, logo_ico }: Tenant, pathname: string): void {
+export function useIdentidad({ nombre, logo_ico }: Tenant, titulo: string | undefined): void {
   useEffect(() => {
-    document.title = `${nombre} | ${tituloDe(pathname)}`;
-  }, [nombre, pathname]);
+    document.title = titulo === undefined ? nombre : `${nombre} | ${titulo}`;
+  }, [nombre, titulo]);
 
   useEffect(() => {
     document.querySelector('link[rel="icon"]')?.setAttribute('href', logo_ico || '/logo.ico');

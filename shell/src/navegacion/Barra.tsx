@@ -2,23 +2,25 @@ import type { Usuario } from '@lavanda/shared/contract/auth';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { Enlace } from '../app/secciones';
+import { type Enlace, INICIO } from '../app/secciones';
 import { TEXTOS } from '../app/textos';
 import { EnlaceSeccion } from './EnlaceSeccion';
-import { ICONOS } from './enlaces';
+import { iconoDe } from './iconos';
 import { MenuUsuario } from './MenuUsuario';
 
 interface PropsBarra {
   usuario: Usuario;
   enlaces: readonly Enlace[];
+  /** Those in the user menu. */
+  delMenu: readonly Enlace[];
 }
 
 /** The bar of every screen: tenant logo, sections (from 600 px), user menu. */
-export function Barra({ usuario, enlaces }: PropsBarra) {
+export function Barra({ usuario, enlaces, delMenu }: PropsBarra) {
   const { nombre, logo } = usuario.tenantData;
   return (
     <Box component="header" sx={BARRA}>
-      <Box component={Link} to={enlaces[0]?.ruta ?? '/app/activos'} aria-label={nombre} sx={LOGO}>
+      <Box component={Link} to={enlaces[0]?.ruta ?? INICIO} aria-label={nombre} sx={LOGO}>
         {logo && <img src={logo} alt="" height={30} />}
         <Box component="span" sx={{ display: { xs: 'inline', sm: logo ? 'none' : 'inline', lg: 'inline' } }}>
           {nombre}
@@ -26,7 +28,7 @@ export function Barra({ usuario, enlaces }: PropsBarra) {
       </Box>
       <Box component="nav" aria-label={TEXTOS.secciones} sx={NAVEGACION}>
         {enlaces.map((enlace) => {
-          const Icono = ICONOS[enlace.seccion];
+          const Icono = iconoDe(enlace.icono);
           return (
             <EnlaceSeccion key={enlace.seccion} enlace={enlace}>
               <Icono aria-hidden sx={{ fontSize: 21 }} />
@@ -35,7 +37,7 @@ export function Barra({ usuario, enlaces }: PropsBarra) {
           );
         })}
       </Box>
-      <MenuUsuario usuario={usuario} />
+      <MenuUsuario usuario={usuario} enlaces={delMenu} />
     </Box>
   );
 }

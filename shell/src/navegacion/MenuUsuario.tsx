@@ -10,16 +10,20 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { regreso } from '../acceso/regreso';
-import { ENLACE_CONFIGURACION } from '../app/secciones';
+import type { Enlace } from '../app/secciones';
 import { TEXTOS } from '../app/textos';
 import { TEXTOS as PASSWORD } from '../password/textos';
 import { useDialogoPassword } from '../password/useDialogoPassword';
-import { ICONOS } from './enlaces';
+import { iconoDe } from './iconos';
 
-const IconoConfiguracion = ICONOS.configuracion;
+interface PropsMenuUsuario {
+  usuario: Usuario;
+  /** Sections that stand here and not in the bar. */
+  enlaces: readonly Enlace[];
+}
 
-/** Who is signed in and where, with the change of password, 'Salir' and, for the superuser, 'Configuración'. */
-export function MenuUsuario({ usuario }: { usuario: Usuario }) {
+/** Who is signed in and where, with the sections that stand here ('Configuración', for the superuser), the change of password and 'Salir'. */
+export function MenuUsuario({ usuario, enlaces }: PropsMenuUsuario) {
   const [ancla, setAncla] = useState<HTMLElement | null>(null);
   const navegar = useNavigate();
   const salir = useSalir();
@@ -47,18 +51,22 @@ export function MenuUsuario({ usuario }: { usuario: Usuario }) {
         slotProps={{ list: { 'aria-label': TEXTOS.cuenta } }}
         sx={MENU}
       >
-        {ENLACE_CONFIGURACION.roles.includes(usuario.rol) && (
-          <MenuItem
-            onClick={() => {
-              cerrar();
-              void navegar(ENLACE_CONFIGURACION.ruta);
-            }}
-          >
-            <IconoConfiguracion aria-hidden />
-            {ENLACE_CONFIGURACION.texto}
-          </MenuItem>
-        )}
-        {ENLACE_CONFIGURACION.roles.includes(usuario.rol) && <Divider />}
+        {enlaces.map(({ seccion, ruta, texto, icono }) => {
+          const Icono = iconoDe(icono);
+          return (
+            <MenuItem
+              key={seccion}
+              onClick={() => {
+                cerrar();
+                void navegar(ruta);
+              }}
+            >
+              <Icono aria-hidden />
+              {texto}
+            </MenuItem>
+          );
+        })}
+        {enlaces.length > 0 && <Divider />}
         <MenuItem
           onClick={() => {
             cerrar();

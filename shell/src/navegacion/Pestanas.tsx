@@ -3,14 +3,14 @@ import type { Theme } from '@mui/material/styles';
 import type { Enlace } from '../app/secciones';
 import { TEXTOS } from '../app/textos';
 import { EnlaceSeccion } from './EnlaceSeccion';
-import { ICONOS } from './enlaces';
+import { iconoDe } from './iconos';
 
 /** The sections as tabs at the bottom of a phone; from 600 px the bar has them. */
 export function Pestanas({ enlaces }: { enlaces: readonly Enlace[] }) {
   return (
     <Box component="nav" aria-label={TEXTOS.secciones} sx={PESTANAS}>
       {enlaces.map((enlace) => {
-        const Icono = ICONOS[enlace.seccion];
+        const Icono = iconoDe(enlace.icono);
         return (
           <EnlaceSeccion key={enlace.seccion} enlace={enlace}>
             <i>

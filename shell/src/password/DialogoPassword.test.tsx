@@ -41,7 +41,7 @@ async function llenar(usuario: Usuario, actual: string, nueva: string, repetida 
 }
 
 test('se abre desde el menú de la cuenta, con el foco en la actual', async () => {
-  const router = createMemoryRouter([{ path: '/app/*', element: <Marco usuario={sesionDe('user').usuario} /> }], {
+  const router = createMemoryRouter([{ path: '/app/*', element: <Marco sesion={sesionDe('user')} secciones={[]} /> }], {
     initialEntries: ['/app/ventas'],
   });
   render(

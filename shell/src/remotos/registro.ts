@@ -9,6 +9,8 @@ export interface Registro {
   remotes: Remoto[];
   /** Null for nobody signed in; undefined where it doesn't say. */
   usuario?: string | null;
+  /** Origins that a section of this tab may be taken from. */
+  desvios?: string[];
 }
 
 /** @throws FallaDeEtapa 'registro' */
@@ -17,11 +19,12 @@ export function pedirRegistro(): Promise<Registro> {
     const respuesta = await fetch('/remotes.json', { signal });
     if (!respuesta.ok) throw new Error(`/remotes.json: ${respuesta.status}`);
     const datos: unknown = await respuesta.json();
-    const { remotes, usuario, id } = (typeof datos === 'object' && datos !== null ? datos : {}) as Record<string, unknown>;
+    const { remotes, usuario, id, desvios } = (typeof datos === 'object' && datos !== null ? datos : {}) as Record<string, unknown>;
     if (!Array.isArray(remotes) || !remotes.every(esRemoto)) throw new Error('/remotes.json no tiene la forma esperada');
     recibirComposicion(datos);
     return {
       remotes,
+      ...(Array.isArray(desvios) && { desvios: desvios.filter((origen) => typeof origen === 'string') }),
       ...(typeof id === 'string' && { id }),
       ...((typeof usuario === 'string' || usuario === null) && { usuario }),
     };

@@ -1,0 +1,29 @@
+import BarChartRounded from '@mui/icons-material/BarChartRounded';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
+import type { ElementType } from 'react';
+
+/** The icons that a section's remoto.json may name (docs/secciones.md). */
+const ICONOS: Readonly<Record<string, ElementType>> = {
+  barras: BarChartRounded,
+  caja: PointOfSaleRounded,
+  calendario: CalendarMonthOutlined,
+  camion: LocalShippingOutlined,
+  engrane: SettingsOutlined,
+  etiqueta: SellOutlined,
+  lavadora: LocalLaundryServiceOutlined,
+  personas: GroupOutlined,
+  recibo: ReceiptLongOutlined,
+};
+
+/** The icon of that name; a plain one for a name from a later shell, or none. */
+export function iconoDe(nombre: string | undefined): ElementType {
+  return (nombre !== undefined && Object.hasOwn(ICONOS, nombre) && ICONOS[nombre]) || WidgetsOutlined;
+}
