@@ -1,4 +1,4 @@
-/** `npm run bench -- bytes|listas|clientes|imagen|reportes|cuadros`: one measurement, or without a name all of them. */
+/** `npm run bench -- bytes|listas|clientes|imagen|reportes|cuadros|secciones`: one measurement, or without a name all of them. */
 const MEDICIONES = {
   bytes: async () => (await import('./bytes/medir.mjs')).medirBytes(),
   listas: async () => (await import('./listas.mjs')).medirListas(),
@@ -6,6 +6,7 @@ const MEDICIONES = {
   imagen: async () => (await import('./imagen.mjs')).medirImagen(),
   reportes: async () => (await import('./reportes.mjs')).medirReportes(),
   cuadros: async () => (await import('./cuadros.mjs')).medirCuadros(),
+  secciones: async () => (await import('./secciones.mjs')).medirSecciones(),
 };
 
 const pedidas = process.argv.slice(2);

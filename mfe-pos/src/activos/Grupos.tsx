@@ -2,8 +2,10 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { styled } from '@mui/material/styles';
 import type { NotaGuardada } from '../notas/nota';
 import type { Grupo } from './agrupar';
-import { Lugar, Tablero } from './marco';
+import { HojaDeIconos } from './Iconos';
+import { Tablero } from './marco';
 import TarjetaNota from './TarjetaNota';
+import { useCuantasTarjetas } from './useCuantasTarjetas';
 
 const Titulo = styled('h2')(({ theme }) => ({
   display: 'flex',
@@ -30,22 +32,42 @@ interface GruposProps {
   onCerrar(nota: NotaGuardada): void;
 }
 
+/** What a large screen shows of the board without scrolling. */
+const PRIMERA_PANTALLA = 20;
+
 /** The board: each day with its cards, the overdue first. */
 export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: GruposProps) {
-  return grupos.map((grupo) => (
-    <section key={grupo.clave} aria-labelledby={`grupo-${grupo.clave}`}>
-      <Titulo id={`grupo-${grupo.clave}`} data-atrasadas={grupo.atrasadas}>
-        {grupo.atrasadas && <ErrorRounded aria-hidden />}
-        <b>{grupo.titulo}</b>
-        <span>{grupo.dia === null ? grupo.tarjetas.length : `${grupo.dia} · ${grupo.tarjetas.length}`}</span>
-      </Titulo>
-      <Tablero>
-        {grupo.tarjetas.map((tarjeta) => (
-          <Lugar key={tarjeta.nota.id}>
-            <TarjetaNota {...tarjeta} cerrando={cerrando.has(tarjeta.nota.id)} onRecibir={onRecibir} onCerrar={onCerrar} />
-          </Lugar>
-        ))}
-      </Tablero>
-    </section>
-  ));
+  const cuantas = useCuantasTarjetas(PRIMERA_PANTALLA);
+  return (
+    <>
+      <HojaDeIconos />
+      {primeras(grupos, cuantas).map(({ grupo, tarjetas }) => (
+        <section key={grupo.clave} aria-labelledby={`grupo-${grupo.clave}`}>
+          <Titulo id={`grupo-${grupo.clave}`} data-atrasadas={grupo.atrasadas}>
+            {grupo.atrasadas && <ErrorRounded aria-hidden />}
+            <b>{grupo.titulo}</b>
+            <span>{grupo.dia === null ? grupo.tarjetas.length : `${grupo.dia} · ${grupo.tarjetas.length}`}</span>
+          </Titulo>
+          <Tablero>
+            {tarjetas.map((tarjeta) => (
+              <li key={tarjeta.nota.id}>
+                <TarjetaNota {...tarjeta} cerrando={cerrando.has(tarjeta.nota.id)} onRecibir={onRecibir} onCerrar={onCerrar} />
+              </li>
+            ))}
+          </Tablero>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The groups that the first `cuantas` cards reach, each with those of its cards. */
+function primeras(grupos: readonly Grupo[], cuantas: number) {
+  let quedan = cuantas;
+  return grupos.flatMap((grupo) => {
+    if (quedan <= 0) return [];
+    const tarjetas = grupo.tarjetas.slice(0, quedan);
+    quedan -= tarjetas.length;
+    return [{ grupo, tarjetas }];
+  });
 }

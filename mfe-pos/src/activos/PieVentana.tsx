@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Ventana } from '../notas/nota';
 import { TEXTOS } from './textos';
 
@@ -7,11 +6,9 @@ const T = TEXTOS.activos;
 /** When a note is to be picked up, instead of its amounts. */
 export default function PieVentana({ ventana }: { ventana: Ventana | null }) {
   return (
-    <Box sx={{ flex: 1, fontSize: 14, lineHeight: '18px', color: 'text.secondary' }}>
+    <div className="ventana">
       {T.porRecolectar}
-      <Box component="b" sx={{ display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 700 }}>
-        {ventana ? T.ventana(ventana.horaInicio, ventana.horaFinal) : T.sinVentana}
-      </Box>
-    </Box>
+      <b>{ventana ? T.ventana(ventana.horaInicio, ventana.horaFinal) : T.sinVentana}</b>
+    </div>
   );
 }

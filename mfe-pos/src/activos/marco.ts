@@ -1,75 +1,143 @@
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { styled } from '@mui/material/styles';
 
-/** The paper of a card. Its focus ring is that of the link stretched over it. */
-export const Marco = styled('article')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateRows: 'auto auto',
-    borderRadius: theme.radii.l,
-    backgroundColor: palette.background.paper,
-    boxShadow: `0 0 0 1px ${palette.divider}, ${theme.vars.shadows[1]}`,
-    '&[data-atrasada="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${theme.vars.shadows[1]}` },
-    '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
-    '&:has(h3 a:focus-visible)': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-  };
-});
-
-export const Cabeza = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
-  gap: '2px 12px',
-  padding: '12px 14px 10px',
-  alignItems: 'center',
-});
-
-export const Icono = styled('span')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    gridRow: 'span 2',
-    display: 'grid',
-    placeItems: 'center',
-    width: 40,
-    height: 40,
-    borderRadius: 12,
-    backgroundColor: palette.background.sunken,
-    color: palette.text.secondary,
-    '& svg': { fontSize: 22 },
-    '&[data-recoleccion="true"]': { backgroundColor: palette.primary.light, color: palette.primary.text },
-    '[data-atrasada="true"] &&': { backgroundColor: palette.error.light, color: palette.error.main },
-  };
-});
-
-export const Pie = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  minHeight: 58,
-  padding: '6px 8px 6px 14px',
-  borderTop: `1px dashed ${theme.vars.palette.divider}`,
-}));
-
 /**
- * Place of a card in the board. One out of sight isn't laid out, so hundreds scroll as ten do; the padding leaves room for
- * shadow and focus ring, which this containment would cut.
+ * A group's cards, and the look of everything in them: one style for the whole board. A card has a dozen parts and a board a hundred cards; a styled part each
+ * would cost a register that opens 'Activos' ten times what the elements themselves do.
  */
-export const Lugar = styled('li')({
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 134px',
-  padding: 6,
-  margin: -6,
+export const Tablero = styled('ul')(({ theme }) => {
+  const { palette, shadows } = theme.vars;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: 12,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(304px, 1fr))',
+    // One out of sight isn't laid out, so hundreds scroll as ten do; the padding leaves room for shadow and focus ring, which this
+    // containment would cut.
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 134px', padding: 6, margin: -6 },
+    // The focus ring of a card is that of the link stretched over it.
+    '& article': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateRows: 'auto auto',
+      borderRadius: theme.radii.l,
+      backgroundColor: palette.background.paper,
+      boxShadow: `0 0 0 1px ${palette.divider}, ${shadows[1]}`,
+      '&[data-atrasada="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${shadows[1]}` },
+      '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
+      '&:has(h3 a:focus-visible)': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
+      '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    },
+    '& .cabeza': {
+      display: 'grid',
+      gridTemplateColumns: '40px minmax(0, 1fr)',
+      gap: '2px 12px',
+      padding: '12px 14px 10px',
+      alignItems: 'center',
+    },
+    '& .icono': {
+      gridRow: 'span 2',
+      display: 'grid',
+      placeItems: 'center',
+      width: 40,
+      height: 40,
+      borderRadius: 12,
+      fontSize: 22,
+      backgroundColor: palette.background.sunken,
+      color: palette.text.secondary,
+    },
+    '& .icono[data-recoleccion="true"]': { backgroundColor: palette.primary.light, color: palette.primary.text },
+    '& [data-atrasada="true"] .icono': { backgroundColor: palette.error.light, color: palette.error.main },
+    '& h3': {
+      margin: 0,
+      minWidth: 0,
+      fontSize: 16,
+      lineHeight: '20px',
+      fontWeight: 700,
+      letterSpacing: '-.005em',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& h3 a': { color: 'inherit', textDecoration: 'none' },
+    '& h3 a:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    '& .datos': {
+      display: 'flex',
+      gap: 6,
+      margin: 0,
+      justifyContent: 'space-between',
+      fontSize: 14,
+      lineHeight: '20px',
+      color: palette.text.secondary,
+      whiteSpace: 'nowrap',
+    },
+    '& [data-atrasada="true"] .dia': { color: palette.error.main, fontWeight: 700 },
+    '& .lugar': { display: 'inline-flex', alignItems: 'center', gap: 4, '& svg': { fontSize: 18 } },
+    '& .leido': SOLO_LECTOR,
+    '& .pie': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 16,
+      minHeight: 58,
+      padding: '6px 8px 6px 14px',
+      borderTop: `1px dashed ${palette.divider}`,
+    },
+    '& dl': { display: 'flex', flex: 1, gap: 18, margin: 0 },
+    '& dt': { fontSize: 12.5, lineHeight: '16px', color: palette.text.secondary },
+    '& dd': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 4,
+      margin: 0,
+      fontSize: 16,
+      lineHeight: '20px',
+      fontWeight: 500,
+      fontVariantNumeric: 'tabular-nums',
+      color: palette.text.secondary,
+      whiteSpace: 'nowrap',
+      '& svg': { fontSize: 19, color: palette.success.main },
+    },
+    '& .saldo': { fontWeight: 700, color: palette.text.primary },
+    '& .ventana': { flex: 1, fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
+    '& .ventana b': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 700 },
+    // As the theme's outlined button.
+    '& button': {
+      ...theme.typography.button,
+      position: 'relative',
+      zIndex: 1,
+      flex: 'none',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 44,
+      padding: '0 13px',
+      borderRadius: theme.radii.m,
+      border: `1px solid ${palette.outline}`,
+      backgroundColor: palette.background.paper,
+      color: palette.text.primary,
+      fontSize: 14,
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.background.default, borderColor: palette.text.secondary },
+      '&[data-tonal="true"]': { borderColor: 'transparent', backgroundColor: palette.primary.light, color: palette.primary.text },
+      '&[data-tonal="true"]:hover': { backgroundColor: palette.primary.tint200, color: palette.text.primary },
+      '&:disabled': {
+        borderColor: palette.action.disabledBackground,
+        backgroundColor: palette.background.sunken,
+        color: palette.text.disabled,
+        cursor: 'default',
+      },
+    },
+    [theme.breakpoints.down('lg')]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: 10,
+      '& button': { paddingInline: 10 },
+      '& dl': { gap: 12 },
+    },
+    '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
+  };
 });
-
-export const Tablero = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(304px, 1fr))',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 },
-  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
-}));
