@@ -5,15 +5,21 @@ import Segmented from './Segmented.tsx';
 
 type Filtro = 'todas' | 'recolectar' | 'sucursal';
 
-function Prueba({ alCambiar, sinRecolectar = false }: { alCambiar: (valor: Filtro) => void; sinRecolectar?: boolean }) {
-  const [valor, setValor] = useState<Filtro>('todas');
+interface PruebaProps {
+  alCambiar: (valor: Filtro) => void;
+  sinRecolectar?: boolean;
+  elegido?: Filtro | '';
+}
+
+function Prueba({ alCambiar, sinRecolectar = false, elegido = 'todas' }: PruebaProps) {
+  const [valor, setValor] = useState<Filtro | ''>(elegido);
   return (
-    <Segmented
+    <Segmented<Filtro | ''>
       etiqueta="Estado"
       valor={valor}
       onCambio={(nuevo) => {
         setValor(nuevo);
-        alCambiar(nuevo);
+        if (nuevo !== '') alCambiar(nuevo);
       }}
       opciones={[
         { valor: 'todas', etiqueta: 'Todas', cuenta: 23 },
@@ -45,6 +51,20 @@ describe('Segmented', () => {
     expect(screen.getByRole('radio', { name: 'En sucursal' })).toHaveFocus();
     await usuario.keyboard('{Home}{End}');
     expect(alCambiar.mock.calls.flat()).toEqual(['recolectar', 'todas', 'sucursal', 'todas', 'sucursal']);
+  });
+
+  it('begins at either end with nothing chosen', async () => {
+    const alCambiar = jest.fn();
+    const { usuario, unmount } = pintar(<Prueba alCambiar={alCambiar} elegido="" />);
+    await usuario.tab();
+    await usuario.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: 'En sucursal' })).toBeChecked();
+    unmount();
+
+    const otra = pintar(<Prueba alCambiar={alCambiar} elegido="" />);
+    await otra.usuario.tab();
+    await otra.usuario.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: /Todas/ })).toBeChecked();
   });
 
   it('skips what is disabled and is never left empty', async () => {

@@ -57,7 +57,7 @@ const Opcion = styled(ButtonBase)(({ theme }) => ({
 
 const PASO: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One choice of a few, always one chosen: a radio group that arrows, Home and End move along. */
+/** One choice of a few, one chosen once one has been: a radio group that arrows, Home and End move along. */
 export default function Segmented<V extends string | number>(props: SegmentedProps<V>) {
   const { etiqueta, opciones, valor, onCambio, tamano = 'normal', llenar = false, deshabilitado = false } = props;
   const grupo = useRef<HTMLDivElement>(null);
@@ -73,7 +73,9 @@ export default function Segmented<V extends string | number>(props: SegmentedPro
   function alTeclear(evento: KeyboardEvent) {
     const actual = habilitadas.findIndex((opcion) => opcion.valor === valor);
     const paso = PASO[evento.key];
-    if (paso !== undefined) elegir(habilitadas[(actual + paso + habilitadas.length) % habilitadas.length]);
+    // With nothing chosen, forwards begins at the first and backwards at the last.
+    const desde = actual === -1 && paso === -1 ? 0 : actual;
+    if (paso !== undefined) elegir(habilitadas[(desde + paso + habilitadas.length) % habilitadas.length]);
     else if (evento.key === 'Home') elegir(habilitadas[0]);
     else if (evento.key === 'End') elegir(habilitadas.at(-1));
     else return;
