@@ -5,8 +5,8 @@ import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import CampoRol, { type RolAsignable } from './CampoRol';
-import CampoSucursal from './CampoSucursal';
+import type { RolAsignable } from './CampoRol';
+import CamposDePuesto from './CamposDePuesto';
 import Forma from './Forma';
 import { TEXTOS_FORMA as T } from './textos';
 import { useGuardar } from './useGuardar';
@@ -69,22 +69,7 @@ export default function DialogoAlta({ onInvitado, onCerrar }: DialogoAltaProps) 
           guardado.olvidar('usuario');
         }}
       />
-      <CampoSucursal
-        valor={idSucursal}
-        error={guardado.errores.idSucursal}
-        onCambio={(id) => {
-          setElegida(id);
-          guardado.olvidar('idSucursal');
-        }}
-      />
-      <CampoRol
-        valor={rol}
-        error={guardado.errores.rol}
-        onCambio={(nuevo) => {
-          setRol(nuevo);
-          guardado.olvidar('rol');
-        }}
-      />
+      <CamposDePuesto idSucursal={idSucursal} rol={rol} guardado={guardado} onSucursal={setElegida} onRol={setRol} />
     </Forma>
   );
 }

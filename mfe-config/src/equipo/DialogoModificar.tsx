@@ -4,8 +4,8 @@ import Field from '@lavanda/shared/ui/Field';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import CampoRol, { type RolAsignable } from './CampoRol';
-import CampoSucursal from './CampoSucursal';
+import type { RolAsignable } from './CampoRol';
+import CamposDePuesto from './CamposDePuesto';
 import Forma from './Forma';
 import { comoSeLlama } from './miembro';
 import { TEXTOS_FORMA as T, TEXTOS_ROL } from './textos';
@@ -82,21 +82,12 @@ export default function DialogoModificar({ miembro, onCerrar }: DialogoModificar
           guardado.olvidar('nombre');
         }}
       />
-      <CampoSucursal
-        valor={idSucursal}
-        error={guardado.errores.idSucursal}
-        onCambio={(id) => {
-          setSucursal(id);
-          guardado.olvidar('idSucursal');
-        }}
-      />
-      <CampoRol
-        valor={rol}
-        error={guardado.errores.rol}
-        onCambio={(nuevo) => {
-          setRol(nuevo);
-          guardado.olvidar('rol');
-        }}
+      <CamposDePuesto
+        idSucursal={idSucursal}
+        rol={rol}
+        guardado={guardado}
+        onSucursal={setSucursal}
+        onRol={setRol}
         avisos={avisos}
         accion={
           eraSuperuser &&
