@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginDeclaracion } from './declaracion.ts';
 import { huellaDeFuentes } from './huella.ts';
 import { LIBRERIAS } from './librerias.ts';
 import { pluginPrecompresion } from './precompresion.ts';
@@ -32,7 +33,7 @@ export function remotePreset(opciones: OpcionesRemoto) {
     const desarrollo = command === 'dev';
     const remoto = entornoRemoto(opciones, desarrollo);
     return {
-      plugins: [pluginReact({ reactRefreshOptions: { library: opciones.name } }), pluginPrecompresion()],
+      plugins: [pluginReact({ reactRefreshOptions: { library: opciones.name } }), pluginDeclaracion(), pluginPrecompresion()],
       server: {
         port: opciones.port,
         strictPort: true,
