@@ -1,3 +1,4 @@
+import PieFijo from '@lavanda/shared/ui/PieFijo';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -26,7 +27,12 @@ export default function MarcoDetalle({ titulo, acciones, children }: MarcoDetall
         <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {titulo}
         </Typography>
-        {acciones && <Box sx={ACCIONES}>{acciones}</Box>}
+        {acciones && (
+          <Box sx={ACCIONES}>
+            <PieFijo alto={ALTO_ACCIONES} />
+            {acciones}
+          </Box>
+        )}
       </Box>
       {children}
     </Box>
@@ -46,6 +52,9 @@ const CABEZA = {
   zIndex: 10,
   bgcolor: 'background.default',
 } as const;
+
+/** Buttons of 48 px, 12 px around them and the line above. */
+const ALTO_ACCIONES = 73;
 
 /** On the phone they lie over the section tabs (64 px), whatever the height of the page. */
 const ACCIONES = {

@@ -1,3 +1,4 @@
+import PieFijo from '@lavanda/shared/ui/PieFijo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -25,6 +26,7 @@ export default function Cabeza({ forma }: { forma: Forma }) {
         {TEXTOS.titulo}
       </Typography>
       <Box sx={ACCIONES}>
+        <PieFijo alto={ALTO_ACCIONES} />
         <Button onClick={cancelar} aria-disabled={guardando}>
           {TEXTOS.cancelar}
         </Button>
@@ -54,6 +56,9 @@ const CABEZA = {
   zIndex: 10,
   bgcolor: 'background.default',
 } as const;
+
+/** Buttons of 48 px, 12 px around them and the line above. */
+const ALTO_ACCIONES = 73;
 
 /** On the phone they lie over the section tabs (64 px), whatever the height of the page. */
 const ACCIONES = {

@@ -1,4 +1,5 @@
 import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
+import PieFijo from '@lavanda/shared/ui/PieFijo';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -46,15 +47,18 @@ const Barra = styled(ButtonBase)(({ theme }) => ({
 /** The phone's way to the note: what is due, how much there is, whose it is. */
 export function BarraTotal({ saldo, articulos, cliente, onVerNota, ref }: BarraTotalProps) {
   return (
-    <Barra ref={ref} aria-haspopup="dialog" onClick={onVerNota}>
-      <span style={{ minWidth: 0 }}>
-        <b>{formatoDinero(saldo)}</b>
-        <small>{[TEXTOS.articulosDe(articulos), cliente].filter(Boolean).join(' · ')}</small>
-      </span>
-      <span>
-        {TEXTOS.verNota}
-        <ChevronRightRounded aria-hidden />
-      </span>
-    </Barra>
+    <>
+      <PieFijo alto={68} />
+      <Barra ref={ref} aria-haspopup="dialog" onClick={onVerNota}>
+        <span style={{ minWidth: 0 }}>
+          <b>{formatoDinero(saldo)}</b>
+          <small>{[TEXTOS.articulosDe(articulos), cliente].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span>
+          {TEXTOS.verNota}
+          <ChevronRightRounded aria-hidden />
+        </span>
+      </Barra>
+    </>
   );
 }

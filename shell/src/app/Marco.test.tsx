@@ -1,7 +1,7 @@
 import { avisos, crearStore } from '@lavanda/shared';
 import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 import type { Rol } from '@lavanda/shared/domain/roles';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -146,15 +146,43 @@ describe('avisos', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('un error se queda hasta cerrarlo, y después sigue el siguiente', async () => {
+  test('un error se queda hasta cerrarlo, y lo que sigue se ve mientras tanto', async () => {
     const { store } = montar('user');
     const usuario = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     avisar(store, 'La nota no se guardó.', 'error');
-    avisar(store, '¡Nota cerrada con éxito!');
     act(() => jest.advanceTimersByTime(60_000));
+    avisar(store, '¡Nota cerrada con éxito!');
+    expect(screen.getByRole('alert')).toHaveTextContent('La nota no se guardó.');
+    expect(screen.getByRole('status')).toHaveTextContent('¡Nota cerrada con éxito!');
+    act(() => jest.advanceTimersByTime(5100));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('La nota no se guardó.');
     await usuario.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('¡Nota cerrada con éxito!'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('de varios errores se ven los dos últimos y cuántos faltan; Escape cierra el último', async () => {
+    const { store } = montar('user');
+    const usuario = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const errores = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    for (const cual of ['Uno', 'Dos', 'Tres', 'Cuatro']) avisar(store, cual, 'error');
+    expect(errores()).toEqual(['Tres', 'Cuatro']);
+    expect(screen.getByText('Hay 2 avisos más sin cerrar.')).toBeVisible();
+    await usuario.keyboard('{Escape}');
+    expect(errores()).toEqual(['Dos', 'Tres']);
+    expect(screen.getByText('Hay 1 aviso más sin cerrar.')).toBeVisible();
+    await usuario.keyboard('{Escape}');
+    expect(errores()).toEqual(['Uno', 'Dos']);
+    expect(screen.queryByText(/sin cerrar/)).not.toBeInTheDocument();
+  });
+
+  test('dos éxitos seguidos salen uno tras otro', () => {
+    const { store } = montar('user');
+    avisar(store, 'Primero');
+    avisar(store, 'Segundo');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Primero']);
+    act(() => jest.advanceTimersByTime(5100));
+    expect(screen.getByRole('status')).toHaveTextContent('Segundo');
   });
 
   test('con el teclado se llega a él antes que a la página, y al cerrarlo el foco se queda', async () => {

@@ -8,6 +8,7 @@ export const TEXTOS = {
   sucursal: 'Sucursal',
   cuenta: 'Tu cuenta',
   cerrarAviso: 'Cerrar aviso',
+  masAvisos: (cuantos: number) => `Hay ${cuantos} ${cuantos === 1 ? 'aviso' : 'avisos'} más sin cerrar.`,
   sesionSinVerificar: 'No se pudo verificar tu sesión',
   sinSalir: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
   paginaFallida: 'Ocurrió una falla en la página',

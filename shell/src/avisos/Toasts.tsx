@@ -1,83 +1,57 @@
-import { type Aviso, avisos, type Despacho, type EstadoRaiz, tomarAccionDeAviso } from '@lavanda/shared';
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
-import InfoRounded from '@mui/icons-material/InfoRounded';
+import type { Aviso, EstadoRaiz } from '@lavanda/shared';
+import { ALTO_DEL_PIE } from '@lavanda/shared/ui/PieFijo';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Snackbar from '@mui/material/Snackbar';
-import { type ElementType, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { TEXTOS } from '../app/textos';
+import { Toast } from './Toast';
 
-/** How long a message stays, ms (spec 9); it waits while the pointer or the focus is on it. */
-const DURACION = 5000;
+/** Errors in sight at once: more would cover a phone. */
+const ERRORES = 2;
 
-const ICONOS: Record<Aviso['tipo'], ElementType> = { exito: CheckCircleRounded, info: InfoRounded, error: ErrorRounded };
-const COLORES: Record<Aviso['tipo'], string> = { exito: '#8fd6ab', info: '#a9cde8', error: '#ffb4ab' };
+/** The messages in sight: the last errors, which stay until dismissed, and of the others one at a time, oldest first. */
+function aLaVista(todos: readonly Aviso[]): Aviso[] {
+  const errores = todos.filter(({ tipo }) => tipo === 'error').slice(-ERRORES);
+  const otro = todos.find(({ tipo }) => tipo !== 'error');
+  return todos.filter((aviso) => aviso === otro || errores.includes(aviso));
+}
 
-/** Messages of every section, one at a time, oldest first. An error stays until it is dismissed. */
+/** Messages of every section, one over another. */
 export function Toasts() {
-  const aviso = useSelector((estado: EstadoRaiz) => estado.avisos[0]);
-  const despachar = useDispatch<Despacho>();
-  const caja = useRef<HTMLElement>(null);
-  if (!aviso) return null;
-
-  const cerrar = () => {
-    // The focus doesn't go with the message that had it.
-    if (caja.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
-    tomarAccionDeAviso(aviso.id);
-    despachar(avisos.actions.cerrado(aviso.id));
-  };
-  const pulsar = () => {
-    const hacer = tomarAccionDeAviso(aviso.id);
-    cerrar();
-    hacer?.();
-  };
-  const Icono = ICONOS[aviso.tipo];
+  const todos = useSelector((estado: EstadoRaiz) => estado.avisos);
+  const vistos = aLaVista(todos);
+  if (vistos.length === 0) return null;
+  const ocultos = todos.filter(({ tipo }) => tipo === 'error').length - ERRORES;
   return (
-    <Snackbar
-      key={aviso.id}
-      open
-      autoHideDuration={aviso.tipo === 'error' ? null : DURACION}
-      resumeHideDuration={DURACION}
-      onClose={(_evento, motivo) => motivo !== 'clickaway' && cerrar()}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ bottom: { xs: 76, sm: 24 }, left: { xs: 12, sm: '50%' }, right: { xs: 12, sm: 'auto' } }}
-    >
-      <Box ref={caja} role={aviso.tipo === 'error' ? 'alert' : 'status'} sx={TOAST}>
-        <Icono aria-hidden sx={{ fontSize: 22, color: COLORES[aviso.tipo] }} />
-        <Box component="span" sx={{ flex: 1 }}>
-          {aviso.texto}
-        </Box>
-        {aviso.accion !== undefined && (
-          <Button onClick={pulsar} sx={ACCION}>
-            {aviso.accion}
-          </Button>
-        )}
-        <IconButton aria-label={TEXTOS.cerrarAviso} onClick={cerrar} sx={{ color: '#fff' }}>
-          <CloseRounded />
-        </IconButton>
-      </Box>
-    </Snackbar>
+    <Box sx={PILA}>
+      {ocultos > 0 && <Box sx={OCULTOS}>{TEXTOS.masAvisos(ocultos)}</Box>}
+      {vistos.map((aviso) => (
+        <Toast key={aviso.id} aviso={aviso} ultimo={aviso === vistos.at(-1)} />
+      ))}
+    </Box>
   );
 }
 
-const TOAST = {
-  width: '100%',
-  minHeight: 52,
+const PILA = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  // On the phone over the section tabs, and over what a page keeps at its foot.
+  bottom: { xs: `calc(76px + var(${ALTO_DEL_PIE}, 0px))`, sm: 24 },
+  left: { xs: 12, sm: '50%' },
+  right: { xs: 12, sm: 'auto' },
+  transform: { sm: 'translateX(-50%)' },
   display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  p: '4px 8px 4px 16px',
+  flexDirection: 'column',
+  alignItems: { xs: 'stretch', sm: 'center' },
+  gap: 2,
+  pointerEvents: 'none',
+} as const;
+
+const OCULTOS = {
+  alignSelf: 'center',
+  px: 4,
   borderRadius: '12px',
   bgcolor: 'background.inverse',
   color: '#fff',
-  fontWeight: 600,
-  fontSize: 15,
-  lineHeight: '20px',
-  boxShadow: 8,
+  fontSize: 13,
+  lineHeight: '24px',
 } as const;
-
-const ACCION = { px: 3, color: '#fff', textDecoration: 'underline', '&:hover': { bgcolor: 'rgb(255 255 255 / .12)' } } as const;
