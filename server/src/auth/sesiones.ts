@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import type { Sesion } from '../http/sesion.ts';
+import { mismaSesion, Supuestas } from './supuestas.ts';
 
 export const COOKIE_SESION = 'lavanda_sesion';
 
@@ -26,20 +27,51 @@ export async function crearSesion(base: Base, tenantId: string, usuarioId: strin
   return token;
 }
 
+/** A session as the database tells it; `gastada` when it is time to prolong it. */
+export type FilaDeSesion = Sesion & { gastada: boolean };
+
+/** Of this process: who asked lately. */
+const supuestas = new Supuestas();
+
+/** The token of the request's cookie; null when it can't be one. */
+export function tokenDe(request: FastifyRequest): string | null {
+  const token = request.cookies[COOKIE_SESION];
+  return token !== undefined && TOKEN.test(token) ? token : null;
+}
+
 /** The session of the request's cookie, or null. Runs as the owner: the tenant isn't known before it. */
 export async function sesionDe(base: Base, request: FastifyRequest): Promise<Sesion | null> {
-  const token = request.cookies[COOKIE_SESION];
-  if (token === undefined || !TOKEN.test(token)) return null;
+  const token = tokenDe(request);
+  if (token === null) return null;
   const { rows } = await sentenciaDeSesion(token).execute(base.kysely);
-  const fila = rows[0];
-  if (!fila) return null;
+  return leida(base, token, rows[0]);
+}
+
+/** Whose session it was when the database last said so, to be confirmed (`confirmada`) before anything is answered; null when it isn't known. */
+export function sesionSupuesta(request: FastifyRequest): Sesion | null {
+  const token = tokenDe(request);
+  return token === null ? null : supuestas.de(huella(token));
+}
+
+/** Whether the database's answer for the token is the session that was supposed; what it says instead is remembered. */
+export async function confirmada(base: Base, token: string, fila: FilaDeSesion | undefined, supuesta: Sesion): Promise<boolean> {
+  const sesion = await leida(base, token, fila);
+  return sesion !== null && mismaSesion(sesion, supuesta);
+}
+
+async function leida(base: Base, token: string, fila: FilaDeSesion | undefined): Promise<Sesion | null> {
+  if (!fila) {
+    supuestas.recordar(huella(token), null);
+    return null;
+  }
   const { gastada, ...sesion } = fila;
+  supuestas.recordar(huella(token), sesion);
   if (gastada) await renovar(base, sesion.tenantId, token);
   return sesion;
 }
 
-/** Who a token's session belongs to; `gastada` when it is time to prolong it. No row when it has ended. */
-export function sentenciaDeSesion(token: string): RawBuilder<Sesion & { gastada: boolean }> {
+/** Who a token's session belongs to. No row when it has ended. */
+export function sentenciaDeSesion(token: string): RawBuilder<FilaDeSesion> {
   return sql`
     select u.id as "usuarioId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
            s.expira < now() + ${VIDA} - interval '5 minutes' as gastada
@@ -63,8 +95,9 @@ export function huellaDeSesion(request: FastifyRequest): Buffer {
 
 /** Ends the session of the request's cookie, if there is one. */
 export async function terminarSesion(base: Base, request: FastifyRequest): Promise<void> {
-  const token = request.cookies[COOKIE_SESION];
-  if (token === undefined || !TOKEN.test(token)) return;
+  const token = tokenDe(request);
+  if (token === null) return;
+  supuestas.recordar(huella(token), null);
   await sql`delete from sesiones where token_hash = ${huella(token)}`.execute(base.kysely);
 }
 

@@ -1,7 +1,6 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { type RawBuilder, sql } from 'kysely';
-import type { Base } from '../db/conexion.ts';
-import { leerEnTenant } from '../db/tenencia.ts';
+import type { Lector } from '../db/tenencia.ts';
 import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { clienteJson } from './clienteJson.ts';
@@ -35,9 +34,9 @@ interface Leida {
  * without text all of them. By name.
  * @throws 400 for a `despues` that is none
  */
-export async function listarClientes(base: Base, sesion: Sesion, texto: string, donde: Donde = {}): Promise<Pagina> {
-  const sentencia = sentenciaDeClientes(sesion, texto.trim(), desde(donde), await lugarDe(base, sesion, donde));
-  const [leida] = await leerEnTenant(base, sesion.tenantId, sentencia);
+export async function listarClientes(leer: Lector, sesion: Sesion, texto: string, donde: Donde = {}): Promise<Pagina> {
+  const sentencia = sentenciaDeClientes(sesion, texto.trim(), desde(donde), await lugarDe(leer, sesion, donde));
+  const [leida] = await leer(sentencia);
   const { clientes, cuantos, fin } = leida ?? { clientes: '[]', cuantos: 0, fin: null };
   return { clientes, siguiente: fin && cuantos === POR_PAGINA ? cursorDe(fin) : null };
 }
@@ -59,14 +58,12 @@ function desde({ pagina = 1, despues }: Donde): number {
   return despues === undefined ? (Math.max(pagina, 1) - 1) * POR_PAGINA : 0;
 }
 
-async function lugarDe(base: Base, { tenantId }: Sesion, { despues }: Donde): Promise<Lugar | null> {
+async function lugarDe(leer: Lector, { tenantId }: Sesion, { despues }: Donde): Promise<Lugar | null> {
   if (despues === undefined) return null;
   const lugar = leerCursor(despues);
   if (lugar.nombreNorm !== null) return { ...lugar, nombreNorm: lugar.nombreNorm };
   // A removed customer still has a row.
-  const [fila] = await leerEnTenant(
-    base,
-    tenantId,
+  const [fila] = await leer(
     sql<{
       nombreNorm: string;
     }>`select nombre_norm as "nombreNorm" from clientes where tenant_id = ${tenantId} and id = ${lugar.id}`,
@@ -76,10 +73,8 @@ async function lugarDe(base: Base, { tenantId }: Sesion, { despues }: Donde): Pr
 }
 
 /** @throws 404 */
-export async function leerCliente(base: Base, sesion: Sesion, id: string): Promise<Cliente> {
-  const [fila] = await leerEnTenant(
-    base,
-    sesion.tenantId,
+export async function leerCliente(leer: Lector, sesion: Sesion, id: string): Promise<Cliente> {
+  const [fila] = await leer(
     sql<{ cliente: Cliente }>`select ${clienteJson(sesion)} as cliente from clientes c
       where c.tenant_id = ${sesion.tenantId} and c.id = ${id} and c.eliminado_en is null`,
   );

@@ -7,7 +7,9 @@ import {
 } from '@lavanda/shared/contract/clientes';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
+import { lectorDe } from '../db/tenencia.ts';
 import { atender, enviarJson } from '../http/atender.ts';
+import { atenderLectura } from '../http/atenderLectura.ts';
 import { eliminarCliente } from './eliminarCliente.ts';
 import { exportarClientes } from './exportarClientes.ts';
 import { guardarCliente } from './guardarCliente.ts';
@@ -16,15 +18,16 @@ import { rutaImportar } from './rutaImportar.ts';
 
 export function rutasClientes(app: FastifyInstance, base: Base): void {
   atender(app, base, clientesBuscar, async ({ sesion, cuerpo, reply }) => {
-    const { clientes } = await listarClientes(base, sesion, cuerpo.nombre);
+    const { clientes } = await listarClientes(lectorDe(base, sesion.tenantId), sesion, cuerpo.nombre);
     return enviarJson(reply, `{"clientes":${clientes}}`);
   });
 
-  atender(app, base, clientesLista, async ({ sesion, query, reply }) => {
-    const { id, nombre, pagina, despues } = query;
-    if (id !== undefined) return { clientes: [await leerCliente(base, sesion, id)], siguiente: null };
-    const { clientes, siguiente } = await listarClientes(base, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
-    return enviarJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(siguiente)}}`);
+  atenderLectura(app, base, clientesLista, {
+    lectura: async ({ leer, sesion, query: { id, nombre, pagina, despues } }) => {
+      if (id !== undefined) return JSON.stringify({ clientes: [await leerCliente(leer, sesion, id)], siguiente: null });
+      const { clientes, siguiente } = await listarClientes(leer, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
+      return `{"clientes":${clientes},"siguiente":${JSON.stringify(siguiente)}}`;
+    },
   });
 
   atender(app, base, clientesGuardar, async ({ sesion, cuerpo }) => ({ response: await guardarCliente(base, sesion, cuerpo) }));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Base } from './conexion.ts';
 import type { Esquema } from './esquema.ts';
+import type { Sentencia } from './seguidas.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -32,16 +33,37 @@ export async function enTenant<T>(base: Base, tenantId: string, trabajo: (tx: Tr
   });
 }
 
+/** Runs one statement that only reads, as a tenant. */
+export type Lector = <T>(sentencia: RawBuilder<T>) => Promise<T[]>;
+
 /**
  * Rows of one statement that only reads, in a transaction as `enTenant`'s: one trip to the database where `enTenant` takes three.
  */
 export async function leerEnTenant<T>(base: Base, tenantId: string, sentencia: RawBuilder<T>): Promise<T[]> {
   if (!base.seguidas) return enTenant(base, tenantId, async (tx) => (await sentencia.execute(tx)).rows);
   // Should `begin` fail, the statement may have run without tenant: what it answered isn't looked at.
-  const [, filas] = await base.seguidas([
-    { sql: empezar(tenantId), parameters: [] },
-    sentencia.compile(base.kysely),
-    { sql: 'commit', parameters: [] },
-  ]);
+  const [, filas] = await base.seguidas(comoTenant(base, tenantId, sentencia));
   return filas as T[];
+}
+
+/** `leerEnTenant` for several statements. */
+export function lectorDe(base: Base, tenantId: string): Lector {
+  return (sentencia) => leerEnTenant(base, tenantId, sentencia);
+}
+
+/** `leerEnTenant` with a statement of the owner's before it, in the same trip where there are trips; rows of both. */
+export async function leerTras<P, T>(
+  base: Base,
+  previa: RawBuilder<P>,
+  tenantId: string,
+  sentencia: RawBuilder<T>,
+): Promise<{ previas: P[]; filas: T[] }> {
+  if (!base.seguidas)
+    return { previas: (await previa.execute(base.kysely)).rows, filas: await leerEnTenant(base, tenantId, sentencia) };
+  const [previas, , filas] = await base.seguidas([previa.compile(base.kysely), ...comoTenant(base, tenantId, sentencia)]);
+  return { previas: previas as P[], filas: filas as T[] };
+}
+
+function comoTenant(base: Base, tenantId: string, sentencia: RawBuilder<unknown>): Sentencia[] {
+  return [{ sql: empezar(tenantId), parameters: [] }, sentencia.compile(base.kysely), { sql: 'commit', parameters: [] }];
 }

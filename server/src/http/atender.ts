@@ -1,6 +1,6 @@
 import type { Llamada } from '@lavanda/shared/contract/llamada';
 import { puede } from '@lavanda/shared/domain/roles';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { sesionDe } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
@@ -47,17 +47,10 @@ export function atender<const L extends Llamada>(
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     method: llamada.metodo,
     url: llamada.ruta,
-    schema: {
-      summary: llamada.resumen,
-      tags: [llamada.ruta.split('/')[2] ?? 'api'],
-      ...(llamada.params ? { params: llamada.params } : {}),
-      ...(llamada.query ? { querystring: llamada.query } : {}),
-      ...(llamada.cuerpo ? { body: llamada.cuerpo } : {}),
-      response: { 200: llamada.respuesta },
-    },
+    schema: esquemaDe(llamada),
     onRequest: async (request) => {
       if (llamada.accion === 'llave') request.llave = await llaveDe(base, request);
-      else request.sesion = await autorizar(base, request, llamada.accion);
+      else if (llamada.accion !== 'publica') request.sesion = await autorizar(base, request, llamada.accion);
     },
     handler: async (request, reply) =>
       trabajo({
@@ -77,16 +70,29 @@ export function enviarJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-async function autorizar(
-  base: Base,
-  request: FastifyRequest,
-  accion: Exclude<Llamada['accion'], 'llave'>,
-): Promise<Sesion | null> {
-  if (accion === 'publica') return null;
+/** What Fastify checks, documents and writes a call by. */
+export function esquemaDe(llamada: Llamada): FastifySchema {
+  return {
+    summary: llamada.resumen,
+    tags: [llamada.ruta.split('/')[2] ?? 'api'],
+    ...(llamada.params ? { params: llamada.params } : {}),
+    ...(llamada.query ? { querystring: llamada.query } : {}),
+    ...(llamada.cuerpo ? { body: llamada.cuerpo } : {}),
+    response: { 200: llamada.respuesta },
+  };
+}
+
+/** What a session is asked for. */
+export type AccionDeSesion = Exclude<Llamada['accion'], 'publica' | 'llave'>;
+
+export function permitida(sesion: Sesion, accion: AccionDeSesion): boolean {
+  return accion === 'sesion' || puede(sesion.rol, accion);
+}
+
+/** @throws 401 without a session, 403 when its role may not */
+export async function autorizar(base: Base, request: FastifyRequest, accion: AccionDeSesion): Promise<Sesion> {
   const sesion = await sesionDe(base, request);
   if (!sesion) throw new Problematico(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
-  if (accion !== 'sesion' && !puede(sesion.rol, accion)) {
-    throw new Problematico(403, 'Tu usuario no tiene permiso para hacer esto.');
-  }
+  if (!permitida(sesion, accion)) throw new Problematico(403, 'Tu usuario no tiene permiso para hacer esto.');
   return sesion;
 }

@@ -3,6 +3,7 @@ import { diaEn } from '@lavanda/shared/domain/fechas';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
+import { lectorDe } from '../db/tenencia.ts';
 import { type Columna, enviarTabla, type Fila } from '../exportar/archivo.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { type Filtro, leerFiltro } from './filtro.ts';
@@ -43,10 +44,11 @@ const FILA = sql<Fila>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cli
 
 /** The filter's notes, newest first, in batches that go on from where the last one ended. */
 async function* lotes(base: Base, filtro: Filtro): AsyncGenerator<Fila[]> {
+  const leer = lectorDe(base, filtro.tenantId);
   let despues: Posicion | null = null;
   do {
     const tramo: Tramo = { limite: POR_LOTE, desde: 0, despues, contar: false };
-    const { filas, cuantas, fin }: Leida = await leerTramo(base, filtro, tramo, FILA, NOTA_DESDE);
+    const { filas, cuantas, fin }: Leida = await leerTramo(leer, filtro, tramo, FILA, NOTA_DESDE);
     yield JSON.parse(filas) as Fila[];
     despues = cuantas === POR_LOTE ? fin : null;
   } while (despues);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
-import type { Base } from '../db/conexion.ts';
+import type { Lector } from '../db/tenencia.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { type Filtro, leerFiltro } from './filtro.ts';
 import type { Lugares } from './lugares.ts';
@@ -52,7 +52,7 @@ function tramoDe({ pagina, limite, despues }: Pedida, lugares: Lugares, clave: s
  * @returns the answer's JSON (contract `ventasLista`): the notes go as the database wrote them, read and written again by nobody
  */
 export async function listarNotas(
-  base: Base,
+  lector: Lector,
   lugares: Lugares,
   sesion: Sesion,
   llegada: string,
@@ -60,7 +60,7 @@ export async function listarNotas(
 ): Promise<string> {
   const filtro = leerFiltro(sesion, query);
   const pedida = leerPagina(query);
-  const leer = (tramo: Tramo) => leerTramo(base, filtro, tramo, notaJson(false), NOTA_DESDE);
+  const leer = (tramo: Tramo) => leerTramo(lector, filtro, tramo, notaJson(false), NOTA_DESDE);
   if (!pedida) {
     const { filas } = await leer({ limite: ACTIVAS_MAXIMAS, desde: 0, despues: null, contar: false });
     return `{"results":${filas}}`;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Base } from '../db/conexion.ts';
-import { leerEnTenant } from '../db/tenencia.ts';
+import type { Lector } from '../db/tenencia.ts';
 import { ORDEN } from './condiciones.ts';
 import { corrientes } from './corrientes.ts';
 import { alcanza, contadasDeTexto, previas } from './deTexto.ts';
@@ -78,12 +77,12 @@ export function sentenciaDeTramo(
  * @param fila what is read of each note, as JSON, from `desdeDonde` (its note is `n`)
  */
 export async function leerTramo(
-  base: Base,
+  leer: Lector,
   filtro: Filtro,
   tramo: Tramo,
   fila: RawBuilder<unknown>,
   desdeDonde: RawBuilder<unknown>,
 ): Promise<Leida> {
-  const [leida] = await leerEnTenant(base, filtro.tenantId, sentenciaDeTramo(filtro, tramo, fila, desdeDonde));
+  const [leida] = await leer(sentenciaDeTramo(filtro, tramo, fila, desdeDonde));
   return leida ?? { filas: '[]', cuantas: 0, fin: null, conteo: null };
 }

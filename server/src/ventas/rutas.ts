@@ -10,7 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import { COOKIE_SESION } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
-import { atender, enviarJson } from '../http/atender.ts';
+import { atender } from '../http/atender.ts';
+import { atenderLectura } from '../http/atenderLectura.ts';
 import { enviarResumen } from '../reportes/enviarResumen.ts';
 import { anularNotas } from './anularNotas.ts';
 import { exportarNotas } from './exportarNotas.ts';
@@ -23,10 +24,10 @@ import { restaurarNotas } from './restaurarNotas.ts';
 export function rutasVentas(app: FastifyInstance, base: Base): void {
   const lugares = new Lugares();
 
-  atender(app, base, ventasLista, async (peticion) => {
-    const { sesion, query, request, reply } = peticion;
-    if (query.resultSummary) return enviarResumen(base, peticion);
-    return enviarJson(reply, await listarNotas(base, lugares, sesion, request.cookies[COOKIE_SESION] ?? '', query));
+  atenderLectura(app, base, ventasLista, {
+    lectura: ({ leer, sesion, query, request }) =>
+      listarNotas(leer, lugares, sesion, request.cookies[COOKIE_SESION] ?? '', query),
+    aparte: { cuando: ({ resultSummary }) => !!resultSummary, trabajo: (peticion) => enviarResumen(base, peticion) },
   });
 
   atender(app, base, ventasExportar, ({ sesion, query, reply }) => exportarNotas(base, sesion, query, reply));
