@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Toasts } from '../avisos/Toasts';
 import { Barra } from '../navegacion/Barra';
 import { Pestanas } from '../navegacion/Pestanas';
+import { AvisoDesvio } from '../versiones/AvisoDesvio';
 import { Marca } from './Marca';
 import { enlacesEn, tituloDe } from './secciones';
 import { TEXTOS } from './textos';
@@ -34,6 +35,7 @@ export function Marco({ sesion: { usuario, permissions }, secciones }: PropsMarc
       {/* Before the page, wherever it is drawn: a list that grows as it is tabbed through has no end to reach it from. */}
       <Toasts />
       <Barra usuario={usuario} enlaces={enlaces} delMenu={enlacesEn('menu', secciones, permissions)} />
+      <AvisoDesvio />
       <Box component="main" id={ID_CONTENIDO} tabIndex={-1} sx={PAGINA}>
         <Outlet />
       </Box>

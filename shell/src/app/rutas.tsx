@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { RUTA_OLVIDE } from '../cuenta/direcciones';
 import { SalidaRemota } from '../remotos/SalidaRemota';
+import { RUTA_VERSIONES } from '../versiones/direccion';
 import { Acceso } from './Acceso';
 import { FallaDePagina } from './FallaDePagina';
 import { Puerta } from './Puerta';
@@ -11,6 +12,10 @@ const CUENTA = {
   Component: async () => (await import(/* webpackChunkName: "cuenta" */ '../cuenta/PaginaDeCuenta')).PaginaDeCuenta,
 };
 
+const VERSIONES = {
+  Component: async () => (await import(/* webpackChunkName: "versiones" */ '../versiones/PaginaVersiones')).PaginaVersiones,
+};
+
 /** The route table of the specification (2). Sections are drawn by their remotes, below app/. */
 export const RUTAS: RouteObject[] = [
   { path: '/', element: <Acceso />, errorElement: <FallaDePagina /> },
@@ -18,6 +23,7 @@ export const RUTAS: RouteObject[] = [
   { path: '/usuarios/verification/:token', lazy: CUENTA, errorElement: <FallaDePagina /> },
   { path: '/usuarios/restablecer/:token', lazy: CUENTA, errorElement: <FallaDePagina /> },
   { path: RUTA_OLVIDE, lazy: CUENTA, errorElement: <FallaDePagina /> },
+  { path: RUTA_VERSIONES, lazy: VERSIONES, errorElement: <FallaDePagina /> },
   {
     path: '/app',
     element: <Puerta />,
