@@ -1,6 +1,6 @@
 import { crearStore } from '@lavanda/shared';
 import type { Rol } from '@lavanda/shared/domain/roles';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -116,7 +116,8 @@ test('una compilación propia se usa en esta pestaña, se avisa, y se quita', as
   await usuario.click(await screen.findByRole('button', { name: 'Quitar el desvío de mfe-ventas' }));
   expect(cambios).toHaveLength(2);
   await router.navigate('/aviso');
-  expect(screen.queryByText(/compilación propia/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Versiones' })).not.toBeInTheDocument());
+  expect(screen.queryByText(/Esta pestaña usa una compilación propia/)).not.toBeInTheDocument();
 });
 
 test('sin permiso del servidor no hay desvío, ni uno que quedó guardado se usa', async () => {
