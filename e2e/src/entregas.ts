@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
+import { compilacionDe } from './compilacion.ts';
 import { expect } from './prueba.ts';
 
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
@@ -45,13 +45,6 @@ export async function entregaDe(remoto: string, request: APIRequestContext): Pro
 }
 
 function archivosDe(remoto: string, antes: string, despues: string) {
-  const dist = join(RAIZ, remoto, 'dist');
-  return readdirSync(dist, { recursive: true })
-    .map((ruta) => String(ruta).replaceAll('\\', '/'))
-    .filter((ruta) => /\.\w+$/.test(ruta) && !/\.(br|gz|map|html)$/.test(ruta))
-    .map((ruta) => {
-      const bytes = readFileSync(join(dist, ruta));
-      const nuevo = ruta.endsWith('.js') ? Buffer.from(bytes.toString('utf8').replaceAll(antes, despues)) : bytes;
-      return { ruta, base64: nuevo.toString('base64') };
-    });
+  const cambiar = (texto: string, ruta: string) => (ruta.endsWith('.js') ? texto.replaceAll(antes, despues) : texto);
+  return [...compilacionDe(remoto, cambiar)].map(([ruta, bytes]) => ({ ruta, base64: bytes.toString('base64') }));
 }

@@ -3,6 +3,7 @@ import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
+import { useOcupado } from '@lavanda/shared/ui/useOcupado';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -45,6 +46,7 @@ function ConBorrador({ clave, nota, turno, onGuardada }: ConBorradorProps) {
   const despachar = useDispatch<Despacho>();
   const { borrador, recuperado, avisado } = useBorrador(clave, nota);
   const sesion = useMemo(() => ({ tenant: tenantData._id, usuario }), [tenantData._id, usuario]);
+  useOcupado(borrador ? estaModificado(borrador) : false);
 
   if (!borrador) return null;
   const descartar = () => {

@@ -13,7 +13,7 @@ import type { FallaDeEtapa } from './etapas';
 import { fallaDePantalla } from './integridad';
 import { Parcela } from './Parcela';
 import { codigoDeSoporte, explicar, REGRESADA } from './textos';
-import { TIEMPOS } from './tiempos';
+import { tiempo } from './tiempos';
 import { useVersionNueva } from './useVersionNueva';
 
 /** Draws the open section: its skeleton while it loads, the section, or what failed with a way to try again. */
@@ -87,7 +87,7 @@ function useSeccion(seccion: string, cargador: Cargador) {
     const montada = abierta.current;
     cargador.montada(montada, false);
     clearTimeout(asentada.current);
-    asentada.current = setTimeout(() => cargador.montada(montada, true), TIEMPOS.asentada);
+    asentada.current = setTimeout(() => cargador.montada(montada, true), tiempo('asentada'));
     if (cargador.regresada(montada)) despachar(avisos.actions.mostrado(REGRESADA, 'info'));
   }, [cargador, despachar]);
   const reintentar = useCallback(() => {

@@ -1,6 +1,6 @@
 import type { Ciclos } from '@lavanda/shared/federation/remoto';
 import { tiempoAgotado } from './plazo';
-import { TIEMPOS } from './tiempos';
+import { tiempo } from './tiempos';
 
 /**
  * Where bringing a section to the screen can fail, in order: the list of remotes, the remote's manifest, a file that isn't the one that was published,
@@ -61,7 +61,7 @@ export async function enEtapa<T>(
   etapa: 'registro' | 'manifiesto' | 'codigo' | 'pantalla',
   trabajo: (senal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const senal = AbortSignal.timeout(TIEMPOS[etapa]);
+  const senal = AbortSignal.timeout(tiempo(etapa));
   try {
     return await Promise.race([trabajo(senal), tiempoAgotado(senal)]);
   } catch (causa) {

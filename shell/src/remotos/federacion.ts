@@ -7,7 +7,7 @@ import { comprobarCompartidas, esDeContrato } from './contrato';
 import { enEtapa, FallaDeEtapa, motivoDe } from './etapas';
 import { carpetaDe, revisarScripts } from './integridad';
 import { pedirManifiesto } from './manifiesto';
-import { TIEMPOS } from './tiempos';
+import { tiempo } from './tiempos';
 
 /** Remotes are built with `externalRuntime`: they take the runtime's core from here instead of carrying it. */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: nucleo });
@@ -32,7 +32,7 @@ const instancia = new nucleo.ModuleFederation({
   plugins: [
     {
       name: 'lavanda',
-      createScript: ({ url }) => ({ script: scriptDe(url), timeout: TIEMPOS.entrada }),
+      createScript: ({ url }) => ({ script: scriptDe(url), timeout: tiempo('entrada') }),
       afterLoadEntry: ({ remoteInfo, error }) => {
         if (!error) conEntrada.add(remoteInfo.name);
       },

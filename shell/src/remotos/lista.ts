@@ -1,3 +1,4 @@
+import { desviar } from '../versiones/desvios';
 import type { Remoto } from './etapas';
 import { listaRecordada, recordarLista } from './memoria';
 import { pedirRegistro, type Registro } from './registro';
@@ -38,7 +39,7 @@ export function crearLista(alFallar: (causa: unknown) => void): Lista {
     pedida ??= pedirRegistro().then((registro) => ({ ...registro, por }));
     const { por: pidio, ...registro } = await pedida;
     if (actual?.id === undefined || actual.id !== registro.id) recordarLista(registro.remotes);
-    actual = registro;
+    actual = { ...registro, remotes: desviar(registro.remotes, registro.desvios ?? []) };
     pedidaPor = pidio;
   };
 

@@ -1,5 +1,5 @@
-import { hayOcupacion } from '@lavanda/shared/federation/ocupado';
-import { TIEMPOS } from './tiempos';
+import { hayOcupacion } from '@lavanda/shared/ui/useOcupado';
+import { tiempo } from './tiempos';
 
 /** How often it is looked again, ms, while a version waits. */
 const CADA = 400;
@@ -32,7 +32,7 @@ export function cuandoDesocupe(hacer: () => void): () => void {
     for (const tipo of ENTRADAS) removeEventListener(tipo, anotar, { capture: true });
   };
   const reloj = setInterval(() => {
-    if (estaOcupada() || (!document.hidden && Date.now() - ultima < TIEMPOS.quietud)) return;
+    if (estaOcupada() || (!document.hidden && Date.now() - ultima < tiempo('quietud'))) return;
     dejar();
     hacer();
   }, CADA);

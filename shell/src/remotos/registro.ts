@@ -19,7 +19,10 @@ export function pedirRegistro(): Promise<Registro> {
     const respuesta = await fetch('/remotes.json', { signal });
     if (!respuesta.ok) throw new Error(`/remotes.json: ${respuesta.status}`);
     const datos: unknown = await respuesta.json();
-    const { remotes, usuario, id, desvios } = (typeof datos === 'object' && datos !== null ? datos : {}) as Record<string, unknown>;
+    const { remotes, usuario, id, desvios } = (typeof datos === 'object' && datos !== null ? datos : {}) as Record<
+      string,
+      unknown
+    >;
     if (!Array.isArray(remotes) || !remotes.every(esRemoto)) throw new Error('/remotes.json no tiene la forma esperada');
     recibirComposicion(datos);
     return {

@@ -1,5 +1,5 @@
 /** Longest wait of each stage, and intervals of looking for new versions, ms. */
-export interface Tiempos {
+interface Tiempos {
   registro: number;
   manifiesto: number;
   entrada: number;
@@ -26,8 +26,7 @@ const PREDETERMINADOS: Tiempos = {
   quietud: 2_000,
 };
 
-/** A page may be given shorter ones before it starts, in `lavandaTiempos`: nobody waits for 20 s to see what a failure looks like. */
-export const TIEMPOS: Readonly<Tiempos> = {
-  ...PREDETERMINADOS,
-  ...(globalThis as { lavandaTiempos?: Partial<Tiempos> }).lavandaTiempos,
-};
+/** A page may be given shorter ones in `lavandaTiempos`: nobody waits for 20 s to see what a failure looks like. */
+export function tiempo(nombre: keyof Tiempos): number {
+  return (globalThis as { lavandaTiempos?: Partial<Tiempos> }).lavandaTiempos?.[nombre] ?? PREDETERMINADOS[nombre];
+}

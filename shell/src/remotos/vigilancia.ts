@@ -1,5 +1,5 @@
 import type { Cargador } from './cargador';
-import { TIEMPOS } from './tiempos';
+import { tiempo } from './tiempos';
 
 export interface Vigilancia {
   /** A good moment to look: the user is somewhere else now. */
@@ -15,14 +15,14 @@ export function vigilarVersiones(cargador: Pick<Cargador, 'revisar'>): Vigilanci
   let ultima = Date.now();
   let mirando = false;
   const ahora = () => {
-    if (mirando || document.hidden || Date.now() - ultima < TIEMPOS.revisionMinima) return;
+    if (mirando || document.hidden || Date.now() - ultima < tiempo('revisionMinima')) return;
     ultima = Date.now();
     mirando = true;
     void cargador.revisar().finally(() => {
       mirando = false;
     });
   };
-  const reloj = setInterval(ahora, TIEMPOS.revision);
+  const reloj = setInterval(ahora, tiempo('revision'));
   document.addEventListener('visibilitychange', ahora);
   return {
     ahora,

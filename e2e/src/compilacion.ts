@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a change makes of the text of a file. */
+export type Cambio = (texto: string, ruta: string) => string;
+
+/**
+ * The files of a section's own build with `cambiar` applied to their text, as another build of it would be: the hashes that its entry asks for are
+ * those of the changed files, and its chunks are handed over in a place of their own.
+ */
+export function compilacionDe(remoto: string, cambiar: Cambio): Map<string, Buffer> {
+  const dist = join(RAIZ, remoto, 'dist');
+  const rutas = readdirSync(dist, { recursive: true })
+    .map((ruta) => String(ruta).replaceAll('\\', '/'))
+    .filter((ruta) => /\.\w+$/.test(ruta) && !/\.(br|gz|map|html)$/.test(ruta));
+  const leidos = new Map(rutas.map((ruta) => [ruta, readFileSync(join(dist, ruta), 'utf8')]));
+  const deTrozos = new Map<string, string>();
+  const cambiado = (ruta: string) => otroLugar(remoto, cambiar(leidos.get(ruta) ?? '', ruta));
+  for (const ruta of rutas.filter((una) => una.includes('/async/')))
+    deTrozos.set(integridadDe(leidos.get(ruta) ?? ''), integridadDe(cambiado(ruta)));
+  return new Map(
+    rutas.map((ruta) => [ruta, Buffer.from(cambiado(ruta).replace(/sha256-[\w+/]{43}=/g, (una) => deTrozos.get(una) ?? una))]),
+  );
+}
+
+function integridadDe(texto: string): string {
+  return `sha256-${createHash('sha256').update(texto).digest('base64')}`;
+}
+
+function otroLugar(remoto: string, texto: string): string {
+  const nombre = new RegExp(`(${remoto}-|${remoto.replaceAll('-', '_')}_)[0-9a-f]{8}(?![0-9a-f])`, 'g');
+  return texto.replace(nombre, '$1e2e00000');
+}
