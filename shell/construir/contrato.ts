@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inyeccionesDelArchivo, sliceEn } from '@lavanda/shared/domain/inyecciones';
 import { CONTRATO } from '@lavanda/shared/federation/contrato';
-import { inyeccionesDelArchivo, sliceEn } from '@lavanda/shared/federation/inyecciones';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { versiones } from './compartidas';
 

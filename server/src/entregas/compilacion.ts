@@ -26,6 +26,8 @@ export interface Compilacion {
   /** Path of the entry its manifest names. */
   entrada: string;
   archivos: Archivo[];
+  /** Folder it stays in, on another origin, with its final slash; null for one whose files are kept here. */
+  direccion: string | null;
 }
 
 /** The build can't be used; the message says why. */
@@ -35,7 +37,12 @@ const RUTA = /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/;
 const NO_SE_SIRVEN = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
 
 /** @throws CompilacionInvalida without a manifest or a description, or with a path that leaves the folder */
-export function compilacion(remoto: string, version: string, archivos: readonly Archivo[]): Compilacion {
+export function compilacion(
+  remoto: string,
+  version: string,
+  archivos: readonly Archivo[],
+  direccion: string | null = null,
+): Compilacion {
   const servidos = archivos.filter(({ ruta }) => !NO_SE_SIRVEN.test(ruta)).toSorted((a, b) => (a.ruta < b.ruta ? -1 : 1));
   const mala = servidos.find(({ ruta }) => !RUTA.test(ruta));
   if (mala) throw new CompilacionInvalida(`La ruta "${mala.ruta}" no se admite.`);
@@ -49,6 +56,7 @@ export function compilacion(remoto: string, version: string, archivos: readonly 
     descripcion: descripcionDe(servidos),
     entrada: entradaDe(servidos),
     archivos: servidos,
+    direccion,
   };
 }
 
@@ -97,6 +105,11 @@ export async function archivoDe(ruta: string, bytes: Buffer): Promise<Archivo> {
   const parametros = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const br = await promisify(brotliCompress)(new Uint8Array(bytes), { params: parametros });
   return { ruta, bytes, sha256: sha256De(bytes), br: br.length < bytes.length ? br : null };
+}
+
+/** 'sha256-<base64>', as browsers take it. */
+export function integridadDe(sha256: string): string {
+  return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }
 
 export function sha256De(bytes: Buffer): string {

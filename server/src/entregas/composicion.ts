@@ -3,6 +3,7 @@ import type { Composicion, Descripcion, RemotoEnComposicion, Respaldo } from '@l
 import { type Solicitante, versionPara } from '@lavanda/shared/domain/entrega';
 import { sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
+import { integridadDe } from './compilacion.ts';
 
 /** A version as the composition names it. */
 interface Publicada {
@@ -75,9 +76,4 @@ function situar(remoto: string, version: string | null, versiones: Record<string
     ...(manifiesto === null ? {} : { integridad: integridadDe(manifiesto) }),
     ...(entrada === null ? {} : { entrada: { integridad: integridadDe(entrada) } }),
   };
-}
-
-/** 'sha256-<base64>', as browsers take it. */
-function integridadDe(sha256: string): string {
-  return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
@@ -19,10 +20,14 @@ async function pedirLlave(remoto: string): Promise<string> {
   return /lav_[\w-]{43}/.exec(stdout)?.[0] ?? '';
 }
 
+const sri = (texto = '') => `sha256-${createHash('sha256').update(texto).digest('base64')}`;
 const base64 = (texto: string) => Buffer.from(texto).toString('base64');
 
 interface Cambios {
   segmento?: string;
+  titulo?: string;
+  lugar?: 'barra';
+  inyecta?: { endpoints?: string[]; deShared?: string[]; etiquetas?: string[] };
   contrato?: number;
   codigo?: string;
   shared?: object[];
@@ -31,16 +36,22 @@ interface Cambios {
 }
 
 /** The files of a build that the gate lets through, but for `cambios`. */
-function construccion({ segmento = 'extra', contrato = 1, codigo = 'let a = 1;', shared = [], sin, otros = {} }: Cambios = {}) {
+function construccion({ sin, ...cambios }: Cambios = {}) {
+  return Object.entries(archivosDe(cambios))
+    .filter(([ruta]) => ruta !== sin)
+    .map(([ruta, texto]) => ({ ruta, base64: base64(texto) }));
+}
+
+function archivosDe({ segmento = 'extra', titulo = 'Extra', contrato = 1, codigo = 'let a = 1;', ...cambios }: Cambios) {
+  const { lugar, inyecta = {}, shared = [], otros = {} } = cambios;
   const archivos: Record<string, string> = {
     'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { path: '', name: 'static/js/remoteEntry.js' } }, shared }),
-    'remoto.json': JSON.stringify({ contrato, secciones: [{ segmento, titulo: 'Extra', permiso: 'ventas' }] }),
+    'remoto.json': JSON.stringify({ contrato, secciones: [{ segmento, titulo, permiso: 'ventas', lugar }] }),
+    'contrato-remoto.json': JSON.stringify({ endpoints: [], deShared: [], etiquetas: [], ...inyecta }),
     'static/js/remoteEntry.js': codigo,
     ...otros,
   };
-  return Object.entries(archivos)
-    .filter(([ruta]) => ruta !== sin)
-    .map(([ruta, texto]) => ({ ruta, base64: base64(texto) }));
+  return archivos;
 }
 
 const con = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -133,12 +144,97 @@ test.each<[string, Cambios, RegExp]>([
   ['no manifest', { sin: 'mf-manifest.json' }, /Falta mf-manifest\.json/],
   ['no entry', { sin: 'static/js/remoteEntry.js' }, /Falta static\/js\/remoteEntry\.js/],
   ['a path that leaves the folder', { otros: { '../x.js': '' } }, /no se admite/],
+  [
+    'the name of another section’s link',
+    { titulo: 'VENTAS', lugar: 'barra' },
+    /En la barra ya hay un enlace "VENTAS": es de mfe-ventas/,
+  ],
+  ['an endpoint of the shell', { inyecta: { endpoints: ['authData'] } }, /endpoint "authData", que ya es del shell/],
+  [
+    'an endpoint of another section',
+    { inyecta: { endpoints: ['ventasPagina'] } },
+    /endpoint "ventasPagina", que ya es de mfe-ventas/,
+  ],
+  ['a tag the slice doesn’t know', { inyecta: { etiquetas: ['Ruta'] } }, /etiqueta "Ruta", que la tienda compartida no tiene/],
+  [
+    'code that injects what isn’t said',
+    { codigo: 'a.api.injectEndpoints({endpoints:e=>({extraUno:e.query({query:e=>e})})})' },
+    /Su código inyecta el endpoint "extraUno" y su contrato-remoto\.json no lo dice/,
+  ],
+  [
+    'code that uses a tag that isn’t said',
+    {
+      codigo: 'a.api.injectEndpoints({endpoints:e=>({extraUno:e.query({providesTags:["Nota"]})})})',
+      inyecta: { endpoints: ['extraUno'] },
+    },
+    /Su código usa la etiqueta "Nota" y su contrato-remoto\.json no lo dice/,
+  ],
+  ['endpoints that can’t be read', { codigo: 'a.api.injectEndpoints(b)' }, /se escriben dentro de injectEndpoints/],
+  [
+    'a declaration of another shape',
+    { otros: { 'contrato-remoto.json': '{"endpoints":1}' } },
+    /contrato-remoto\.json no tiene la forma/,
+  ],
+  [
+    'a file that its list has and the build hasn’t',
+    { otros: { 'archivos.json': JSON.stringify({ 'static/js/async/1.js': 'a'.repeat(64) }) } },
+    /Falta static\/js\/async\/1\.js, que está en su archivos\.json/,
+  ],
+  [
+    'a file that isn’t the one that was built',
+    { otros: { 'archivos.json': JSON.stringify({ 'static/js/remoteEntry.js': 'a'.repeat(64) }) } },
+    /remoteEntry\.js no es el que se construyó/,
+  ],
+  [
+    'code that asks for a file that isn’t there',
+    { codigo: `let s="sha256-${'A'.repeat(43)}=";` },
+    /remoteEntry\.js pide un archivo que no está, o que cambió/,
+  ],
   ['too many bytes', { otros: { 'a.bin': Array.from({ length: 120_000 }, Math.random).join('') } }, /Pesa .* el límite es/],
 ])('the gate refuses %s and says what clashes', async (_que, cambios, dicho) => {
   const { status, cuerpo } = await publicar({ codigo: 'let mala;', ...cambios }, '9.9.9');
   expect({ status, choques: cuerpo.choques }).toEqual({ status: 422, choques: [expect.stringMatching(dicho)] });
   const { versiones } = (await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).cuerpo;
   expect(versiones.filter(({ version }: { version: string }) => version.startsWith('9.9.9'))).toEqual([]);
+});
+
+test('a file that changes on its way is refused', async () => {
+  const archivos = construccion({ codigo: 'let camino;' }).map((archivo) => ({ ...archivo, sha256: 'b'.repeat(64) }));
+  const { status, cuerpo } = await llamar('publicar', { version: '9.9.9', archivos });
+  expect(status).toBe(422);
+  expect(cuerpo.choques).toContain('mf-manifest.json no llegó como salió: su SHA-256 es otro.');
+});
+
+test('the composition says what each section is, what its files hash to, and what to fall back to', async () => {
+  const deExtra = async (usuario?: string) => {
+    const cliente = usuario === undefined ? servidor.anonimo : await servidor.entrar(usuario);
+    const { remotes } = (await cliente.get('/remotes.json')).cuerpo;
+    return remotes.find(({ name }: { name: string }) => name === 'mfe-extra');
+  };
+  const [una, otra] = [
+    await publicar({ codigo: 'let c = 1;' }),
+    await publicar({ codigo: 'let c = 2;', titulo: 'Extras', lugar: 'barra' }),
+  ];
+  await promover(una.cuerpo.version, { todos: true });
+  await promover(otra.cuerpo.version, { tenant: 'Bugambilia' });
+  const suya = await deExtra('super@bugambilia.mx');
+  expect(suya).toMatchObject({
+    version: otra.cuerpo.version,
+    candidata: true,
+    contrato: 1,
+    secciones: ['extra'],
+    enlaces: [{ segmento: 'extra', titulo: 'Extras', permiso: 'ventas', lugar: 'barra' }],
+    integridad: sri(archivosDe({ codigo: 'let c = 2;' })['mf-manifest.json']),
+    entrada: { integridad: sri('let c = 2;') },
+    respaldo: { version: una.cuerpo.version, entrada: { integridad: sri('let c = 1;') } },
+  });
+  expect((await deExtra('super@aguaclara.mx')).version).toBe(una.cuerpo.version);
+  await promover(otra.cuerpo.version, { todos: true });
+  expect(await deExtra()).toMatchObject({
+    version: otra.cuerpo.version,
+    candidata: false,
+    respaldo: { version: una.cuerpo.version },
+  });
 });
 
 test('a version that isn’t published, a laundry that doesn’t exist, and nobody at all are refused', async () => {

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Esquema } from '../db/esquema.ts';
 import type { Compilacion } from './compilacion.ts';
+import { declaradoPor } from './inyecciones.ts';
 
 /** Keeps a build under its own address. @returns false when it was there already */
 export async function guardarCompilacion(db: Kysely<Esquema>, compilacion: Compilacion, quien: string): Promise<boolean> {
-  const { remoto, version, descripcion, entrada, archivos } = compilacion;
+  const { remoto, version, descripcion, entrada, archivos, direccion } = compilacion;
+  const inyecta = JSON.stringify(declaradoPor(compilacion));
   const puesta = await db
     .insertInto('entregas')
-    .values({ remoto, version, descripcion: JSON.stringify(descripcion), publicada_por: quien, entrada })
+    .values({ remoto, version, descripcion: JSON.stringify(descripcion), publicada_por: quien, entrada, direccion, inyecta })
     .onConflict((conflicto) => conflicto.doNothing())
     .returning('version')
     .executeTakeFirst();
@@ -15,7 +17,7 @@ export async function guardarCompilacion(db: Kysely<Esquema>, compilacion: Compi
   for (const archivo of archivos) {
     await db
       .insertInto('entregas_archivos')
-      .values({ remoto, version, ...archivo })
+      .values({ remoto, version, ...archivo, ...(direccion === null ? {} : { bytes: null, br: null }) })
       .execute();
   }
   return true;

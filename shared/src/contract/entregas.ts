@@ -148,7 +148,34 @@ export const entregasPublicar = {
   cuerpo: Type.Object({
     /** Of the remote's package.json. */
     version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}$' }),
-    archivos: Type.Array(Type.Object({ ruta: Texto(200, 1), base64: Type.String() }), { minItems: 1, maxItems: 500 }),
+    archivos: Type.Array(
+      Type.Object({
+        ruta: Texto(200, 1),
+        base64: Type.String(),
+        /** What it has to hash to, in hexadecimal. */
+        sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+      }),
+      { minItems: 1, maxItems: 500 },
+    ),
+  }),
+  respuesta: Type.Object({ version: Type.String(), nueva: Type.Boolean() }),
+} as const satisfies Llamada;
+
+/**
+ * The same of a build that stays where it is, on another origin: what is kept is its address and what its files hash to. 422 with `choques` as well when the
+ * origin isn't one of the setting REMOTOS_ORIGENES or something of the build can't be fetched.
+ */
+export const entregasRegistrar = {
+  metodo: 'POST',
+  ruta: '/api/entregas/:remoto/registrar',
+  resumen: 'Publica una versión de una sección que vive en otro origen',
+  accion: 'llave',
+  params: deUnRemoto,
+  cuerpo: Type.Object({
+    /** Of the remote's package.json. */
+    version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}$' }),
+    /** Address of its mf-manifest.json. */
+    manifest: Type.String({ pattern: '^https?://[^\\s?#]{1,500}/mf-manifest\\.json$' }),
   }),
   respuesta: Type.Object({ version: Type.String(), nueva: Type.Boolean() }),
 } as const satisfies Llamada;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, sep } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { inyeccionesDelArchivo } from './inyecciones.ts';
+import { inyeccionesDelArchivo } from '../domain/inyecciones.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -6,6 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginDeclaracion } from './declaracion.ts';
 import { huellaDeFuentes } from './huella.ts';
 import { LIBRERIAS } from './librerias.ts';
+import { pluginListaDeArchivos } from './listaDeArchivos.ts';
 import { pluginPrecompresion } from './precompresion.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,7 +34,12 @@ export function remotePreset(opciones: OpcionesRemoto) {
     const desarrollo = command === 'dev';
     const remoto = entornoRemoto(opciones, desarrollo);
     return {
-      plugins: [pluginReact({ reactRefreshOptions: { library: opciones.name } }), pluginDeclaracion(), pluginPrecompresion()],
+      plugins: [
+        pluginReact({ reactRefreshOptions: { library: opciones.name } }),
+        pluginDeclaracion(),
+        pluginListaDeArchivos(),
+        pluginPrecompresion(),
+      ],
       server: {
         port: opciones.port,
         strictPort: true,
