@@ -47,7 +47,7 @@ export default function CampoImagen({ tipo, url }: { tipo: TipoImagen; url: stri
         <Typography id={id} sx={{ fontWeight: 600, fontSize: 15, lineHeight: '20px' }}>
           {T.nombre}
         </Typography>
-        <Typography id={`${id}-nota`} variant="body2" sx={{ color: 'text.secondary', lineHeight: '18px' }}>
+        <Typography id={`${id}-nota`} variant="body2" sx={{ color: 'text.secondary', lineHeight: '18px', textWrap: 'balance' }}>
           {TEXTOS_NOMBRE.formatos}
         </Typography>
         <Box

@@ -23,7 +23,7 @@ export default function SeccionNombre({ forma, identidad }: { forma: Forma; iden
         onChange={({ target }) => forma.escribir('nombre', { nombre: target.value })}
         sx={{ mb: 4 }}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))', gap: '16px 24px' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), auto))', gap: '16px 24px' }}>
         <CampoImagen tipo="logo" url={identidad.logo} />
         <CampoImagen tipo="icono" url={identidad.logo_ico} />
       </Box>
