@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The build's own list of its files. */
+const LISTA = 'archivos.json';
+
 /** What a change makes of the text of a file. */
 export type Cambio = (texto: string, ruta: string) => string;
 
@@ -22,13 +25,25 @@ export function compilacionDe(remoto: string, cambiar: Cambio): Map<string, Buff
   const cambiado = (ruta: string) => otroLugar(remoto, cambiar(leidos.get(ruta) ?? '', ruta));
   for (const ruta of rutas.filter((una) => una.includes('/async/')))
     deTrozos.set(integridadDe(leidos.get(ruta) ?? ''), integridadDe(cambiado(ruta)));
-  return new Map(
-    rutas.map((ruta) => [ruta, Buffer.from(cambiado(ruta).replace(/sha256-[\w+/]{43}=/g, (una) => deTrozos.get(una) ?? una))]),
+  const textos = new Map(
+    rutas.map((ruta) => [ruta, cambiado(ruta).replace(/sha256-[\w+/]{43}=/g, (una) => deTrozos.get(una) ?? una)]),
   );
+  if (textos.has(LISTA)) textos.set(LISTA, listaDe(textos));
+  return new Map([...textos].map(([ruta, texto]) => [ruta, Buffer.from(texto)]));
+}
+
+/** What each file hashes to, in hexadecimal, as the build writes it. */
+function listaDe(textos: Map<string, string>): string {
+  const rutas = Object.keys(JSON.parse(textos.get(LISTA) ?? '{}') as object);
+  return JSON.stringify(Object.fromEntries(rutas.map((ruta) => [ruta, sha256(textos.get(ruta) ?? '').toString('hex')])));
 }
 
 function integridadDe(texto: string): string {
-  return `sha256-${createHash('sha256').update(texto).digest('base64')}`;
+  return `sha256-${sha256(texto).toString('base64')}`;
+}
+
+function sha256(texto: string): Buffer {
+  return createHash('sha256').update(texto).digest();
 }
 
 function otroLugar(remoto: string, texto: string): string {

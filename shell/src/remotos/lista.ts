@@ -2,6 +2,7 @@ import { desviar } from '../versiones/desvios';
 import type { Remoto } from './etapas';
 import { listaRecordada, recordarLista } from './memoria';
 import { pedirRegistro, type Registro } from './registro';
+import { tiempo } from './tiempos';
 
 /** The list of remotes of this page: asked for once, again when somebody signs in, and when it is time to look for new versions. */
 export interface Lista {
@@ -26,6 +27,8 @@ export function crearLista(alFallar: (causa: unknown) => void): Lista {
   /** Who was signed in when it was asked for. */
   let pedidaPor: string | undefined;
   let usuarioActual: string | undefined;
+  /** When no answer came, ms: what there is serves for a while, and nobody waits for the same silence twice. */
+  let sinRespuesta: number | undefined;
 
   /** One that was asked for since sign-in is taken as it is. */
   const esDeOtro = () =>
@@ -39,11 +42,13 @@ export function crearLista(alFallar: (causa: unknown) => void): Lista {
     pedida ??= pedirRegistro().then((registro) => ({ ...registro, por }));
     const { por: pidio, ...registro } = await pedida;
     if (actual?.id === undefined || actual.id !== registro.id) recordarLista(registro.remotes);
+    sinRespuesta = undefined;
     actual = { ...registro, remotes: desviar(registro.remotes, registro.desvios ?? []) };
     pedidaPor = pidio;
   };
 
   const tener = async () => {
+    if (actual && sinRespuesta !== undefined && Date.now() - sinRespuesta < tiempo('revisionMinima')) return;
     try {
       await tomar();
       if (!esDeOtro()) return;
@@ -51,6 +56,7 @@ export function crearLista(alFallar: (causa: unknown) => void): Lista {
       await tomar();
     } catch (falla) {
       pedida = undefined;
+      sinRespuesta = Date.now();
       const recordada = listaRecordada();
       if (!actual && recordada) actual = { remotes: recordada };
       alFallar(falla);
@@ -78,6 +84,7 @@ export function crearLista(alFallar: (causa: unknown) => void): Lista {
     esDeOtro,
     olvidar: () => {
       pedida = undefined;
+      sinRespuesta = undefined;
     },
     remotos: () => actual?.remotes ?? [],
     composicion: () => actual?.id,
