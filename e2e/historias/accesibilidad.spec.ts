@@ -5,7 +5,7 @@ import { ACTIVACION } from '../src/estados/activacion.ts';
 import { ACTIVOS } from '../src/estados/activos.ts';
 import { CLIENTES } from '../src/estados/clientes.ts';
 import { CONFIGURACION } from '../src/estados/configuracion.ts';
-import type { Estado } from '../src/estados/estado.ts';
+import { type Estado, type Recorrido, recorridos } from '../src/estados/estado.ts';
 import { MARCO } from '../src/estados/marco.ts';
 import { POS } from '../src/estados/pos.ts';
 import { VENTAS } from '../src/estados/ventas.ts';
@@ -15,6 +15,9 @@ import { type Consola, entrar, expect, PASSWORD, test } from '../src/prueba.ts';
 const ESTADOS: readonly Estado[] = [...ACTIVOS, ...POS, ...VENTAS, ...CLIENTES, ...MARCO, ...CONFIGURACION];
 const PALIDOS = { primario: '#fff3a0', secundario: '#fffbe0' };
 const ESCRITORIO = { width: 1440, height: 900 };
+/** All that depends on the colours. */
+const DE_COLOR = ['color-contrast', 'link-in-text-block'];
+const POR_ESTADO_MS = 30_000;
 const TELEFONO = { width: 390, height: 844 };
 
 /** The colours of a tenant as the page has them: custom properties by name. */
@@ -41,31 +44,44 @@ async function enTelefono(page: Page, donde: string): Promise<void> {
   if (!TAMBIEN_EN_TELEFONO) return;
   await page.setViewportSize(TELEFONO);
   await sinFaltas(page, donde);
+  await page.setViewportSize(ESCRITORIO);
 }
 
 function nombre({ maqueta, caso }: Estado): string {
   return caso === undefined ? maqueta : `${maqueta} (${caso})`;
 }
 
-/** Comes to a state; what it needs the browser to complain about is allowed. */
-async function llegar(estado: Estado, page: Page, consola: Consola): Promise<void> {
-  if (estado.permitir) consola.permitir(estado.permitir);
+const titulo = (recorrido: Recorrido): string => recorrido.map(nombre).join(', ');
+
+/** Goes through the states of one page, examining each; what a state needs the browser to complain about is allowed. */
+async function recorrer(
+  recorrido: Recorrido,
+  page: Page,
+  consola: Consola,
+  examinar: (cual: string) => Promise<void>,
+): Promise<void> {
+  test.setTimeout(POR_ESTADO_MS * recorrido.length);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await estado.abrir(page);
+  for (const estado of recorrido) {
+    if (estado.permitir) consola.permitir(estado.permitir);
+    await test.step(nombre(estado), () => estado.abrir(page));
+    await examinar(nombre(estado));
+  }
 }
 
 test.describe('axe, before the session', () => {
-  for (const estado of [...ACCESO, ...ACTIVACION]) {
-    test(nombre(estado), async ({ page, consola }) => {
-      await llegar(estado, page, consola);
-      await sinFaltas(page, '1440x900');
-      await enTelefono(page, '390x844');
+  for (const recorrido of recorridos([...ACCESO, ...ACTIVACION])) {
+    test(titulo(recorrido), async ({ page, consola }) => {
+      await recorrer(recorrido, page, consola, async (cual) => {
+        await sinFaltas(page, `${cual}, 1440x900`);
+        await enTelefono(page, `${cual}, 390x844`);
+      });
     });
   }
 });
 
 /**
- * Each state is opened once, in a laundry painted pale yellow, and examined whole. Contrast, all that depends on the colours, is
+ * Each state is come to once, in a laundry painted pale yellow, and examined whole. Contrast, all that depends on the colours, is
  * examined again with Agua Clara's in their place.
  */
 test.describe('axe, in pale yellow and in Agua Clara', () => {
@@ -97,15 +113,16 @@ test.describe('axe, in pale yellow and in Agua Clara', () => {
     await pintar(await conSesion(request), propios);
   });
 
-  for (const estado of ESTADOS) {
-    test(nombre(estado), async ({ consola }) => {
+  for (const recorrido of recorridos(ESTADOS)) {
+    test(titulo(recorrido), async ({ consola }) => {
       const page = await contexto.newPage();
       consola.vigilar(page);
-      await llegar(estado, page, consola);
-      await sinFaltas(page, 'pale yellow, 1440x900');
-      await conPintura(page, aguaClara, () => sinFaltas(page, 'Agua Clara', ['color-contrast', 'link-in-text-block']));
-      await enTelefono(page, 'pale yellow, 390x844');
-      // What was being written stays for the next visit, and the next state begins with nothing written.
+      await recorrer(recorrido, page, consola, async (cual) => {
+        await sinFaltas(page, `${cual}, pale yellow, 1440x900`);
+        await conPintura(page, aguaClara, () => sinFaltas(page, `${cual}, Agua Clara`, DE_COLOR));
+        await enTelefono(page, `${cual}, pale yellow, 390x844`);
+      });
+      // What was being written stays for the next visit, and the next page begins with nothing written.
       await page.evaluate(() => localStorage.clear());
       await page.close();
     });

@@ -3,7 +3,6 @@ import { expect, PASSWORD } from '../prueba.ts';
 import { callar, type Estado, FALLA_PEDIDA } from './estado.ts';
 
 async function enviar(page: Page, usuario: string, password: string): Promise<void> {
-  await page.goto('/login');
   await page.getByLabel('Usuario').fill(usuario);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -20,6 +19,7 @@ export const ACCESO: readonly Estado[] = [
   },
   {
     maqueta: '01-login-error-usuario',
+    sigue: true,
     permitir: FALLA_PEDIDA,
     abrir: async (page) => {
       await enviar(page, 'nadie@aguaclara.mx', PASSWORD);
@@ -28,6 +28,7 @@ export const ACCESO: readonly Estado[] = [
   },
   {
     maqueta: '01-login-error-password',
+    sigue: true,
     permitir: FALLA_PEDIDA,
     abrir: async (page) => {
       await enviar(page, 'usuario2@aguaclara.mx', 'equivocada');
@@ -36,6 +37,7 @@ export const ACCESO: readonly Estado[] = [
   },
   {
     maqueta: '01-login-cargando',
+    sigue: true,
     abrir: async (page) => {
       await callar(page, '**/api/auth/submit');
       await enviar(page, 'usuario@aguaclara.mx', PASSWORD);

@@ -24,19 +24,34 @@ async function forma(page: Page): Promise<void> {
 export const ACTIVACION: readonly Estado[] = [
   { maqueta: '11-activacion', abrir: forma },
   {
+    maqueta: '11-activacion-errores',
+    sigue: true,
+    abrir: async (page) => {
+      await page.getByRole('button', { name: 'Activar cuenta' }).click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    maqueta: '11-activacion-exito',
+    sigue: true,
+    abrir: async (page) => {
+      await page.route('**/api/usuarios/confirmation/submit', (ruta) =>
+        ruta.fulfill({ json: { usuario: 'karla.mtz@correo.mx' } }),
+      );
+      await page.getByLabel('Nombre').fill('Karla');
+      await page.getByLabel('Apellidos').fill('Martínez');
+      await page.getByLabel('Contraseña', { exact: true }).fill('Segura123*');
+      await page.getByLabel('Confirmar contraseña', { exact: true }).fill('Segura123*');
+      await page.getByRole('button', { name: 'Activar cuenta' }).click();
+      await expect(page.getByText('Confirmación exitosa')).toBeVisible();
+    },
+  },
+  {
     maqueta: '11-activacion-cargando',
     abrir: async (page) => {
       await callar(page, TOKEN);
       await page.goto(ENLACE);
       await expect(page.getByText('Revisando tu invitación...').first()).toBeVisible();
-    },
-  },
-  {
-    maqueta: '11-activacion-errores',
-    abrir: async (page) => {
-      await forma(page);
-      await page.getByRole('button', { name: 'Activar cuenta' }).click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },
   {
@@ -53,21 +68,6 @@ export const ACTIVACION: readonly Estado[] = [
     abrir: async (page) => {
       await invitacion(page, 401);
       await expect(page.getByText('Token expirado')).toBeVisible();
-    },
-  },
-  {
-    maqueta: '11-activacion-exito',
-    abrir: async (page) => {
-      await page.route('**/api/usuarios/confirmation/submit', (ruta) =>
-        ruta.fulfill({ json: { usuario: 'karla.mtz@correo.mx' } }),
-      );
-      await forma(page);
-      await page.getByLabel('Nombre').fill('Karla');
-      await page.getByLabel('Apellidos').fill('Martínez');
-      await page.getByLabel('Contraseña', { exact: true }).fill('Segura123*');
-      await page.getByLabel('Confirmar contraseña', { exact: true }).fill('Segura123*');
-      await page.getByRole('button', { name: 'Activar cuenta' }).click();
-      await expect(page.getByText('Confirmación exitosa')).toBeVisible();
     },
   },
   {

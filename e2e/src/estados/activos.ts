@@ -1,38 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { abrirActivos, tarjeta } from '../pos.ts';
 import { expect } from '../prueba.ts';
-import { callar, type Estado, esqueleto, FALLA_PEDIDA, fallar, notaConAbonos } from './estado.ts';
+import { callar, cerrar, type Estado, esqueleto, FALLA_PEDIDA, fallar, notaConAbonos } from './estado.ts';
 
 const VENTAS = /\/api\/ventas\/\?status=/;
 
-async function agenda(page: Page): Promise<Locator> {
-  await abrirActivos(page);
-  await page.getByRole('button', { name: 'Agendar recolección' }).click();
-  return page.getByRole('dialog');
-}
-
-async function programar(page: Page): Promise<Locator> {
-  const dialogo = await agenda(page);
-  await dialogo.getByLabel('Nombre del cliente').fill('zzzyx');
-  await dialogo.getByRole('option', { name: '+ Registrar nuevo cliente' }).click();
-  await dialogo.getByLabel('Nombre', { exact: true }).fill('Regina');
-  await dialogo.getByLabel('Apellidos').fill('Zaragoza Luna');
-  await dialogo.getByRole('button', { name: 'Registrar y continuar' }).click();
-  const paso = page.getByRole('dialog', { name: 'Nueva agenda de recolección' });
-  await expect(paso).toBeVisible();
-  return paso;
-}
-
-async function cierre(page: Page): Promise<Locator> {
-  const { id, cliente } = await notaConAbonos(page);
-  await abrirActivos(page);
-  await tarjeta(page, id)
-    .getByRole('button', { name: `Cerrar nota de ${cliente}` })
-    .click();
-  const dialogo = page.getByRole('dialog', { name: 'Cierre de nota' });
-  await expect(dialogo.getByRole('button', { name: 'Cerrar nota' })).toBeEnabled();
-  return dialogo;
-}
+const cierre = (page: Page): Locator => page.getByRole('dialog', { name: 'Cierre de nota' });
 
 /** Activos with only the notes of that status; none with null. */
 async function solo(page: Page, estado: number | null): Promise<void> {
@@ -50,21 +23,74 @@ export const ACTIVOS: readonly Estado[] = [
   { maqueta: '02-activos', abrir: abrirActivos },
   {
     maqueta: '02-activos-recolectar',
+    sigue: true,
     abrir: async (page) => {
-      await abrirActivos(page);
       await page.getByRole('radio', { name: /^Por recolectar/ }).click();
       await expect(page.getByRole('button', { name: /^Cerrar nota de/ })).toHaveCount(0);
     },
   },
   {
     maqueta: '02-activos-confirmar',
+    sigue: true,
     abrir: async (page) => {
-      await abrirActivos(page);
       await page
         .getByRole('button', { name: /^Recibir ropa de/ })
         .first()
         .click();
       await expect(page.getByRole('button', { name: 'Ir al Punto de Venta' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '03-agenda-1-inicio',
+    sigue: true,
+    abrir: async (page) => {
+      await cerrar(page);
+      await page.getByRole('button', { name: 'Agendar recolección' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Ingresa un nombre para comenzar la búsqueda');
+    },
+  },
+  {
+    maqueta: '03-agenda-1-buscar',
+    sigue: true,
+    abrir: async (page) => {
+      await page.getByLabel('Nombre del cliente').fill('mar');
+      await expect(page.getByRole('option').nth(1)).toBeVisible();
+    },
+  },
+  {
+    maqueta: '03-agenda-1-sin-resultados',
+    sigue: true,
+    abrir: async (page) => {
+      await page.getByLabel('Nombre del cliente').fill('zzzyx');
+      await expect(page.getByRole('dialog')).toContainText('No se ha encontrado ningún usuario');
+    },
+  },
+  {
+    maqueta: '03-agenda-2-registrar',
+    sigue: true,
+    abrir: async (page) => {
+      await page.getByRole('option', { name: '+ Registrar nuevo cliente' }).click();
+      await page.getByRole('button', { name: 'Registrar y continuar' }).click();
+      await expect(page.getByText('Los apellidos son requeridos.')).toBeVisible();
+    },
+  },
+  {
+    maqueta: '03-agenda-3-programar',
+    sigue: true,
+    abrir: async (page) => {
+      await page.getByLabel('Nombre', { exact: true }).fill('Regina');
+      await page.getByLabel('Apellidos').fill('Zaragoza Luna');
+      await page.getByRole('button', { name: 'Registrar y continuar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Nueva agenda de recolección' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '03-agenda-3-programar',
+    caso: 'fecha',
+    sigue: true,
+    abrir: async (page) => {
+      await page.getByRole('button', { name: /^Fecha/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Seleccionar fecha' }).getByRole('grid')).toBeVisible();
     },
   },
   {
@@ -103,75 +129,33 @@ export const ACTIVOS: readonly Estado[] = [
     },
   },
   {
-    maqueta: '03-agenda-1-inicio',
-    abrir: async (page) => {
-      await expect(await agenda(page)).toContainText('Ingresa un nombre para comenzar la búsqueda');
-    },
-  },
-  {
-    maqueta: '03-agenda-1-buscar',
-    abrir: async (page) => {
-      const dialogo = await agenda(page);
-      await dialogo.getByLabel('Nombre del cliente').fill('mar');
-      await expect(dialogo.getByRole('option').nth(1)).toBeVisible();
-    },
-  },
-  {
-    maqueta: '03-agenda-1-sin-resultados',
-    abrir: async (page) => {
-      const dialogo = await agenda(page);
-      await dialogo.getByLabel('Nombre del cliente').fill('zzzyx');
-      await expect(dialogo).toContainText('No se ha encontrado ningún usuario');
-    },
-  },
-  {
-    maqueta: '03-agenda-2-registrar',
-    abrir: async (page) => {
-      const dialogo = await agenda(page);
-      await dialogo.getByLabel('Nombre del cliente').fill('zzzyx');
-      await dialogo.getByRole('option', { name: '+ Registrar nuevo cliente' }).click();
-      await dialogo.getByRole('button', { name: 'Registrar y continuar' }).click();
-      await expect(dialogo.getByText('Los apellidos son requeridos.')).toBeVisible();
-    },
-  },
-  {
-    maqueta: '03-agenda-3-programar',
-    abrir: async (page) => {
-      await programar(page);
-    },
-  },
-  {
-    maqueta: '03-agenda-3-programar',
-    caso: 'fecha',
-    abrir: async (page) => {
-      const paso = await programar(page);
-      await paso.getByRole('button', { name: /^Fecha/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Seleccionar fecha' }).getByRole('grid')).toBeVisible();
-    },
-  },
-  {
     maqueta: '04-cierre-sin-abono',
     abrir: async (page) => {
-      await cierre(page);
-    },
-  },
-  {
-    maqueta: '04-cierre-con-abono',
-    abrir: async (page) => {
-      const dialogo = await cierre(page);
-      await dialogo.getByRole('radio', { name: 'Con Abono' }).click();
-      const cantidad = page.getByRole('dialog', { name: 'Cantidad a abonar:' });
-      await cantidad.getByRole('textbox').first().fill('50');
-      await cantidad.getByRole('button', { name: /^Abonar/ }).click();
-      await expect(dialogo.getByRole('button', { name: 'Cobrar $50.00 y cerrar' })).toBeVisible();
+      const { id, cliente } = await notaConAbonos(page);
+      await abrirActivos(page);
+      await tarjeta(page, id)
+        .getByRole('button', { name: `Cerrar nota de ${cliente}` })
+        .click();
+      await expect(cierre(page).getByRole('button', { name: 'Cerrar nota' })).toBeEnabled();
     },
   },
   {
     maqueta: '04-cierre-liquidar',
+    sigue: true,
     abrir: async (page) => {
-      const dialogo = await cierre(page);
-      await dialogo.getByRole('radio', { name: 'Liquidar' }).click();
-      await expect(dialogo.getByRole('radio', { name: 'Efvo' })).toBeChecked();
+      await cierre(page).getByRole('radio', { name: 'Liquidar' }).click();
+      await expect(cierre(page).getByRole('radio', { name: 'Efvo' })).toBeChecked();
+    },
+  },
+  {
+    maqueta: '04-cierre-con-abono',
+    sigue: true,
+    abrir: async (page) => {
+      await cierre(page).getByRole('radio', { name: 'Con Abono' }).click();
+      const cantidad = page.getByRole('dialog', { name: 'Cantidad a abonar:' });
+      await cantidad.getByRole('textbox').first().fill('50');
+      await cantidad.getByRole('button', { name: /^Abonar/ }).click();
+      await expect(cierre(page).getByRole('button', { name: 'Cobrar $50.00 y cerrar' })).toBeVisible();
     },
   },
 ];

@@ -3,7 +3,7 @@ import { PaginaCliente, PETEN, SAVINON } from '../clientes.ts';
 import { comportar } from '../proveedores.ts';
 import { expect } from '../prueba.ts';
 import { apellidoUnico, buscar, registrar } from '../tusClientes.ts';
-import { callar, type Estado, esqueleto, FALLA_PEDIDA, fallar } from './estado.ts';
+import { callar, cerrar, type Estado, esqueleto, FALLA_PEDIDA, fallar } from './estado.ts';
 
 const LISTA = /\/api\/clientes\/\?/;
 const SIN_LUGAR = { descripcion: 'Atrás del mercado, puerta verde', lat: null, lon: null };
@@ -14,28 +14,30 @@ async function lista(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(2)).toBeVisible();
 }
 
-async function ver(page: Page): Promise<PaginaCliente> {
+async function ver(page: Page): Promise<void> {
   const datos = { rfc: 'NUOG801231AB1', razonSocial: 'FERNANDA RÍOS', regimenFiscal: '612', cp: '03020' };
   const id = await registrar(page, { apellido: apellidoUnico(), ...datos, domicilio: [PETEN, SAVINON, SIN_LUGAR] });
-  const cliente = new PaginaCliente(page);
-  await cliente.abrir(id);
-  return cliente;
-}
-
-async function editar(page: Page): Promise<PaginaCliente> {
-  const cliente = await ver(page);
-  await cliente.modificar();
-  return cliente;
+  await new PaginaCliente(page).abrir(id);
 }
 
 /** Tus Clientes, one customer and its addresses. */
 export const CLIENTES: readonly Estado[] = [
   { maqueta: '07-clientes', abrir: lista },
   {
+    maqueta: '07-clientes',
+    caso: 'importar',
+    sigue: true,
+    abrir: async (page) => {
+      await page.getByRole('button', { name: 'Importar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Importar clientes' })).toBeVisible();
+    },
+  },
+  {
     maqueta: '13-vacios',
     caso: 'Tus Clientes, búsqueda',
+    sigue: true,
     abrir: async (page) => {
-      await lista(page);
+      await cerrar(page);
       await buscar(page, 'zzzyx');
       await expect(page.getByText('No se ha encontrado ningún usuario').last()).toBeVisible();
     },
@@ -68,28 +70,70 @@ export const CLIENTES: readonly Estado[] = [
       await expect(page.getByText('No se cargaron tus clientes')).toBeVisible();
     },
   },
-  {
-    maqueta: '07-clientes',
-    caso: 'importar',
-    abrir: async (page) => {
-      await lista(page);
-      await page.getByRole('button', { name: 'Importar' }).click();
-      await expect(page.getByRole('dialog', { name: 'Importar clientes' })).toBeVisible();
-    },
-  },
-  {
-    maqueta: '08-cliente-ver',
-    abrir: async (page) => {
-      await ver(page);
-    },
-  },
+  { maqueta: '08-cliente-ver', abrir: ver },
   {
     maqueta: '08-cliente-ver',
     caso: 'globo del marcador',
+    sigue: true,
     abrir: async (page) => {
-      const cliente = await ver(page);
-      await cliente.pin(2).click();
+      await new PaginaCliente(page).pin(2).click();
       await expect(page.getByRole('dialog', { name: 'Domicilio 2' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '08-cliente-eliminar',
+    sigue: true,
+    abrir: async (page) => {
+      await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar el usuario?' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '08-cliente-editar',
+    sigue: true,
+    abrir: async (page) => {
+      await cerrar(page);
+      await new PaginaCliente(page).modificar();
+    },
+  },
+  {
+    maqueta: '08-cliente-eliminar-domicilio',
+    sigue: true,
+    abrir: async (page) => {
+      await new PaginaCliente(page).lista.getByRole('button', { name: /^eliminar domicilio 2/ }).click();
+      await expect(page.getByRole('dialog', { name: /deseas eliminar este domicilio/ })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '08-cliente-domicilio',
+    caso: 'editar uno',
+    sigue: true,
+    abrir: async (page) => {
+      await cerrar(page);
+      await new PaginaCliente(page).lista.getByRole('button', { name: /^Editar domicilio 1/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Editar domicilio 1' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '08-cliente-domicilio',
+    sigue: true,
+    abrir: async (page) => {
+      await cerrar(page);
+      await new PaginaCliente(page).registrar.click();
+      await page.getByLabel('Calle, número y colonia').fill('Diagonal San Antonio');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('option')).toHaveCount(3);
+    },
+  },
+  {
+    maqueta: '08-cliente-editar',
+    caso: 'salir sin guardar',
+    sigue: true,
+    abrir: async (page) => {
+      await cerrar(page);
+      await page.getByLabel('Razón social').fill('OTRA');
+      await page.getByRole('link', { name: 'Volver a clientes' }).click();
+      await expect(page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' })).toBeVisible();
     },
   },
   {
@@ -102,62 +146,11 @@ export const CLIENTES: readonly Estado[] = [
     },
   },
   {
-    maqueta: '08-cliente-editar',
-    abrir: async (page) => {
-      await editar(page);
-    },
-  },
-  {
     maqueta: '08-cliente-registrar',
     abrir: async (page) => {
       await page.goto('/app/clientes/registrar');
       await page.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByText('El nombre es requerido.')).toBeVisible();
-    },
-  },
-  {
-    maqueta: '08-cliente-domicilio',
-    abrir: async (page) => {
-      const cliente = await editar(page);
-      await cliente.registrar.click();
-      await page.getByLabel('Calle, número y colonia').fill('Diagonal San Antonio');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('option')).toHaveCount(3);
-    },
-  },
-  {
-    maqueta: '08-cliente-domicilio',
-    caso: 'editar uno',
-    abrir: async (page) => {
-      await editar(page);
-      await page.getByRole('button', { name: /^Editar domicilio 1/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Editar domicilio 1' })).toBeVisible();
-    },
-  },
-  {
-    maqueta: '08-cliente-eliminar',
-    abrir: async (page) => {
-      await ver(page);
-      await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar el usuario?' })).toBeVisible();
-    },
-  },
-  {
-    maqueta: '08-cliente-eliminar-domicilio',
-    abrir: async (page) => {
-      await editar(page);
-      await page.getByRole('button', { name: /^eliminar domicilio 2/ }).click();
-      await expect(page.getByRole('dialog', { name: /deseas eliminar este domicilio/ })).toBeVisible();
-    },
-  },
-  {
-    maqueta: '08-cliente-editar',
-    caso: 'salir sin guardar',
-    abrir: async (page) => {
-      await editar(page);
-      await page.getByLabel('Razón social').fill('OTRA');
-      await page.getByRole('link', { name: 'Volver a clientes' }).click();
-      await expect(page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' })).toBeVisible();
     },
   },
   {

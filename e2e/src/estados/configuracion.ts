@@ -2,21 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { Equipo } from '../equipo.ts';
 import { expect } from '../prueba.ts';
 import { Servicios } from '../servicios.ts';
-import type { Estado } from './estado.ts';
+import { cerrar, type Estado } from './estado.ts';
 
-async function servicios(page: Page): Promise<Servicios> {
-  const lista = new Servicios(page);
-  await lista.abrir();
-  return lista;
-}
+const acciones = (page: Page): Locator => page.getByRole('button', { name: /^Acciones de/ });
 
 /** The team of whichever laundry: its superuser and everybody else. */
-async function equipo(page: Page): Promise<Locator> {
+async function equipo(page: Page): Promise<void> {
   await page.goto('/app/configuracion/usuarios');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestiona tu equipo' })).toBeVisible();
-  const acciones = page.getByRole('button', { name: /^Acciones de/ });
-  await expect(acciones.nth(1)).toBeVisible();
-  return acciones;
+  await expect(acciones(page).nth(1)).toBeVisible();
 }
 
 async function lavanderia(page: Page): Promise<void> {
@@ -27,39 +21,37 @@ async function lavanderia(page: Page): Promise<void> {
 
 /** Configuración, its dialogs and its errors (mock-ups 10). */
 export const CONFIGURACION: readonly Estado[] = [
-  {
-    maqueta: '10-config-servicios',
-    abrir: async (page) => {
-      await servicios(page);
-    },
-  },
+  { maqueta: '10-config-servicios', abrir: (page) => new Servicios(page).abrir() },
   {
     maqueta: '10-config-servicio-modal',
-    abrir: async (page) => {
-      await (await servicios(page)).agregarA('Lavado');
-    },
-  },
-  {
-    maqueta: '10-config-categoria-modal',
-    abrir: async (page) => {
-      const lista = await servicios(page);
-      await lista.nuevaCategoria.click();
-      await expect(lista.modal).toBeVisible();
-    },
+    sigue: true,
+    abrir: (page) => new Servicios(page).agregarA('Lavado'),
   },
   {
     maqueta: '10-config-servicio-error',
+    sigue: true,
     abrir: async (page) => {
-      const lista = await servicios(page);
-      await lista.agregarA('Lavado');
+      const lista = new Servicios(page);
       await lista.guardar();
       await expect(lista.modal.getByText('Tienes que registrar un nombre para el servicio.')).toBeVisible();
     },
   },
   {
-    maqueta: '10-config-servicio-eliminar',
+    maqueta: '10-config-categoria-modal',
+    sigue: true,
     abrir: async (page) => {
-      const lavado = (await servicios(page)).categoria('Lavado');
+      await cerrar(page);
+      const lista = new Servicios(page);
+      await lista.nuevaCategoria.click();
+      await expect(lista.modal).toBeVisible();
+    },
+  },
+  {
+    maqueta: '10-config-servicio-eliminar',
+    sigue: true,
+    abrir: async (page) => {
+      await cerrar(page);
+      const lavado = new Servicios(page).categoria('Lavado');
       if ((await lavado.getAttribute('aria-expanded')) !== 'true') await lavado.click();
       await page
         .getByRole('button', { name: /^Eliminar / })
@@ -68,16 +60,11 @@ export const CONFIGURACION: readonly Estado[] = [
       await expect(page.getByRole('dialog', { name: /^¿Estas seguro que deseas eliminar el servicio/ })).toBeVisible();
     },
   },
-  {
-    maqueta: '10-config-usuarios',
-    abrir: async (page) => {
-      await equipo(page);
-    },
-  },
+  { maqueta: '10-config-usuarios', abrir: equipo },
   {
     maqueta: '10-config-usuario-alta',
+    sigue: true,
     abrir: async (page) => {
-      await equipo(page);
       await page.getByRole('button', { name: 'Nuevo Usuario' }).click();
       await page.getByRole('button', { name: 'Enviar invitación' }).click();
       await expect(
@@ -90,16 +77,20 @@ export const CONFIGURACION: readonly Estado[] = [
   },
   {
     maqueta: '10-config-usuario-modificar',
+    sigue: true,
     abrir: async (page) => {
-      await (await equipo(page)).first().click();
+      await cerrar(page);
+      await acciones(page).first().click();
       await page.getByRole('menuitem', { name: 'Modificar' }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toBeVisible();
     },
   },
   {
     maqueta: '10-config-usuario-eliminar',
+    sigue: true,
     abrir: async (page) => {
-      await (await equipo(page)).first().click();
+      await cerrar(page);
+      await acciones(page).first().click();
       await page.getByRole('menuitem', { name: 'Eliminar' }).click();
       await expect(page.getByRole('dialog', { name: /^¿Deseas eliminar al usuario/ })).toBeVisible();
     },
@@ -107,8 +98,9 @@ export const CONFIGURACION: readonly Estado[] = [
   {
     maqueta: '13-vacios',
     caso: 'Usuarios, búsqueda',
+    sigue: true,
     abrir: async (page) => {
-      await equipo(page);
+      await cerrar(page);
       await new Equipo(page).buscador.fill('zzzyx');
       await expect(page.getByText('No se ha encontrado ningún usuario').last()).toBeVisible();
     },
@@ -116,8 +108,8 @@ export const CONFIGURACION: readonly Estado[] = [
   { maqueta: '10-config-lavanderia, 10-config-lavanderia-bugambilia', abrir: lavanderia },
   {
     maqueta: '10-config-lavanderia-claro',
+    sigue: true,
     abrir: async (page) => {
-      await lavanderia(page);
       await page.getByLabel('Primario', { exact: true }).fill('#F2E3A0');
       await expect(page.getByText(/^Color claro:/)).toBeVisible();
     },
@@ -125,8 +117,8 @@ export const CONFIGURACION: readonly Estado[] = [
   {
     maqueta: '10-config-lavanderia',
     caso: 'sucursal',
+    sigue: true,
     abrir: async (page) => {
-      await lavanderia(page);
       await page.getByRole('button', { name: 'Agregar sucursal' }).click();
       await expect(page.getByRole('dialog', { name: 'Agregar sucursal' })).toBeVisible();
     },

@@ -11,8 +11,29 @@ export interface Estado {
   caso?: string;
   /** What the browser says about a call that the state needs to fail. */
   permitir?: RegExp;
+  /** On the page of the state before it, from which `abrir` goes on; without it, on a page of its own. */
+  sigue?: true;
   /** Comes to the state, signed in as the superuser, and waits until it is drawn. */
   abrir(page: Page): Promise<void>;
+}
+
+/** States that are gone through on one page, in order. */
+export type Recorrido = [Estado, ...Estado[]];
+
+export function recorridos(estados: readonly Estado[]): Recorrido[] {
+  const todos: Recorrido[] = [];
+  for (const estado of estados) {
+    const ultimo = todos.at(-1);
+    if (estado.sigue && ultimo) ultimo.push(estado);
+    else todos.push([estado]);
+  }
+  return todos;
+}
+
+/** Leaves the dialog or the menu that is open. */
+export async function cerrar(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.MuiBackdrop-root:visible')).toHaveCount(0);
 }
 
 export const FALLA_PEDIDA = /Failed to load resource/;
@@ -35,7 +56,7 @@ export async function fallar(page: Page, direccion: string | RegExp): Promise<vo
 
 /** The section's own placeholder, with its title: not the one of the shell while the section's code arrives. */
 export async function esqueleto(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('h1')).toBeAttached();
   await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
 }
 

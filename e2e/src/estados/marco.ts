@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test';
 import { abrirActivos } from '../pos.ts';
 import { expect } from '../prueba.ts';
-import { TusVentas } from '../ventas.ts';
-import { callar, type Estado, FALLA_PEDIDA, fallar, notaConAbonos } from './estado.ts';
+import { callar, cerrar, type Estado, FALLA_PEDIDA, fallar, notaConAbonos } from './estado.ts';
 
 const RESUMEN = /\/api\/ventas\/\?.*resultSummary=1/;
+
+async function abrirMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expect(page.getByRole('menuitem', { name: 'Salir' })).toBeVisible();
+}
 
 /** Reports, the frame around every section, its messages, and the ticket. */
 export const MARCO: readonly Estado[] = [
@@ -45,20 +50,31 @@ export const MARCO: readonly Estado[] = [
     maqueta: '13-navbar',
     abrir: async (page) => {
       await abrirActivos(page);
-      await page.getByRole('banner').getByRole('button').last().click();
-      await expect(page.getByRole('menuitem', { name: 'Salir' })).toBeVisible();
+      await abrirMenu(page);
     },
   },
   {
     maqueta: '13-navbar',
     caso: 'cambiar contraseña',
+    sigue: true,
     abrir: async (page) => {
-      await abrirActivos(page);
-      await page.getByRole('banner').getByRole('button').last().click();
       await page.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
       const dialogo = page.getByRole('dialog', { name: 'Cambiar contraseña' });
       await dialogo.getByRole('button', { name: 'Cambiar contraseña' }).click();
       await expect(dialogo.getByText('Escribe tu contraseña actual.')).toBeVisible();
+    },
+  },
+  {
+    maqueta: '13-toast',
+    caso: 'error',
+    permitir: FALLA_PEDIDA,
+    sigue: true,
+    abrir: async (page) => {
+      await cerrar(page);
+      await fallar(page, '**/api/auth/logout');
+      await abrirMenu(page);
+      await page.getByRole('menuitem', { name: 'Salir' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cerrar la sesión' })).toBeVisible();
     },
   },
   {
@@ -68,31 +84,6 @@ export const MARCO: readonly Estado[] = [
       await page.route('**/mf/mfe-pos/**', (ruta) => ruta.abort('connectionrefused'));
       await page.goto('/app/pos');
       await expect(page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' })).toBeVisible({ timeout: 20_000 });
-    },
-  },
-  {
-    maqueta: '13-toast',
-    caso: 'éxito con acción',
-    abrir: async (page) => {
-      const ventas = new TusVentas(page);
-      await ventas.abrir();
-      await ventas.casilla(ventas.filas.first()).check();
-      await ventas.barra.getByRole('button', { name: 'Eliminar' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar 1 venta' }).click();
-      // It stays while the focus is on it, for as long as the check takes.
-      await page.getByRole('button', { name: 'Deshacer' }).focus();
-    },
-  },
-  {
-    maqueta: '13-toast',
-    caso: 'error',
-    permitir: FALLA_PEDIDA,
-    abrir: async (page) => {
-      await fallar(page, '**/api/auth/logout');
-      await abrirActivos(page);
-      await page.getByRole('banner').getByRole('button').last().click();
-      await page.getByRole('menuitem', { name: 'Salir' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cerrar la sesión' })).toBeVisible();
     },
   },
   {

@@ -1,66 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../prueba.ts';
 import { TusVentas } from '../ventas.ts';
-import { callar, type Estado, esqueleto, FALLA_PEDIDA, fallar, notaConAbonos } from './estado.ts';
+import { callar, cerrar, type Estado, esqueleto, FALLA_PEDIDA, fallar, notaConAbonos } from './estado.ts';
 
 const LISTA = /\/api\/ventas\/\?.*pagina=/;
 
-async function lista(page: Page): Promise<TusVentas> {
-  const ventas = new TusVentas(page);
-  await ventas.abrir();
-  return ventas;
-}
+const lista = (page: Page): Promise<void> => new TusVentas(page).abrir();
 
-async function elegidas(page: Page, cuantas: number): Promise<TusVentas> {
-  const ventas = await lista(page);
-  for (let indice = 0; indice < cuantas; indice += 1) await ventas.casilla(ventas.filas.nth(indice)).check();
+async function elegir(page: Page, indice: number): Promise<void> {
+  const ventas = new TusVentas(page);
+  await ventas.casilla(ventas.filas.nth(indice)).check();
   await expect(ventas.barra).toBeVisible();
-  return ventas;
 }
 
 /** Tus Ventas and a note to be read. */
 export const VENTAS: readonly Estado[] = [
-  {
-    maqueta: '06-ventas',
-    abrir: async (page) => {
-      await lista(page);
-    },
-  },
-  {
-    maqueta: '06-ventas-seleccion-una',
-    abrir: async (page) => {
-      await elegidas(page, 1);
-    },
-  },
-  {
-    maqueta: '06-ventas-seleccion-varias',
-    abrir: async (page) => {
-      await elegidas(page, 3);
-    },
-  },
-  {
-    maqueta: '06-ventas-eliminar',
-    abrir: async (page) => {
-      const ventas = await elegidas(page, 2);
-      await ventas.barra.getByRole('button', { name: 'Eliminar' }).click();
-      await expect(page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 2 ventas?' })).toBeVisible();
-    },
-  },
-  {
-    maqueta: '06-ventas-fechas',
-    abrir: async (page) => {
-      const ventas = await lista(page);
-      await ventas.fechas().click();
-      const rango = page.getByRole('dialog', { name: 'Seleccionar rango de fechas a consultar' });
-      await rango.getByRole('button', { name: 'Últimos 7 días' }).click();
-      await expect(rango.getByRole('grid').first()).toBeVisible();
-    },
-  },
+  { maqueta: '06-ventas', abrir: lista },
   {
     maqueta: '06-ventas',
     caso: 'sucursales',
+    sigue: true,
     abrir: async (page) => {
-      await lista(page);
       await page.getByRole('combobox', { name: 'Sucursal' }).click();
       await expect(page.getByRole('option').first()).toBeVisible();
     },
@@ -68,10 +28,56 @@ export const VENTAS: readonly Estado[] = [
   {
     maqueta: '06-ventas',
     caso: 'exportar',
+    sigue: true,
     abrir: async (page) => {
-      await lista(page);
+      await cerrar(page);
       await page.getByRole('button', { name: 'Exportar' }).click();
       await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+  },
+  {
+    maqueta: '06-ventas-fechas',
+    sigue: true,
+    abrir: async (page) => {
+      await cerrar(page);
+      await new TusVentas(page).fechas().click();
+      const rango = page.getByRole('dialog', { name: 'Seleccionar rango de fechas a consultar' });
+      await rango.getByRole('button', { name: 'Últimos 7 días' }).click();
+      await expect(rango.getByRole('grid').first()).toBeVisible();
+    },
+  },
+  {
+    maqueta: '06-ventas-seleccion-una',
+    sigue: true,
+    abrir: async (page) => {
+      await cerrar(page);
+      await elegir(page, 0);
+    },
+  },
+  {
+    maqueta: '06-ventas-seleccion-varias',
+    sigue: true,
+    abrir: async (page) => {
+      await elegir(page, 1);
+      await elegir(page, 2);
+    },
+  },
+  {
+    maqueta: '06-ventas-eliminar',
+    sigue: true,
+    abrir: async (page) => {
+      await new TusVentas(page).barra.getByRole('button', { name: 'Eliminar' }).click();
+      await expect(page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 3 ventas?' })).toBeVisible();
+    },
+  },
+  {
+    maqueta: '13-toast',
+    caso: 'éxito con acción',
+    sigue: true,
+    abrir: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar 3 ventas' }).click();
+      // It stays while the focus is on it, for as long as the check takes.
+      await page.getByRole('button', { name: 'Deshacer' }).focus();
     },
   },
   {
