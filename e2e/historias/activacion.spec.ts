@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cabeYEsAccesible, escribirPassword, iniciarSesion, invitar, retirarInvitados, TAMANOS } from '../src/invitados.ts';
+import { escribirPassword, iniciarSesion, invitar, retirarInvitados } from '../src/invitados.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
+import { cabeYEsAccesible, enCadaTamano } from '../src/tamanos.ts';
 
 const PASSWORD = 'secreto-1';
 /** What the browser says of the answers that these stories look for. */
@@ -201,38 +202,35 @@ test('downloads nothing of the app: no more than sign-in and its own page', asyn
   expect(pedidos.reduce((suma, { bytes }) => suma + bytes, 0)).toBeLessThanOrEqual(120 * 1024);
 });
 
-for (const tamano of TAMANOS) {
-  test.describe(`${tamano.width}x${tamano.height}`, () => {
-    test.use({ viewport: tamano });
+test('every state fits at every size and is accessible', async ({ page, consola }) => {
+  test.slow();
+  consola.permitir(RECHAZO);
+  const { enlace } = await invitar();
+  await page.route(CONFIRMACION, () => {});
+  await page.goto(enlace);
+  await expect(page.getByRole('status')).toBeVisible();
+  await cabeYEsAccesible(page);
+  await page.unroute(CONFIRMACION);
 
-    test('every state fits and is accessible', async ({ page, consola }) => {
-      consola.permitir(RECHAZO);
-      const { enlace } = await invitar();
-      await page.route(CONFIRMACION, () => {});
-      await page.goto(enlace);
-      await expect(page.getByRole('status')).toBeVisible();
-      await cabeYEsAccesible(page);
-      await page.unroute(CONFIRMACION);
-
-      await abrir(page, enlace);
-      const ancho = await page.locator('main > section').evaluate((tarjeta) => tarjeta.getBoundingClientRect().width);
-      expect(ancho).toBe(Math.min(520, tamano.width - 32));
-      await cabeYEsAccesible(page);
-      await activar(page).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-      await cabeYEsAccesible(page);
-      await llenar(page);
-      await activar(page).click();
-      await expect(titulo(page, 'Confirmación exitosa')).toBeVisible();
-      await cabeYEsAccesible(page);
-
-      await page.reload();
-      await expect(titulo(page, 'Token inválido')).toBeVisible();
-      await cabeYEsAccesible(page);
-      await page.route(CONFIRMACION, (ruta) => ruta.fulfill({ status: 401, json: {} }));
-      await page.reload();
-      await expect(titulo(page, 'Token expirado')).toBeVisible();
-      await cabeYEsAccesible(page);
-    });
+  await abrir(page, enlace);
+  await enCadaTamano(page, async ({ width }) => {
+    const ancho = () => page.locator('main > section').evaluate((tarjeta) => tarjeta.getBoundingClientRect().width);
+    await expect.poll(ancho).toBe(Math.min(520, width - 32));
   });
-}
+  await cabeYEsAccesible(page);
+  await activar(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await cabeYEsAccesible(page);
+  await llenar(page);
+  await activar(page).click();
+  await expect(titulo(page, 'Confirmación exitosa')).toBeVisible();
+  await cabeYEsAccesible(page);
+
+  await page.reload();
+  await expect(titulo(page, 'Token inválido')).toBeVisible();
+  await cabeYEsAccesible(page);
+  await page.route(CONFIRMACION, (ruta) => ruta.fulfill({ status: 401, json: {} }));
+  await page.reload();
+  await expect(titulo(page, 'Token expirado')).toBeVisible();
+  await cabeYEsAccesible(page);
+});

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { correoPara } from '../src/correo.ts';
-import { cabeYEsAccesible, escribirPassword, iniciarSesion, nuevaCuenta, retirarInvitados, TAMANOS } from '../src/invitados.ts';
+import { escribirPassword, iniciarSesion, nuevaCuenta, retirarInvitados } from '../src/invitados.ts';
 import { expect, test } from '../src/prueba.ts';
+import { cabeYEsAccesible, enCadaTamano } from '../src/tamanos.ts';
 
 const VIEJA = 'vieja-clave';
 const NUEVA = 'nueva-clave';
@@ -135,43 +136,38 @@ test('a signed-in change of password ends the other browser’s session and no m
   await otro.close();
 });
 
-for (const tamano of TAMANOS) {
-  test.describe(`${tamano.width}x${tamano.height}`, () => {
-    test.use({ viewport: tamano });
+test('every state fits at every size and is accessible', async ({ page, consola }) => {
+  test.slow();
+  consola.permitir(RECHAZO);
+  const usuario = await nuevaCuenta(VIEJA);
+  await page.goto('/login');
+  await enCadaTamano(page, () => expect(page.getByRole('link', { name: 'Olvidé mi contraseña' })).toBeInViewport());
+  await page.goto('/usuarios/olvide');
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await cabeYEsAccesible(page);
+  await page.getByLabel('Usuario').fill(usuario);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(titulo(page, 'Revisa tu correo')).toBeVisible();
+  await cabeYEsAccesible(page);
 
-    test('every state fits and is accessible', async ({ page, consola }) => {
-      consola.permitir(RECHAZO);
-      const usuario = await nuevaCuenta(VIEJA);
-      await page.goto('/login');
-      await expect(page.getByRole('link', { name: 'Olvidé mi contraseña' })).toBeInViewport();
-      await page.goto('/usuarios/olvide');
-      await page.getByRole('button', { name: 'Enviar enlace' }).click();
-      await cabeYEsAccesible(page);
-      await page.getByLabel('Usuario').fill(usuario);
-      await page.getByRole('button', { name: 'Enviar enlace' }).click();
-      await expect(titulo(page, 'Revisa tu correo')).toBeVisible();
-      await cabeYEsAccesible(page);
+  await page.goto((await correoPara(usuario, 2)).enlace);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await cabeYEsAccesible(page);
+  await escribirPassword(page, NUEVA);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(titulo(page, 'Contraseña restablecida')).toBeVisible();
+  await cabeYEsAccesible(page);
+  await page.reload();
+  await expect(titulo(page, 'Token inválido')).toBeVisible();
+  await cabeYEsAccesible(page);
 
-      await page.goto((await correoPara(usuario, 2)).enlace);
-      await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await cabeYEsAccesible(page);
-      await escribirPassword(page, NUEVA);
-      await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-      await expect(titulo(page, 'Contraseña restablecida')).toBeVisible();
-      await cabeYEsAccesible(page);
-      await page.reload();
-      await expect(titulo(page, 'Token inválido')).toBeVisible();
-      await cabeYEsAccesible(page);
-
-      await entrarCon(page, usuario, NUEVA);
-      const dialogo = await abrirCambio(page);
-      await dialogo.getByRole('button', { name: 'Cambiar contraseña' }).click();
-      await expect(dialogo.getByRole('alert').first()).toBeVisible();
-      await cabeYEsAccesible(page);
-      await page.keyboard.press('Escape');
-      await expect(dialogo).toBeHidden();
-      await expect(page.getByRole('button', { name: /^Karla Martínez Cordero/ })).toBeFocused();
-    });
-  });
-}
+  await entrarCon(page, usuario, NUEVA);
+  const dialogo = await abrirCambio(page);
+  await dialogo.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(dialogo.getByRole('alert').first()).toBeVisible();
+  await cabeYEsAccesible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialogo).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Karla Martínez Cordero/ })).toBeFocused();
+});

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { sinFaltasDeAccesibilidad } from '../src/accesibilidad.ts';
 import { PuntoDeVenta } from '../src/pos.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
 import { MARCA, quitarLosDeEstasHistorias, registrarServicio, Servicios } from '../src/servicios.ts';
-
-const TAMANOS = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
+import { cabeYEsAccesible, enCadaTamano } from '../src/tamanos.ts';
 
 const unico = (nombre: string) => `${MARCA} ${nombre} ${randomUUID().slice(0, 6)}`;
 
@@ -183,49 +177,39 @@ test('the form says what is wrong in order, and a failed save keeps what was typ
   await expect(servicios.fila(nombre)).toContainText('$22.00');
 });
 
-for (const tamano of TAMANOS) {
-  test.describe(`${tamano.width}x${tamano.height}`, () => {
-    test.use({ viewport: tamano });
+test('list, modal in both modes, its errors and the question fit at every size and are accessible', async ({ page }) => {
+  test.slow();
+  const servicios = new Servicios(page);
+  await servicios.abrir();
+  await cabeYEsAccesible(page);
+  await servicios.categoria('Planchado').click();
+  await servicios.categoria('Otros').click();
+  await expect(servicios.fila('Mochila')).toBeVisible();
+  await cabeYEsAccesible(page);
 
-    test('list, modal in both modes, its errors and the question fit and are accessible', async ({ page }) => {
-      const servicios = new Servicios(page);
-      const revisar = async () => {
-        const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(sobra).toBeLessThanOrEqual(0);
-        await sinFaltasDeAccesibilidad(page);
-      };
-      await servicios.abrir();
-      await revisar();
-      await servicios.categoria('Planchado').click();
-      await servicios.categoria('Otros').click();
-      await expect(servicios.fila('Mochila')).toBeVisible();
-      await revisar();
+  await servicios.agregarA('Edredones y blancos');
+  await enCadaTamano(page, () => expect(servicios.modal.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 }));
+  await cabeYEsAccesible(page);
+  await servicios.guardar();
+  await expect(servicios.modal.getByRole('alert')).toBeVisible();
+  await cabeYEsAccesible(page);
+  await servicios.llenar({ nombre: 'Edredón matrimonial' });
+  await servicios.guardar();
+  await expect(servicios.modal.getByRole('alert')).toHaveText('Tienes que seleccionar alguna medida.');
+  await cabeYEsAccesible(page);
+  await servicios.modal.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(servicios.modal).toBeHidden();
 
-      await servicios.agregarA('Edredones y blancos');
-      await expect(servicios.modal.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 });
-      await revisar();
-      await servicios.guardar();
-      await expect(servicios.modal.getByRole('alert')).toBeVisible();
-      await revisar();
-      await servicios.llenar({ nombre: 'Edredón matrimonial' });
-      await servicios.guardar();
-      await expect(servicios.modal.getByRole('alert')).toHaveText('Tienes que seleccionar alguna medida.');
-      await revisar();
-      await servicios.modal.getByRole('button', { name: 'Cancelar' }).click();
-      await expect(servicios.modal).toBeHidden();
+  await servicios.nuevaCategoria.click();
+  await servicios.llenar({ nombre: 'Limpieza de bolso', categoria: 'Piel y gamuza', medida: 'Flexible' });
+  await cabeYEsAccesible(page);
+  await servicios.modal.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(servicios.modal).toBeHidden();
 
-      await servicios.nuevaCategoria.click();
-      await servicios.llenar({ nombre: 'Limpieza de bolso', categoria: 'Piel y gamuza', medida: 'Flexible' });
-      await revisar();
-      await servicios.modal.getByRole('button', { name: 'Cancelar' }).click();
-      await expect(servicios.modal).toBeHidden();
-
-      const pregunta = await servicios.pedirEliminar('Mochila');
-      await revisar();
-      await pregunta.getByRole('button', { name: 'Cancelar' }).click();
-    });
-  });
-}
+  const pregunta = await servicios.pedirEliminar('Mochila');
+  await cabeYEsAccesible(page);
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click();
+});
 
 test('add, change and delete with the keyboard alone', async ({ page }) => {
   const nombre = unico('Cortina');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
-import { sinFaltasDeAccesibilidad } from './accesibilidad.ts';
 import { correoPara } from './correo.ts';
 import { PASSWORD } from './prueba.ts';
 
@@ -76,17 +75,4 @@ export async function iniciarSesion(page: Page, usuario: string, password: strin
 export async function escribirPassword(page: Page, password: string, repetida = password): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByLabel('Confirmar contraseña').fill(repetida);
-}
-
-export const TAMANOS = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
-
-/** What is on the page fits the window's width, and axe finds nothing. */
-export async function cabeYEsAccesible(page: Page): Promise<void> {
-  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(sobra).toBeLessThanOrEqual(0);
-  await sinFaltasDeAccesibilidad(page);
 }
