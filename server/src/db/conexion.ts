@@ -35,7 +35,8 @@ export async function abrirBase(ajustes: Ajustes, alFallar: (error: Error) => vo
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'lavanda',
     // Every statement is written to walk an index whatever its values; plans made for one value have chosen worse (a text with 'A domicilio').
-    options: '-c plan_cache_mode=force_generic_plan',
+    // Compiling one to machine code takes longer than any of them runs, and is decided on costs guessed too high.
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     types: tiposDeDatos,
     pipeline: true,
   } as pg.PoolConfig);

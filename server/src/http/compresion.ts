@@ -6,8 +6,11 @@ const gzipear = promisify(gzip);
 
 export type Codificacion = 'br' | 'gzip' | 'identity';
 
-/** The best of what an Accept-Encoding header takes (RFC 9110, 12.5.3): br, gzip, or the text as it is. */
-export function codificacionAceptada(cabecera: string | string[] | undefined): Codificacion {
+/** What an Accept-Encoding header takes (RFC 9110, 12.5.3), the first of `preferidas`; else the text as it is. */
+export function codificacionAceptada(
+  cabecera: string | string[] | undefined,
+  preferidas: readonly Exclude<Codificacion, 'identity'>[] = ['br', 'gzip'],
+): Codificacion {
   const aceptadas = new Map(
     [cabecera ?? []]
       .flat()
@@ -20,15 +23,14 @@ export function codificacionAceptada(cabecera: string | string[] | undefined): C
         return [nombre, !opciones.some((opcion) => /^q=0(\.0*)?$/.test(opcion))] as const;
       }),
   );
-  const acepta = (nombre: Codificacion) => aceptadas.get(nombre) ?? aceptadas.get('*') ?? false;
-  return acepta('br') ? 'br' : acepta('gzip') ? 'gzip' : 'identity';
+  return preferidas.find((nombre) => aceptadas.get(nombre) ?? aceptadas.get('*')) ?? 'identity';
 }
 
-/** Compresses off the main thread. Quality 5 of brotli is the first that finds the repetitions of so regular a text. */
-export async function comprimir(texto: string, codificacion: Codificacion): Promise<Buffer> {
+/** Compresses off the main thread. Quality 4 of brotli takes half the time of the next one and comes to a twentieth more. */
+export async function comprimir(texto: Uint8Array, codificacion: Codificacion): Promise<Buffer> {
   if (codificacion === 'identity') return Buffer.from(texto);
   if (codificacion === 'gzip') return gzipear(texto, { level: 6 });
   return brotli(texto, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(texto) },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: texto.length },
   });
 }

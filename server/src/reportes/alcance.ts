@@ -4,7 +4,7 @@ import { ANIOS_DEL_RESUMEN } from '@lavanda/shared/domain/reporte';
 import { puede, veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
-import type { Meses } from './resumenJson.ts';
+import { type Meses, ULTIMO_MES } from './periodos.ts';
 import { TEXTOS } from './textos.ts';
 
 /**
@@ -20,7 +20,8 @@ export function sucursalDelReporte(sesion: Sesion, pedida: string | undefined): 
   return sesion.sucursalId;
 }
 
-const mesDe = (dia: Dia) => Number(dia.slice(0, 4)) * 100 + Number(dia.slice(5, 7));
+/** A day's month as a number: 202611. */
+export const mesDe = (dia: Dia): number => Number(dia.slice(0, 4)) * 100 + Number(dia.slice(5, 7));
 
 /**
  * The months of an answer: those of the days asked for, or the current year and the ones before it up to ANIOS_DEL_RESUMEN, so that an answer
@@ -41,6 +42,6 @@ export function mesesDelResumen(
   const anio = Number(diaEn(sesion.zonaHoraria, new Date()).slice(0, 4));
   return {
     primero: fechaInicial ? mesDe(fechaInicial) : (anio - ANIOS_DEL_RESUMEN + 1) * 100,
-    ultimo: fechaFinal ? mesDe(fechaFinal) : 999_999,
+    ultimo: fechaFinal ? mesDe(fechaFinal) : ULTIMO_MES,
   };
 }

@@ -116,6 +116,44 @@ describe('resultSummary=1', () => {
   });
 });
 
+describe('what changed since the last answer', () => {
+  let hasta = 2060;
+  /** The answer that is kept, and the same months asked for up to a year that nobody asked before. */
+  const igualQueDeNuevo = async () => {
+    hasta += 1;
+    const anio = Number(haceDias(0).slice(0, 4)) - 2;
+    const porLlave = (filas: readonly unknown[]) => filas.map((fila) => JSON.stringify(fila)).sort();
+    const [guardada, nueva] = await Promise.all([
+      resultados('superuser'),
+      resultados('superuser', `&fechaInicial=${anio}-01-01&fechaFinal=${hasta}-12-31`),
+    ]);
+    for (const parte of ['sales', 'pagos', 'clientes'] as const)
+      expect(porLlave(guardada[parte])).toEqual(porLlave(nueva[parte]));
+    return guardada;
+  };
+
+  it.each([0, 70, 400])('a note of %i days ago is in it once it is saved, and moved to today', async (dias) => {
+    const fecha = haceDias(dias);
+    const nota = await e.guardada({ fecha, pagos: [{ monto: 50, metodo: 'Link', fecha }] }, 'superuser');
+    const antes = await igualQueDeNuevo();
+    const cambio = { id: nota._id, usuario: nota.usuario, articulos: nota.articulos, version: nota.version, status: nota.status };
+    expect((await e.guardar({ ...cambio, fecha: haceDias(0) }, 'superuser')).status).toBe(200);
+    const despues = await igualQueDeNuevo();
+    const contar = ({ sales }: RespuestaResumen['results']) => suma(sales.map(({ notas }) => notas));
+    expect(contar(despues)).toBe(contar(antes));
+  });
+
+  it('has the new name of a customer', async () => {
+    const { clientes } = await resultados('superuser');
+    const [mejor] = clientes;
+    const nuevo = { _id: mejor?.usuario, nombre: 'Renombrada', apellido: 'Ahora' };
+    expect((await e.como.superuser.post('/api/clientes/guardar', nuevo)).status).toBe(200);
+    const ahora = await resultados('superuser');
+    expect(ahora.clientes.find(({ usuario }) => usuario === mejor?.usuario)?.usuario_name).toBe('Renombrada Ahora');
+    expect(ahora.sales).toEqual((await resultados('superuser')).sales);
+  });
+});
+
 describe('the month as a workbook', () => {
   it('has a row a day and branch and their sum, as numbers', async () => {
     const respuesta = await fetch(`${e.servidor.url}/api/ventas/resumen/exportar?mes=${MES}`, {

@@ -1,7 +1,9 @@
 import { CLIENTES_DEL_TOP } from '@lavanda/shared/domain/reporte';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Base } from '../db/conexion.ts';
+import { leerEnTenant } from '../db/tenencia.ts';
 import { TODAS_LAS_SUCURSALES } from '../ventas/resumen.ts';
+import type { Meses } from './periodos.ts';
 
 /** Whose rows: a tenant's, of one branch or (null) of all. */
 export interface Alcance {
@@ -9,46 +11,59 @@ export interface Alcance {
   sucursal: string | null;
 }
 
-/** First and last month of an answer, each a year and a month in one number: 202611. */
-export interface Meses {
-  primero: number;
-  ultimo: number;
+/** A period of the answer and the version at which it is known already, '' at none. */
+export interface Conocido extends Meses {
+  version: string;
 }
 
-type Pedido = Alcance & Meses;
+/** What a period is now: its version and, unless that is the known one, its rows as JSON objects with commas between them, '' without rows. */
+export interface Leido {
+  version: string;
+  nuevo: boolean;
+  sales: string;
+  pagos: string;
+  clientes: string;
+}
 
 /** Pesos of the wire, made where they are cheapest: a double holds every amount of the product to the centavo. */
 const pesos = (columna: string): RawBuilder<unknown> => sql`${sql.ref(columna)} / 100::float8`;
 
-const entre = (anio: string, mes: string, { primero, ultimo }: Meses): RawBuilder<unknown> =>
-  sql`${sql.ref(anio)} * 100 + ${sql.ref(mes)} between ${primero}::int and ${ultimo}::int`;
+/** Compared as a pair, for which the keys' indexes serve. */
+const entre = (anio: string, mes: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(anio)}, ${sql.ref(mes)}) between (p.anio_primero, p.mes_primero) and (p.anio_ultimo, p.mes_ultimo)`;
+
+const deSucursal = (columna: string, sucursal: string | null): RawBuilder<unknown> =>
+  sucursal === null ? sql`` : sql`and ${sql.ref(columna)} = ${sucursal}`;
 
 /** In the order that compresses best: beside each other, the rows whose numbers are alike. */
-function ventas({ tenantId, sucursal, ...meses }: Pedido): RawBuilder<unknown> {
+function ventas({ tenantId, sucursal }: Alcance): RawBuilder<unknown> {
   return sql`
     select r.anio as "año", r.mes, r.dia_semana as weekday, r.sucursal_id as sucursal, s.nombre as sucursal_name, null as usuario_name,
            r.a_domicilio::text as "a domicilio", r.factura::text as factura, r.express::text as express,
            r.notas, ${pesos('r.total')} as total, ${pesos('r.abonos')} as abonos
     from resumen_ventas r join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
-    where r.tenant_id = ${tenantId} and r.notas > 0 and ${entre('r.anio', 'r.mes', meses)}
-      ${sucursal === null ? sql`` : sql`and r.sucursal_id = ${sucursal}`}
+    where r.tenant_id = ${tenantId} and r.notas > 0 and ${entre('r.anio', 'r.mes')} ${deSucursal('r.sucursal_id', sucursal)}
     order by r.a_domicilio, r.factura, r.express, r.sucursal_id, r.dia_semana, r.anio, r.mes`;
 }
 
-/** Those paid in the months, and those of their notes whenever paid. */
-function pagos({ tenantId, sucursal, ...meses }: Pedido): RawBuilder<unknown> {
+/** Those of the period's notes, whenever paid, and those paid in it of notes of no month of the answer. */
+function pagos({ tenantId, sucursal }: Alcance, { primero, ultimo }: Meses): RawBuilder<unknown> {
+  const columnas = sql`anio, mes, anio_nota, mes_nota, sucursal_id, metodo, monto`;
+  const suyos = sql`from resumen_pagos where tenant_id = ${tenantId} and pagos > 0 ${deSucursal('sucursal_id', sucursal)}`;
   return sql`
     select anio as "año", mes, anio_nota as "año_nota", mes_nota, sucursal_id as sucursal, metodo, ${pesos('monto')} as monto
-    from resumen_pagos r
-    where tenant_id = ${tenantId} and r.pagos > 0 and (${entre('anio', 'mes', meses)} or ${entre('anio_nota', 'mes_nota', meses)})
-      ${sucursal === null ? sql`` : sql`and sucursal_id = ${sucursal}`}
+    from (
+      select ${columnas} ${suyos} and ${entre('anio_nota', 'mes_nota')}
+      union all
+      select ${columnas} ${suyos} and ${entre('anio', 'mes')} and anio_nota * 100 + mes_nota not between ${primero}::int and ${ultimo}::int
+    ) r
     order by sucursal_id, metodo, anio, mes, anio_nota, mes_nota`;
 }
 
 /** The best of each month and branch and, for who sees them all, of each month: as many index look-ups as there are months and branches. */
-function clientes({ tenantId, sucursal, ...meses }: Pedido): RawBuilder<unknown> {
+function clientes({ tenantId, sucursal }: Alcance): RawBuilder<unknown> {
   const todas = sql.lit(TODAS_LAS_SUCURSALES);
-  const conVentas = sql`from resumen_ventas where tenant_id = ${tenantId} and notas > 0 and ${entre('anio', 'mes', meses)}`;
+  const conVentas = sql`from resumen_ventas where tenant_id = ${tenantId} and notas > 0 and ${entre('anio', 'mes')}`;
   const deUna = sql`select distinct anio, mes, sucursal_id ${conVentas}`;
   const grupos =
     sucursal === null
@@ -67,25 +82,50 @@ function clientes({ tenantId, sucursal, ...meses }: Pedido): RawBuilder<unknown>
     order by g.sucursal_id, g.anio, g.mes, m.total desc, m.cliente_id`;
 }
 
-/**
- * The answer of resultSummary=1 as JSON text, made by the database from the rollup (contract RespuestaResumen): reading ten thousand rows into
- * objects to write them again costs three times as much.
- */
-export async function resumenJson(tx: Transaction<Esquema>, pedido: Pedido): Promise<string> {
-  const { rows } = await sql<{ sales: string; pagos: string; clientes: string }>`
-    select (select coalesce(json_agg(v), '[]'::json)::text from (${ventas(pedido)}) v) as sales,
-           (select coalesce(json_agg(p), '[]'::json)::text from (${pagos(pedido)}) p) as pagos,
-           (select coalesce(json_agg(c), '[]'::json)::text from (${clientes(pedido)}) c) as clientes`.execute(tx);
-  const { sales = '[]', pagos: abonos = '[]', clientes: mejores = '[]' } = rows[0] ?? {};
-  return `{"results":{"sales":${sales},"pagos":${abonos},"clientes":${mejores}}}`;
-}
+/** Rows as JSON objects with commas between them, '' where nothing changed. */
+const siNuevo = (filas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  case when p.version = p.conocida then '' else (select coalesce(string_agg(row_to_json(f)::text, ','), '') from (${filas}) f) end`;
 
-/** Changes whenever the rollup or a branch's name does (resumen_version). */
-export async function versionResumen(tx: Transaction<Esquema>, tenantId: string): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select concat((select sum(version) from resumen_version where tenant_id = ${tenantId}), ':',
-                  (select string_agg(nombre, '|' order by id) from sucursales where tenant_id = ${tenantId})) as version`.execute(
-    tx,
+const partido = ({ primero, ultimo, version }: Conocido) => ({
+  anio_primero: Math.floor(primero / 100),
+  mes_primero: primero % 100,
+  anio_ultimo: Math.floor(ultimo / 100),
+  mes_ultimo: ultimo % 100,
+  version,
+});
+
+/**
+ * What each period is now, in one statement, so that all are of the same moment. The text is made by the database: reading thousands of rows into
+ * objects to write them again costs three times as much. A version changes with the rollup of the period's months, and with the name of a branch
+ * or of a customer.
+ */
+export async function leerPeriodos(
+  base: Base,
+  alcance: Alcance,
+  meses: Meses,
+  conocidos: readonly Conocido[],
+): Promise<readonly Leido[]> {
+  const { tenantId, sucursal } = alcance;
+  return leerEnTenant(
+    base,
+    tenantId,
+    sql<Leido>`
+    with general as materialized (
+      select concat((select version from resumen_version where tenant_id = ${tenantId} and anio = 0), ':',
+                    (select sum(renombrado) from clientes where tenant_id = ${tenantId} and renombrado > 0), ':',
+                    (select md5(string_agg(nombre, '|' order by id)) from sucursales where tenant_id = ${tenantId}), ':') as version
+    ), p as materialized (
+      select x.orden, x.anio_primero, x.mes_primero, x.anio_ultimo, x.mes_ultimo, x.version as conocida, general.version || coalesce(
+          (select sum(v.version) from resumen_version v
+           where v.tenant_id = ${tenantId} and v.anio > 0 and (v.anio, v.mes) between (x.anio_primero, x.mes_primero) and (x.anio_ultimo, x.mes_ultimo)
+             ${deSucursal('v.sucursal_id', sucursal)}), 0) as version
+      from general, rows from (jsonb_to_recordset(${JSON.stringify(conocidos.map(partido))}::jsonb)
+        as (anio_primero int, mes_primero int, anio_ultimo int, mes_ultimo int, version text)) with ordinality
+        as x(anio_primero, mes_primero, anio_ultimo, mes_ultimo, version, orden)
+    )
+    select p.version, p.version <> p.conocida as nuevo, ${siNuevo(ventas(alcance))} as sales, ${siNuevo(pagos(alcance, meses))} as pagos,
+           ${siNuevo(clientes(alcance))} as clientes
+    from p
+    order by p.orden`,
   );
-  return rows[0]?.version ?? '';
 }

@@ -68,14 +68,20 @@ export function deltasResumen(antes: NotaResumida | null, ahora: NotaResumida | 
   return { ventas: ventas.filas(), pagos: pagos.filas(), clientes: clientes.filas() };
 }
 
-/** Branches whose rollup the deltas change. */
-function sucursalesDe(filas: readonly Fila[]): string[] {
-  return [...new Set(filas.map((fila) => String(fila.sucursal_id)))].filter((id) => id !== TODAS_LAS_SUCURSALES).sort();
+/** Months and branches whose rollup the deltas change: those of the notes and those of their payments. */
+function mesesDe({ ventas, pagos, clientes }: ReturnType<typeof deltasResumen>): Fila[] {
+  const meses = new Map<string, Fila>();
+  const agregar = (anio: Fila[string] = 0, mes: Fila[string] = 0, sucursal_id: Fila[string] = '') => {
+    if (sucursal_id !== TODAS_LAS_SUCURSALES) meses.set(`${anio} ${mes} ${sucursal_id}`, { anio, mes, sucursal_id });
+  };
+  for (const { anio, mes, sucursal_id } of [...ventas, ...clientes, ...pagos]) agregar(anio, mes, sucursal_id);
+  for (const { anio_nota, mes_nota, sucursal_id } of pagos) agregar(anio_nota, mes_nota, sucursal_id);
+  return [...meses.values()];
 }
 
 /**
- * Applies the deltas in key order, so that concurrent saves wait for each other instead of deadlocking, and moves the branch's version on; one
- * statement. The shared lock keeps a rebuild of the same tenant (rehacer_resumen) from starting between the note and its deltas.
+ * Applies the deltas in key order, so that concurrent saves wait for each other instead of deadlocking, and moves on the version of every month
+ * and branch they touch; one statement. The shared lock keeps a rebuild of the same tenant (rehacer_resumen) from starting between the note and its deltas.
  */
 export async function aplicarResumen(
   tx: Transaction<Esquema>,
@@ -84,7 +90,6 @@ export async function aplicarResumen(
 ): Promise<void> {
   const { ventas, pagos, clientes } = deltas;
   if (ventas.length + pagos.length + clientes.length === 0) return;
-  const sucursales = sucursalesDe([...ventas, ...pagos, ...clientes]);
   await sql`
     with candado as materialized (
       select pg_advisory_xact_lock_shared(hashtextextended('resumen:' || ${tenantId}::uuid, 0))
@@ -103,9 +108,11 @@ export async function aplicarResumen(
       on conflict (tenant_id, anio, mes, anio_nota, mes_nota, sucursal_id, metodo)
         do update set pagos = r.pagos + excluded.pagos, monto = r.monto + excluded.monto
     ), k as (
-      insert into resumen_version as r
-      select ${tenantId}::uuid, x.id, 1 from candado, unnest(${sucursales}::uuid[]) as x(id) order by x.id
-      on conflict (tenant_id, sucursal_id) do update set version = r.version + 1
+      insert into resumen_version as r (tenant_id, anio, mes, sucursal_id, version)
+      select ${tenantId}::uuid, x.*, 1 from candado, jsonb_to_recordset(${JSON.stringify(mesesDe(deltas))}::jsonb)
+        as x(anio smallint, mes smallint, sucursal_id uuid)
+      order by anio, mes, sucursal_id
+      on conflict (tenant_id, anio, mes, sucursal_id) do update set version = r.version + 1
     )
     insert into resumen_clientes as r
     select ${tenantId}::uuid, x.* from candado, jsonb_to_recordset(${JSON.stringify(clientes)}::jsonb)
