@@ -8,6 +8,7 @@ const navegador = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chr
 
 export default defineConfig({
   testDir: 'historias',
+  globalSetup: './src/plantilla.ts',
   // Each process has a server and a database of its own (src/prueba.ts), where its stories run one after the other.
   workers: 2,
   fullyParallel: false,

@@ -59,7 +59,11 @@ async function historias(nombre, argumentos = []) {
   const chromium = buscarChromium();
   const codigo = await herramienta('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json', ...argumentos], {
     cwd: join(RAIZ, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: archivo, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: archivo,
+      LAVANDA_PLANTILLA: join(informes, 'plantilla'),
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    },
   });
   const inestables = historiasInestables(archivo);
   if (inestables.length > 0) process.stdout.write(`inestables: ${inestables.join('; ')}\n`);
