@@ -50,6 +50,12 @@ export default function Domicilios(props: DomiciliosProps) {
     (pin ?? marco.current?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
   };
 
+  /** What opened the dialog may be gone, as the question over the map is: the focus goes to the list. */
+  const alCerrarse = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) lista.current?.focus({ preventScroll: true });
+    });
+
   return (
     <Paper component="section" variant="outlined" aria-label={TEXTOS.region} sx={TARJETA}>
       <Box ref={marco} sx={MAPA}>
@@ -86,8 +92,14 @@ export default function Domicilios(props: DomiciliosProps) {
         <DialogoNuevo
           numero={domicilios.length + 1}
           puntoInicial={abierto.punto}
-          onAgregar={estado.agregar}
-          onCerrar={estado.cerrar}
+          onAgregar={(texto, punto) => {
+            estado.agregar(texto, punto);
+            alCerrarse();
+          }}
+          onCerrar={() => {
+            estado.cerrar();
+            alCerrarse();
+          }}
         />
       )}
       {abierto?.que === 'editar' && enCuestion && (
