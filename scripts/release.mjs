@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cargarEnv, construir, exigirNode, instalar } from './lib/preparar.mjs';
 import { RAIZ } from './lib/proceso.mjs';
@@ -11,15 +12,22 @@ import { RAIZ } from './lib/proceso.mjs';
 const AYUDA = `npm run release -- <orden> <sección>
 
   publish mfe-dashboard                              construye, revisa y sube una versión; todavía no es para nadie
+  publish mfe-rutas --dir ../mfe-rutas               la misma, de una sección que vive en otra carpeta, ya construida
+  publish mfe-rutas 1.2.0 --url https://.../mf-manifest.json
+                                                     registra una que se queda en otro origen (REMOTOS_ORIGENES del servidor)
   promote mfe-dashboard [versión] --percent 10       la da a 10 de cada 100 usuarios, siempre los mismos
   promote mfe-dashboard [versión] --tenant "Nombre"  la da a una lavandería
   promote mfe-dashboard [versión] --all              la da a todos
   rollback mfe-dashboard                             la retira; sin candidata, vuelve a la versión estable anterior
+  retire mfe-rutas                                   quita de todos una sección que no viene con el servidor
   status mfe-dashboard                               qué versión tiene quién, qué informan los navegadores y la historia
 
 LAVANDA_URL    servidor en marcha (http://localhost:3000)
 LAVANDA_LLAVE  llave de entrega de la sección: npm run admin -- llave mfe-dashboard "Equipo de reportes"
 `;
+
+/** Where the command was given: npm runs it in the repository's root. */
+const LLAMADO_DESDE = process.env.INIT_CWD ?? process.cwd();
 
 class Falla extends Error {}
 
@@ -40,19 +48,30 @@ async function llamar(remoto, accion, cuerpo) {
   throw new Falla((datos.choques ?? [datos.detail ?? `El servidor respondió ${respuesta.status}.`]).join('\n'));
 }
 
-async function publicar(remoto) {
-  if ((await instalar()) !== 0 || (await construir(`--filter=${remoto}`)) !== 0)
+async function registrar(remoto, version, manifest) {
+  if (version === undefined) throw new Falla('Falta la versión: la de su package.json.');
+  anunciar(await llamar(remoto, 'registrar', { version, manifest }));
+}
+
+async function publicar(remoto, dir) {
+  const carpeta = dir === undefined ? join(RAIZ, remoto) : resolve(LLAMADO_DESDE, dir);
+  if (dir === undefined && ((await instalar()) !== 0 || (await construir(`--filter=${remoto}`)) !== 0))
     throw new Falla(`${remoto} no se pudo construir.`);
-  const dist = join(RAIZ, remoto, 'dist');
-  const { version } = JSON.parse(readFileSync(join(RAIZ, remoto, 'package.json'), 'utf8'));
+  const dist = join(carpeta, 'dist');
+  if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Falla(`${dist} no tiene una construcción: falta mf-manifest.json.`);
+  const { version } = JSON.parse(readFileSync(join(carpeta, 'package.json'), 'utf8'));
   const archivos = readdirSync(dist, { recursive: true })
     .map((ruta) => ruta.replaceAll('\\', '/'))
     .filter((ruta) => /\.\w+$/.test(ruta) && !/\.(br|gz|map|html)$/.test(ruta))
-    .map((ruta) => ({ ruta, base64: readFileSync(join(dist, ruta)).toString('base64') }));
-  const publicada = await llamar(remoto, 'publicar', { version, archivos });
-  decir(
-    publicada.nueva ? `Publicada ${publicada.version}: todavía no es para nadie.` : `${publicada.version} ya estaba publicada.`,
-  );
+    .map((ruta) => {
+      const bytes = readFileSync(join(dist, ruta));
+      return { ruta, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
+    });
+  anunciar(await llamar(remoto, 'publicar', { version, archivos }));
+}
+
+function anunciar({ version, nueva }) {
+  decir(nueva ? `Publicada ${version}: todavía no es para nadie.` : `${version} ya estaba publicada.`);
 }
 
 async function promover(remoto, version, { percent, tenant, all }) {
@@ -92,13 +111,24 @@ function decir(linea) {
 async function principal() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { percent: { type: 'string' }, tenant: { type: 'string' }, all: { type: 'boolean' } },
+    options: {
+      percent: { type: 'string' },
+      tenant: { type: 'string' },
+      all: { type: 'boolean' },
+      dir: { type: 'string' },
+      url: { type: 'string' },
+    },
   });
   const [orden, remoto, version] = positionals;
   if (orden === undefined || remoto === undefined) return decir(AYUDA);
-  if (orden === 'publish') return publicar(remoto);
+  if (orden === 'publish')
+    return values.url === undefined ? publicar(remoto, values.dir) : registrar(remoto, version, values.url);
   if (orden === 'promote') return promover(remoto, version, values);
   if (orden === 'rollback') return resumir(await llamar(remoto, 'regresar', {}));
+  if (orden === 'retire') {
+    await llamar(remoto, 'retirar', {});
+    return decir(`${remoto} ya no es para nadie.`);
+  }
   if (orden === 'status') return detallar(await llamar(remoto, ''));
   throw new Falla(`No existe la orden "${orden}".\n\n${AYUDA}`);
 }

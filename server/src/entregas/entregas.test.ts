@@ -2,15 +2,21 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { crearOtroOrigen } from '../test/otroOrigen.ts';
 import { iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
 
+const otroOrigen = crearOtroOrigen();
 let servidor: ServidorDePrueba;
 let llave: string;
 beforeAll(async () => {
-  servidor = await iniciarServidor();
+  await otroOrigen.abrir();
+  servidor = await iniciarServidor({ env: { REMOTOS_ORIGENES: otroOrigen.url } });
   llave = await pedirLlave('mfe-extra');
 });
-afterAll(() => servidor.cerrar());
+afterAll(async () => {
+  await servidor.cerrar();
+  otroOrigen.cerrar();
+});
 
 /** A deploy token, from the command line as whoever runs the product makes them. */
 async function pedirLlave(remoto: string): Promise<string> {
@@ -234,6 +240,62 @@ test('the composition says what each section is, what its files hash to, and wha
     version: otra.cuerpo.version,
     candidata: false,
     respaldo: { version: una.cuerpo.version },
+  });
+});
+
+describe('a section that lives on another origin', () => {
+  const registrar = (manifest = `${otroOrigen.url}/extra/mf-manifest.json`) =>
+    llamar('registrar', { version: '3.0.0', manifest });
+  const poner = (cambios: Cambios = {}) => otroOrigen.poner('/extra/', archivosDe({ codigo: 'let lejos = 1;', ...cambios }));
+
+  test('is registered by its address, and what is kept of it is what its files hash to', async () => {
+    poner();
+    const { status, cuerpo } = await registrar();
+    expect({ status, cuerpo }).toEqual({ status: 200, cuerpo: { version: expect.stringMatching(/^3\.0\.0-/), nueva: true } });
+    await promover(cuerpo.version, { todos: true });
+    const { remotes } = (await servidor.anonimo.get('/remotes.json')).cuerpo;
+    expect(remotes.find(({ name }: { name: string }) => name === 'mfe-extra')).toMatchObject({
+      manifest: `${otroOrigen.url}/extra/mf-manifest.json`,
+      integridad: sri(archivosDe({})['mf-manifest.json']),
+      entrada: { integridad: sri('let lejos = 1;') },
+      respaldo: { manifest: expect.stringMatching(/^\/mf\/mfe-extra\//) },
+    });
+    const deFabrica = await servidor.anonimo.post('/api/entregas/mfe-pos/retirar', {}, con(await pedirLlave('mfe-pos')));
+    expect(deFabrica.status).toBe(409);
+    expect((await servidor.anonimo.get(`/mf/mfe-extra/${cuerpo.version}/static/js/remoteEntry.js`)).status).toBe(404);
+    const pagina = await servidor.anonimo.get('/login', { accept: 'text/html' });
+    const politica = pagina.headers.get('content-security-policy') ?? '';
+    for (const parte of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
+      expect(politica).toMatch(new RegExp(`${parte} [^;]*${otroOrigen.url}( |;|$)`));
+    }
+  });
+
+  test('is taken from everybody, and promoted again', async () => {
+    poner();
+    const { version } = (await registrar()).cuerpo;
+    await promover(version, { todos: true });
+    expect((await llamar('retirar')).status).toBe(200);
+    expect(await versionDe()).toBeUndefined();
+    await promover(version, { todos: true });
+    expect(await versionDe()).toBe(version);
+  });
+
+  test.each<[string, () => string | undefined, RegExp]>([
+    [
+      'an origin that isn’t allowed',
+      () => 'http://127.0.0.1:9/extra/mf-manifest.json',
+      /127\.0\.0\.1:9 no está entre los permitidos/,
+    ],
+    ['one without its list of files', () => otroOrigen.quitar('/extra/archivos.json'), /archivos\.json respondió 404/],
+    ['one that lacks a file', () => otroOrigen.quitar('/extra/remoto.json'), /remoto\.json respondió 404/],
+    ['one that sends elsewhere', () => otroOrigen.desviar('/extra/remoto.json'), /remoto\.json no se pudo traer/],
+    ['one that other pages can’t read', () => otroOrigen.cerrarA('/extra/mf-manifest.json'), /Access-Control-Allow-Origin/],
+    ['one whose file is too big', () => otroOrigen.engordar('/extra/static/js/remoteEntry.js'), /pesa más de 4 MB/],
+    ['one that clashes', () => poner({ segmento: 'ventas' }), /\/app\/ventas ya la dibuja mfe-ventas/],
+  ])('is refused: %s', async (_que, romper, dicho) => {
+    poner();
+    const { status, cuerpo } = await registrar(romper());
+    expect({ status, choques: cuerpo.choques }).toEqual({ status: 422, choques: [expect.stringMatching(dicho)] });
   });
 });
 

@@ -72,6 +72,22 @@ export async function regresar(base: Base, remoto: string, quien: string, motivo
   });
 }
 
+/** Takes the section from everybody; its versions stay. @throws Problematico 404 without one, 409 for one that comes with the server */
+export async function retirar(base: Base, remoto: string, quien: string): Promise<void> {
+  await base.kysely.transaction().execute(async (tx) => {
+    const puntero = await tx
+      .selectFrom('entregas_punteros')
+      .select(['estable', 'de_fabrica'])
+      .where('remoto', '=', remoto)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!puntero) throw new Problematico(404, `${remoto} no tiene ninguna versión.`);
+    if (puntero.de_fabrica !== null) throw new Problematico(409, `${remoto} viene con el servidor y no se retira.`);
+    await tx.deleteFrom('entregas_punteros').where('remoto', '=', remoto).execute();
+    await anotar(tx, { remoto, quien, accion: 'fuera', antes: puntero.estable, detalle: puntero.estable });
+  });
+}
+
 async function punteroDe(tx: Transaction<Esquema>, remoto: string): Promise<Puntero | null> {
   const fila = await tx
     .selectFrom('entregas_punteros')

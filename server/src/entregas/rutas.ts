@@ -5,6 +5,7 @@ import {
   entregasPublicar,
   entregasRegistrar,
   entregasRegresar,
+  entregasRetirar,
 } from '@lavanda/shared/contract/entregas';
 import type { FastifyInstance } from 'fastify';
 import type { Ajustes } from '../ajustes.ts';
@@ -16,7 +17,7 @@ import { choquesDe, contratoDelShell } from './compuerta.ts';
 import { traerCompilacion } from './deOtroOrigen.ts';
 import { anotar, guardarCompilacion } from './guardar.ts';
 import { informar } from './informes.ts';
-import { estadoDe, promover, regresar } from './punteros.ts';
+import { estadoDe, promover, regresar, retirar } from './punteros.ts';
 
 /** A build in base64. */
 const LIMITE = 24 * 1024 * 1024;
@@ -63,6 +64,10 @@ export function rutasEntregas(app: FastifyInstance, base: Base, { webDir, public
   atender(app, base, entregasPromover, async ({ params: { remoto }, cuerpo: { version, ...alcance }, llave }) => {
     await promover(base, remoto, llave, version, alcance);
     return estadoDe(base, remoto);
+  });
+  atender(app, base, entregasRetirar, async ({ params: { remoto }, llave }) => {
+    await retirar(base, remoto, llave);
+    return {};
   });
   atender(app, base, entregasRegresar, async ({ params: { remoto }, llave }) => {
     await regresar(base, remoto, llave);

@@ -207,6 +207,16 @@ export const entregasRegresar = {
   respuesta: EstadoDeEntrega,
 } as const satisfies Llamada;
 
+/** Nobody gets the section any more; its versions stay and can be promoted again. 409 for one that comes with the server. */
+export const entregasRetirar = {
+  metodo: 'POST',
+  ruta: '/api/entregas/:remoto/retirar',
+  resumen: 'Retira una sección: nadie la recibe',
+  accion: 'llave',
+  params: deUnRemoto,
+  respuesta: Type.Object({}),
+} as const satisfies Llamada;
+
 /** Where bringing a section to the screen can fail, in order. */
 const Etapa = Type.Union([
   Type.Literal('registro'),

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { api, store } from '@lavanda/shared';
+import { act, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import type { Descripcion } from '../contract/entregas.ts';
+import { permisosDe } from '../domain/roles.ts';
+import { CONTRATO } from '../federation/contrato.ts';
+import type { Ciclos, RouterDeDatos } from '../federation/remoto.ts';
+import { vigilarEndpoints } from './contrato/endpoints.ts';
+import { importacionesAjenas } from './contrato/fuentes.ts';
+import { vigilarPagina } from './contrato/pagina.ts';
+
+export interface RemotoEnPrueba {
+  /** Folder of its package. */
+  carpeta: string;
+  /** Imports its src/lifecycles. */
+  cargar: () => Promise<unknown>;
+}
+
+/**
+ * Mounts a remote as the shell does, each of its sections twice, with a signed-in superuser and a server that answers nothing but errors: what stands on the
+ * page then is the remote's own.
+ * @returns what it does that a remote may not, in Spanish; nothing when it keeps the contract
+ */
+export async function incumplimientos({ carpeta, cargar }: RemotoEnPrueba): Promise<string[]> {
+  const descripcion = leerDescripcion(carpeta);
+  if (descripcion === null) return ['Su remoto.json falta o no tiene la forma esperada.'];
+  const vistos = [...importacionesAjenas(join(carpeta, 'src'))];
+  if (descripcion.contrato !== CONTRATO)
+    vistos.push(`Está hecho para el contrato ${descripcion.contrato}; este es el ${CONTRATO}.`);
+  globalThis.fetch = async () => new Response(JSON.stringify({ status: 503, detail: 'Sin servidor.' }), { status: 503 });
+  await store.dispatch(api.util.upsertQueryData('authData', undefined, SESION as never));
+
+  const endpoints = vigilarEndpoints();
+  try {
+    const ciclos = await cargar();
+    if (!sonCiclos(ciclos)) return [...vistos, 'No expone bootstrap, mount y unmount.'];
+    if ('name' in ciclos) vistos.push('Expone un "name": el shell le da el suyo a cada montaje.');
+    const propias = descripcion.secciones.map(({ segmento }) => segmento);
+    for (const { segmento, inicio } of descripcion.secciones) {
+      const ruta = inicio === undefined ? `/app/${segmento}` : `/app/${segmento}/${inicio}`;
+      // What is left by the first time may be there once and for all; by the second, it piles up.
+      vistos.push(...(await montarUnaVez(ciclos, ruta, propias, false)), ...(await montarUnaVez(ciclos, ruta, propias, true)));
+    }
+  } finally {
+    vistos.push(...endpoints.terminar());
+  }
+  return [...new Set(vistos)];
+}
+
+function leerDescripcion(carpeta: string): Descripcion | null {
+  try {
+    const datos: unknown = JSON.parse(readFileSync(join(carpeta, 'remoto.json'), 'utf8'));
+    return esDescripcion(datos) ? datos : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Enough to mount it; the gate holds every field against the contract. */
+function esDescripcion(datos: unknown): datos is Descripcion {
+  const { contrato, secciones } = (datos ?? {}) as Record<string, unknown>;
+  const esSeccion = (seccion: Record<string, unknown>) =>
+    ['segmento', 'titulo', 'permiso'].every((campo) => typeof seccion[campo] === 'string');
+  return typeof contrato === 'number' && Array.isArray(secciones) && secciones.length > 0 && secciones.every(esSeccion);
+}
+
+function sonCiclos(modulo: unknown): modulo is Ciclos {
+  const { bootstrap, mount, unmount } = (modulo ?? {}) as Record<string, unknown>;
+  return [bootstrap, mount, unmount].every((ciclo) => typeof ciclo === 'function');
+}
+
+let montajes = 0;
+
+async function montarUnaVez(ciclos: Ciclos, ruta: string, propias: readonly string[], sobra: boolean): Promise<string[]> {
+  const vistos: string[] = [];
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [ruta] }) as RouterDeDatos;
+  const soltar = router.subscribe(({ location: { pathname } }) => {
+    if (!propias.includes(pathname.split('/')[2] ?? '')) vistos.push(`${ruta}: al abrirse se va sola a ${pathname}.`);
+  });
+  const domElement = document.createElement('div');
+  montajes += 1;
+  const alFallar = (error: Error) => void vistos.push(`${ruta}: se detiene al dibujarse: ${error.message}`);
+  const propiedades = { domElement, name: `contrato-${montajes}`, router, nonce: 'n0nc3', alFallar } as never;
+  const pagina = vigilarPagina();
+  document.body.append(domElement);
+  try {
+    // Not inside act, which holds back the drawing that mounting waits for.
+    const montada = ciclos.bootstrap(propiedades).then(() => ciclos.mount(propiedades));
+    await waitFor(() => {
+      if (domElement.childElementCount === 0 && vistos.length === 0) throw new Error('no dibuja nada.');
+    });
+    await montada;
+    const falla = await quitar(ciclos, propiedades);
+    if (falla) throw falla;
+    if (domElement.childElementCount > 0) vistos.push(`${ruta}: al quitarla deja lo que dibujó.`);
+  } catch (error) {
+    // Testing Library adds the whole page to the message.
+    const [dicho] = (error instanceof Error ? error.message : String(error)).split('\n');
+    vistos.push(`${ruta}: ${dicho}`);
+  }
+  domElement.remove();
+  soltar();
+  router.dispose();
+  vistos.push(...pagina.terminar('n0nc3', sobra).map((queja) => `${ruta}: ${queja}`));
+  return vistos;
+}
+
+/** An error thrown inside act would stop what is drawn after it: it is handed over. */
+async function quitar(ciclos: Ciclos, propiedades: never): Promise<unknown> {
+  let falla: unknown;
+  await act(async () => {
+    await ciclos.unmount(propiedades).catch((error: unknown) => {
+      falla = error;
+    });
+  });
+  return falla;
+}
+
+const SESION = {
+  usuario: {
+    _id: '00000000-0000-4000-8000-000000000001',
+    usuario: 'prueba@lavanda.mx',
+    rol: 'superuser',
+    nombre: 'Prueba',
+    confirmed: true,
+    lastLogin: null,
+    fechaAlta: '2026-01-05',
+    idSucursal: '00000000-0000-4000-8000-000000000002',
+    sucursalData: { _id: '00000000-0000-4000-8000-000000000002', nombre_sucursal: 'Centro', zona_horaria: 'America/Mexico_City' },
+    tenantData: {
+      _id: '00000000-0000-4000-8000-000000000003',
+      nombre: 'Lavandería de prueba',
+      logo: '',
+      logo_ico: '',
+      colores: { primario: '#274c77', secundario: '#6096ba' },
+      envio: { rulesType: 'sinCosto', rules: {} },
+      dias_entrega: 2,
+    },
+  },
+  permissions: [...permisosDe('superuser')],
+};
