@@ -32,6 +32,8 @@ export async function incumplimientos({ carpeta, cargar }: RemotoEnPrueba): Prom
   globalThis.fetch = async () => new Response(JSON.stringify({ status: 503, detail: 'Sin servidor.' }), { status: 503 });
   await store.dispatch(api.util.upsertQueryData('authData', undefined, SESION as never));
 
+  // jsdom has no page to scroll.
+  window.scrollTo = () => undefined;
   const endpoints = vigilarEndpoints();
   try {
     const ciclos = await cargar();
