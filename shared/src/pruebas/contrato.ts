@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, store } from '@lavanda/shared';
+import type { Descripcion } from '@lavanda/shared/contract/entregas';
+import { permisosDe } from '@lavanda/shared/domain/roles';
+import { CONTRATO } from '@lavanda/shared/federation/contrato';
+import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
+import { vigilarEndpoints } from '@lavanda/shared/pruebas/contrato/endpoints';
+import { importacionesAjenas } from '@lavanda/shared/pruebas/contrato/fuentes';
+import { vigilarPagina } from '@lavanda/shared/pruebas/contrato/pagina';
 import { act, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import type { Descripcion } from '../contract/entregas.ts';
-import { permisosDe } from '../domain/roles.ts';
-import { CONTRATO } from '../federation/contrato.ts';
-import type { Ciclos, RouterDeDatos } from '../federation/remoto.ts';
-import { vigilarEndpoints } from './contrato/endpoints.ts';
-import { importacionesAjenas } from './contrato/fuentes.ts';
-import { vigilarPagina } from './contrato/pagina.ts';
 
 export interface RemotoEnPrueba {
   /** Folder of its package. */
