@@ -114,7 +114,11 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   expect(ids).toHaveLength(120);
 
   const arriba = page.getByRole('button', { name: 'Volver arriba' });
-  await conPuntero(page, 'Desplaza la página, como las teclas de inicio; está tras una lista que no acaba', () => arriba.click());
+  await conPuntero(
+    page,
+    'Desplaza la página, como la tecla Inicio; ir a él desde el título, por los filtros, ya la lleva arriba',
+    () => arriba.click(),
+  );
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('button', { name: 'Volver arriba' })).toHaveCount(0);
 });

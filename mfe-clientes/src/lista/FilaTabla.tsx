@@ -10,6 +10,10 @@ import type { FilaProps } from './fila';
 
 const T = TEXTOS.lista;
 
+/** Made once: React doesn't look again at an element that is the same. */
+const COPIAR = <ContentCopyRounded />;
+const ABRIR = <ChevronRightRounded />;
+
 interface FilaTablaProps extends FilaProps {
   onCopiar(cliente: Cliente): void;
 }
@@ -33,12 +37,12 @@ function FilaTabla({ cliente, indice, arriba, onCopiar }: FilaTablaProps) {
       </td>
       <td className="acciones">
         <button type="button" data-control="copiar" aria-label={T.copiarDe(nombre)} onClick={() => onCopiar(cliente)}>
-          <ContentCopyRounded />
+          {COPIAR}
           {T.copiar}
         </button>
         <a href={`/app/clientes/${cliente._id}`} data-control="abrir" aria-label={T.detallesDe(nombre)}>
           {T.detalles}
-          <ChevronRightRounded />
+          {ABRIR}
         </a>
       </td>
     </tr>

@@ -12,6 +12,9 @@ const T = TEXTOS.lista;
 /** Height of a row on the phone, px (UI guide 4). */
 export const ALTO_TELEFONO = 72;
 
+/** Made once: React doesn't look again at an element that is the same. */
+const MENU = <MoreVertRounded />;
+
 interface FilaTelefonoProps extends FilaProps {
   /** Rows of the whole list, -1 while it isn't known. */
   cuantas: number;
@@ -43,7 +46,7 @@ function FilaTelefono({ cliente, indice, arriba, cuantas, onMenu }: FilaTelefono
         aria-haspopup="menu"
         onClick={({ currentTarget }) => onMenu(cliente, currentTarget)}
       >
-        <MoreVertRounded />
+        {MENU}
       </button>
     </li>
   );
