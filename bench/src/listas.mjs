@@ -70,8 +70,8 @@ function filtros(sucursal) {
 }
 
 /**
- * What the server asks the database for that page, by pg alone and in as many trips: who the session is; then the transaction as the tenant, the list
- * and its end, one behind the other. Prepared, like the server's.
+ * What the server asks the database for that page, by pg alone: who the session is, which says whose the list is; then the transaction as the tenant,
+ * the list and its end, one behind the other. Prepared, like the server's, which sends all of it at once for a session it knows (`atenderLectura`).
  */
 function pelada({ tenant, cookie }, pg, query, pagina, name) {
   const filtro = leerFiltro({ tenantId: tenant, rol: 'superuser' }, query);

@@ -60,10 +60,21 @@ export async function leerTras<P, T>(
 ): Promise<{ previas: P[]; filas: T[] }> {
   if (!base.seguidas)
     return { previas: (await previa.execute(base.kysely)).rows, filas: await leerEnTenant(base, tenantId, sentencia) };
-  const [previas, , filas] = await base.seguidas([previa.compile(base.kysely), ...comoTenant(base, tenantId, sentencia)]);
+  const [previas, , filas] = await base.seguidas([compilada(base, previa), ...comoTenant(base, tenantId, sentencia)]);
   return { previas: previas as P[], filas: filas as T[] };
 }
 
 function comoTenant(base: Base, tenantId: string, sentencia: RawBuilder<unknown>): Sentencia[] {
-  return [{ sql: empezar(tenantId), parameters: [] }, sentencia.compile(base.kysely), { sql: 'commit', parameters: [] }];
+  return [{ sql: empezar(tenantId), parameters: [] }, compilada(base, sentencia), { sql: 'commit', parameters: [] }];
+}
+
+/** Text and values of the statements that are used again, by themselves: writing the text of a list costs as much as the shortest ones take to run. */
+const compiladas = new WeakMap<RawBuilder<unknown>, Sentencia>();
+
+function compilada(base: Base, sentencia: RawBuilder<unknown>): Sentencia {
+  const conocida = compiladas.get(sentencia);
+  if (conocida) return conocida;
+  const { sql, parameters } = sentencia.compile(base.kysely);
+  compiladas.set(sentencia, { sql, parameters });
+  return { sql, parameters };
 }

@@ -8,7 +8,7 @@ import { type Columna, enviarTabla, type Fila } from '../exportar/archivo.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { type Filtro, leerFiltro } from './filtro.ts';
 import { NOTA_DESDE } from './notaJson.ts';
-import { type Leida, leerTramo, type Tramo } from './pagina.ts';
+import { type Leida, leerTramo, sentenciaDeTramo, type Tramo } from './pagina.ts';
 import type { Posicion } from './posicion.ts';
 
 /** Rows read at a time: each reading is a short transaction, so nobody waits for a whole export. */
@@ -48,7 +48,7 @@ async function* lotes(base: Base, filtro: Filtro): AsyncGenerator<Fila[]> {
   let despues: Posicion | null = null;
   do {
     const tramo: Tramo = { limite: POR_LOTE, desde: 0, despues, contar: false };
-    const { filas, cuantas, fin }: Leida = await leerTramo(leer, filtro, tramo, FILA, NOTA_DESDE);
+    const { filas, cuantas, fin }: Leida = await leerTramo(leer, sentenciaDeTramo(filtro, tramo, FILA, NOTA_DESDE));
     yield JSON.parse(filas) as Fila[];
     despues = cuantas === POR_LOTE ? fin : null;
   } while (despues);

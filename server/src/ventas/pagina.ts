@@ -55,7 +55,10 @@ export interface Leida {
   conteo: number | null;
 }
 
-/** One row, `Leida`. */
+/**
+ * One row, `Leida`.
+ * @param fila what is read of each note, as JSON, from `desdeDonde` (its note is `n`)
+ */
 export function sentenciaDeTramo(
   filtro: Filtro,
   tramo: Tramo,
@@ -72,17 +75,8 @@ export function sentenciaDeTramo(
       ${conteo} as conteo`;
 }
 
-/**
- * Reads a stretch of a list, newest first: the keys of its notes first, by indexes alone, then those notes.
- * @param fila what is read of each note, as JSON, from `desdeDonde` (its note is `n`)
- */
-export async function leerTramo(
-  leer: Lector,
-  filtro: Filtro,
-  tramo: Tramo,
-  fila: RawBuilder<unknown>,
-  desdeDonde: RawBuilder<unknown>,
-): Promise<Leida> {
-  const [leida] = await leer(sentenciaDeTramo(filtro, tramo, fila, desdeDonde));
+/** Reads a stretch of a list, newest first: the keys of its notes first, by indexes alone, then those notes. */
+export async function leerTramo(leer: Lector, sentencia: RawBuilder<Leida>): Promise<Leida> {
+  const [leida] = await leer(sentencia);
   return leida ?? { filas: '[]', cuantas: 0, fin: null, conteo: null };
 }
