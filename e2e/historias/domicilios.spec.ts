@@ -51,6 +51,8 @@ test('an address registered where the map was clicked', async ({ page }) => {
   const dialogo = page.getByRole('dialog', { name: 'Registrar un nuevo domicilio' });
   await dialogo.getByLabel('Calle, número y colonia').fill('Portón azul');
   await dialogo.getByRole('button', { name: 'Agregar domicilio' }).click();
+  // What opened the dialog, over the map, is gone.
+  await expect(cliente.lista).toBeFocused();
   await cliente.guardar();
   await page.reload();
   await expect(cliente.pin(1)).toBeVisible();
