@@ -1,6 +1,8 @@
 import { type Cliente, iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
 
 let servidor: ServidorDePrueba;
+/** The one that a session outlives its server in. */
+let detrasDeProxy: ServidorDePrueba;
 beforeAll(async () => {
   servidor = await iniciarServidor();
 });
@@ -129,9 +131,8 @@ describe('a session', () => {
     const otro = await iniciarServidor();
     const cliente = await otro.entrar(USUARIO);
     await otro.cerrar();
-    const vuelto = await iniciarServidor({ donde: otro.donde });
-    expect((await vuelto.anonimo.get('/api/auth/authData', { cookie: cliente.cookie })).status).toBe(200);
-    await vuelto.cerrar();
+    detrasDeProxy = await iniciarServidor({ donde: otro.donde, env: { TRUST_PROXY: 'loopback' } });
+    expect((await detrasDeProxy.anonimo.get('/api/auth/authData', { cookie: cliente.cookie })).status).toBe(200);
   });
 });
 
@@ -171,9 +172,10 @@ describe('throttling', () => {
 });
 
 test('behind a trusted https proxy the cookie is Secure and HSTS is on', async () => {
-  const otro = await iniciarServidor({ env: { TRUST_PROXY: 'loopback' } });
-  const respuesta = await otro.anonimo.post('/api/auth/submit', datos(USUARIO, 'lavanda123'), { 'x-forwarded-proto': 'https' });
+  const respuesta = await detrasDeProxy.anonimo.post('/api/auth/submit', datos(USUARIO, 'lavanda123'), {
+    'x-forwarded-proto': 'https',
+  });
   expect(respuesta.headers.getSetCookie()[0]).toContain('Secure');
   expect(respuesta.headers.get('strict-transport-security')).toContain('max-age=');
-  await otro.cerrar();
+  await detrasDeProxy.cerrar();
 });

@@ -1,7 +1,7 @@
 import type { Cliente as Registrado } from '@lavanda/shared/contract/clientes';
 import { comoDueno } from '../test/comoDueno.ts';
 import { cuerpoDe } from '../test/escenario.ts';
-import { type Cliente, iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
+import { type Cliente, iniciarServidor, nuevaBase, type ServidorDePrueba } from '../test/servidor.ts';
 
 interface Pagina {
   clientes: Registrado[];
@@ -49,8 +49,7 @@ const CORTOS = [
 let servidor: ServidorDePrueba;
 let cliente: Cliente;
 beforeAll(async () => {
-  const { donde, cerrar } = await iniciarServidor();
-  await cerrar();
+  const donde = await nuevaBase();
   await comoDueno(donde, GUION);
   servidor = await iniciarServidor({ donde });
   cliente = await servidor.entrar('super@aguaclara.mx');

@@ -35,11 +35,19 @@ export interface OpcionesServidor {
   env?: Record<string, string>;
 }
 
+/** A new database, with demo data unless told otherwise, for what works on one without a server. */
+export function nuevaBase({
+  base,
+  demo = true,
+}: Pick<OpcionesServidor, 'base' | 'demo'> = {}): Promise<ServidorDePrueba['donde']> {
+  const postgres = (base ?? (variable('LAVANDA_TEST_DATABASE_URL') ? 'postgres' : 'embebida')) === 'postgres';
+  return postgres ? baseDePostgres(demo) : carpetaEmbebida(demo);
+}
+
 /** Starts a real server process (dist/main.js) on a database of its own and waits until it listens. */
 export async function iniciarServidor(opciones: OpcionesServidor = {}): Promise<ServidorDePrueba> {
   const demo = opciones.demo ?? true;
-  const postgres = (opciones.base ?? (variable('LAVANDA_TEST_DATABASE_URL') ? 'postgres' : 'embebida')) === 'postgres';
-  const donde = opciones.donde ?? (postgres ? await baseDePostgres(demo) : await carpetaEmbebida(demo));
+  const donde = opciones.donde ?? (await nuevaBase(opciones));
   const { proceso, url, dicho } = await lanzar({ DEMO: String(demo), ...donde, ...opciones.env });
   const terminar = async (senal: NodeJS.Signals): Promise<void> => {
     if (proceso.exitCode !== null || proceso.signalCode !== null) return;

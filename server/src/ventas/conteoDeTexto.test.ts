@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import { comoDueno } from '../test/comoDueno.ts';
 import { cuerpoDe } from '../test/escenario.ts';
-import { type Cliente, iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
+import { type Cliente, iniciarServidor, nuevaBase, type ServidorDePrueba } from '../test/servidor.ts';
 
 interface Lista {
   results: Nota[];
@@ -64,8 +64,7 @@ let servidor: ServidorDePrueba;
 let cliente: Cliente;
 let casos: Caso[];
 beforeAll(async () => {
-  const { donde, cerrar } = await iniciarServidor();
-  await cerrar();
+  const donde = await nuevaBase();
   casos = (await comoDueno(donde, GUION)) as Caso[];
   servidor = await iniciarServidor({ donde });
   cliente = await servidor.entrar('super@aguaclara.mx');
