@@ -49,6 +49,21 @@ const FILAS: Fila[] = [
     cambiar: (texto) => texto.replaceAll('titulo:"Tus Ventas"', 'get titulo(){throw new Error("roto")}'),
   },
   {
+    caso: 'it crashes after it was mounted',
+    etapa: 'pantalla',
+    cambiar: (texto) =>
+      texto.replaceAll('titulo:"Tus Ventas"', 'get titulo(){if(globalThis.rota)throw new Error("rota");return"Tus Ventas"}'),
+    romper: async (page) => {
+      await expect(page.locator('[data-indice]').first()).toBeVisible();
+      await page.evaluate(() => Object.assign(globalThis, { rota: true }));
+      // Whatever draws it again first stops it.
+      await page
+        .getByRole('button', { name: 'Facturados' })
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
+    },
+  },
+  {
     caso: 'its code isn’t what was published',
     etapa: 'integridad',
     responder: { ruta: CODIGO, como: (ruta) => ruta.fulfill({ contentType: 'text/javascript', body: 'alert(1)' }) },
