@@ -75,9 +75,8 @@ function anunciar({ version, nueva }) {
 }
 
 async function promover(remoto, version, { percent, tenant, all }) {
-  const elegida = version ?? (await llamar(remoto, '')).versiones[0].version;
   const estado = await llamar(remoto, 'promover', {
-    version: elegida,
+    ...(version === undefined ? {} : { version }),
     ...(percent === undefined ? {} : { porcentaje: Number(percent) }),
     ...(tenant === undefined ? {} : { tenant }),
     ...(all ? { todos: true } : {}),

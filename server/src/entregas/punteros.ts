@@ -14,7 +14,13 @@ export interface Alcance {
 }
 
 /** @throws Problematico 404 for a version that isn't published or a laundry that doesn't exist, 422 without saying for whom */
-export async function promover(base: Base, remoto: string, quien: string, version: string, alcance: Alcance): Promise<void> {
+export async function promover(
+  base: Base,
+  remoto: string,
+  quien: string,
+  pedida: string | undefined,
+  alcance: Alcance,
+): Promise<void> {
   const { porcentaje, tenant, todos } = alcance;
   if (porcentaje === undefined && tenant === undefined && !todos) {
     throw new Problematico(422, 'Di para quién: un porcentaje, una lavandería o todos.');
@@ -24,9 +30,11 @@ export async function promover(base: Base, remoto: string, quien: string, versio
       .selectFrom('entregas')
       .select('version')
       .where('remoto', '=', remoto)
-      .where('version', '=', version)
+      .$if(pedida !== undefined, (consulta) => consulta.where('version', '=', pedida ?? ''))
+      .orderBy('publicada', 'desc')
       .executeTakeFirst();
-    if (!publicada) throw new Problematico(404, `La versión ${version} de ${remoto} no está publicada.`);
+    if (!publicada) throw new Problematico(404, `La versión ${pedida ?? ''} de ${remoto} no está publicada.`);
+    const { version } = publicada;
     const puntero = await punteroDe(tx, remoto);
     if (puntero === null || todos) {
       await poner(tx, remoto, { estable: version, candidata: null, porcentaje: 0, tenants: [] });

@@ -188,7 +188,8 @@ export const entregasPromover = {
   accion: 'llave',
   params: deUnRemoto,
   cuerpo: Type.Object({
-    version: Version,
+    /** The newest published one without it. */
+    version: Type.Optional(Version),
     porcentaje: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     /** Id or name of a laundry. */
     tenant: Type.Optional(Texto(120)),
