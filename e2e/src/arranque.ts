@@ -1,17 +1,19 @@
 import { iniciarBuzon } from './correo.ts';
+import { iniciarOtroOrigen } from './otroOrigen.ts';
 import { iniciarProveedores } from './proveedores.ts';
 import { iniciarServidor } from './servidor.ts';
 
 /**
- * Starts the built product and, beside it, the maps' and address search's providers and a mail server, for the stories of one process; answers how to
+ * Starts the built product and, beside it, the maps' and address search's providers, a mail server and another origin for sections, for the stories of one process; answers how to
  * end them.
  */
 export async function arrancar(): Promise<() => Promise<void>> {
-  const [proveedores, buzon] = await Promise.all([iniciarProveedores(), iniciarBuzon()]);
-  const terminar = () => Promise.all([proveedores.terminar(), buzon.terminar()]);
+  const [proveedores, buzon, otro] = await Promise.all([iniciarProveedores(), iniciarBuzon(), iniciarOtroOrigen()]);
+  const terminar = () => Promise.all([proveedores.terminar(), buzon.terminar(), otro.terminar()]);
   const servidor = await iniciarServidor({
     TILE_URL: `${proveedores.url}/mosaicos/{z}/{x}/{y}.png`,
     GEOCODER_URL: proveedores.url,
+    REMOTOS_ORIGENES: otro.url,
     SMTP_URL: buzon.smtp,
     MAIL_FROM: 'Lavanda <hola@lavanda.mx>',
   }).catch(async (error: unknown) => {
@@ -22,6 +24,8 @@ export async function arrancar(): Promise<() => Promise<void>> {
   process.env.LAVANDA_DATOS = servidor.datos;
   process.env.LAVANDA_PROVEEDORES = proveedores.url;
   process.env.LAVANDA_BUZON = buzon.url;
+  process.env.LAVANDA_OTRO_ORIGEN = otro.url;
+  process.env.LAVANDA_OTRO_ORIGEN_CARPETA = otro.carpeta;
   return async () => {
     await servidor.terminar();
     await terminar();

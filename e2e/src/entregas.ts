@@ -18,13 +18,18 @@ export interface Entrega {
   retirar(): Promise<void>;
 }
 
-export async function entregaDe(remoto: string, request: APIRequestContext): Promise<Entrega> {
+/** A deploy token of that one section. */
+export async function llaveDe(remoto: string): Promise<string> {
   const programa = join(RAIZ, 'server', 'dist', 'cli', 'admin.js');
   const { DATABASE_URL: _, ...entorno } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [programa, 'llave', remoto, 'Equipo'], {
     env: { ...entorno, DATA_DIR: process.env.LAVANDA_DATOS },
   });
-  const authorization = `Bearer ${/lav_[\w-]{43}/.exec(stdout)?.[0]}`;
+  return /lav_[\w-]{43}/.exec(stdout)?.[0] ?? '';
+}
+
+export async function entregaDe(remoto: string, request: APIRequestContext): Promise<Entrega> {
+  const authorization = `Bearer ${await llaveDe(remoto)}`;
   const estado = async () => (await request.get(`/api/entregas/${remoto}`, { headers: { authorization } })).json();
   const { estable } = await estado();
   const llamar = async (accion: string, data: object) => {
