@@ -17,7 +17,9 @@ async function construccion(): Promise<string> {
     'shell/dist/static/js/index.0123abcd.js.br': 'comprimido',
     'shell/dist/logo.ico': 'icono',
     'mfe-pos/package.json': '{"version":"1.2.3"}',
-    'mfe-pos/dist/mf-manifest.json': '{}',
+    'mfe-pos/dist/mf-manifest.json': JSON.stringify({
+      metaData: { remoteEntry: { path: 'static/js', name: 'remoteEntry.0123abcd.js' } },
+    }),
     'mfe-pos/dist/remoto.json': JSON.stringify({ contrato: 1, secciones: ['activos', 'pos'].map(seccion) }),
     'mfe-roto/package.json': '{"version":"1.0.0"}',
     'mfe-roto/dist/mf-manifest.json': '{}',

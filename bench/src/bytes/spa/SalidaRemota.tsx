@@ -12,9 +12,9 @@ const RAIZ = { outlet: null, matches: [], isDataRoute: false };
 
 /** In one application a section is a lazy component of the same tree. */
 export function SalidaRemota() {
-  const seccion = seccionDe(useLocation().pathname);
-  if (!seccion) return null;
-  const { Seccion } = SECCIONES_SPA[seccion];
+  const seccion = seccionDe(useLocation().pathname) ?? '';
+  const Seccion = SECCIONES_SPA[seccion]?.Seccion;
+  if (!Seccion) return null;
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTOS_DE_FECHAS}>
       <Suspense fallback={<Esqueleto seccion={seccion} />}>

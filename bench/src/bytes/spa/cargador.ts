@@ -2,5 +2,5 @@ import { SECCIONES_SPA } from './secciones';
 
 /** Stands where the shell has its loader of remotes. */
 export const cargador = {
-  precargar: async (seccion: keyof typeof SECCIONES_SPA) => void (await SECCIONES_SPA[seccion].cargar()),
+  precargar: async (seccion: string) => void (await SECCIONES_SPA[seccion]?.cargar()),
 };

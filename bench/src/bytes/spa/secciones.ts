@@ -1,5 +1,10 @@
-import type { Seccion } from '@lavanda/shared/domain/roles';
 import { type ComponentType, lazy } from 'react';
+import clientes from '../../../../mfe-clientes/remoto.json';
+import config from '../../../../mfe-config/remoto.json';
+import dashboard from '../../../../mfe-dashboard/remoto.json';
+import caja from '../../../../mfe-pos/remoto.json';
+import ventas from '../../../../mfe-ventas/remoto.json';
+import { recibirComposicion } from '../../../../shell/src/app/composicion';
 
 type Modulo = Promise<{ App: ComponentType }>;
 
@@ -9,8 +14,8 @@ function perezosa(cargar: () => Modulo) {
 
 const pos = perezosa(() => import('../../../../mfe-pos/src/App'));
 
-/** The remotes' Apps, imported directly. */
-export const SECCIONES_SPA: Record<Seccion, ReturnType<typeof perezosa>> = {
+/** The remotes' Apps, imported directly, by the first segment of their paths. */
+export const SECCIONES_SPA: Readonly<Partial<Record<string, ReturnType<typeof perezosa>>>> = {
   activos: pos,
   pos,
   ventas: perezosa(() => import('../../../../mfe-ventas/src/App')),
@@ -18,3 +23,6 @@ export const SECCIONES_SPA: Record<Seccion, ReturnType<typeof perezosa>> = {
   dashboard: perezosa(() => import('../../../../mfe-dashboard/src/App')),
   configuracion: perezosa(() => import('../../../../mfe-config/src/App')),
 };
+
+// One application knows what its sections are called without asking.
+recibirComposicion({ remotes: [caja, ventas, clientes, dashboard, config].map(({ secciones }) => ({ enlaces: secciones })) });
