@@ -57,6 +57,7 @@ test('the rows of the list are gone through with the keyboard alone, past those 
   await abrirLista(page);
   const fila = (indice: number) => page.locator(`[data-indice="${indice}"]`);
   const copiar = (indice: number) => fila(indice).getByRole('button');
+  await expect(copiar(0)).toBeVisible();
   await page.getByRole('link', { name: 'Registrar nuevo cliente' }).focus();
   await page.keyboard.press('Tab');
   await expect(copiar(0)).toBeFocused();

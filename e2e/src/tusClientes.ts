@@ -29,6 +29,7 @@ export async function abrirLista(page: Page, usuario = 'admin@aguaclara.mx'): Pr
   await entrar(page, usuario);
   await page.goto('/app/clientes');
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Clientes' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Nombre del cliente' })).toBeVisible();
 }
 
 export async function buscar(page: Page, texto: string): Promise<void> {
