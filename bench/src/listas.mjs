@@ -70,22 +70,21 @@ function filtros(sucursal) {
 }
 
 /**
- * What the server asks the database for that page, by pg alone: who the session is, which says whose the list is; then the transaction as the tenant,
- * the list and its end, one behind the other. Prepared, like the server's, which sends all of it at once for a session it knows (`atenderLectura`).
+ * What the server asks the database for that page, by pg alone, in the one trip the server makes for a session it knows (`atenderLectura`): who the
+ * session is; then, in a transaction as the tenant, the list and its end. Prepared, like the server's.
  */
 function pelada({ tenant, cookie }, pg, query, pagina, name) {
   const filtro = leerFiltro({ tenantId: tenant, rol: 'superuser' }, query);
   const tramo = { limite: 20, desde: (pagina - 1) * 20, despues: null, contar: pagina === 1 };
   const { sql: text, parameters: values } = sentenciaDeTramo(filtro, tramo, notaJson(false), NOTA_DESDE).compile(compilador);
   const { sql: deSesion, parameters: valoresDeSesion } = sentenciaDeSesion(cookie.split('=')[1]).compile(compilador);
-  return async () => {
-    await pg.query({ name: 'sesion', text: deSesion, values: valoresDeSesion });
-    await Promise.all([
+  return () =>
+    Promise.all([
+      pg.query({ name: 'sesion', text: deSesion, values: valoresDeSesion }),
       pg.query(`begin; set local role app; set local app.tenant_id = '${tenant}'`),
       pg.query({ name, text, values }),
       pg.query('commit'),
     ]);
-  };
 }
 
 async function medir(base, pg, query, pagina, nombre) {
