@@ -10,12 +10,13 @@ export interface Paso {
 
 /**
  * The next key towards an element, decided in the page: arrows inside a group that moves by arrows (radios, menus, listboxes, tabs,
- * grids), Tab or Shift+Tab towards it otherwise. Whole in itself: the browser gets its source.
+ * grids, the same control of another row), Tab or Shift+Tab towards it otherwise. Whole in itself: the browser gets its source.
  */
 export function pasoHacia(elemento: Element): Paso {
   const PULSABLE = 'a[href],button,input,select,textarea,summary,[tabindex],[role="option"],[role="menuitem"]';
   const GRUPOS = '[role="radiogroup"],[role="menu"],[role="listbox"],[role="tablist"],[role="grid"],[role="tree"]';
   const meta = elemento.closest(PULSABLE) ?? elemento;
+  const FILAS = 'tbody,ul';
   const activo = document.activeElement ?? document.body;
   const desde = `${activo.tagName.toLowerCase()} «${(activo.getAttribute('aria-label') ?? activo.textContent ?? '').slice(0, 40)}»`;
   const indicado = activo.getAttribute('aria-activedescendant');
@@ -26,6 +27,11 @@ export function pasoHacia(elemento: Element): Paso {
   const lista = meta.closest('[role="listbox"]');
   if (lista?.id && meta.matches('[role="option"]') && activo.getAttribute('aria-controls') === lista.id)
     return hacia('ArrowDown');
+
+  const mando = activo.getAttribute('data-control');
+  const fila = (uno: Element) => Number(uno.closest('[data-indice]')?.getAttribute('data-indice'));
+  if (mando !== null && mando === meta.getAttribute('data-control') && activo.closest(FILAS) === meta.closest(FILAS))
+    return hacia(fila(meta) > fila(activo) ? 'ArrowDown' : 'ArrowUp');
 
   const grupo = meta.closest(GRUPOS);
   const radios = meta instanceof HTMLInputElement && meta.type === 'radio' && activo instanceof HTMLInputElement;

@@ -13,6 +13,7 @@ export const TEXTOS = {
   sinVentas: 'Aún no hay ventas',
   sinVentasDetalle: 'Las notas que se guardan en el Punto de Venta aparecen aquí.',
   irArriba: 'Volver arriba',
+  irArribaTeclas: 'Ctrl + Inicio',
   resultados: (n: number) => (n === 0 ? 'Ninguna venta' : n === 1 ? '1 venta' : n > 1000 ? '1,000+ ventas' : `${n} ventas`),
 
   cliente: 'Cliente',

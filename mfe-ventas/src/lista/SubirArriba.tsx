@@ -3,7 +3,7 @@ import Fab from '@mui/material/Fab';
 import { useEffect, useState } from 'react';
 import { TEXTOS as T } from '../textos';
 
-/** Back to the first row, once more than one screen has gone by. The focus goes to the title, where the list begins. */
+/** Back to the first row, once more than one screen has gone by; from any row, Control+Home comes to it. The focus goes to the title, where the list begins. */
 export default function SubirArriba() {
   const [lejos, setLejos] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export default function SubirArriba() {
     window.scrollTo({ top: 0, behavior: sinMovimiento ? 'auto' : 'smooth' });
   };
   return (
-    <Fab aria-label={T.irArriba} onClick={subir} sx={BOTON}>
+    <Fab aria-label={T.irArriba} title={T.irArribaTeclas} aria-keyshortcuts="Control+Home" onClick={subir} sx={BOTON}>
       <ArrowUpwardRounded aria-hidden />
     </Fab>
   );

@@ -100,6 +100,21 @@ describe('the sales list', () => {
     expect(screen.getByRole('link', { name: 'Abrir nota de Cliente 1' })).toHaveFocus();
   });
 
+  it('goes back up with the keyboard alone, from a row that has many before it', async () => {
+    servidorDeVentas(40);
+    const { rodar, usuario } = await montar();
+    await screen.findByText('Cliente 20');
+    await rodar(20 * 56);
+    const enlace = await screen.findByRole('link', { name: 'Abrir nota de Cliente 22' });
+    act(() => enlace.focus());
+    await usuario.keyboard('{Control>}{Home}{/Control}');
+    expect(screen.getByRole('button', { name: 'Volver arriba' })).toHaveFocus();
+    expect(window.scrollY).toBe(20 * 56);
+    await usuario.keyboard('{Enter}');
+    expect(window.scrollY).toBe(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toHaveFocus();
+  });
+
   it('says that more than a thousand match, and that how many rows there are isn’t known', async () => {
     servidorDeVentas(1200);
     await montar();

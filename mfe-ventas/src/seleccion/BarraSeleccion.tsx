@@ -1,4 +1,5 @@
 import { usePuede } from '@lavanda/shared';
+import PieFijo from '@lavanda/shared/ui/PieFijo';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import CloseRounded from '@mui/icons-material/CloseRounded';
@@ -38,7 +39,7 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
   };
   const lugar = document.getElementById(ID_ACCIONES);
   const acciones = (
-    <Barra role="toolbar" aria-label={T.acciones} onKeyDown={teclas}>
+    <Barra role="toolbar" aria-label={T.acciones} aria-keyshortcuts="Control+Home" onKeyDown={teclas}>
       <IconButton aria-label={T.quitar} color="inherit" onClick={quitar}>
         <CloseRounded aria-hidden />
       </IconButton>
@@ -79,6 +80,7 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
   );
   return (
     <>
+      <PieFijo {...ALTO} />
       {lugar ? createPortal(acciones, lugar) : acciones}
       {ticket.elemento}
       {preguntando && (
@@ -96,6 +98,9 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
     </>
   );
 }
+
+/** Room for the messages: on the phone the bar is in the place of the section tabs, 76 px over their 64. */
+const ALTO = { alto: 12, enAncho: 72 } as const;
 
 const Barra = styled('div')(({ theme }) => ({
   position: 'fixed',

@@ -34,8 +34,8 @@ export function Toasts() {
 const PILA = {
   position: 'fixed',
   zIndex: 'snackbar',
-  // On the phone over the section tabs, and over what a page keeps at its foot.
-  bottom: { xs: `calc(76px + var(${ALTO_DEL_PIE}, 0px))`, sm: 24 },
+  // Over what a page keeps at its foot, and on the phone over the section tabs.
+  bottom: { xs: `calc(76px + var(${ALTO_DEL_PIE}, 0px))`, sm: `calc(24px + var(${ALTO_DEL_PIE}, 0px))` },
   left: { xs: 12, sm: '50%' },
   right: { xs: 12, sm: 'auto' },
   transform: { sm: 'translateX(-50%)' },

@@ -38,7 +38,7 @@ function Lista({ cantidad = 500, anticipo, alLlegarAlFinal = () => {} }: Partial
   );
 }
 
-const filas = () => screen.getAllByRole('button').map(({ textContent }) => Number(textContent?.slice(5)));
+const filas = () => screen.getAllByText(/^Fila \d/).map(({ textContent }) => Number(textContent?.slice(5)));
 const seguidas = (desde: number, cuantas: number) => Array.from({ length: cuantas }, (_, i) => desde + i);
 
 beforeEach(() => {
@@ -100,6 +100,28 @@ describe('the rows of a long list', () => {
     expect(screen.getByRole('button', { name: 'Fila 206' })).toHaveFocus();
     await usuario.keyboard('{ArrowUp}{ArrowUp}');
     expect(screen.getByRole('button', { name: 'Fila 204' })).toHaveFocus();
+  });
+
+  it('are left with Control+Home and Control+End for what is before and after them', async () => {
+    const usuario = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(
+      <>
+        <button type="button">Antes</button>
+        <button type="button" disabled>
+          Apagado
+        </button>
+        <h2 tabIndex={-1}>Título</h2>
+        <Lista />
+        <a href="#despues">Después</a>
+      </>,
+    );
+    const fila = screen.getByRole('button', { name: 'Fila 4' });
+    act(() => fila.focus());
+    await usuario.keyboard('{Control>}{Home}{/Control}');
+    expect(screen.getByRole('button', { name: 'Antes' })).toHaveFocus();
+    act(() => fila.focus());
+    await usuario.keyboard('{Control>}{End}{/Control}');
+    expect(screen.getByRole('link', { name: 'Después' })).toHaveFocus();
   });
 
   it('follow a list that grows, shrinks and says when its end is in sight', () => {

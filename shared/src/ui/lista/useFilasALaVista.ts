@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { junto } from './junto.ts';
 import { indiceDe, ordenar } from './ordenar.ts';
 import { type Lugar, repartir } from './reparto.ts';
 
@@ -8,6 +9,8 @@ const MARGEN = 8;
 
 /** Quiet after scrolling, ms, in which the rows go back to their reading order. */
 const REPOSO = 150;
+
+const SALIDAS: Record<string, 'antes' | 'despues'> = { Home: 'antes', End: 'despues' };
 
 export interface Opciones {
   /** Rows of the list. */
@@ -23,7 +26,8 @@ export interface Opciones {
 /**
  * Which rows of a list that scrolls with the page are drawn, and by which elements. The row with the focus and its neighbours
  * always are, by the same elements, so that no scroll takes the focus away and the arrows, which go from row to row by the same
- * control (`data-control`), find where to go. Each row carries its `data-indice`. All are drawn while the page is printed.
+ * control (`data-control`), find where to go. Control+Home and Control+End leave the list, which has no end for Tab, for what is
+ * before and after it, as in any feed (WAI-ARIA practices). Each row carries its `data-indice`. All are drawn while the page is printed.
  */
 export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal }: Opciones) {
   const [cuerpo, setCuerpo] = useState<HTMLElement | null>(null);
@@ -131,6 +135,13 @@ export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal
         if (indiceDe(relatedTarget) === null) enfocar(null);
       },
       onKeyDown: (evento: KeyboardEvent) => {
+        const lado = evento.ctrlKey ? SALIDAS[evento.key] : undefined;
+        const fuera = cuerpo && lado && junto(cuerpo.closest('table') ?? cuerpo, lado);
+        if (fuera) {
+          evento.preventDefault();
+          fuera.focus();
+          return;
+        }
         const paso = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
         const indice = indiceDe(evento.target);
         const control = evento.target instanceof Element ? evento.target.getAttribute('data-control') : null;
