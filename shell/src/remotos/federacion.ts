@@ -58,7 +58,9 @@ export const federacion: Federacion = {
     recuperarLibrerias();
     // The container of another version would be taken for this one's.
     if (!registrada) Object.assign(globalThis, { [nombreGlobal]: undefined });
-    instancia.registerRemotes([{ name, entry, entryGlobalName: nombreGlobal, type: 'global' }], { force: registrada });
+    // One that is gone back to is still there, as it was loaded.
+    if (!registrada || otraVez)
+      instancia.registerRemotes([{ name, entry, entryGlobalName: nombreGlobal, type: 'global' }], { force: registrada });
     try {
       return await enEtapa('codigo', () => cargarCiclos(name));
     } catch (causa) {

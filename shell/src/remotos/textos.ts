@@ -11,6 +11,12 @@ export function explicar({ etapa, motivo }: FallaDeEtapa): { titulo: string; det
       detalle: 'Ocurrió una falla al mostrarla. Lo que ya guardaste está a salvo: vuelve a intentarlo.',
     };
   }
+  if (etapa === 'registro') {
+    return {
+      titulo: 'No se cargaron las secciones',
+      detalle: 'El servidor no respondió qué secciones tienes. Revisa tu internet y vuelve a intentarlo.',
+    };
+  }
   if (motivo === 'tiempo') {
     return { titulo: NO_CARGO, detalle: 'El servidor no respondió a tiempo. Revisa tu internet y vuelve a intentarlo.' };
   }
