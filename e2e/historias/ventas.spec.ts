@@ -98,8 +98,12 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   expect(new Set(ids).size).toBe(120);
   expect(await ventas.filas.count()).toBeLessThan(60);
 
+  // Down the rows by the arrows, which bring the page along.
+  await page.evaluate(() => window.scrollTo(0, 0));
   const fila = page.locator('[aria-rowindex="72"]');
-  await page.evaluate(() => window.scrollTo(0, 68 * 56));
+  await page.locator('[aria-rowindex="2"]').getByRole('link').focus();
+  for (let indice = 2; indice < 72; indice += 1) await page.keyboard.press('ArrowDown');
+  await expect(fila.getByRole('link')).toBeFocused();
   await expect(fila).toBeInViewport();
   const nombre = await fila.locator('b').textContent();
   const donde = await page.evaluate(() => window.scrollY);
@@ -112,9 +116,9 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(donde);
   expect(ids).toHaveLength(120);
 
-  // By any row, Control+Home comes to the button, and the page stays where it is.
-  await fila.getByRole('link').focus();
-  await page.keyboard.press('ArrowDown');
+  await expect(fila.getByRole('link')).toBeFocused();
+
+  // From any row Control+Home comes to the button, and the page stays where it is.
   const bajado = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Control+Home');
   const arriba = page.getByRole('button', { name: 'Volver arriba' });

@@ -40,18 +40,19 @@ interface AccionesEdicionProps {
   onCancelar(): void;
 }
 
-/** To edit: Cancelar and Guardar. */
+/** To edit: Cancelar and Guardar. While saving they do nothing but are not `disabled`, which would take the focus from whoever pressed one. */
 export function AccionesEdicion({ guardando, onCancelar }: AccionesEdicionProps) {
   return (
     <>
-      <Button onClick={onCancelar} disabled={guardando}>
+      <Button onClick={() => !guardando && onCancelar()} aria-disabled={guardando} sx={OCUPADO}>
         {T.cancelar}
       </Button>
       <Button
         variant="contained"
         type="submit"
         form={ID_FORMA}
-        disabled={guardando}
+        aria-disabled={guardando}
+        sx={OCUPADO}
         startIcon={guardando ? <CircularProgress size={18} color="inherit" /> : undefined}
       >
         {guardando ? T.guardando : T.guardar}
@@ -59,3 +60,5 @@ export function AccionesEdicion({ guardando, onCancelar }: AccionesEdicionProps)
     </>
   );
 }
+
+const OCUPADO = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } } as const;

@@ -181,6 +181,7 @@ describe('modificar', () => {
     expect(await screen.findByText(/^El cliente no se guardó. El servidor no respondió/)).toBeVisible();
     expect(campo('Nombre')).toHaveValue('Fernanda');
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus();
     expect(avisos()).toEqual([]);
   });
 });

@@ -145,6 +145,7 @@ describe('la búsqueda', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('zzzz');
     await usuario.click(screen.getByRole('button', { name: 'Ver todos' }));
     expect(await screen.findByRole('cell', { name: 'María Fernanda' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tus Clientes' })).toHaveFocus();
     expect(lugar()).toBe('/app/clientes');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });

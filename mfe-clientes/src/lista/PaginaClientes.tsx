@@ -24,6 +24,12 @@ export default function PaginaClientes() {
   const [importando, setImportando] = useState(false);
   useEntrada('lista', useLugar(busqueda.aplicada));
 
+  // Its button goes away with what it says: the focus goes to the title, where the list begins.
+  const quitarBusqueda = () => {
+    busqueda.quitar();
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+
   return (
     <Box>
       <PageHeader titulo={T.titulo} />
@@ -31,7 +37,7 @@ export default function PaginaClientes() {
       <Box role="status" sx={SOLO_LECTOR}>
         {lista.clientes && T.cuenta(lista.clientes.length, lista.hayMas)}
       </Box>
-      <Contenido lista={lista} busqueda={busqueda.aplicada} onQuitarBusqueda={busqueda.quitar} onCopiar={copiar} />
+      <Contenido lista={lista} busqueda={busqueda.aplicada} onQuitarBusqueda={quitarBusqueda} onCopiar={copiar} />
       <PieDeLista lista={lista} />
       {dialogo}
       {importando && (

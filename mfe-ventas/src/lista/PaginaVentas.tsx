@@ -4,12 +4,15 @@ import PageHeader from '@lavanda/shared/ui/PageHeader';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import MenuExportar from '../exportar/MenuExportar';
 import BarraFiltros from '../filtros/BarraFiltros';
 import { consultaDe, hayFiltros, SIN_FILTROS } from '../filtros/filtros';
 import { useFiltros } from '../filtros/useFiltros';
 import { TEXTOS as T } from '../textos';
 import EsqueletoVentas from './EsqueletoVentas';
+import { enfocarTitulo } from './enfocarTitulo';
 import Resultados from './Resultados';
 import SinVentas from './SinVentas';
 import { useLugar } from './useLugar';
@@ -22,6 +25,17 @@ export default function PaginaVentas() {
   const enTelefono = useMediaQuery('(max-width: 599px)', { noSsr: true });
   useLugar(ventas);
   const { filas, lista, error } = ventas;
+  const llegada = useLocation().key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on coming from a note; a page that is loaded begins where any does.
+  useEffect(() => {
+    if (llegada !== 'default') enfocarTitulo();
+  }, []);
+
+  // Its button goes away with what it says.
+  const quitarFiltros = () => {
+    poner(SIN_FILTROS);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
 
   return (
     <>
@@ -38,7 +52,7 @@ export default function PaginaVentas() {
           <ErrorPanel titulo={T.noCargo} detalle={mensajeDeFallo(error)} onReintentar={ventas.reintentar} />
         </Paper>
       )}
-      {lista && filas.length === 0 && <SinVentas filtradas={hayFiltros(filtros)} onQuitar={() => poner(SIN_FILTROS)} />}
+      {lista && filas.length === 0 && <SinVentas filtradas={hayFiltros(filtros)} onQuitar={quitarFiltros} />}
       {filas.length > 0 && (
         <Resultados
           // Another list begins with nothing chosen: no row out of sight may be acted on.

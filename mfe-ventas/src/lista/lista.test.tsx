@@ -130,6 +130,7 @@ describe('the sales list', () => {
     await usuario.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(lugar()).toBe('/app/ventas');
     expect(await screen.findByText('Aún no hay ventas')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toHaveFocus();
   });
 
   it('tells that the first page failed, and tries again', async () => {
@@ -171,6 +172,7 @@ describe('the sales list', () => {
     expect(await screen.findByText('Cliente 25')).toBeInTheDocument();
     await waitFor(() => expect(window.scrollY).toBe(20 * 56));
     expect(pedidas(red)).toHaveLength(antes);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Abrir nota de Cliente 25' })).toHaveFocus());
   });
 
   it('shows a phone its rows, with what is owed in words', async () => {

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { enfocarTitulo } from '../lista/enfocarTitulo';
 import { TEXTOS_NOTA as T } from '../textos';
 import { useVentasNotaQuery } from '../ventas/endpoints';
 import AccionesNota from './AccionesNota';
@@ -23,6 +24,7 @@ export default function PaginaNota() {
   const { data: sesion } = useAuthDataQuery();
   useEffect(() => {
     window.scrollTo(0, 0);
+    enfocarTitulo();
   }, []);
 
   if (nota) {
