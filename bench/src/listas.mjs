@@ -10,11 +10,13 @@ const { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQuer
 )('kysely');
 const { leerFiltro } = await import(new URL('dist/ventas/filtro.js', SERVIDOR));
 const { sentenciaDeTramo } = await import(new URL('dist/ventas/pagina.js', SERVIDOR));
-const { sentenciaDeSesion } = await import(new URL('dist/auth/sesiones.js', SERVIDOR));
+const { credencialDe } = await import(new URL('dist/auth/sesiones.js', SERVIDOR));
 const { NOTA_DESDE, notaJson } = await import(new URL('dist/ventas/notaJson.js', SERVIDOR));
 
 const VECES = Number(process.env.BENCH_VECES ?? 100);
 const CALENTAMIENTO = 10;
+/** Before the first: a server that has answered nothing yet runs code that isn't compiled. */
+const PRIMER_CALENTAMIENTO = 500;
 const PAGINAS = [1, 5000];
 /** Only the filters whose name it fits (a regular expression), to look at some of them. */
 const SOLO = process.env.BENCH_SOLO ?? '';
@@ -77,7 +79,7 @@ function pelada({ tenant, cookie }, pg, query, pagina, name) {
   const filtro = leerFiltro({ tenantId: tenant, rol: 'superuser' }, query);
   const tramo = { limite: 20, desde: (pagina - 1) * 20, despues: null, contar: pagina === 1 };
   const { sql: text, parameters: values } = sentenciaDeTramo(filtro, tramo, notaJson(false), NOTA_DESDE).compile(compilador);
-  const { sql: deSesion, parameters: valoresDeSesion } = sentenciaDeSesion(cookie.split('=')[1]).compile(compilador);
+  const { sql: deSesion, parameters: valoresDeSesion } = credencialDe(cookie.split('=')[1]).sentencia.compile(compilador);
   return () =>
     Promise.all([
       pg.query({ name: 'sesion', text: deSesion, values: valoresDeSesion }),
@@ -87,11 +89,11 @@ function pelada({ tenant, cookie }, pg, query, pagina, name) {
     ]);
 }
 
-async function medir(base, pg, query, pagina, nombre) {
+async function medir(base, pg, query, pagina, nombre, calentamiento = CALENTAMIENTO) {
   const directa = pelada(base, pg, query, pagina, nombre);
   const direccion = `${base.url}/api/ventas/?${new URLSearchParams({ ...query, notasPorPagina: '20', pagina: String(pagina) })}`;
   const tiempos = { servidor: [], sql: [] };
-  for (let vez = -CALENTAMIENTO; vez < VECES; vez++) {
+  for (let vez = -calentamiento; vez < VECES; vez++) {
     const { delServidor } = await pedir(direccion, base.cookie);
     const sql = await cronometrar(directa);
     if (vez < 0) continue;
@@ -105,11 +107,13 @@ const ms = (numero) => numero.toFixed(2).padStart(8);
 
 /** Prints every filter's pages beside their bare SQL. @returns whether all are within the limits */
 async function medirPaginas(base, pg) {
-  await pg.query('set plan_cache_mode = force_generic_plan');
+  // As the server's connections.
+  await pg.query('set plan_cache_mode = force_generic_plan; set jit = off');
   process.stdout.write(
     `\nLista de ventas, tiempo del servidor (Server-Timing) y las mismas sentencias por pg (ms, ${VECES} veces; límite p95 ${LIMITE_MS} ms y ${LIMITE_RAZON} veces el SQL)\n`,
   );
   process.stdout.write('  serv p50  serv p95   sql p50   sql p95   razón\n');
+  await medir(base, pg, {}, 1, 'calentar', PRIMER_CALENTAMIENTO);
   let fuera = 0;
   let medidas = 0;
   for (const [nombre, query] of filtros(base.sucursal).filter(([nombre]) => new RegExp(SOLO).test(nombre))) {

@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Base } from '../db/conexion.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { mismaSesion, Supuestas } from './supuestas.ts';
@@ -33,6 +34,25 @@ export type FilaDeSesion = Sesion & { gastada: boolean };
 /** Of this process: who asked lately. */
 const supuestas = new Supuestas();
 
+/** What a token is known by here, written once for whoever asks again: the statement alone takes a fifth of the shortest answers. */
+export interface Credencial {
+  huella: Buffer;
+  /** `huella` as a key. */
+  clave: string;
+  /** Who the token's session belongs to. No row when it has ended. */
+  sentencia: RawBuilder<FilaDeSesion>;
+}
+
+const credenciales = new LRUCache<string, Credencial>({ max: 1000 });
+
+export function credencialDe(token: string): Credencial {
+  const suHuella = huella(token);
+  const clave = suHuella.toString('latin1');
+  const credencial = credenciales.get(clave) ?? { huella: suHuella, clave, sentencia: sentenciaDeSesion(suHuella) };
+  credenciales.set(clave, credencial);
+  return credencial;
+}
+
 /** The token of the request's cookie; null when it can't be one. */
 export function tokenDe(request: FastifyRequest): string | null {
   const token = request.cookies[COOKIE_SESION];
@@ -43,35 +63,39 @@ export function tokenDe(request: FastifyRequest): string | null {
 export async function sesionDe(base: Base, request: FastifyRequest): Promise<Sesion | null> {
   const token = tokenDe(request);
   if (token === null) return null;
-  const { rows } = await sentenciaDeSesion(token).execute(base.kysely);
-  return leida(base, token, rows[0]);
+  const credencial = credencialDe(token);
+  const { rows } = await credencial.sentencia.execute(base.kysely);
+  return leida(base, credencial, rows[0]);
 }
 
 /** Whose session it was when the database last said so, to be confirmed (`confirmada`) before anything is answered; null when it isn't known. */
-export function sesionSupuesta(request: FastifyRequest): Sesion | null {
-  const token = tokenDe(request);
-  return token === null ? null : supuestas.de(huella(token));
+export function sesionSupuesta({ clave }: Credencial): Sesion | null {
+  return supuestas.de(clave);
 }
 
 /** Whether the database's answer for the token is the session that was supposed; what it says instead is remembered. */
-export async function confirmada(base: Base, token: string, fila: FilaDeSesion | undefined, supuesta: Sesion): Promise<boolean> {
-  const sesion = await leida(base, token, fila);
+export async function confirmada(
+  base: Base,
+  credencial: Credencial,
+  fila: FilaDeSesion | undefined,
+  supuesta: Sesion,
+): Promise<boolean> {
+  const sesion = await leida(base, credencial, fila);
   return sesion !== null && mismaSesion(sesion, supuesta);
 }
 
-async function leida(base: Base, token: string, fila: FilaDeSesion | undefined): Promise<Sesion | null> {
+async function leida(base: Base, credencial: Credencial, fila: FilaDeSesion | undefined): Promise<Sesion | null> {
   if (!fila) {
-    supuestas.recordar(huella(token), null);
+    supuestas.recordar(credencial.clave, null);
     return null;
   }
   const { gastada, ...sesion } = fila;
-  supuestas.recordar(huella(token), sesion);
-  if (gastada) await renovar(base, sesion.tenantId, token);
+  supuestas.recordar(credencial.clave, sesion);
+  if (gastada) await renovar(base, sesion.tenantId, credencial);
   return sesion;
 }
 
-/** Who a token's session belongs to. No row when it has ended. */
-export function sentenciaDeSesion(token: string): RawBuilder<FilaDeSesion> {
+function sentenciaDeSesion(huellaDelToken: Buffer): RawBuilder<FilaDeSesion> {
   return sql`
     select u.id as "usuarioId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
            s.expira < now() + ${VIDA} - interval '5 minutes' as gastada
@@ -79,13 +103,13 @@ export function sentenciaDeSesion(token: string): RawBuilder<FilaDeSesion> {
     join usuarios u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
     join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
     join tenants t on t.id = u.tenant_id
-    where s.token_hash = ${huella(token)} and s.expira > now() and u.confirmado and t.activo`;
+    where s.token_hash = ${huellaDelToken} and s.expira > now() and u.confirmado and t.activo`;
 }
 
 /** Written at most every 5 minutes of use, not on every call. */
-async function renovar(base: Base, tenantId: string, token: string): Promise<void> {
+async function renovar(base: Base, tenantId: string, { huella: suHuella }: Credencial): Promise<void> {
   await sql`update sesiones set expira = least(now() + ${VIDA}, creada + ${VIDA_ABSOLUTA})
-    where tenant_id = ${tenantId} and token_hash = ${huella(token)}`.execute(base.kysely);
+    where tenant_id = ${tenantId} and token_hash = ${suHuella}`.execute(base.kysely);
 }
 
 /** What is kept of the request's session token; of an empty one when there is no session. */
@@ -97,8 +121,9 @@ export function huellaDeSesion(request: FastifyRequest): Buffer {
 export async function terminarSesion(base: Base, request: FastifyRequest): Promise<void> {
   const token = tokenDe(request);
   if (token === null) return;
-  supuestas.recordar(huella(token), null);
-  await sql`delete from sesiones where token_hash = ${huella(token)}`.execute(base.kysely);
+  const { clave, huella: suHuella } = credencialDe(token);
+  supuestas.recordar(clave, null);
+  await sql`delete from sesiones where token_hash = ${suHuella}`.execute(base.kysely);
 }
 
 /** Forgets sessions, links and sign-in attempts that no longer count; an expired link is told apart from a wrong one for a month. */

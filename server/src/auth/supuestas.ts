@@ -10,14 +10,13 @@ const RECORDADAS = 5_000;
 export class Supuestas {
   readonly #sesiones = new Map<string, Sesion>();
 
-  /** @param huella what is kept of the token */
-  de(huella: Buffer): Sesion | null {
-    return this.#sesiones.get(huella.toString('latin1')) ?? null;
+  /** @param clave of the token (`Credencial`) */
+  de(clave: string): Sesion | null {
+    return this.#sesiones.get(clave) ?? null;
   }
 
   /** null: the token is nobody's. */
-  recordar(huella: Buffer, sesion: Sesion | null): void {
-    const clave = huella.toString('latin1');
+  recordar(clave: string, sesion: Sesion | null): void {
     this.#sesiones.delete(clave);
     if (sesion === null) return;
     this.#sesiones.set(clave, sesion);

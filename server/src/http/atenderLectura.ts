@@ -1,6 +1,6 @@
 import type { Llamada } from '@lavanda/shared/contract/llamada';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { confirmada, sentenciaDeSesion, sesionSupuesta, tokenDe } from '../auth/sesiones.ts';
+import { type Credencial, confirmada, credencialDe, sesionSupuesta, tokenDe } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import { type Lector, lectorDe, leerEnTenant, leerTras } from '../db/tenencia.ts';
 import { type AccionDeSesion, autorizar, enviarJson, esquemaDe, type Peticion, permitida } from './atender.ts';
@@ -9,7 +9,12 @@ import type { Sesion } from './sesion.ts';
 type DeSesion = Llamada & { metodo: 'GET'; accion: AccionDeSesion };
 
 /** What a reading is given: it answers by its text alone, so nothing leaves before the session is known to hold. */
-export type Lectura<L extends DeSesion> = Omit<Peticion<L>, 'reply'> & { sesion: Sesion; leer: Lector };
+export type Lectura<L extends DeSesion> = Omit<Peticion<L>, 'reply'> & {
+  sesion: Sesion;
+  leer: Lector;
+  /** Tells sign-ins apart. */
+  llegada: string;
+};
 
 interface Trabajos<L extends DeSesion> {
   /** The answer as JSON, read with `leer`. Done again when the session turns out to be another: it only reads. */
@@ -45,9 +50,14 @@ export function atenderLectura<const L extends DeSesion>(
     // What is wrong with the query is told only to whom may ask.
     attachValidation: true,
     handler: async (request, reply) => {
-      const supuesta = request.validationError ? null : supuestaDe(base, request, llamada);
+      const token = tokenDe(request);
+      const credencial = token === null ? null : credencialDe(token);
+      // Embedded, there is no trip to save.
+      const supuesta = credencial && base.seguidas && !request.validationError ? supuestaDe(credencial, llamada) : null;
       if (supuesta && !aparte?.cuando(request.query as Peticion<L>['query'])) {
-        const json = await conSupuesta(base, request, supuesta, (leer) => lectura({ ...peticionDe(request, supuesta), leer }));
+        const json = await conSupuesta(base, request, supuesta, (leer) =>
+          lectura({ ...peticionDe(request, supuesta.sesion), leer, llegada: supuesta.credencial.clave }),
+        );
         if (json !== null) return enviarJson(reply, json);
       }
       const sesion = await autorizar(base, request, llamada.accion);
@@ -55,34 +65,38 @@ export function atenderLectura<const L extends DeSesion>(
       if (request.validationError) throw request.validationError;
       const peticion = peticionDe(request, sesion);
       if (aparte?.cuando(peticion.query)) return aparte.trabajo({ ...peticion, reply } as unknown as Peticion<L>);
-      return enviarJson(reply, await lectura({ ...peticion, leer: lectorDe(base, sesion.tenantId) }));
+      return enviarJson(
+        reply,
+        await lectura({ ...peticion, leer: lectorDe(base, sesion.tenantId), llegada: credencial?.clave ?? '' }),
+      );
     },
   });
 }
 
-function supuestaDe(base: Base, request: FastifyRequest, { accion }: DeSesion): Sesion | null {
-  // Embedded, there is no trip to save.
-  if (!base.seguidas) return null;
-  const sesion = sesionSupuesta(request);
-  return sesion && permitida(sesion, accion) ? sesion : null;
+interface Supuesta {
+  credencial: Credencial;
+  sesion: Sesion;
+}
+
+function supuestaDe(credencial: Credencial, { accion }: DeSesion): Supuesta | null {
+  const sesion = sesionSupuesta(credencial);
+  return sesion && permitida(sesion, accion) ? { credencial, sesion } : null;
 }
 
 /** The reading's answer for the supposed session, confirmed with its first statement; null when it has to be done in order. */
 async function conSupuesta(
   base: Base,
   request: FastifyRequest,
-  supuesta: Sesion,
+  { credencial, sesion }: Supuesta,
   lectura: (leer: Lector) => Promise<string>,
 ): Promise<string | null> {
-  const token = tokenDe(request);
-  if (token === null) return null;
   let preguntado = false;
   const leer: Lector = async (sentencia) => {
-    if (preguntado) return leerEnTenant(base, supuesta.tenantId, sentencia);
+    if (preguntado) return leerEnTenant(base, sesion.tenantId, sentencia);
     preguntado = true;
-    const { previas, filas } = await leerTras(base, sentenciaDeSesion(token), supuesta.tenantId, sentencia);
-    if (!(await confirmada(base, token, previas[0], supuesta))) throw new Desmentida();
-    request.sesion = supuesta;
+    const { previas, filas } = await leerTras(base, credencial.sentencia, sesion.tenantId, sentencia);
+    if (!(await confirmada(base, credencial, previas[0], sesion))) throw new Desmentida();
+    request.sesion = sesion;
     return filas;
   };
   try {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
 import type { RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -33,13 +32,6 @@ function leerPagina({ notasPosPagina, notasPorPagina, pagina, despues }: FiltroV
   };
 }
 
-/** The list a page belongs to: of a sign-in, a filter and a size of page. */
-function claveDe(llegada: string, filtro: Filtro, limite: number): string {
-  return createHash('sha256')
-    .update(JSON.stringify([llegada, filtro, limite]))
-    .digest('base64url');
-}
-
 function tramoDe({ pagina, limite, despues }: Pedida, lugares: Lugares, clave: string): Tramo {
   const desde = (pagina - 1) * limite;
   if (despues !== undefined) return { limite, desde, despues: leerPosicion(despues), contar: false };
@@ -49,9 +41,12 @@ function tramoDe({ pagina, limite, despues }: Pedida, lugares: Lugares, clave: s
 /** Statements kept, the ones not used for longest forgotten first: the same first pages are asked for all day. */
 const sentencias = new LRUCache<string, RawBuilder<Leida>>({ max: 300 });
 
-/** The statement of a page, or the one made before for the same page: its text and values, never what it read. */
-function sentenciaHecha(filtro: Filtro, tramo: Tramo): RawBuilder<Leida> {
-  const clave = JSON.stringify([filtro, tramo]);
+/**
+ * The statement of a page, or the one made before for the same page: its text and values, never what it read.
+ * @param escrito the filter as text
+ */
+function sentenciaHecha(filtro: Filtro, escrito: string, tramo: Tramo): RawBuilder<Leida> {
+  const clave = escrito + JSON.stringify(tramo);
   const hecha = sentencias.get(clave) ?? sentenciaDeTramo(filtro, tramo, notaJson(false), NOTA_DESDE);
   sentencias.set(clave, hecha);
   return hecha;
@@ -72,13 +67,15 @@ export async function listarNotas(
   query: FiltroVentas,
 ): Promise<string> {
   const filtro = leerFiltro(sesion, query);
+  const escrito = JSON.stringify(filtro);
   const pedida = leerPagina(query);
-  const leer = (tramo: Tramo) => leerTramo(lector, sentenciaHecha(filtro, tramo));
+  const leer = (tramo: Tramo) => leerTramo(lector, sentenciaHecha(filtro, escrito, tramo));
   if (!pedida) {
     const { filas } = await leer({ limite: ACTIVAS_MAXIMAS, desde: 0, despues: null, contar: false });
     return `{"results":${filas}}`;
   }
-  const clave = claveDe(llegada, filtro, pedida.limite);
+  // The list a page belongs to: of a sign-in, a filter and a size of page.
+  const clave = `${llegada} ${pedida.limite} ${escrito}`;
   const { filas, cuantas, fin, conteo } = await leer(tramoDe(pedida, lugares, clave));
   if (fin) lugares.recordar(clave, pedida.pagina, fin);
   const siguiente = fin && cuantas === pedida.limite ? escribirPosicion(fin) : null;

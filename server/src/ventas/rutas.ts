@@ -7,7 +7,6 @@ import {
   ventasUna,
 } from '@lavanda/shared/contract/ventas';
 import type { FastifyInstance } from 'fastify';
-import { COOKIE_SESION } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { atender } from '../http/atender.ts';
@@ -25,8 +24,7 @@ export function rutasVentas(app: FastifyInstance, base: Base): void {
   const lugares = new Lugares();
 
   atenderLectura(app, base, ventasLista, {
-    lectura: ({ leer, sesion, query, request }) =>
-      listarNotas(leer, lugares, sesion, request.cookies[COOKIE_SESION] ?? '', query),
+    lectura: ({ leer, sesion, query, llegada }) => listarNotas(leer, lugares, sesion, llegada, query),
     aparte: { cuando: ({ resultSummary }) => !!resultSummary, trabajo: (peticion) => enviarResumen(base, peticion) },
   });
 
