@@ -20,7 +20,7 @@ const AYUDA = `npm run release -- <orden> <sección>
   promote mfe-dashboard [versión] --all              la da a todos
   rollback mfe-dashboard                             la retira; sin candidata, vuelve a la versión estable anterior
   retire mfe-rutas                                   quita de todos una sección que no viene con el servidor
-  status mfe-dashboard                               qué versión tiene quién, qué informan los navegadores y la historia
+  status mfe-dashboard                               qué versión tiene quién, qué fallas informan los navegadores y la historia
 
 LAVANDA_URL    servidor en marcha (http://localhost:3000)
 LAVANDA_LLAVE  llave de entrega de la sección: npm run admin -- llave mfe-dashboard "Equipo de reportes"
@@ -85,7 +85,7 @@ async function promover(remoto, version, { percent, tenant, all }) {
 }
 
 function resumir({ remoto, estable, candidata, porcentaje, tenants }) {
-  decir(`${remoto}: estable ${estable}`);
+  decir(estable === null ? `${remoto}: todavía no es para nadie` : `${remoto}: estable ${estable}`);
   if (candidata === null) return;
   const nombres = tenants.map(({ nombre }) => nombre).join(', ');
   decir(`  candidata ${candidata}: ${porcentaje} % de los usuarios${nombres ? ` y ${nombres}` : ''}`);
@@ -95,12 +95,22 @@ function detallar(estado) {
   resumir(estado);
   decir('Versiones');
   for (const { version, publicada, por, montadas, fallidas } of estado.versiones) {
-    decir(`  ${version}  ${publicada.slice(0, 16).replace('T', ' ')}  ${por}  ${montadas} montadas, ${fallidas} fallidas`);
+    decir(`  ${version}  ${hasta(publicada)}  ${por}  ${montadas} montadas, ${fallidas} fallidas`);
+  }
+  if (estado.fallas.length > 0) decir('Fallas que informaron los navegadores');
+  for (const { version, etapa, veces, ultima } of estado.fallas) {
+    const cual = etapa === 'registro' ? 'la lista de secciones' : version;
+    decir(`  ${cual}  ${etapa}  ${veces} ${veces === 1 ? 'vez' : 'veces'}, la última ${hasta(ultima)}`);
   }
   decir('Historia');
   for (const { momento, quien, accion, detalle } of estado.historia) {
-    decir(`  ${momento.slice(0, 16).replace('T', ' ')}  ${quien}  ${accion}  ${detalle}`);
+    decir(`  ${hasta(momento)}  ${quien}  ${accion}  ${detalle}`);
   }
+}
+
+/** To the minute. */
+function hasta(momento) {
+  return momento.slice(0, 16).replace('T', ' ');
 }
 
 function decir(linea) {

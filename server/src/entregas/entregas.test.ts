@@ -65,6 +65,7 @@ const llamar = (accion: string, cuerpo: object = {}, remoto = 'mfe-extra', token
   servidor.anonimo.post(`/api/entregas/${remoto}/${accion}`, cuerpo, con(token));
 const publicar = (cambios: Cambios = {}, version = '1.0.0') => llamar('publicar', { version, archivos: construccion(cambios) });
 const promover = (version: string, alcance: object) => llamar('promover', { version, ...alcance });
+const estado = async () => (await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).cuerpo;
 
 /** The version of the section that a user gets; undefined when they get none. */
 async function versionDe(usuario?: string): Promise<string | undefined> {
@@ -89,6 +90,9 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
   expect(primera).toEqual({ version: expect.stringMatching(/^1\.0\.0-[0-9a-f]{8}$/), nueva: true });
   expect((await publicar()).cuerpo).toEqual({ version: primera.version, nueva: false });
   expect(await versionDe('super@aguaclara.mx')).toBeUndefined();
+  const sinNadie = await estado();
+  expect(sinNadie).toMatchObject({ estable: null, candidata: null, tenants: [], fallas: [] });
+  expect(sinNadie.versiones).toMatchObject([{ version: primera.version, por: 'equipo' }]);
   expect((await promover(primera.version, { todos: true })).status).toBe(200);
   expect(await versionDe()).toBe(primera.version);
 
@@ -121,7 +125,7 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
   expect(vuelta.cuerpo).toMatchObject({ estable: primera.version, candidata: null });
   expect(await versionDe('super@bugambilia.mx')).toBe(primera.version);
   expect((await llamar('regresar')).status).toBe(409);
-  const { historia } = (await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).cuerpo;
+  const { historia } = await estado();
   expect(historia.map(({ quien, accion }: { quien: string; accion: string }) => `${quien} ${accion}`)).toEqual([
     'equipo regreso',
     'equipo estable',
@@ -200,7 +204,7 @@ test.each<[string, Cambios, RegExp]>([
 ])('the gate refuses %s and says what clashes', async (_que, cambios, dicho) => {
   const { status, cuerpo } = await publicar({ codigo: 'let mala;', ...cambios }, '9.9.9');
   expect({ status, choques: cuerpo.choques }).toEqual({ status: 422, choques: [expect.stringMatching(dicho)] });
-  const { versiones } = (await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).cuerpo;
+  const { versiones } = await estado();
   expect(versiones.filter(({ version }: { version: string }) => version.startsWith('9.9.9'))).toEqual([]);
 });
 
@@ -276,6 +280,10 @@ describe('a section that lives on another origin', () => {
     await promover(version, { todos: true });
     expect((await llamar('retirar')).status).toBe(200);
     expect(await versionDe()).toBeUndefined();
+    expect(await estado()).toMatchObject({
+      estable: null,
+      versiones: expect.arrayContaining([expect.objectContaining({ version })]),
+    });
     await promover(version, { todos: true });
     expect(await versionDe()).toBe(version);
   });
@@ -318,8 +326,14 @@ test('too many failures of a candidate take it back from everybody; a few don’
   expect(await versionDe('usuario@aguaclara.mx')).toBe(mala);
   await informar('fallida');
   expect(await versionDe('usuario@aguaclara.mx')).toBe(estable);
-  const estado = (await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).cuerpo;
-  expect(estado.historia[0]).toMatchObject({
+  await caja.post('/api/entregas/informe', { remoto: 'shell', version: '0-00000000', suceso: 'fallida', etapa: 'registro' });
+  const { historia, fallas } = await estado();
+  const ultima = expect.any(String);
+  expect(fallas).toEqual([
+    { version: '0-00000000', etapa: 'registro', veces: 1, ultima },
+    { version: mala, etapa: 'entrada', veces: 5, ultima },
+  ]);
+  expect(historia[0]).toMatchObject({
     quien: 'servidor',
     accion: 'retirada',
     detalle: expect.stringContaining('falló 5 de 6'),

@@ -1,4 +1,3 @@
-import type { EstadoDeEntrega } from '@lavanda/shared/contract/entregas';
 import type { Puntero } from '@lavanda/shared/domain/entrega';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
@@ -136,21 +135,4 @@ async function lavanderia(tx: Transaction<Esquema>, texto: string): Promise<{ id
   if (!una) throw new Problematico(404, `No hay ninguna lavandería "${texto}".`);
   if (otra) throw new Problematico(409, `Hay varias lavanderías "${texto}"; usa su id.`);
   return una;
-}
-
-/** @throws Problematico 404 for a remote nobody has published */
-export async function estadoDe(base: Base, remoto: string): Promise<EstadoDeEntrega> {
-  const { rows } = await sql<EstadoDeEntrega>`
-    select p.remoto, p.estable, p.candidata, p.porcentaje::float8 as porcentaje,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'nombre', t.nombre) order by t.nombre), '[]')
-         from tenants t where t.id = any(p.tenants)) as tenants,
-      (select jsonb_agg(jsonb_build_object('version', e.version, 'publicada', e.publicada, 'por', e.publicada_por,
-                                           'montadas', e.montadas, 'fallidas', e.fallidas) order by e.publicada desc)
-         from entregas e where e.remoto = p.remoto) as versiones,
-      (select coalesce(jsonb_agg(jsonb_build_object('momento', h.momento, 'quien', h.quien, 'accion', h.accion, 'detalle', h.detalle) order by h.id desc), '[]')
-         from (select * from entregas_historia where remoto = p.remoto order by id desc limit 50) h) as historia
-    from entregas_punteros p where p.remoto = ${remoto}`.execute(base.kysely);
-  const [estado] = rows;
-  if (!estado) throw new Problematico(404, `${remoto} no tiene ninguna versión para nadie. Publica una y promuévela.`);
-  return estado;
 }

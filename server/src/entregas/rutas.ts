@@ -15,9 +15,10 @@ import { Problematico } from '../http/problema.ts';
 import { archivoDe, type Compilacion, CompilacionInvalida, compilacion } from './compilacion.ts';
 import { choquesDe, contratoDelShell } from './compuerta.ts';
 import { traerCompilacion } from './deOtroOrigen.ts';
+import { estadoDe } from './estado.ts';
 import { anotar, guardarCompilacion } from './guardar.ts';
 import { informar } from './informes.ts';
-import { estadoDe, promover, regresar, retirar } from './punteros.ts';
+import { promover, regresar, retirar } from './punteros.ts';
 
 /** A build in base64. */
 const LIMITE = 24 * 1024 * 1024;

@@ -103,10 +103,22 @@ const deUnRemoto = Type.Object({ remoto: Type.String({ pattern: '^[a-z][a-z0-9-]
 
 export const Version = Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}-[0-9a-f]{8}$' });
 
+/** Where bringing a section to the screen can fail, in order. */
+const Etapa = Type.Union([
+  Type.Literal('registro'),
+  Type.Literal('manifiesto'),
+  Type.Literal('integridad'),
+  Type.Literal('contrato'),
+  Type.Literal('entrada'),
+  Type.Literal('codigo'),
+  Type.Literal('pantalla'),
+]);
+
 /** How a section stands: what is live for whom, what clients say of it, what was done to it. */
 export const EstadoDeEntrega = Type.Object({
   remoto: Type.String(),
-  estable: Type.String(),
+  /** Null while nobody gets the section. */
+  estable: Type.Union([Type.String(), Type.Null()]),
   candidata: Type.Union([Type.String(), Type.Null()]),
   porcentaje: Type.Number(),
   tenants: Type.Array(Type.Object({ id: Type.String(), nombre: Type.String() })),
@@ -119,6 +131,8 @@ export const EstadoDeEntrega = Type.Object({
       fallidas: Type.Integer(),
     }),
   ),
+  /** The last failures that browsers reported, by version and stage, newest first. One of 'registro' is of the list of sections itself, and of no version. */
+  fallas: Type.Array(Type.Object({ version: Type.String(), etapa: Etapa, veces: Type.Integer(), ultima: Type.String() })),
   historia: Type.Array(
     Type.Object({ momento: Type.String(), quien: Type.String(), accion: Type.String(), detalle: Type.String() }),
   ),
@@ -217,17 +231,6 @@ export const entregasRetirar = {
   params: deUnRemoto,
   respuesta: Type.Object({}),
 } as const satisfies Llamada;
-
-/** Where bringing a section to the screen can fail, in order. */
-const Etapa = Type.Union([
-  Type.Literal('registro'),
-  Type.Literal('manifiesto'),
-  Type.Literal('integridad'),
-  Type.Literal('contrato'),
-  Type.Literal('entrada'),
-  Type.Literal('codigo'),
-  Type.Literal('pantalla'),
-]);
 
 /** What became of a section in a browser. Too many failures of a candidate stop its rollout. */
 export const entregasInforme = {
