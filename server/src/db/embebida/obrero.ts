@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -12,6 +13,12 @@ import { fsyncArbol, fsyncUno, NodeFSDurable } from './sistemaDeArchivos.ts';
  * Worker thread that runs the embedded database. It says 'lista' once, then takes: { puerto } a new client, 'cerrar' the end.
  * WebAssembly blocks the thread it runs in, and the server's thread must not be blocked.
  */
+
+/**
+ * V8 recompiles each WebAssembly function with its slow compiler after little use (1.8 MB of it executed), which for a database of 9 MB of code is
+ * half of a start's work. The functions that queries live in are still recompiled, within a fraction of a second of their work.
+ */
+setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /** PGlite's own start parameters, but with fsync on (no -F) and little memory. */
 const PARAMETROS = [
