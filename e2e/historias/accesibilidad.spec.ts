@@ -10,21 +10,21 @@ import { MARCO } from '../src/estados/marco.ts';
 import { POS } from '../src/estados/pos.ts';
 import { VENTAS } from '../src/estados/ventas.ts';
 import { type Consola, entrar, expect, PASSWORD, test } from '../src/prueba.ts';
+import { TAMANOS } from '../src/tamanos.ts';
 
 /** Every state of the mock-ups that a signed-in user sees. */
 const ESTADOS: readonly Estado[] = [...ACTIVOS, ...POS, ...VENTAS, ...CLIENTES, ...MARCO, ...CONFIGURACION];
 const PALIDOS = { primario: '#fff3a0', secundario: '#fffbe0' };
-const ESCRITORIO = { width: 1440, height: 900 };
+const [ESCRITORIO] = TAMANOS;
 /** All that depends on the colours. */
 const DE_COLOR = ['color-contrast', 'link-in-text-block'];
 const POR_ESTADO_MS = 30_000;
-const TELEFONO = { width: 390, height: 844 };
 
 /** The colours of a tenant as the page has them: custom properties by name. */
 type Pintura = Record<string, string>;
 
-/** Each state on a phone too: LAVANDA_AXE=todo. Without it the phone's are those of the stories that look at every size (Pantallas). */
-const TAMBIEN_EN_TELEFONO = process.env.LAVANDA_AXE === 'todo';
+/** Each state on a tablet and on a phone too: LAVANDA_AXE=todo. Without it those are the stories' that look at every size (Pantallas). */
+const DEMAS_TAMANOS = process.env.LAVANDA_AXE === 'todo' ? TAMANOS.slice(1) : [];
 
 /** Every rule of axe (WCAG 2.0 to 2.2, A and AA, and good practice), or the ones that are given. */
 async function sinFaltas(page: Page, donde: string, reglas?: string[]): Promise<void> {
@@ -40,10 +40,11 @@ async function sinFaltas(page: Page, donde: string, reglas?: string[]): Promise<
   expect.soft(encontradas, donde).toEqual([]);
 }
 
-async function enTelefono(page: Page, donde: string): Promise<void> {
-  if (!TAMBIEN_EN_TELEFONO) return;
-  await page.setViewportSize(TELEFONO);
-  await sinFaltas(page, donde);
+async function enLosDemas(page: Page, donde: string): Promise<void> {
+  for (const tamano of DEMAS_TAMANOS) {
+    await page.setViewportSize(tamano);
+    await sinFaltas(page, `${donde}, ${tamano.width}x${tamano.height}`);
+  }
   await page.setViewportSize(ESCRITORIO);
 }
 
@@ -74,7 +75,7 @@ test.describe('axe, before the session', () => {
     test(titulo(recorrido), async ({ page, consola }) => {
       await recorrer(recorrido, page, consola, async (cual) => {
         await sinFaltas(page, `${cual}, 1440x900`);
-        await enTelefono(page, `${cual}, 390x844`);
+        await enLosDemas(page, cual);
       });
     });
   }
@@ -120,7 +121,7 @@ test.describe('axe, in pale yellow and in Agua Clara', () => {
       await recorrer(recorrido, page, consola, async (cual) => {
         await sinFaltas(page, `${cual}, pale yellow, 1440x900`);
         await conPintura(page, aguaClara, () => sinFaltas(page, `${cual}, Agua Clara`, DE_COLOR));
-        await enTelefono(page, `${cual}, pale yellow, 390x844`);
+        await enLosDemas(page, `${cual}, pale yellow`);
       });
       // What was being written stays for the next visit, and the next page begins with nothing written.
       await page.evaluate(() => localStorage.clear());

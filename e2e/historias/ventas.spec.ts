@@ -90,7 +90,7 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   });
   const ventas = new TusVentas(page);
   await ventas.abrir();
-  expect(ids).toHaveLength(20);
+  await expect.poll(() => ids.length).toBe(20);
   for (let pagina = 2; pagina <= 6; pagina += 1) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => ids.length).toBe(pagina * 20);
