@@ -71,6 +71,8 @@ export function defineRemote(App: React.ComponentType): Ciclos {
 
 /** Reports a crash once it is on screen, so the shell isn't asked to unmount a tree that is still rendering. */
 function Aviso({ error, alFallar }: { error: Error; alFallar: PropsRemoto['alFallar'] }) {
-  React.useEffect(() => alFallar(error), [error, alFallar]);
+  React.useEffect(() => {
+    alFallar(error);
+  }, [error, alFallar]);
   return null;
 }

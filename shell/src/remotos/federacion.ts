@@ -93,6 +93,8 @@ function situar(causa: unknown, huboEntrada: boolean): FallaDeEtapa {
 
 /** The next requests for code, the remote's and the shell's own, go under new addresses. */
 function empezarDeNuevo(): void {
+  // One that is still on its way would be waited for again instead.
+  for (const script of document.querySelectorAll('script[data-rspack]')) script.remove();
   intento += 1;
   Object.assign(globalThis, { lavandaIntento: intento });
   const actual = intento;
