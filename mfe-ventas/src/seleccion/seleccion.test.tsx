@@ -1,4 +1,5 @@
 import { problema } from '@lavanda/shared/pruebas/red';
+import { ALTO_DEL_PIE } from '@lavanda/shared/ui/PieFijo';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { id } from '../pruebas/datos';
 import { montar } from '../pruebas/montar';
@@ -60,6 +61,17 @@ describe('the selection', () => {
     await usuario.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
     expect(await casilla(2)).toHaveFocus();
+  });
+
+  it('keeps the messages off its actions while it is there', async () => {
+    servidorDeVentas(5);
+    const { usuario } = await montar();
+    const sitio = () => getComputedStyle(document.documentElement).getPropertyValue(ALTO_DEL_PIE);
+    expect(sitio()).toBe('');
+    await usuario.click(await casilla(2));
+    expect(sitio()).not.toBe('');
+    await usuario.keyboard('{Control>}{Home}{/Control}{Escape}');
+    expect(sitio()).toBe('');
   });
 
   it('is left with the list it was made in', async () => {
