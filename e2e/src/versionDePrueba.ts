@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { type Cambio, compilacionDe } from './compilacion.ts';
 
@@ -12,12 +13,24 @@ interface Ajuste {
 
 const TIPOS: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
 
+/** What the page reports of its sections from now on, each with the server's answer. */
+export function informesDe(page: Page): Record<string, unknown>[] {
+  const informes: Record<string, unknown>[] = [];
+  page.on('response', (respuesta) => {
+    const peticion = respuesta.request();
+    if (peticion.url().endsWith('/api/entregas/informe'))
+      informes.push({ ...peticion.postDataJSON(), respondido: respuesta.status() });
+  });
+  return informes;
+}
+
 /** A version of a section that only this page is given, with what is wrong with it. */
 export class VersionDePrueba {
   /** Whether the list of remotes names the section's real version as the one to fall back to. */
   conRespaldo = false;
-  /** What the page reported of sections that failed. */
-  readonly fallas: Record<string, unknown>[] = [];
+  /** Whether it says what the version's manifest and entry hash to. */
+  conIntegridad = false;
+  readonly informes: Record<string, unknown>[];
   #archivos: Map<string, Buffer>;
   #ajuste: Ajuste = {};
 
@@ -26,15 +39,13 @@ export class VersionDePrueba {
     readonly remoto: string,
   ) {
     this.#archivos = compilacionDe(remoto, (texto) => texto);
+    this.informes = informesDe(page);
   }
 
   async instalar(ajuste: Ajuste): Promise<void> {
     this.ajustar(ajuste);
     await this.page.route('**/remotes.json', (ruta) => this.#lista(ruta));
     await this.page.route(`**/mf/${this.remoto}/${VERSION}/**`, (ruta) => this.#archivo(ruta));
-    this.page.on('request', (peticion) => {
-      if (peticion.url().endsWith('/api/entregas/informe')) this.fallas.push(peticion.postDataJSON());
-    });
   }
 
   /** What is wrong from now on; nothing by default. */
@@ -53,10 +64,20 @@ export class VersionDePrueba {
         ...real,
         version: VERSION,
         manifest: `/mf/${this.remoto}/${VERSION}/mf-manifest.json`,
+        ...(this.conIntegridad && {
+          integridad: this.#huellaDe(/^mf-manifest\.json$/),
+          entrada: { integridad: this.#huellaDe(/remoteEntry\.\w+\.js$/) },
+        }),
         ...(this.conRespaldo && { respaldo: { version: remoto.version, manifest: remoto.manifest } }),
       };
     });
     await ruta.fulfill({ json: { ...resto, remotes: nuestros } });
+  }
+
+  /** Of the file as it was published, whatever is answered in its place. */
+  #huellaDe(cual: RegExp): string {
+    const [, bytes = []] = [...this.#archivos].find(([ruta]) => cual.test(ruta)) ?? [];
+    return `sha256-${createHash('sha256').update(new Uint8Array(bytes)).digest('base64')}`;
   }
 
   async #archivo(ruta: Route): Promise<void> {
