@@ -34,7 +34,7 @@ export interface Compilacion {
 export class CompilacionInvalida extends Error {}
 
 const RUTA = /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/;
-const NO_SE_SIRVEN = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
+export const NO_SE_SIRVEN = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
 
 /** @throws CompilacionInvalida without a manifest or a description, or with a path that leaves the folder */
 export function compilacion(

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { sesionDe } from '../auth/sesiones.ts';
@@ -16,7 +16,8 @@ const TIPOS: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-interface Servido {
+/** A file of a build as it is kept. */
+export interface Servido {
   bytes: Buffer;
   br: Buffer | null;
   sha256: string;
@@ -45,18 +46,22 @@ export function rutasDeEntregas(app: FastifyInstance, base: Base, desvios: reado
     const archivo = memoria.get(direccion) ?? (await buscar(base, remoto, version, ruta));
     if (!archivo) throw new Problematico(404, 'No existe lo que buscas.');
     memoria.set(direccion, archivo);
-    const comprimido = archivo.br !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    reply
-      .header('cache-control', ETERNO)
-      .header('vary', 'accept-encoding')
-      .header('etag', `"${archivo.sha256}${comprimido ? '-br' : ''}"`)
-      // Sections may be asked for by a shell of another origin; these files hold nothing of anybody.
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .type(TIPOS[ruta.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
-    if (comprimido) reply.header('content-encoding', 'br');
-    return reply.send(comprimido ? archivo.br : archivo.bytes);
+    // Sections may be asked for by a shell of another origin; these files hold nothing of anybody.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    return enviarArchivo(request, reply, ruta, archivo);
   });
+}
+
+/** Sends a file whose address is its own for ever. */
+export function enviarArchivo(request: FastifyRequest, reply: FastifyReply, ruta: string, archivo: Servido): FastifyReply {
+  const comprimido = archivo.br !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  reply
+    .header('cache-control', ETERNO)
+    .header('vary', 'accept-encoding')
+    .header('etag', `"${archivo.sha256}${comprimido ? '-br' : ''}"`)
+    .type(TIPOS[ruta.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+  if (comprimido) reply.header('content-encoding', 'br');
+  return reply.send(comprimido ? archivo.br : archivo.bytes);
 }
 
 async function buscar(base: Base, remoto: string, version: string, ruta: string): Promise<Servido | undefined> {

@@ -5,8 +5,9 @@ import type { Ajustes } from '../ajustes.ts';
 import { rutasAuth } from '../auth/rutas.ts';
 import { rutasClientes } from '../clientes/rutas.ts';
 import type { Base } from '../db/conexion.ts';
+import { buscarDelShell, guardarShell } from '../entregas/delShell.ts';
 import { rutasEntregas } from '../entregas/rutas.ts';
-import { rutasDeEntregas } from '../entregas/servir.ts';
+import { enviarArchivo, rutasDeEntregas } from '../entregas/servir.ts';
 import { rutasEquipo } from '../equipo/rutas.ts';
 import { crearCorreo } from '../invitaciones/correo.ts';
 import { Envios } from '../invitaciones/envios.ts';
@@ -60,9 +61,15 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
   const envios = new Envios(base, crearCorreo(ajustes.correo, app.log), app.log);
   app.addHook('onClose', () => envios.cerrar());
 
-  const pagina = new Pagina(ajustes);
+  const pagina = new Pagina(ajustes, async () => {
+    // The page is worth more than what its tab may ask for once there is another.
+    await guardarShell(base, ajustes.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
+  });
   app.setNotFoundHandler(async (request, reply) => {
     if (esNavegacion(request)) return pagina.enviar(reply);
+    const ruta = new URL(request.url, 'http://shell').pathname;
+    const anterior = await buscarDelShell(base, ruta);
+    if (anterior) return enviarArchivo(request, reply, ruta, anterior);
     throw new Problematico(404, 'No existe lo que buscas.');
   });
 

@@ -10,14 +10,16 @@ import { politicaDePagina } from './cabeceras.ts';
 
 const MARCA_NONCE = '__CSP_NONCE__';
 
-/** The shell's page, read again when its build changes. */
+/** The shell's page, read again when its build changes: nobody is given that of a build before `alCambiar` is done with it. */
 export class Pagina {
   readonly #archivo: string;
   readonly #ajustes: Pick<Ajustes, 'mapas' | 'remotos'>;
-  #texto = '';
+  readonly #alCambiar: () => Promise<void>;
+  #texto: Promise<string> = Promise.resolve('');
   #modificada = 0;
 
-  constructor(ajustes: Pick<Ajustes, 'webDir' | 'mapas' | 'remotos'>) {
+  constructor(ajustes: Pick<Ajustes, 'webDir' | 'mapas' | 'remotos'>, alCambiar: () => Promise<void>) {
+    this.#alCambiar = alCambiar;
     this.#archivo = join(ajustes.webDir, 'shell', 'dist', 'index.html');
     this.#ajustes = ajustes;
   }
@@ -26,10 +28,21 @@ export class Pagina {
     const { mtimeMs } = await stat(this.#archivo).catch(() => ({ mtimeMs: null }));
     if (mtimeMs === null) return null;
     if (mtimeMs !== this.#modificada) {
-      this.#texto = await readFile(this.#archivo, 'utf8');
       this.#modificada = mtimeMs;
+      this.#texto = this.#leer();
     }
     return this.#texto;
+  }
+
+  async #leer(): Promise<string> {
+    try {
+      const texto = await readFile(this.#archivo, 'utf8');
+      await this.#alCambiar();
+      return texto;
+    } catch (error) {
+      this.#modificada = 0;
+      throw error;
+    }
   }
 
   /** Sends the page with a nonce of its own, in its policy and in its meta tag. */

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
 
 let servidor: ServidorDePrueba;
+let web: string;
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 const seccion = (segmento: string) => ({ segmento, titulo: segmento, permiso: segmento });
@@ -35,7 +36,8 @@ async function construccion(): Promise<string> {
 }
 
 beforeAll(async () => {
-  servidor = await iniciarServidor({ env: { WEB_DIR: await construccion() } });
+  web = await construccion();
+  servidor = await iniciarServidor({ env: { WEB_DIR: web } });
 });
 afterAll(() => servidor.cerrar());
 
@@ -83,6 +85,37 @@ test('hashed files, and all of a published version, are kept for ever and sent c
   for (const { headers } of [entrada, await servidor.anonimo.get(manifest)]) {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
+});
+
+describe('the shell built anew under a server that runs', () => {
+  const nombre = (vez: number) => `static/js/index.${String(vez).padStart(8, '0')}.js`;
+  async function construir(vez: number): Promise<void> {
+    const dist = join(web, 'shell', 'dist');
+    await rm(join(dist, 'static'), { recursive: true });
+    await mkdir(join(dist, 'static/js'), { recursive: true });
+    await writeFile(join(dist, nombre(vez)), `let vez = ${vez};`);
+    await writeFile(join(dist, 'index.html'), `<script src="/${nombre(vez)}"></script>`);
+    expect((await servidor.anonimo.get('/login', HTML)).cuerpo).toContain(nombre(vez));
+  }
+
+  test('keeps the files of its last builds for the tabs that have them, and no more', async () => {
+    await servidor.anonimo.get('/login', HTML);
+    for (const vez of [1, 2, 3, 4]) await construir(vez);
+    const primera = await servidor.anonimo.get('/static/js/index.0123abcd.js?r=1', { 'accept-encoding': 'identity' });
+    expect(primera).toMatchObject({ status: 200, cuerpo: 'let a = 1;' });
+    expect(primera.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(primera.headers.get('content-type')).toContain('javascript');
+    const br = await fetch(`${servidor.url}/static/js/index.0123abcd.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(br.headers.get('content-encoding')).toBe('br');
+    await construir(5);
+    expect((await servidor.anonimo.get('/static/js/index.0123abcd.js')).status).toBe(404);
+    for (const vez of [1, 2, 3, 4, 5])
+      expect(await servidor.anonimo.get(`/${nombre(vez)}`)).toMatchObject({ status: 200, cuerpo: `let vez = ${vez};` });
+    expect((await servidor.anonimo.get('/static/js/index.99999999.js')).status).toBe(404);
+  });
 });
 
 test.each([
