@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useLayoutEffect, useState } from 'react';
 
 /** One clean landscape sheet: only the report, laid out as on a desk, its charts drawn to the paper's width. */
 const HOJA = {
@@ -20,7 +21,12 @@ const HOJA = {
   },
 } as const;
 
-/** How the report prints while it is on screen. */
+/** How the report prints while it is on screen. Kept out of it, nothing of this may reach how another section prints. */
 export default function Impresion() {
-  return <GlobalStyles styles={HOJA} />;
+  const [enPantalla, setEnPantalla] = useState(true);
+  useLayoutEffect(() => {
+    setEnPantalla(true);
+    return () => setEnPantalla(false);
+  }, []);
+  return enPantalla && <GlobalStyles styles={HOJA} />;
 }

@@ -1,15 +1,21 @@
+import { useVisita } from '@lavanda/shared/federation/useVisita';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 const PaginaActivos = lazy(() => import('./activos/PaginaActivos'));
 const PaginaPuntoDeVenta = lazy(() => import('./punto-de-venta/PaginaPuntoDeVenta'));
 
+/** A note is begun, or taken up where its draft says, on each visit. */
+function PuntoDeVenta() {
+  return <PaginaPuntoDeVenta key={useVisita()} />;
+}
+
 /** The sections of this remote: Activos and Punto de Venta (spec 2). */
 export function App() {
   return (
     <Routes>
       <Route path="/app/activos" element={<PaginaActivos />} />
-      <Route path="/app/pos/:nota?" element={<PaginaPuntoDeVenta />} />
+      <Route path="/app/pos/:nota?" element={<PuntoDeVenta />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -13,11 +13,17 @@ export function useLugar(busqueda: string): number {
   );
   const ultima = useRef(busqueda);
   ultima.current = busqueda;
-  useLayoutEffect(
-    () => () => {
+  // Noted as the page moves: by the time the list is put away the page may be another section's.
+  useLayoutEffect(() => {
+    const anotar = () => {
       dejado = { busqueda: ultima.current, altura: window.scrollY };
-    },
-    [],
-  );
+    };
+    anotar();
+    window.addEventListener('scroll', anotar, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', anotar);
+      dejado.busqueda = ultima.current;
+    };
+  }, []);
   return altura;
 }

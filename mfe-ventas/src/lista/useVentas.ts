@@ -47,6 +47,13 @@ export function useVentas(filtros: Filtros | null): ListaDeVentas {
 function useRepaso(filtros: Filtros | null, guardadas: boolean, repasar: () => void) {
   const deVuelta = useNavigationType() === 'POP';
   const visto = useRef<Filtros | null>(null);
+  // Left and kept, the next visit is another one.
+  useEffect(
+    () => () => {
+      visto.current = null;
+    },
+    [],
+  );
   useEffect(() => {
     if (filtros === null || visto.current === filtros) return;
     visto.current = filtros;

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   UNSAFE_DataRouterStateContext as ContextoEstado,
   UNSAFE_DataRouterContext as ContextoRouter,
@@ -6,13 +6,20 @@ import {
 } from 'react-router-dom';
 import type { RouterDeDatos } from './remoto.ts';
 
+interface RouterDelShellProps {
+  router: RouterDeDatos;
+  /** The only section, as a path segment, whose changes of place are seen. */
+  seccion?: string | undefined;
+  children: ReactNode;
+}
+
 /**
  * Subscribes a second React root to the shell's data router, so links, useNavigate, useBlocker, back and forward are the
  * page's own. These contexts are not stable API of react-router: they are named in this file only, and its test fails when
  * they change.
  */
-export function RouterDelShell({ router, children }: { router: RouterDeDatos; children: ReactNode }) {
-  const estado = useSyncExternalStore(router.subscribe, () => router.state);
+export function RouterDelShell({ router, seccion, children }: RouterDelShellProps) {
+  const estado = useEstado(router, seccion);
   const contexto = useMemo(() => {
     const navigator = {
       createHref: router.createHref,
@@ -38,6 +45,16 @@ export function RouterDelShell({ router, children }: { router: RouterDeDatos; ch
       </ContextoEstado.Provider>
     </ContextoRouter.Provider>
   );
+}
+
+/** The router's state; of a section, the last one in which the page was in it. */
+function useEstado(router: RouterDeDatos, seccion: string | undefined) {
+  const suyo = useRef(router.state);
+  return useSyncExternalStore(router.subscribe, () => {
+    const ajeno = seccion !== undefined && router.state.location.pathname.split('/')[2] !== seccion;
+    if (!ajeno) suyo.current = router.state;
+    return suyo.current;
+  });
 }
 
 function irA(router: RouterDeDatos, destino: unknown, state: unknown, replace: boolean): Promise<void> {

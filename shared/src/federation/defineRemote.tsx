@@ -6,6 +6,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
 import * as React from 'react';
+import { flushSync } from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import { Provider } from 'react-redux';
 import singleSpaReact from 'single-spa-react';
@@ -18,25 +19,36 @@ import type { Ciclos, PropsRemoto } from './remoto.ts';
 export const TEXTOS_DE_FECHAS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
 function TemaDelTenant({ children }: { children: React.ReactNode }) {
-  const { data } = useAuthDataQuery();
-  const { primario, secundario } = data?.usuario.tenantData.colores ?? COLORES_PREDETERMINADOS;
+  const { colores } = useAuthDataQuery(undefined, {
+    selectFromResult: ({ data }) => ({ colores: data?.usuario.tenantData.colores }),
+  });
+  const { primario, secundario } = colores ?? COLORES_PREDETERMINADOS;
   const tema = React.useMemo(() => crearTema({ primario, secundario }), [primario, secundario]);
   return <ThemeProvider theme={tema}>{children}</ThemeProvider>;
 }
 
-/** Everything a section stands on, outermost first: styles, store, tenant theme, dates, the shell's router. */
-export function Entorno({ router, nonce, children }: Pick<PropsRemoto, 'router' | 'nonce'> & { children: React.ReactNode }) {
+interface EntornoProps extends Omit<PropsRemoto, 'alFallar'> {
+  children: React.ReactNode;
+}
+
+/**
+ * Everything a section stands on, outermost first: styles, whether it is on the screen, store, tenant theme, dates, the shell's router. Out of sight its
+ * effects and queries end, its elements and state stay; back on the screen they begin as on a mount.
+ */
+export function Entorno({ router, nonce, seccion, visible = true, children }: EntornoProps) {
   return (
     <CacheProvider value={cacheDeEstilos(nonce)}>
-      <Provider store={store}>
-        <TemaDelTenant>
-          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTOS_DE_FECHAS}>
-            <RouterDelShell router={router}>
-              <React.Suspense fallback={null}>{children}</React.Suspense>
-            </RouterDelShell>
-          </LocalizationProvider>
-        </TemaDelTenant>
-      </Provider>
+      <React.Activity mode={visible ? 'visible' : 'hidden'}>
+        <Provider store={store}>
+          <TemaDelTenant>
+            <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTOS_DE_FECHAS}>
+              <RouterDelShell router={router} seccion={seccion}>
+                <React.Suspense fallback={null}>{children}</React.Suspense>
+              </RouterDelShell>
+            </LocalizationProvider>
+          </TemaDelTenant>
+        </Provider>
+      </React.Activity>
     </CacheProvider>
   );
 }
@@ -54,19 +66,22 @@ function cacheDeEstilos(nonce: string | undefined): EmotionCache {
  * place from the router. A crash while rendering goes to the shell (`alFallar`), which draws the panel with its retry.
  */
 export function defineRemote(App: React.ComponentType): Ciclos {
-  function Raiz({ router, nonce }: PropsRemoto) {
+  const contenido = <App />;
+  function Raiz({ router, nonce, seccion, visible }: PropsRemoto) {
     return (
-      <Entorno router={router} nonce={nonce}>
-        <App />
+      <Entorno router={router} nonce={nonce} seccion={seccion} visible={visible}>
+        {contenido}
       </Entorno>
     );
   }
-  return singleSpaReact<PropsRemoto>({
+  const { bootstrap, mount, unmount, update } = singleSpaReact<PropsRemoto>({
     React,
     ReactDOMClient,
     rootComponent: Raiz as never,
     errorBoundary: (error, _info, props) => <Aviso error={error} alFallar={props.alFallar} />,
-  }) as unknown as Ciclos;
+  }) as unknown as Required<Ciclos>;
+  // What comes after, in the same task, finds it shown or put away: one section's scroll is noted before another moves the page.
+  return { bootstrap, mount, unmount, update: (props) => flushSync(() => update(props)) };
 }
 
 /** Reports a crash once it is on screen, so the shell isn't asked to unmount a tree that is still rendering. */

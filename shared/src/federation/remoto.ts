@@ -3,11 +3,15 @@ import type { createBrowserRouter } from 'react-router-dom';
 /** The shell's data router; the only router of the page. */
 export type RouterDeDatos = ReturnType<typeof createBrowserRouter>;
 
-/** What the shell gives a section when it mounts it: the same object for as long as the section stays mounted. */
+/** What the shell gives a section when it mounts it: the same for as long as the section stays mounted, but for `visible`. */
 export interface PropsRemoto {
   router: RouterDeDatos;
   /** Nonce of the page's content security policy for style tags; undefined where there is no policy. */
-  nonce?: string;
+  nonce?: string | undefined;
+  /** First path segment after app/ that this mount draws: its place doesn't move while the page is somewhere else. */
+  seccion?: string | undefined;
+  /** False, given by `update`, while another section is on the screen and this one is kept for when the user comes back. */
+  visible?: boolean | undefined;
   /** The section crashed while rendering; the shell takes it down and draws its error panel. */
   alFallar: (error: Error) => void;
 }
@@ -17,4 +21,6 @@ export interface Ciclos {
   bootstrap: (props: never) => Promise<unknown>;
   mount: (props: never) => Promise<unknown>;
   unmount: (props: never) => Promise<unknown>;
+  /** Done when it returns. A section without it is taken down whenever the user leaves it. */
+  update?: (props: never) => Promise<unknown>;
 }

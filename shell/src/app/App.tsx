@@ -25,7 +25,8 @@ export function App() {
   }
   return (
     <Provider store={store}>
-      <RouterProvider router={router} />
+      {/* Sections change places at once, and the bar with them. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Provider>
   );
 }

@@ -1,6 +1,7 @@
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 import Box from '@mui/material/Box';
+import { memo, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toasts } from '../avisos/Toasts';
 import { Barra } from '../navegacion/Barra';
@@ -21,20 +22,19 @@ interface PropsMarco {
 }
 
 /** The frame around every section: bar, tabs on a phone, the section itself and the messages over it. */
-export function Marco({ sesion: { usuario, permissions }, secciones }: PropsMarco) {
-  const { pathname } = useLocation();
-  const enlaces = enlacesEn('barra', secciones, permissions);
-  useIdentidad(usuario.tenantData, tituloDe(pathname, secciones));
-  useFocoEnTitulo(pathname);
+export const Marco = memo(function Marco({ sesion: { usuario, permissions }, secciones }: PropsMarco) {
+  const enlaces = useMemo(() => enlacesEn('barra', secciones, permissions), [secciones, permissions]);
+  const delMenu = useMemo(() => enlacesEn('menu', secciones, permissions), [secciones, permissions]);
 
   return (
     <Marca colores={usuario.tenantData.colores}>
+      <CambiosDeRuta usuario={usuario} secciones={secciones} />
       <Box component="a" href={`#${ID_CONTENIDO}`} sx={SALTO}>
         {TEXTOS.saltar}
       </Box>
       {/* Before the page, wherever it is drawn: a list that grows as it is tabbed through has no end to reach it from. */}
       <Toasts />
-      <Barra usuario={usuario} enlaces={enlaces} delMenu={enlacesEn('menu', secciones, permissions)} />
+      <Barra usuario={usuario} enlaces={enlaces} delMenu={delMenu} />
       <AvisoDesvio />
       <Box component="main" id={ID_CONTENIDO} tabIndex={-1} sx={PAGINA}>
         <Outlet />
@@ -42,6 +42,14 @@ export function Marco({ sesion: { usuario, permissions }, secciones }: PropsMarc
       <Pestanas enlaces={enlaces} />
     </Marca>
   );
+});
+
+/** What follows each change of place, without drawing the frame again. */
+function CambiosDeRuta({ usuario, secciones }: Pick<DatosSesion, 'usuario'> & Pick<PropsMarco, 'secciones'>) {
+  const { pathname } = useLocation();
+  useIdentidad(usuario.tenantData, tituloDe(pathname, secciones));
+  useFocoEnTitulo(pathname);
+  return null;
 }
 
 const SALTO = {

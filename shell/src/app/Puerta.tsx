@@ -1,7 +1,7 @@
 import { esFallo, mensajeDeFallo, useAuthDataQuery } from '@lavanda/shared';
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { regreso } from '../acceso/regreso';
 import { Autenticando } from './Autenticando';
@@ -40,7 +40,7 @@ export function Puerta() {
 }
 
 /** Past the gate. What isn't known of the sections yet keeps nobody waiting: the open one says itself whether it can be loaded. */
-function Dentro({ sesion, ruta }: { sesion: DatosSesion; ruta: string }) {
+const Dentro = memo(function Dentro({ sesion, ruta }: { sesion: DatosSesion; ruta: string }) {
   const secciones = useSecciones(sesion.usuario._id);
   const segmento = seccionDe(ruta);
   const seccion = descritaEn(secciones?.lista ?? [], segmento);
@@ -48,7 +48,7 @@ function Dentro({ sesion, ruta }: { sesion: DatosSesion; ruta: string }) {
   if (inexistente) return <Navigate to={INICIO} replace />;
   if (seccion && !sesion.permissions.includes(seccion.permiso)) return <Navigate to="/login" replace />;
   return <Marco sesion={sesion} secciones={secciones?.lista ?? []} />;
-}
+});
 
 /** Keeps the path for after sign-in and goes there. */
 function AlAcceso({ ruta }: { ruta: string }) {

@@ -23,10 +23,14 @@ export function useFocoEnTitulo(pathname: string): void {
     const vigia = new MutationObserver(() => {
       if (enfocar()) vigia.disconnect();
     });
-    vigia.observe(pagina, { childList: true, subtree: true });
+    // A section that was kept is there already, by the time it is painted: the focus would have the page laid out sooner.
+    const pintada = setTimeout(() => {
+      if (!enfocar()) vigia.observe(pagina, { childList: true, subtree: true });
+    });
     const reloj = setTimeout(() => vigia.disconnect(), PACIENCIA);
     return () => {
       vigia.disconnect();
+      clearTimeout(pintada);
       clearTimeout(reloj);
     };
   }, [seccion]);

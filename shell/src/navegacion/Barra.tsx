@@ -1,6 +1,7 @@
 import type { Usuario } from '@lavanda/shared/contract/auth';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { type Enlace, INICIO } from '../app/secciones';
 import { TEXTOS } from '../app/textos';
@@ -16,7 +17,7 @@ interface PropsBarra {
 }
 
 /** The bar of every screen: tenant logo, sections (from 600 px), user menu. */
-export function Barra({ usuario, enlaces, delMenu }: PropsBarra) {
+export const Barra = memo(function Barra({ usuario, enlaces, delMenu }: PropsBarra) {
   const { nombre, logo } = usuario.tenantData;
   return (
     <Box component="header" sx={BARRA}>
@@ -40,7 +41,7 @@ export function Barra({ usuario, enlaces, delMenu }: PropsBarra) {
       <MenuUsuario usuario={usuario} enlaces={delMenu} />
     </Box>
   );
-}
+});
 
 const BARRA = {
   position: 'sticky',

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import { memo } from 'react';
 import type { Enlace } from '../app/secciones';
 import { TEXTOS } from '../app/textos';
 import { EnlaceSeccion } from './EnlaceSeccion';
 import { iconoDe } from './iconos';
 
 /** The sections as tabs at the bottom of a phone; from 600 px the bar has them. */
-export function Pestanas({ enlaces }: { enlaces: readonly Enlace[] }) {
+export const Pestanas = memo(function Pestanas({ enlaces }: { enlaces: readonly Enlace[] }) {
   return (
     <Box component="nav" aria-label={TEXTOS.secciones} sx={PESTANAS}>
       {enlaces.map((enlace) => {
@@ -22,7 +23,7 @@ export function Pestanas({ enlaces }: { enlaces: readonly Enlace[] }) {
       })}
     </Box>
   );
-}
+});
 
 const PESTANAS = {
   display: { xs: 'flex', sm: 'none' },

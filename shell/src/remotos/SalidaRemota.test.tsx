@@ -85,13 +85,16 @@ test('muestra el esqueleto y después la sección', async () => {
   expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
 });
 
-test('dos secciones del mismo remoto siguen en la misma parcela', async () => {
+test('cada sección guarda lo suyo, también dos del mismo remoto', async () => {
   const ciclos = defineRemote(Caja);
-  const { pedidos, usuario } = montar(async () => ciclos);
+  const { router, pedidos, usuario } = montar(async () => ciclos);
   await usuario.click(await screen.findByRole('button', { name: 'Cuenta 0' }));
   await usuario.click(screen.getByRole('link', { name: 'Ir al punto de venta' }));
   expect(await screen.findByRole('heading', { name: 'Caja en /app/pos' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Cuenta 1' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cuenta 0' })).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('button', { name: 'Cuenta 1' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(pedidos).toEqual([false]);
 });
 

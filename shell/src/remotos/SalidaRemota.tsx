@@ -2,7 +2,7 @@ import { api, avisos, type Despacho } from '@lavanda/shared';
 import type { RouterDeDatos } from '@lavanda/shared/federation/remoto';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import Paper from '@mui/material/Paper';
-import { useCallback, useContext, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { UNSAFE_DataRouterContext as ContextoRouter, useLocation } from 'react-router-dom';
 import { nonceDeEstilos } from '../app/nonce';
@@ -11,28 +11,63 @@ import { type Cargador, cargador as cargadorDeLaPagina } from './cargador';
 import { Esqueleto } from './Esqueleto';
 import type { FallaDeEtapa } from './etapas';
 import { fallaDePantalla } from './integridad';
-import { Parcela } from './Parcela';
+import { crearParcelas, type Parcelas } from './parcelas';
 import { codigoDeSoporte, explicar, REGRESADA } from './textos';
 import { tiempo } from './tiempos';
 import { useVersionNueva } from './useVersionNueva';
 
+interface PropsSalida {
+  seccion: string;
+  router: RouterDeDatos;
+  cargador: Cargador;
+}
+
 /** Draws the open section: its skeleton while it loads, the section, or what failed with a way to try again. */
 export function SalidaRemota({ cargador = cargadorDeLaPagina }: { cargador?: Cargador }) {
   const seccion = seccionDe(useLocation().pathname);
-  const { ciclos, fallida, alFallar, alMontar, reintentar } = useSeccion(seccion ?? '', cargador);
   const router = useContext(ContextoRouter)?.router as RouterDeDatos | undefined;
+  const { usuario, sesion } = api.endpoints.authData.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({
+      usuario: data?.usuario._id,
+      // Somebody else, or the same user with other powers, finds nothing of what was kept.
+      sesion: data && [data.usuario._id, data.usuario.tenantData._id, data.usuario.idSucursal, ...data.permissions].join(),
+    }),
+  });
+  if (usuario !== undefined) cargador.paraUsuario(usuario);
   if (!seccion || !router) return null;
+  return <Salida key={sesion} seccion={seccion} router={router} cargador={cargador} />;
+}
 
-  if (fallida) {
-    const { falla, momento } = fallida;
-    return (
-      <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-        <ErrorPanel {...explicar(falla)} nivel="h1" codigo={codigoDeSoporte(seccion, falla, momento)} onReintentar={reintentar} />
-      </Paper>
-    );
-  }
-  if (!ciclos) return <Esqueleto seccion={seccion} />;
-  return <Parcela ciclos={ciclos} router={router} nonce={nonceDeEstilos()} alFallar={alFallar} alMontar={alMontar} />;
+function Salida({ seccion, router, cargador }: PropsSalida) {
+  const { ciclos, fallida, alFallar, alMontar, reintentar } = useSeccion(seccion, cargador);
+  const lugar = useRef<HTMLDivElement>(null);
+  const parcelas = useRef<Parcelas>(null);
+
+  useLayoutEffect(() => {
+    const suyas = crearParcelas({ router, nonce: nonceDeEstilos(), vigente: cargador.yaCargada, alFallar, alMontar });
+    parcelas.current = suyas;
+    return suyas.terminar;
+  }, [router, cargador, alFallar, alMontar]);
+  useLayoutEffect(() => {
+    if (lugar.current) parcelas.current?.poner(lugar.current, seccion, fallida ? undefined : ciclos);
+  });
+
+  return (
+    <>
+      {fallida && (
+        <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+          <ErrorPanel
+            {...explicar(fallida.falla)}
+            nivel="h1"
+            codigo={codigoDeSoporte(seccion, fallida.falla, fallida.momento)}
+            onReintentar={reintentar}
+          />
+        </Paper>
+      )}
+      {!fallida && !ciclos && <Esqueleto seccion={seccion} />}
+      <div ref={lugar} />
+    </>
+  );
 }
 
 interface Fallida {
@@ -41,15 +76,13 @@ interface Fallida {
   momento: Date;
 }
 
-/** `alFallar` never changes: two sections of one remote keep the same parcel while the user goes between them. */
+/** `alFallar` and `alMontar` never change: the sections that are mounted keep them. */
 function useSeccion(seccion: string, cargador: Cargador) {
   const [fallida, setFallida] = useState<Fallida | null>(null);
   const [intento, otroIntento] = useReducer((numero: number) => numero + 1, 0);
   const abierta = useRef(seccion);
-  const asentada = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asentadas = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const despachar = useDispatch<Despacho>();
-  const usuario = api.endpoints.authData.useQueryState().data?.usuario._id;
-  if (usuario !== undefined) cargador.paraUsuario(usuario);
   useVersionNueva(seccion, cargador);
 
   useEffect(() => {
@@ -74,22 +107,26 @@ function useSeccion(seccion: string, cargador: Cargador) {
   }, [cargador, dibujada]);
 
   const alFallar = useCallback(
-    async (error: Error) => {
-      clearTimeout(asentada.current);
-      const parada = abierta.current;
+    async (parada: string, error: Error) => {
+      clearTimeout(asentadas.current.get(parada));
       const falla = await fallaDePantalla(error, cargador.remotoDe(parada)?.manifest);
       if (cargador.seDetuvo(parada, falla)) otroIntento();
       else setFallida({ seccion: parada, falla, momento: new Date() });
     },
     [cargador],
   );
-  const alMontar = useCallback(() => {
-    const montada = abierta.current;
-    cargador.montada(montada, false);
-    clearTimeout(asentada.current);
-    asentada.current = setTimeout(() => cargador.montada(montada, true), tiempo('asentada'));
-    if (cargador.regresada(montada)) despachar(avisos.actions.mostrado(REGRESADA, 'info'));
-  }, [cargador, despachar]);
+  const alMontar = useCallback(
+    (montada: string) => {
+      cargador.montada(montada, false);
+      clearTimeout(asentadas.current.get(montada));
+      asentadas.current.set(
+        montada,
+        setTimeout(() => cargador.montada(montada, true), tiempo('asentada')),
+      );
+      if (cargador.regresada(montada)) despachar(avisos.actions.mostrado(REGRESADA, 'info'));
+    },
+    [cargador, despachar],
+  );
   const reintentar = useCallback(() => {
     // What the section was drawing when it stopped may be why: it is asked for again, not taken from the cache.
     despachar(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal']));

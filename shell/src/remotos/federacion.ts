@@ -79,8 +79,8 @@ function scriptDe(url: string): HTMLScriptElement {
 
 async function cargarCiclos(name: string): Promise<Ciclos> {
   const modulo = await instancia.loadRemote<Partial<Ciclos>>(`${name}/lifecycles`);
-  const { bootstrap, mount, unmount } = modulo ?? {};
-  if (bootstrap && mount && unmount) return { bootstrap, mount, unmount };
+  const { bootstrap, mount, unmount, update } = modulo ?? {};
+  if (bootstrap && mount && unmount) return { bootstrap, mount, unmount, ...(update && { update }) };
   throw new FallaDeEtapa('contrato', 'falla', new Error(`${name} no expone sus ciclos`));
 }
 

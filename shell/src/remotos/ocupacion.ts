@@ -38,3 +38,17 @@ export function cuandoDesocupe(hacer: () => void): () => void {
   }, CADA);
   return dejar;
 }
+
+/**
+ * Whether the user may leave a section and find it as it was: nothing in it is half done, and nothing is open or said that would be out of place when they
+ * come back. Dialogs, menus and tooltips stand beside the page's root.
+ */
+export function puedeGuardarse(seccion: HTMLElement): boolean {
+  const fuera = [...document.body.children].some(
+    (elemento) => !elemento.contains(seccion) && !elemento.matches(SIN_DIBUJO) && elemento.childElementCount > 0,
+  );
+  return !fuera && !hayOcupacion() && seccion.querySelector(DICHO) === null;
+}
+
+const SIN_DIBUJO = 'script, style, noscript, link, iframe';
+const DICHO = '[role="alert"], [role="alertdialog"], [role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"]';

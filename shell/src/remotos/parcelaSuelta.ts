@@ -1,8 +1,12 @@
 import type { Ciclos, PropsRemoto } from '@lavanda/shared/federation/remoto';
 
 export interface ParcelaSuelta {
+  /** What the section is drawn in. */
+  elemento: HTMLElement;
   /** Resolves when the section is drawn; rejects with what stopped it. */
   montada: Promise<void>;
+  /** Tells it that it is on the screen again, or that another one is. Only for one whose life cycle has `update`, once it is up. */
+  ver: (visible: boolean) => void;
   /** Takes the section down, once it is up. */
   quitar: () => Promise<void>;
 }
@@ -14,22 +18,22 @@ let montadas = 0;
  * the page's history, keeps every root parcel for ever and costs 6 KB before the first section.
  */
 export function montarParcela(ciclos: Ciclos, lugar: HTMLElement, props: PropsRemoto): ParcelaSuelta {
-  const domElement = lugar.appendChild(document.createElement('div'));
+  const elemento = lugar.appendChild(document.createElement('div'));
   montadas += 1;
   // single-spa-react keeps each mounted root under its parcel's name.
-  const propiedades = { ...props, domElement, name: `parcela-${montadas}` } as never;
+  const propiedades = { ...props, visible: true, domElement: elemento, name: `parcela-${montadas}` };
   const montada = ciclos
-    .bootstrap(propiedades)
-    .then(() => ciclos.mount(propiedades))
+    .bootstrap(propiedades as never)
+    .then(() => ciclos.mount(propiedades as never))
     .then(() => undefined);
   const quitar = async () => {
     try {
-      await montada.then(() => ciclos.unmount(propiedades));
+      await montada.then(() => ciclos.unmount(propiedades as never));
     } catch {
       // What failed while going up or down has been reported, and its element goes anyway.
     } finally {
-      domElement.remove();
+      elemento.remove();
     }
   };
-  return { montada, quitar };
+  return { elemento, montada, quitar, ver: (visible) => void ciclos.update?.({ ...propiedades, visible } as never) };
 }

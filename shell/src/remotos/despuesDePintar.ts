@@ -1,0 +1,40 @@
+/** Longest wait, ms: a tab that nobody sees paints nothing. */
+const PACIENCIA = 200;
+
+/** What may find the page waiting, and is better for finding it done. */
+const DEL_USUARIO = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Runs `hacer` once what stands on the page now has been painted, or the user does something with it. Until then nobody hears of scrolls: the page is another's
+ * already, and whoever listens doesn't know.
+ */
+export function despuesDePintar(hacer: () => void): { pedir: () => void; terminar: () => void } {
+  let cuadro: number | undefined;
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  const callar = (evento: Event) => evento.stopImmediatePropagation();
+
+  const terminar = () => {
+    if (cuadro !== undefined) cancelAnimationFrame(cuadro);
+    clearTimeout(reloj);
+    cuadro = undefined;
+    removeEventListener('scroll', callar, { capture: true });
+    for (const tipo of DEL_USUARIO) removeEventListener(tipo, ahora, { capture: true });
+  };
+  const ahora = () => {
+    terminar();
+    hacer();
+  };
+  return {
+    terminar,
+    pedir: () => {
+      if (cuadro !== undefined) return;
+      addEventListener('scroll', callar, { capture: true, passive: true });
+      for (const tipo of DEL_USUARIO) addEventListener(tipo, ahora, { capture: true, passive: true });
+      reloj = setTimeout(ahora, PACIENCIA);
+      cuadro = requestAnimationFrame(() => {
+        clearTimeout(reloj);
+        reloj = setTimeout(ahora);
+      });
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
+import { seccionDe } from '../app/secciones';
+import { despuesDePintar } from './despuesDePintar';
+import { enEtapa } from './etapas';
+import { puedeGuardarse } from './ocupacion';
+import { montarParcela, type ParcelaSuelta } from './parcelaSuelta';
+
+/** Most sections that stay mounted; the one that was left longest ago goes. */
+const CUANTAS = 6;
+
+/** A mounted section: the open one, or one that is out of the page and comes back as it was. */
+interface Puesta {
+  seccion: string;
+  ciclos: Ciclos;
+  parcela: ParcelaSuelta;
+  montada: boolean;
+  rota: boolean;
+  /** What it was last told. */
+  visible: boolean;
+  /** Where the page last was in it, the entry of the history and how far down, px. */
+  ruta: string;
+  consulta: string;
+  entrada: string;
+  altura: number;
+}
+
+const NUEVA = { montada: false, rota: false, visible: true, ruta: '', consulta: '', entrada: '', altura: 0 };
+
+interface Opciones {
+  router: RouterDeDatos;
+  nonce: string | undefined;
+  /** The life cycles to draw a section with now; undefined when it isn't loaded or must be loaded anew. */
+  vigente: (seccion: string) => Ciclos | undefined;
+  /** The open section is on the screen for the first time. */
+  alMontar: (seccion: string) => void;
+  /** The open section stopped. One that is out of the page just goes. */
+  alFallar: (seccion: string, error: Error) => void;
+}
+
+/** The mounted sections of the page. */
+export interface Parcelas {
+  /** What the shell draws: a section, with its life cycles once they are there. What is kept of others that aren't current goes. */
+  poner: (lugar: HTMLElement, seccion: string, ciclos: Ciclos | undefined) => void;
+  /** Takes everything down. */
+  terminar: () => void;
+}
+
+/**
+ * Keeps each section that the user leaves, so that coming back to it is a matter of showing it. It follows the page's router by itself: by the time the shell
+ * draws its bar again the sections have changed places. Only then, with the section on the screen, are both told: their effects end and begin.
+ */
+export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Opciones): Parcelas {
+  const puestas = new Map<string, Puesta>();
+  let abierta: Puesta | undefined;
+  let pedida: { lugar: HTMLElement; seccion: string; ciclos: Ciclos | undefined } | undefined;
+
+  const anotar = (puesta: Puesta) => {
+    const { pathname, search, key } = router.state.location;
+    if (seccionDe(pathname) !== puesta.seccion) return;
+    puesta.ruta = pathname;
+    puesta.consulta = search;
+    puesta.entrada = key;
+  };
+
+  const decir = (puesta: Puesta) => {
+    const visible = puesta === abierta;
+    if (puesta.visible === visible) return;
+    puesta.visible = visible;
+    puesta.parcela.ver(visible);
+  };
+  const avisador = despuesDePintar(() => {
+    // The one that was left first: what it does on leaving isn't taken for the other's.
+    for (const puesta of [...puestas.values()].sort((una) => (una === abierta ? 1 : -1))) decir(puesta);
+  });
+
+  /** Resolves when it is off the page; one that is still coming up isn't waited for. */
+  const quitar = (puesta: Puesta): Promise<void> => {
+    if (puestas.get(puesta.seccion) === puesta) puestas.delete(puesta.seccion);
+    const fuera = puesta.parcela.quitar();
+    if (puesta.montada) return fuera;
+    puesta.parcela.elemento.remove();
+    return Promise.resolve();
+  };
+
+  const seConserva = ({ seccion, ciclos, montada, rota, ruta, parcela }: Puesta) =>
+    ciclos.update !== undefined &&
+    montada &&
+    !rota &&
+    ruta === `/app/${seccion}` &&
+    vigente(seccion) === ciclos &&
+    puedeGuardarse(parcela.elemento);
+
+  const guardar = (puesta: Puesta) => {
+    puesta.altura = window.scrollY;
+    puesta.parcela.elemento.remove();
+    puestas.delete(puesta.seccion);
+    puestas.set(puesta.seccion, puesta);
+    avisador.pedir();
+    const [masVieja] = puestas.values();
+    if (masVieja && puestas.size > CUANTAS) void quitar(masVieja);
+  };
+
+  const mostrar = (puesta: Puesta, lugar: HTMLElement) => {
+    const { location, historyAction } = router.state;
+    const altura = historyAction === 'POP' ? (location.key === puesta.entrada ? puesta.altura : undefined) : 0;
+    const enOtroLugar = location.pathname !== puesta.ruta || location.search !== puesta.consulta;
+    abierta = puesta;
+    anotar(puesta);
+    const { elemento } = puesta.parcela;
+    lugar.append(elemento);
+    if (enOtroLugar) decir(puesta);
+    // React hides what it is told to put away; here it shows before it is told.
+    else for (const hijo of elemento.children) if (hijo instanceof HTMLElement) hijo.style.removeProperty('display');
+    avisador.pedir();
+    if (altura !== undefined && window.scrollY !== altura) window.scrollTo(0, altura);
+  };
+
+  const montar = (seccion: string, ciclos: Ciclos, lugar: HTMLElement) => {
+    const alPararse = (error: Error) => {
+      if (puestas.get(seccion) !== puesta) return;
+      puesta.rota = true;
+      if (puesta === abierta) alFallar(seccion, error);
+      else void quitar(puesta);
+    };
+    const parcela = montarParcela(ciclos, lugar, { router, nonce, seccion, alFallar: alPararse });
+    const puesta: Puesta = { seccion, ciclos, parcela, ...NUEVA };
+    puestas.set(seccion, puesta);
+    abierta = puesta;
+    anotar(puesta);
+    enEtapa('pantalla', () => parcela.montada).then(
+      () => {
+        puesta.montada = true;
+        if (puestas.get(seccion) !== puesta) return;
+        lugar.style.minHeight = '';
+        alMontar(seccion);
+      },
+      (error: unknown) => alPararse(error instanceof Error ? error : new Error(String(error))),
+    );
+  };
+
+  const asentar = async () => {
+    const destino = seccionDe(router.state.location.pathname) ?? '';
+    if (!pedida) return;
+    const { lugar, seccion } = pedida;
+    const ciclos = seccion === destino ? pedida.ciclos : vigente(destino);
+    const anterior = abierta;
+    if (anterior && (anterior.seccion !== destino || anterior.ciclos !== ciclos)) {
+      abierta = undefined;
+      // Another version takes this place: the page doesn't jump meanwhile.
+      if (anterior.seccion === destino && !anterior.rota) lugar.style.minHeight = `${lugar.offsetHeight}px`;
+      if (anterior.seccion !== destino && seConserva(anterior)) guardar(anterior);
+      else {
+        await quitar(anterior);
+        return asentar();
+      }
+    }
+    if (abierta || !ciclos) return;
+    const guardada = puestas.get(destino);
+    if (guardada?.ciclos === ciclos) return mostrar(guardada, lugar);
+    if (guardada) void quitar(guardada);
+    // One that isn't mounted waits until the shell says that it may be.
+    if (seccion === destino) montar(destino, ciclos, lugar);
+  };
+
+  const soltar = router.subscribe(() => {
+    if (abierta) anotar(abierta);
+    // Not inside what is being drawn, where nothing else can be.
+    queueMicrotask(() => void asentar());
+  });
+
+  return {
+    poner: (lugar, seccion, ciclos) => {
+      pedida = { lugar, seccion, ciclos };
+      for (const puesta of puestas.values())
+        if (puesta !== abierta && vigente(puesta.seccion) !== puesta.ciclos) void quitar(puesta);
+      queueMicrotask(() => void asentar());
+    },
+    terminar: () => {
+      soltar();
+      avisador.terminar();
+      pedida = undefined;
+      abierta = undefined;
+      for (const puesta of puestas.values()) void quitar(puesta);
+    },
+  };
+}
