@@ -23,7 +23,8 @@ export const RUTAS: RouteObject[] = [
   { path: '/usuarios/verification/:token', lazy: CUENTA, errorElement: <FallaDePagina /> },
   { path: '/usuarios/restablecer/:token', lazy: CUENTA, errorElement: <FallaDePagina /> },
   { path: RUTA_OLVIDE, lazy: CUENTA, errorElement: <FallaDePagina /> },
-  { path: RUTA_VERSIONES, lazy: VERSIONES, errorElement: <FallaDePagina /> },
+  // Nothing is drawn until its code is here, and the router is told so.
+  { path: RUTA_VERSIONES, lazy: VERSIONES, HydrateFallback: () => null, errorElement: <FallaDePagina /> },
   {
     path: '/app',
     element: <Puerta />,

@@ -86,6 +86,19 @@ test('dice qué versión tiene cada sección, de dónde viene y cuál está carg
   expect(screen.queryByRole('button', { name: 'Cargar las que faltan' })).not.toBeInTheDocument();
 });
 
+test('en un teléfono cada sección es una ficha, con cada dato junto a su nombre', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) =>
+    ({ matches: true, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  abrir();
+  const fichas = await screen.findByRole('list', { name: 'Secciones' });
+  window.matchMedia = matchMedia;
+  expect(within(fichas).getAllByRole('listitem')).toHaveLength(2);
+  const [pos] = within(fichas).getAllByRole('listitem');
+  expect(pos).toHaveTextContent(/^mfe-posDibuja\/app\/activos, \/app\/posVersión1\.0\.0-11111111De dónde/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 test('quien no es superusuario no ve versiones', async () => {
   abrir('admin');
   expect(await screen.findByText('Solo un superusuario puede ver las versiones.')).toBeVisible();

@@ -62,7 +62,7 @@ function Contenido({ cargador, onCambio }: Required<PropsPaginaVersiones>) {
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {T.ayuda} {T.composicion(composicion.id)}
+        {T.ayuda} {composicion.id !== undefined && T.composicion(composicion.id)}
       </Typography>
       <Typography variant="h2">{T.secciones}</Typography>
       <Secciones composicion={composicion} cargador={cargador} onCambio={onCambio} />

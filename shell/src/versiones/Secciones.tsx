@@ -1,12 +1,12 @@
-import type { Composicion } from '@lavanda/shared/contract/entregas';
 import Button from '@mui/material/Button';
 import type { Cargador } from '../remotos/cargador';
+import type { Registro } from '../remotos/registro';
 import { guardarDesvio, leerDesvios } from './desvios';
 import { Tabla } from './Tabla';
 import { TEXTOS as T } from './textos';
 
 interface PropsSecciones {
-  composicion: Composicion;
+  composicion: Registro;
   cargador: Cargador;
   onCambio: () => void;
 }
@@ -26,7 +26,7 @@ export function Secciones({ composicion, cargador, onCambio }: PropsSecciones) {
           celdas: [
             name,
             secciones.map((segmento) => `/app/${segmento}`).join(', '),
-            desvio === undefined ? `${version}${candidata ? ` (${T.candidata})` : ''}` : T.desviada,
+            desvio === undefined ? `${version ?? T.sinVersion}${candidata ? ` (${T.candidata})` : ''}` : T.desviada,
             <>
               {new URL(desvio ?? manifest, location.href).href}
               {desvio !== undefined && (

@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { Lista } from './Lista';
 
-interface PropsTabla {
+export interface PropsTabla {
   nombre: string;
   encabezados: readonly string[];
   filas: readonly { clave: string; celdas: readonly ReactNode[] }[];
 }
 
-/** A plain table of texts, which scrolls in itself where it doesn't fit. */
-export function Tabla({ nombre, encabezados, filas }: PropsTabla) {
+/** Below this addresses would be columns of a few letters. */
+const ANGOSTO = '(max-width: 899.95px)';
+
+/** A plain table of texts; a list on a phone. */
+export function Tabla(props: PropsTabla) {
+  const { nombre, encabezados, filas } = props;
+  if (useMediaQuery(ANGOSTO, { noSsr: true })) return <Lista {...props} />;
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px', overflowX: 'auto' }} role="region" aria-label={nombre} tabIndex={0}>
       <Box component="table" aria-label={nombre} sx={TABLA}>

@@ -13,6 +13,7 @@ export const TEXTOS = {
   sinLibrerias: 'Todavía no se carga ninguna sección en esta pestaña.',
   columnas: { remoto: 'Sección', rutas: 'Dibuja', version: 'Versión', origen: 'De dónde', enUso: 'En esta pestaña' },
   columnasLibrerias: { paquete: 'Librería', version: 'Versión', de: 'La da', modulos: 'Módulos', usadaPor: 'La usan' },
+  sinVersion: 'de desarrollo',
   candidata: 'en prueba',
   desviada: 'desviada',
   cargada: (version: string) => `Cargada: ${version}`,

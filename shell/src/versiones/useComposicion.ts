@@ -1,7 +1,7 @@
-import type { Composicion } from '@lavanda/shared/contract/entregas';
 import { useCallback, useEffect, useState } from 'react';
+import { pedirRegistro, type Registro } from '../remotos/registro';
 
-export type EstadoDeComposicion = { tipo: 'cargando' } | { tipo: 'falla' } | { tipo: 'lista'; composicion: Composicion };
+export type EstadoDeComposicion = { tipo: 'cargando' } | { tipo: 'falla' } | { tipo: 'lista'; composicion: Registro };
 
 /** What the server gives to whoever is signed in, asked for now: it may be newer than what the tab has loaded. */
 export function useComposicion() {
@@ -9,9 +9,7 @@ export function useComposicion() {
   const leer = useCallback(async () => {
     setEstado({ tipo: 'cargando' });
     try {
-      const respuesta = await fetch('/remotes.json', { signal: AbortSignal.timeout(8_000) });
-      if (!respuesta.ok) throw new Error(`/remotes.json: ${respuesta.status}`);
-      setEstado({ tipo: 'lista', composicion: (await respuesta.json()) as Composicion });
+      setEstado({ tipo: 'lista', composicion: await pedirRegistro() });
     } catch {
       setEstado({ tipo: 'falla' });
     }
