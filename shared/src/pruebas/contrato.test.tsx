@@ -50,10 +50,35 @@ function Rota(): never {
   throw new Error('sin rutas');
 }
 
+let oyente: (() => void) | undefined;
+function sinUpdate(): Omit<Ciclos, 'update'> {
+  const { update: _, ...resto } = defineRemote(Rutas);
+  return resto;
+}
+
+/** Listens from its drawing on, and not from an effect: only taking it down ends it. */
+const sigueOyendo = (): Ciclos => {
+  const ciclos = defineRemote(Rutas);
+  return {
+    ...ciclos,
+    mount: (props) => {
+      oyente = () => undefined;
+      window.addEventListener('resize', oyente);
+      return ciclos.mount(props);
+    },
+    unmount: (props) => {
+      if (oyente) window.removeEventListener('resize', oyente);
+      return ciclos.unmount(props);
+    },
+  };
+};
+
 const alQuitar = (unmount: Ciclos['unmount']): Ciclos => ({ ...defineRemote(Rutas), unmount });
 
 test.each<[string, () => unknown, RegExp]>([
   ['has no life cycle', () => ({}), /No expone bootstrap, mount y unmount/],
+  ['can’t be kept', sinUpdate, /No expone update/],
+  ['listens while it is kept', sigueOyendo, /guardada, sigue oyendo: resize de window/],
   ['names itself', () => ({ ...defineRemote(Rutas), name: 'rutas' }), /Expone un "name"/],
   ['crashes while drawing', () => defineRemote(Rota), /se detiene al dibujarse: sin rutas/],
   ['draws nothing', () => defineRemote(() => null), /no dibuja nada/],

@@ -38,6 +38,7 @@ export async function incumplimientos({ carpeta, cargar }: RemotoEnPrueba): Prom
   try {
     const ciclos = await cargar();
     if (!sonCiclos(ciclos)) return [...vistos, 'No expone bootstrap, mount y unmount.'];
+    if (!('update' in ciclos)) vistos.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
     if ('name' in ciclos) vistos.push('Expone un "name": el shell le da el suyo a cada montaje.');
     const propias = descripcion.secciones.map(({ segmento }) => segmento);
     for (const { segmento, inicio } of descripcion.secciones) {
@@ -84,16 +85,18 @@ async function montarUnaVez(ciclos: Ciclos, ruta: string, propias: readonly stri
   const domElement = document.createElement('div');
   montajes += 1;
   const alFallar = (error: Error) => void vistos.push(`${ruta}: se detiene al dibujarse: ${error.message}`);
-  const propiedades = { domElement, name: `contrato-${montajes}`, router, nonce: 'n0nc3', alFallar } as never;
+  const seccion = ruta.split('/')[2];
+  const propiedades = { domElement, name: `contrato-${montajes}`, router, seccion, nonce: 'n0nc3', alFallar };
   const pagina = vigilarPagina();
   document.body.append(domElement);
   try {
     // Not inside act, which holds back the drawing that mounting waits for.
-    const montada = ciclos.bootstrap(propiedades).then(() => ciclos.mount(propiedades));
+    const montada = ciclos.bootstrap(propiedades as never).then(() => ciclos.mount(propiedades as never));
     await waitFor(() => {
       if (domElement.childElementCount === 0 && vistos.length === 0) throw new Error('no dibuja nada.');
     });
     await montada;
+    vistos.push(...(await guardar(ciclos, propiedades, pagina.oyentes, sobra)).map((queja) => `${ruta}: ${queja}`));
     const falla = await quitar(ciclos, propiedades);
     if (falla) throw falla;
     if (domElement.childElementCount > 0) vistos.push(`${ruta}: al quitarla deja lo que dibujó.`);
@@ -109,11 +112,20 @@ async function montarUnaVez(ciclos: Ciclos, ruta: string, propias: readonly stri
   return vistos;
 }
 
+/** Leaves it, as when another section is opened, and comes back. */
+async function guardar(ciclos: Ciclos, propiedades: object, oyentes: () => string[], sobra: boolean): Promise<string[]> {
+  const ver = (visible: boolean) => act(async () => void (await ciclos.update?.({ ...propiedades, visible } as never)));
+  await ver(false);
+  const quedan = ciclos.update && sobra ? [...new Set(oyentes())] : [];
+  await ver(true);
+  return quedan.length > 0 ? [`guardada, sigue oyendo: ${quedan.join(', ')}.`] : [];
+}
+
 /** An error thrown inside act would stop what is drawn after it: it is handed over. */
-async function quitar(ciclos: Ciclos, propiedades: never): Promise<unknown> {
+async function quitar(ciclos: Ciclos, propiedades: object): Promise<unknown> {
   let falla: unknown;
   await act(async () => {
-    await ciclos.unmount(propiedades).catch((error: unknown) => {
+    await ciclos.unmount(propiedades as never).catch((error: unknown) => {
       falla = error;
     });
   });

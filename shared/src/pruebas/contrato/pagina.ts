@@ -1,11 +1,13 @@
 type Oyente = EventListenerOrEventListenerObject;
 
 /** Watches what a section puts on the page outside its own element, until `terminar`. */
-export function vigilarPagina(): { terminar: (nonce: string, sobra: boolean) => string[] } {
+export function vigilarPagina(): { oyentes: () => string[]; terminar: (nonce: string, sobra: boolean) => string[] } {
   const cuerpo = new Set(document.body.children);
   const cabeza = new Set(document.head.children);
   const oyentes = [vigilarOyentes(window, 'window'), vigilarOyentes(document, 'document')];
   return {
+    /** Those that are there now. */
+    oyentes: () => oyentes.flatMap((vigia) => vigia.puestos()),
     /** `sobra`: what is left is left every time. */
     terminar: (nonce, sobra) => {
       const quedan = oyentes.flatMap((vigia) => vigia.terminar());
@@ -28,7 +30,7 @@ export function vigilarPagina(): { terminar: (nonce: string, sobra: boolean) => 
   };
 }
 
-function vigilarOyentes(donde: EventTarget, nombre: string): { terminar: () => string[] } {
+function vigilarOyentes(donde: EventTarget, nombre: string): { puestos: () => string[]; terminar: () => string[] } {
   const puestos: { tipo: string; oyente: Oyente | null }[] = [];
   const { addEventListener, removeEventListener } = donde;
   donde.addEventListener = (tipo: string, oyente: Oyente | null, opciones?: boolean | AddEventListenerOptions) => {
@@ -41,10 +43,12 @@ function vigilarOyentes(donde: EventTarget, nombre: string): { terminar: () => s
     if (lugar >= 0) puestos.splice(lugar, 1);
     removeEventListener.call(donde, tipo, oyente, opciones);
   };
+  const dichos = () => puestos.map(({ tipo }) => `${tipo} de ${nombre}`);
   return {
+    puestos: dichos,
     terminar: () => {
       Object.assign(donde, { addEventListener, removeEventListener });
-      return puestos.map(({ tipo }) => `${tipo} de ${nombre}`);
+      return dichos();
     },
   };
 }
