@@ -121,6 +121,9 @@ test('a closed note locks its articles and takes only the payment of its debt', 
   const { usuario } = await abrirCaja({ ruta: `/app/pos/${cerrada._id}` });
   expect(screen.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
   expect(mosaico('Almohada')).toBeDisabled();
+  // What has nothing in it to be reached is itself, to be scrolled with the keyboard.
+  expect(screen.getByRole('list', { name: 'Artículos' })).toHaveAttribute('tabindex', '0');
+  expect(mosaico('Almohada').closest('[tabindex="0"]')).toBeVisible();
   expect(screen.getByRole('button', { name: 'A domicilio' })).toBeDisabled();
   await usuario.click(screen.getByRole('radio', { name: 'Liquidar' }));
   await usuario.click(botonGuardar());

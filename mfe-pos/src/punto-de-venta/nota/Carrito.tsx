@@ -51,7 +51,8 @@ export default function Carrito({ lineas, nombres, bloqueado, destello, mando }:
     );
   }
   return (
-    <Lista aria-label={TEXTOS.articulos}>
+    // With nothing in it to be reached, it is itself, to be scrolled.
+    <Lista aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
       {lineas.map((linea) => (
         <LineaCarrito
           key={linea.id}

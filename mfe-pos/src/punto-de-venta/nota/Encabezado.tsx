@@ -80,10 +80,10 @@ export default function Encabezado({
         aria-label={TEXTOS.opciones}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '.8fr 1.05fr 1.35fr', sm: '1fr 1.15fr 1.45fr' },
-          gap: { xs: 1.5, sm: 2 },
+          gridTemplateColumns: { xs: '.8fr 1.05fr 1.35fr', md: '1fr 1.15fr 1.45fr' },
+          gap: { xs: 1.5, md: 2 },
           mt: 2,
-          '& .MuiToggleButton-root': { px: { xs: 1, sm: 2 }, fontSize: { xs: 13.5, sm: 14 }, gap: { xs: '4px', sm: '7px' } },
+          '& .MuiToggleButton-root': { px: { xs: 1, md: 2 }, fontSize: { xs: 13.5, md: 14 }, gap: { xs: '4px', md: '7px' } },
         }}
       >
         {BANDERAS.map(({ bandera, etiqueta }) => (

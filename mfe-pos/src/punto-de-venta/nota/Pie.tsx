@@ -44,7 +44,7 @@ export default function Pie({ saldo, modificada, guardando, fallo, boton, mando 
             variant="outlined"
             disabled={guardando}
             onClick={mando.cancelar}
-            sx={{ px: { xs: 3, sm: '18px' }, fontSize: { xs: 15, sm: 17 } }}
+            sx={{ px: { xs: 3, md: '18px' }, fontSize: { xs: 15, md: 17 } }}
           >
             {TEXTOS.cancelar}
           </Button>
@@ -100,7 +100,7 @@ const PIE = {
 
 const GUARDAR = {
   justifyContent: 'space-between',
-  px: { xs: 4, sm: 5 },
+  px: { xs: 4, md: 5 },
   fontSize: 17,
   fontWeight: 700,
   letterSpacing: '.01em',

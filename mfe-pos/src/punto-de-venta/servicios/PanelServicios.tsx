@@ -97,7 +97,7 @@ export default memo(function PanelServicios({ cantidades, deshabilitado, buscado
 
   function alTeclearEnLista(evento: KeyboardEvent) {
     const actual = evento.target;
-    if (!(actual instanceof HTMLElement) || !/^Arrow/.test(evento.key)) return;
+    if (deshabilitado || !(actual instanceof HTMLElement) || !/^Arrow/.test(evento.key)) return;
     evento.preventDefault();
     const destino = mosaicoHacia(evento.key, mosaicos(), actual);
     if (destino) destino.focus();
@@ -127,7 +127,8 @@ export default memo(function PanelServicios({ cantidades, deshabilitado, buscado
           {data && buscado !== '' ? (encontrados === 0 ? TEXTOS.sinCoincidencias : TEXTOS.encontrados(encontrados)) : ''}
         </Typography>
       </Cabeza>
-      <Lista ref={lista} onKeyDown={alTeclearEnLista}>
+      {/* With nothing in it to be reached, it is itself, to be scrolled. */}
+      <Lista ref={lista} onKeyDown={alTeclearEnLista} tabIndex={deshabilitado ? 0 : undefined}>
         {!data && !error && <EsqueletoServicios />}
         {!data && error && <ErrorPanel titulo={TEXTOS.falloServicios} detalle={mensajeDeFallo(error)} onReintentar={refetch} />}
         {data?.length === 0 && <EmptyState titulo={TEXTOS.sinServicios} detalle={TEXTOS.sinServiciosDetalle} />}
