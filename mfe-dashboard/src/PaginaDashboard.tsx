@@ -1,13 +1,13 @@
 import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
 import { horaEn } from '@lavanda/shared/domain/fechas';
-import { type Resumen, sucursalesConVentas } from '@lavanda/shared/domain/reporte';
+import { type FechaDePagos, type Resumen, sucursalesConVentas } from '@lavanda/shared/domain/reporte';
 import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import LoadingOverlay from '@lavanda/shared/ui/LoadingOverlay';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useReportesResumenQuery } from './datos/endpoints';
 import { useHoy } from './datos/useHoy';
 import { ventanaDe } from './datos/ventana';
@@ -41,6 +41,7 @@ export default function PaginaDashboard() {
   const hoy = useHoy();
   const { seleccion, poner } = useSeleccion(hoy);
   const { anio, mes, pagosPor } = seleccion;
+  const alElegirPagos = useCallback((por: FechaDePagos) => poner({ pagosPor: por }), [poner]);
   const { currentData, data, error, fulfilledTimeStamp, refetch } = useReportesResumenQuery(
     ventanaDe(anio, Number(hoy.slice(0, 4))),
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
@@ -75,7 +76,7 @@ export default function PaginaDashboard() {
         <Rejilla className="rejilla">
           <VentasMensuales resumen={currentData} consulta={consulta} hoy={hoy} />
           <MejoresClientes resumen={currentData} consulta={consulta} />
-          <MetodosDePago resumen={currentData} consulta={consulta} por={pagosPor} onPor={(por) => poner({ pagosPor: por })} />
+          <MetodosDePago resumen={currentData} consulta={consulta} por={pagosPor} onPor={alElegirPagos} />
           <DiasDeLaSemana resumen={currentData} consulta={consulta} />
           <Adicionales resumen={currentData} consulta={consulta} />
         </Rejilla>

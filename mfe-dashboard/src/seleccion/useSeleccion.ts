@@ -1,5 +1,5 @@
 import type { FechaDePagos } from '@lavanda/shared/domain/reporte';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AnioMes, escribirMes, leerMes } from './mes';
 
@@ -19,9 +19,14 @@ export function useSeleccion(hoy: string) {
     pagosPor: direccion.get('pagos') === 'nota' ? 'nota' : 'pago',
   };
 
+  // It never changes: no chart is drawn again because the page is at another entry of the history.
+  const navegar = useRef(setDireccion);
+  useEffect(() => {
+    navegar.current = setDireccion;
+  });
   const poner = useCallback(
     (cambio: { mes?: AnioMes; sucursal?: string; pagosPor?: FechaDePagos }) =>
-      setDireccion(
+      navegar.current(
         (antes) => {
           const partes = new URLSearchParams(antes);
           if (cambio.mes) partes.set('mes', escribirMes(cambio.mes));
@@ -32,7 +37,7 @@ export function useSeleccion(hoy: string) {
         },
         { replace: true },
       ),
-    [setDireccion],
+    [],
   );
   return { seleccion, poner };
 }

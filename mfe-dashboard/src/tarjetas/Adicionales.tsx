@@ -9,7 +9,7 @@ import {
 import Money from '@lavanda/shared/ui/Money';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
 import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import SinVentas from './SinVentas';
@@ -30,7 +30,7 @@ function BarraDeParte({ nombre, parte: { monto, parte } }: { nombre: string; par
 }
 
 /** 'Datos adicionales de tus ventas': what part of the month was delivered, invoiced, express. */
-export default function Adicionales({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
+export default memo(function Adicionales({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
   const partes = useMemo(() => adicionales(resumen, consulta), [resumen, consulta]);
   return (
     <Tarjeta titulo={T.adicionales}>
@@ -45,7 +45,7 @@ export default function Adicionales({ resumen, consulta }: { resumen: Resumen; c
       )}
     </Tarjeta>
   );
-}
+});
 
 const Lista = styled('div')(({ theme }) => ({
   flex: 1,

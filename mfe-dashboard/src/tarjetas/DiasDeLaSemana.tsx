@@ -1,7 +1,7 @@
 import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { type Consulta, hayVentas, type Resumen, ventasPorDia } from '@lavanda/shared/domain/reporte';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
 import { DIAS_CORTOS, TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import Grafica from './Grafica';
@@ -12,7 +12,7 @@ import Tarjeta from './Tarjeta';
 const cargar = () => import('../graficas/Barras');
 
 /** Totals of the month by weekday, Sunday to Saturday. */
-export default function DiasDeLaSemana({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
+export default memo(function DiasDeLaSemana({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
   const dias = useMemo(() => ventasPorDia(resumen, consulta), [resumen, consulta]);
   if (!hayVentas(resumen, consulta)) {
     return (
@@ -36,4 +36,4 @@ export default function DiasDeLaSemana({ resumen, consulta }: { resumen: Resumen
       <Grafica cargar={cargar} alto={196} props={{ dias }} />
     </Tarjeta>
   );
-}
+});

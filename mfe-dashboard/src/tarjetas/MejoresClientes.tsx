@@ -1,14 +1,14 @@
 import { type Consulta, mejoresClientes, type Resumen } from '@lavanda/shared/domain/reporte';
 import Money from '@lavanda/shared/ui/Money';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
 import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import SinVentas from './SinVentas';
 import Tarjeta from './Tarjeta';
 
 /** The month's five best customers by total, each with its length beside the first one's. */
-export default function MejoresClientes({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
+export default memo(function MejoresClientes({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
   const clientes = useMemo(() => mejoresClientes(resumen, consulta), [resumen, consulta]);
   const mayor = clientes[0]?.total ?? 0;
   return (
@@ -33,7 +33,7 @@ export default function MejoresClientes({ resumen, consulta }: { resumen: Resume
       )}
     </Tarjeta>
   );
-}
+});
 
 const Lista = styled('ol')(({ theme }) => {
   const { palette } = theme.vars;

@@ -5,7 +5,7 @@ import Segmented from '@lavanda/shared/ui/Segmented';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
 import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import Grafica from './Grafica';
@@ -34,7 +34,7 @@ function useColores(): readonly string[] {
 }
 
 /** The donut of payments by method, of the month they were made in or of the month of their notes. */
-export default function MetodosDePago({ resumen, consulta, por, onPor }: MetodosDePagoProps) {
+export default memo(function MetodosDePago({ resumen, consulta, por, onPor }: MetodosDePagoProps) {
   const colores = useColores();
   const { total, metodos } = useMemo(() => metodosDePago(resumen, consulta, por), [resumen, consulta, por]);
   const filas = metodos.map((fila, indice) => ({ ...fila, id: fila.metodo, color: colores[indice] ?? NEUTROS.serie }));
@@ -93,7 +93,7 @@ export default function MetodosDePago({ resumen, consulta, por, onPor }: Metodos
       )}
     </Tarjeta>
   );
-}
+});
 
 const ELECCION = {
   order: { xs: 1, sm: 0 },

@@ -2,7 +2,7 @@ import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { type Consulta, type Resumen, ventasPorMes } from '@lavanda/shared/domain/reporte';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { MESES, TEXTOS_GRAFICAS as T } from '../textos';
 import Grafica from './Grafica';
 import Tabla from './Tabla';
@@ -26,7 +26,7 @@ function resumir(anio: number, meses: readonly (number | null)[]): string {
 }
 
 /** 'Ventas mensuales año actual vs anterior (YTY)': the chosen year and the one before (decisions "Lists"). */
-export default function VentasMensuales({ resumen, consulta, hoy }: VentasMensualesProps) {
+export default memo(function VentasMensuales({ resumen, consulta, hoy }: VentasMensualesProps) {
   const { anio, mes } = consulta;
   const [actual, anterior] = useMemo(
     () => [ventasPorMes(resumen, consulta, hoy), ventasPorMes(resumen, { ...consulta, anio: consulta.anio - 1 }, hoy)] as const,
@@ -56,7 +56,7 @@ export default function VentasMensuales({ resumen, consulta, hoy }: VentasMensua
       <Grafica cargar={cargar} alto={272} props={{ anio, mes, actual, anterior }} />
     </Tarjeta>
   );
-}
+});
 
 const Leyenda = styled('p')(({ theme }) => ({
   display: 'flex',
