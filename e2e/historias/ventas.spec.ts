@@ -106,8 +106,12 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   await expect(fila.getByRole('link')).toBeFocused();
   await expect(fila).toBeInViewport();
   const nombre = await fila.locator('b').textContent();
-  const donde = await page.evaluate(() => window.scrollY);
+  // Read as it is pressed: while the rows settle Playwright tries again with the row at the window's edge, and that is where Back has to return.
+  const alApretar = page.evaluate(
+    () => new Promise<number>((leer) => addEventListener('click', () => leer(window.scrollY), { capture: true, once: true })),
+  );
   await fila.getByRole('link').click();
+  const donde = await alApretar;
   await expect(page).toHaveURL(/\/app\/pos\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('button', { name: /^GUARDAR/ })).toBeVisible();
   await page.goBack();
