@@ -78,15 +78,6 @@ export const MARCO: readonly Estado[] = [
     },
   },
   {
-    maqueta: '13-navbar',
-    caso: 'versiones de las secciones',
-    sigue: true,
-    abrir: async (page) => {
-      await page.goto('/versiones');
-      await expect(page.getByRole('form')).toBeVisible();
-    },
-  },
-  {
     maqueta: '13-seccion-error',
     permitir: /./,
     abrir: async (page) => {
