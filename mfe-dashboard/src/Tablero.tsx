@@ -23,7 +23,7 @@ export const Rejilla = styled('div')(({ theme }) => ({
   '& > *': { gridColumn: 'span 4' },
   '& > :first-of-type': { gridColumn: 'span 8' },
   [theme.breakpoints.down('lg')]: { '& > *': { gridColumn: 'span 6' }, '& > :first-of-type': { gridColumn: 'span 12' } },
-  [theme.breakpoints.down('sm')]: { '& > *': { gridColumn: 'span 12' } },
+  [theme.breakpoints.down(720)]: { '& > *': { gridColumn: 'span 12' } },
 }));
 
 function Vacio({ contenido }: { contenido(alto: number): ReactNode }) {

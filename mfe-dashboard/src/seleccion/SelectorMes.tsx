@@ -77,8 +77,8 @@ const Boton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   fontSize: 15,
   whiteSpace: 'nowrap',
-  '& span': { flex: 1, textAlign: 'left' },
+  '& span': { flex: 1, minWidth: 0, textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('lg')]: { minWidth: 210 },
-  [theme.breakpoints.down('sm')]: { flex: '1 1 40%', minWidth: 0, '& svg:first-of-type': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { flex: '1 1 40%', minWidth: 0, gap: 4, '& svg:first-of-type': { display: 'none' } },
 }));

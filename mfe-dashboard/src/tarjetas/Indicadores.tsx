@@ -49,5 +49,6 @@ const Rejilla = styled('dl')(({ theme }) => ({
   gap: 12,
   margin: 0,
   [theme.breakpoints.down('lg')]: { gap: 8 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));

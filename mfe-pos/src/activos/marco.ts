@@ -66,7 +66,8 @@ export const Tablero = styled('ul')(({ theme }) => {
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '& .datos': {
       display: 'flex',
-      gap: 6,
+      flexWrap: 'wrap',
+      gap: '0 6px',
       margin: 0,
       justifyContent: 'space-between',
       fontSize: 14,
@@ -137,7 +138,8 @@ export const Tablero = styled('ul')(({ theme }) => {
       '& button': { paddingInline: 10 },
       '& dl': { gap: 12 },
     },
-    '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // As many as leave a card its two lines whole.
+    '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))' },
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
   };
 });

@@ -22,7 +22,7 @@ import { useVentas } from './useVentas';
 export default function PaginaVentas() {
   const { filtros, listos, superusuario, poner } = useFiltros();
   const ventas = useVentas(listos ? filtros : null);
-  const enTelefono = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const enTelefono = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
   useLugar(ventas);
   const { filas, lista, error } = ventas;
   const llegada = useLocation().key;
