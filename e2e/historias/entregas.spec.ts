@@ -57,3 +57,18 @@ test('who signs in gets their laundry’s version of a section that the sign-in 
   await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
   await expect(page.getByText('Para recolectar').first()).toBeVisible();
 });
+
+test('who is given a version that breaks goes on with the one before it, and the status says what failed', async ({
+  page,
+  consola,
+}) => {
+  consola.permitir(/rota/, /Federation Runtime.*already registered/);
+  const reportes = await entrega('mfe-dashboard', page);
+  const version = await reportes.publicar('0.2.1', `"${TITULO}"`, '(()=>{throw new Error("rota")})()');
+  await reportes.promover(version, { tenant: 'Bugambilia' });
+  await entrar(page, 'super@bugambilia.mx');
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'regresó a su versión anterior' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITULO);
+  await expect.poll(() => reportes.fallas()).toContainEqual(expect.objectContaining({ version, veces: 1 }));
+});

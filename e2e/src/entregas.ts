@@ -14,6 +14,8 @@ export interface Entrega {
   publicar(version: string, antes: string, despues: string): Promise<string>;
   promover(version: string, alcance: object): Promise<void>;
   regresar(): Promise<void>;
+  /** What browsers reported that failed. */
+  fallas(): Promise<{ version: string; etapa: string; veces: number }[]>;
   /** Everybody has again what they had before the first `publicar`. */
   retirar(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function entregaDe(remoto: string, request: APIRequestContext): Pro
       (await llamar('publicar', { version, archivos: archivosDe(remoto, antes, despues) })).version,
     promover: (version, alcance) => llamar('promover', { version, ...alcance }),
     regresar: () => llamar('regresar', {}),
+    fallas: async () => (await estado()).fallas,
     retirar: async () => {
       const ahora = await estado();
       if (ahora.estable !== estable || ahora.candidata !== null) await llamar('promover', { version: estable, todos: true });
