@@ -52,6 +52,8 @@ export interface Parcelas {
 export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Opciones): Parcelas {
   const puestas = new Map<string, Puesta>();
   let abierta: Puesta | undefined;
+  /** How far down the open section was left, until it has been painted, px. */
+  let porRodar: number | undefined;
   let pedida: { lugar: HTMLElement; seccion: string; ciclos: Ciclos | undefined } | undefined;
 
   const anotar = (puesta: Puesta) => {
@@ -68,9 +70,15 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     puesta.visible = visible;
     puesta.parcela.ver(visible);
   };
+  const rodarHasta = (altura: number | undefined) => {
+    if (altura !== undefined && window.scrollY !== altura) window.scrollTo(0, altura);
+  };
   const avisador = despuesDePintar(() => {
     // The one that was left first: what it does on leaving isn't taken for the other's.
     for (const puesta of [...puestas.values()].sort((una) => (una === abierta ? 1 : -1))) decir(puesta);
+    // What isn't drawn while it is out of sight has its whole height once the page has been painted.
+    rodarHasta(porRodar);
+    porRodar = undefined;
   });
 
   /** Resolves when it is off the page; one that is still coming up isn't waited for. */
@@ -92,6 +100,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
 
   const guardar = (puesta: Puesta) => {
     puesta.altura = window.scrollY;
+    porRodar = undefined;
     puesta.parcela.elemento.remove();
     puestas.delete(puesta.seccion);
     puestas.set(puesta.seccion, puesta);
@@ -102,7 +111,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
 
   const mostrar = (puesta: Puesta, lugar: HTMLElement) => {
     const { location, historyAction } = router.state;
-    const altura = historyAction === 'POP' ? (location.key === puesta.entrada ? puesta.altura : undefined) : 0;
+    porRodar = historyAction === 'POP' ? (location.key === puesta.entrada ? puesta.altura : undefined) : 0;
     const enOtroLugar = location.pathname !== puesta.ruta || location.search !== puesta.consulta;
     abierta = puesta;
     anotar(puesta);
@@ -112,7 +121,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     // React hides what it is told to put away; here it shows before it is told.
     else for (const hijo of elemento.children) if (hijo instanceof HTMLElement) hijo.style.removeProperty('display');
     avisador.pedir();
-    if (altura !== undefined && window.scrollY !== altura) window.scrollTo(0, altura);
+    rodarHasta(porRodar);
   };
 
   const montar = (seccion: string, ciclos: Ciclos, lugar: HTMLElement) => {
