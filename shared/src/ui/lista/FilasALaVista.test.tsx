@@ -68,6 +68,21 @@ describe('the rows of a long list', () => {
     }
   });
 
+  it('come in one by one before they are seen while the page moves, and all of them when it rests', async () => {
+    render(<Lista />);
+    rodar(1000);
+    await reposo();
+    const antes = filas();
+    const nuevas = () => filas().filter((fila) => !antes.includes(fila));
+    rodar(1000 + 3 * ALTO);
+    expect(nuevas()).toEqual([Math.max(...antes) + 1]);
+    rodar(1000 + 3 * ALTO + 1);
+    expect(nuevas()).toHaveLength(2);
+    expect(filas()).toHaveLength(antes.length);
+    await reposo();
+    expect(nuevas()).toHaveLength(3);
+  });
+
   it('are back in reading order when the page rests, and at once for Tab', async () => {
     const usuario = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(<Lista />);
@@ -78,7 +93,8 @@ describe('the rows of a long list', () => {
     rodar(700);
     await usuario.tab();
     expect(screen.getByRole('button', { name: 'Fila 6' })).toHaveFocus();
-    expect(filas().slice(0, cuantas)).toEqual(seguidas(6, cuantas));
+    // The row before the one with the focus is drawn too.
+    expect(filas()).toEqual(seguidas(5, cuantas + 1));
   });
 
   it('keep the one with the focus and its neighbours, by the same elements, also when put back in order', async () => {

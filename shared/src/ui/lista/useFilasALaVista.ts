@@ -7,7 +7,10 @@ import { type Lugar, repartir } from './reparto.ts';
 /** Rows drawn beyond those in sight, so that Tab and a fast scroll find them. */
 const MARGEN = 8;
 
-/** Quiet after scrolling, ms, in which the rows go back to their reading order. */
+/** Rows out of sight that may come in at once while the page moves. More of them would make a late frame later. */
+const POR_CUADRO = 1;
+
+/** Quiet after scrolling, ms, in which the rest of the rows come in and all go back to their reading order. */
 const REPOSO = 150;
 
 const SALIDAS: Record<string, 'antes' | 'despues'> = { Home: 'antes', End: 'despues' };
@@ -32,7 +35,7 @@ export interface Opciones {
 export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal }: Opciones) {
   const [cuerpo, setCuerpo] = useState<HTMLElement | null>(null);
   const [lugares, setLugares] = useState<readonly Lugar[]>([]);
-  const [, avisarFinal] = useState(false);
+  const [enElFinal, avisarFinal] = useState(false);
   const alFinal = useRef(false);
   const enfocada = useRef<number | null>(null);
   /** Height of the page above the rows, px. */
@@ -42,8 +45,8 @@ export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal
   /** The rows that were last asked for, in words: most scrolls ask for the same. */
   const dibujada = useRef('');
 
-  const dibujar = useCallback((queridas: ReadonlySet<number>) => {
-    puestos.current = repartir(puestos.current, queridas);
+  const dibujar = useCallback((queridas: ReadonlySet<number>, nuevas?: number) => {
+    puestos.current = repartir(puestos.current, queridas, nuevas);
     setLugares(puestos.current);
     dibujada.current = '';
   }, []);
@@ -57,11 +60,25 @@ export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal
     alFinal.current = cantidad > 0 && y + window.innerHeight > (cantidad - 1 - anticipo) * alto;
     avisarFinal(alFinal.current);
     if (vista === dibujada.current) return;
-    const queridas = new Set(Array.from({ length: cuantas }, (_, i) => desde + i));
     const foco = enfocada.current;
-    if (foco !== null) for (const fila of [foco - 1, foco, foco + 1]) if (fila >= 0 && fila < cantidad) queridas.add(fila);
-    dibujar(queridas);
-    dibujada.current = vista;
+    const vecinas = foco === null ? [] : [foco - 1, foco, foco + 1].filter((fila) => fila >= 0 && fila < cantidad);
+    const ventana = Array.from({ length: cuantas }, (_, i) => desde + i);
+    if (!rodando.current) {
+      dibujar(new Set([...ventana, ...vecinas]));
+      dibujada.current = vista;
+      return;
+    }
+    // First what is seen, then what is nearest to it.
+    const centro = (y + window.innerHeight / 2) / alto - 0.5;
+    ventana.sort((a, b) => Math.abs(a - centro) - Math.abs(b - centro));
+    const queridas = new Set([...vecinas, ...ventana]);
+    const puestas = new Set(puestos.current.map(({ indice }) => indice));
+    const seVe = (fila: number) => (fila + 1) * alto > y && fila * alto < y + window.innerHeight;
+    const faltan = [...queridas].filter((fila) => !puestas.has(fila));
+    const urgentes = faltan.filter((fila) => seVe(fila) || vecinas.includes(fila)).length;
+    const nuevas = Math.max(urgentes, POR_CUADRO);
+    dibujar(queridas, nuevas);
+    if (faltan.length <= nuevas) dibujada.current = vista;
   }, [cantidad, alto, anticipo, dibujar]);
 
   useLayoutEffect(() => {
@@ -76,23 +93,29 @@ export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal
     const parar = () => {
       rodando.current = false;
       clearTimeout(reloj);
+    };
+    const completar = () => {
+      parar();
+      // At once: who pressed Tab goes by the rows there are.
+      flushSync(mirar);
       ordenar(cuerpo);
     };
     const reposar = () => {
       const falta = ultimo + REPOSO - performance.now();
       if (falta > 0) reloj = setTimeout(reposar, falta);
-      else parar();
+      else completar();
     };
     const alRodar = () => {
       ultimo = performance.now();
-      if (rodando.current) return mirar();
+      // In this same frame, and without a task of its own.
+      if (rodando.current) return flushSync(mirar);
       rodando.current = true;
       reloj = setTimeout(reposar, REPOSO);
       // What is above the list may have grown since it was last looked at.
-      medir();
+      flushSync(medir);
     };
     const alTeclear = ({ key }: { key: string }) => {
-      if (key === 'Tab') ordenar(cuerpo);
+      if (key === 'Tab') completar();
     };
     const alImprimir = () => flushSync(() => dibujar(new Set(Array.from({ length: cantidad }, (_, i) => i))));
     window.addEventListener('resize', medir);
@@ -102,6 +125,7 @@ export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal
     window.addEventListener('afterprint', mirar);
     return () => {
       parar();
+      ordenar(cuerpo);
       window.removeEventListener('resize', medir);
       window.removeEventListener('scroll', alRodar);
       window.removeEventListener('keydown', alTeclear, { capture: true });
@@ -116,9 +140,13 @@ export function useFilasALaVista({ cantidad, alto, anticipo = 0, alLlegarAlFinal
     if (cuerpo && !rodando.current) ordenar(cuerpo);
   }, [cuerpo, lugares]);
 
+  const vuelta = useRef(0);
+  vuelta.current += 1;
+  // After each drawing at the end, and after none elsewhere: an effect costs a task of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called is the last one given.
   useEffect(() => {
     if (alFinal.current) alLlegarAlFinal();
-  });
+  }, [enElFinal && vuelta.current]);
 
   const enfocar = (indice: number | null) => {
     enfocada.current = indice;
