@@ -108,7 +108,7 @@ describe('la tabla', () => {
     act(() => copiar.focus());
     bajar(60 * 56);
     expect(copiar).toHaveFocus();
-    expect(screen.queryByText('Cliente 9')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Cliente 9')).toBeNull());
     await usuario.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: 'Copiar datos de Cliente 3 Ríos Beltrán' })).toHaveFocus();
   });

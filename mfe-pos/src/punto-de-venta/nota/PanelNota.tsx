@@ -46,6 +46,8 @@ const Papel = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `-1px 0 0 ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
+  // A phone on its side, or a page at twice its size: what doesn't fit is scrolled to.
+  '@media (min-width: 600px) and (max-height: 559px)': { overflowY: 'auto', '& > *': { flex: 'none' } },
   [theme.breakpoints.down('sm')]: { '--margen': '12px', flex: 1, padding: '0 12px 12px', boxShadow: 'none' },
 }));
 
