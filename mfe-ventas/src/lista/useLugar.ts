@@ -50,9 +50,12 @@ export function useLugar({
       if (!pendiente.current) lugares.set(clave, { y: window.scrollY, filas: cargadas.current });
     };
     window.addEventListener('scroll', anotar, { passive: true });
+    // What is pressed may take the user away before the frame that tells of a last scroll.
+    window.addEventListener('click', anotar, { capture: true });
     for (const tipo of DEL_USUARIO) window.addEventListener(tipo, dejar, { passive: true });
     return () => {
       window.removeEventListener('scroll', anotar);
+      window.removeEventListener('click', anotar, { capture: true });
       for (const tipo of DEL_USUARIO) window.removeEventListener(tipo, dejar);
     };
   }, [clave, deVuelta]);

@@ -99,7 +99,6 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     puedeGuardarse(parcela.elemento);
 
   const guardar = (puesta: Puesta) => {
-    puesta.altura = window.scrollY;
     porRodar = undefined;
     puesta.parcela.elemento.remove();
     puestas.delete(puesta.seccion);
@@ -172,7 +171,11 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
   };
 
   const soltar = router.subscribe(() => {
-    if (abierta) anotar(abierta);
+    if (abierta) {
+      anotar(abierta);
+      // Before the shell draws a skeleton over it, by whose height the browser would move the page.
+      abierta.altura = window.scrollY;
+    }
     // Not inside what is being drawn, where nothing else can be.
     queueMicrotask(() => void asentar());
   });
