@@ -71,7 +71,7 @@ async function historias(nombre, argumentos = []) {
 }
 
 /** `npm run test:teclado` handles every story so; here, the ones of the counter: make a note, get paid, close it, pick up. */
-const CON_TECLADO = ['-c', 'playwright.teclado.config.ts', 'historias/nota', 'historias/recoleccion'];
+const CON_TECLADO = ['-c', 'playwright.teclado.config.ts', 'historias/nota.spec', 'historias/recoleccion'];
 
 const turbo = (...argumentos) =>
   herramienta('turbo/bin/turbo', ['run', ...argumentos, '--output-logs=errors-only', '--continue']);

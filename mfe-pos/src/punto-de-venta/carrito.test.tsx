@@ -54,6 +54,8 @@ test('the quantity opens the pad, and Eliminar takes the line away', async () =>
   await waitFor(() => expect(suma('Subtotal')).toBe('$300.00'));
   await usuario.click(await screen.findByRole('button', { name: 'Eliminar Almohada' }));
   expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
+  // Whoever works with the keyboard isn't left nowhere.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test("delivery follows the tenant's ranges", async () => {

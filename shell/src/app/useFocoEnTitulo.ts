@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { enfocarTitulo } from '../remotos/enfocarTitulo';
 import { seccionDe } from './secciones';
-
-/** How long a section may take to show its title and still be given the focus, ms. */
-const PACIENCIA = 10_000;
 
 /** On a change of section the focus goes to its h1 (UI guide 7), unless the user has put it somewhere in the page already. */
 export function useFocoEnTitulo(pathname: string): void {
@@ -13,25 +11,6 @@ export function useFocoEnTitulo(pathname: string): void {
     if (anterior.current === seccion) return;
     anterior.current = seccion;
     const pagina = document.querySelector('main');
-    if (!pagina) return;
-    const enfocar = () => {
-      const titulo = pagina.querySelector<HTMLElement>('h1');
-      if (!titulo) return false;
-      if (!pagina.contains(document.activeElement)) titulo.focus({ preventScroll: true });
-      return true;
-    };
-    const vigia = new MutationObserver(() => {
-      if (enfocar()) vigia.disconnect();
-    });
-    // A section that was kept is there already, by the time it is painted: the focus would have the page laid out sooner.
-    const pintada = setTimeout(() => {
-      if (!enfocar()) vigia.observe(pagina, { childList: true, subtree: true });
-    });
-    const reloj = setTimeout(() => vigia.disconnect(), PACIENCIA);
-    return () => {
-      vigia.disconnect();
-      clearTimeout(pintada);
-      clearTimeout(reloj);
-    };
+    return pagina ? enfocarTitulo(pagina) : undefined;
   }, [seccion]);
 }

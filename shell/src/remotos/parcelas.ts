@@ -1,6 +1,7 @@
 import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
 import { seccionDe } from '../app/secciones';
 import { despuesDePintar } from './despuesDePintar';
+import { enfocarTitulo } from './enfocarTitulo';
 import { enEtapa } from './etapas';
 import { puedeGuardarse } from './ocupacion';
 import { montarParcela, type ParcelaSuelta } from './parcelaSuelta';
@@ -52,6 +53,8 @@ export interface Parcelas {
 export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Opciones): Parcelas {
   const puestas = new Map<string, Puesta>();
   let abierta: Puesta | undefined;
+  /** The user was in the version that makes room for another one: what had the focus goes with it. */
+  let conFoco = false;
   /** How far down the open section was left, until it has been painted, px. */
   let porRodar: number | undefined;
   let pedida: { lugar: HTMLElement; seccion: string; ciclos: Ciclos | undefined } | undefined;
@@ -140,6 +143,8 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
         puesta.montada = true;
         if (puestas.get(seccion) !== puesta) return;
         lugar.style.minHeight = '';
+        if (conFoco) enfocarTitulo(parcela.elemento);
+        conFoco = false;
         alMontar(seccion);
       },
       (error: unknown) => alPararse(error instanceof Error ? error : new Error(String(error))),
@@ -154,6 +159,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     const anterior = abierta;
     if (anterior && (anterior.seccion !== destino || anterior.ciclos !== ciclos)) {
       abierta = undefined;
+      conFoco = anterior.seccion === destino && anterior.parcela.elemento.contains(document.activeElement);
       // Another version takes this place: the page doesn't jump meanwhile.
       if (anterior.seccion === destino && !anterior.rota) lugar.style.minHeight = `${lugar.offsetHeight}px`;
       if (anterior.seccion !== destino && seConserva(anterior)) guardar(anterior);

@@ -79,7 +79,8 @@ export default memo(function LineaCarrito({ linea, catalogo, bloqueado, destello
     const vecino = renglon.current?.nextElementSibling ?? renglon.current?.previousElementSibling;
     const siguiente = vecino?.querySelector<HTMLElement>('button');
     mando.eliminar(linea);
-    siguiente?.focus();
+    // After the last one, to the top of the page: not to a field, which would bring a tablet's keyboard up.
+    (siguiente ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: siguiente === undefined });
   }
 
   function alTeclear(evento: KeyboardEvent) {
