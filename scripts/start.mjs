@@ -12,9 +12,11 @@ for (const paso of [instalar, construir]) {
 }
 
 const servidor = iniciar(process.execPath, ['server/dist/main.js']);
+let avisado = false;
 for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(senal, () => {
-    // Ctrl+C on a terminal reaches the server by itself; a second one would cut its orderly end short.
+    // Ctrl+C on a terminal reaches the server by itself; a second signal cuts its orderly end short.
+    avisado = true;
     if (senal !== 'SIGINT' || !process.stdin.isTTY) servidor.kill(senal);
   });
 }
@@ -22,6 +24,10 @@ for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 // npm doesn't pass every signal on: when it is ended, the server it started ends with it.
 if (process.env.npm_lifecycle_event !== undefined) {
   const padre = process.ppid;
-  setInterval(() => process.ppid !== padre && servidor.kill('SIGTERM'), 500).unref();
+  setInterval(() => {
+    if (process.ppid === padre || avisado) return;
+    avisado = true;
+    servidor.kill('SIGTERM');
+  }, 500).unref();
 }
 servidor.once('exit', (codigo, senal) => process.exit(codigo ?? (senal === null ? 1 : 0)));

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +17,11 @@ export interface Ajustes {
   trustProxy: boolean | number | string;
   /** 'auto': Secure when the request came over https. */
   cookieSecure: boolean | 'auto';
+  /** Of the product, as /metrics and the log say it. */
+  version: string;
+  /** Bearer token of /metrics; undefined: there is no such route. */
+  metricasToken: string | undefined;
+  apagado: AjustesApagado;
   nivelLog: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Fills an empty database with the demo laundries; never in production. */
   demo: boolean;
@@ -26,6 +32,14 @@ export interface Ajustes {
   mapas: AjustesMapas;
   correo: AjustesCorreo;
   remotos: AjustesRemotos;
+}
+
+/** How the process ends on SIGTERM. */
+export interface AjustesApagado {
+  /** /api/salud answers 503 for this long before connections are refused, ms: what a load balancer takes to notice. */
+  avisoMs: number;
+  /** Longest wait for the requests under way, ms; then the process ends without them. */
+  limiteMs: number;
 }
 
 /** Other origins that sections may come from. */
@@ -71,6 +85,9 @@ type Entorno = Readonly<Record<string, string | undefined>>;
 /** The repository's root: two levels above src/ and dist/ alike. */
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Of server/package.json. */
+const VERSION: string = createRequire(import.meta.url)('../package.json').version;
+
 /**
  * Reads the settings of `env`.
  * @throws AjusteInvalido naming the first one that is wrong.
@@ -86,6 +103,12 @@ export function leerAjustes(env: Entorno): Ajustes {
     produccion,
     trustProxy: proxy(valor(env, 'TRUST_PROXY')),
     cookieSecure: segura(opcion(env, 'COOKIE_SECURE', ['auto', 'true', 'false'], 'auto')),
+    version: valor(env, 'VERSION') ?? VERSION,
+    metricasToken: metricasToken(env),
+    apagado: {
+      avisoMs: entero(env, 'SHUTDOWN_GRACE', 0, 0, 300) * 1000,
+      limiteMs: entero(env, 'SHUTDOWN_TIMEOUT', 25, 1, 600) * 1000,
+    },
     nivelLog: opcion(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     demo: !produccion && opcion(env, 'DEMO', ['true', 'false'], 'true') === 'true',
     webDir: resolve(RAIZ, valor(env, 'WEB_DIR') ?? '.'),
@@ -158,6 +181,15 @@ function clave(env: Entorno, nombre: string): string | undefined {
   // The key itself isn't repeated.
   if (texto !== undefined && !/^[\w.-]{1,200}$/.test(texto)) {
     throw new AjusteInvalido(nombre, '...', 'se esperan letras, números, guiones y puntos');
+  }
+  return texto;
+}
+
+function metricasToken(env: Entorno): string | undefined {
+  const texto = valor(env, 'METRICS_TOKEN');
+  // The token itself isn't repeated.
+  if (texto !== undefined && !/^[\x21-\x7e]{16,200}$/.test(texto)) {
+    throw new AjusteInvalido('METRICS_TOKEN', '...', 'se esperan de 16 a 200 caracteres sin espacios');
   }
   return texto;
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ErrorDeOrden } from './administrar/orden.ts';
 import { ponerRespaldo, quitarRespaldo } from './administrar/respaldar.ts';
 import { abrirVentanilla } from './administrar/ventanilla.ts';
@@ -8,11 +9,13 @@ import { abrirBase, type Base } from './db/conexion.ts';
 import { migrar } from './db/migrar.ts';
 import { registrarDeFabrica } from './entregas/deFabrica.ts';
 import { crearAplicacion } from './http/aplicacion.ts';
+import { medirProceso } from './operar/medidas.ts';
+import { Salida } from './operar/salida.ts';
 
 const CADA_LIMPIEZA_MS = 3_600_000;
 
-/** Answers the requests under way, then closes the database whole. */
-type Detener = () => Promise<void>;
+/** Says for `avisoMs` that it is about to stop, refuses connections, answers the requests under way, then closes the database whole. */
+type Detener = (avisoMs?: number) => Promise<void>;
 
 /** What became of an order to restore: what runs now, and where the earlier database was put or why it is still the one. */
 interface Cambio {
@@ -53,6 +56,7 @@ export class EnMarcha {
   #puerto: number;
   /** How to stop what runs; whoever wants to stop it waits for its start. */
   #detener: Promise<Detener> = Promise.resolve(async () => undefined);
+  #bitacora: FastifyBaseLogger | null = null;
 
   constructor(ajustes: Ajustes) {
     this.#ajustes = ajustes;
@@ -64,9 +68,15 @@ export class EnMarcha {
     await this.#detener;
   }
 
-  async detener(): Promise<void> {
-    const detener = await this.#detener;
-    await detener();
+  /** Ends in order, or not at all when that takes longer than the settings allow. @returns whether it did */
+  async detener(): Promise<boolean> {
+    const { avisoMs, limiteMs } = this.#ajustes.apagado;
+    this.#bitacora?.info('apagando');
+    const enOrden = this.#detener.then((detener) => detener(avisoMs)).then(() => true);
+    const termino = await Promise.race([enOrden, esperar(avisoMs + limiteMs, false)]);
+    if (termino) this.#bitacora?.info('apagado');
+    else this.#bitacora?.fatal({ limiteMs }, 'apagado por la fuerza: hubo peticiones que no terminaron a tiempo');
+    return termino;
   }
 
   async #restaurar(respaldo: string): Promise<string | null> {
@@ -105,10 +115,14 @@ export class EnMarcha {
   }
 
   async #servir(base: Base): Promise<Detener> {
-    await migrar(base);
+    const { version } = this.#ajustes;
+    medirProceso(version, base.tipo, base.conexiones);
+    const migraciones = await migrar(base);
     if (this.#ajustes.demo) await sembrarSiEstaVacia(base);
     await registrarDeFabrica(base, this.#ajustes.webDir, (linea) => process.stderr.write(`${linea}\n`));
-    const app = await crearAplicacion(this.#ajustes, base);
+    const salida = new Salida();
+    const app = await crearAplicacion(this.#ajustes, base, salida);
+    this.#bitacora = app.log;
     const cerrarVentanilla = await this.#ventanilla(app, base);
     const limpieza = setInterval(
       () => void limpiarSesiones(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
@@ -116,9 +130,12 @@ export class EnMarcha {
     );
     // Last: whoever reads that it listens may end it at once, and it should end in order.
     this.#puerto = await escuchar(app, this.#puerto, this.#ajustes.host);
-    return async () => {
+    app.log.info({ version, base: base.tipo, migraciones }, 'en marcha');
+    return async (avisoMs = 0) => {
       clearInterval(limpieza);
       cerrarVentanilla();
+      salida.empezar();
+      await esperar(avisoMs);
       await app.close();
       await base.cerrar();
     };

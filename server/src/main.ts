@@ -2,14 +2,17 @@ import { AjusteInvalido, leerAjustes } from './ajustes.ts';
 import { CarpetaOcupada } from './db/embebida/candado.ts';
 import { EnMarcha } from './enMarcha.ts';
 
+/** A signal this long after the first, ms, is somebody who doesn't want to wait; before, it is the same one by another way (a terminal, npm). */
+const DE_NUEVO_MS = 1000;
+
 async function principal(): Promise<void> {
   const producto = new EnMarcha(leerAjustes(process.env));
-  let terminando = false;
+  let desde: number | null = null;
   const terminar = async (): Promise<void> => {
-    if (terminando) return;
-    terminando = true;
-    await producto.detener();
-    process.exit(0);
+    if (desde !== null && Date.now() - desde >= DE_NUEVO_MS) process.exit(1);
+    if (desde !== null) return;
+    desde = Date.now();
+    process.exit((await producto.detener()) ? 0 : 1);
   };
   process.on('SIGTERM', () => void terminar());
   process.on('SIGINT', () => void terminar());

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Ajustes } from '../ajustes.ts';
+import type { UsoDeConexiones } from '../operar/medidas.ts';
 import { abrirEmbebida } from './embebida/embebida.ts';
 import type { Esquema } from './esquema.ts';
 import { conPreparadas, nombresDeSentencias } from './preparadas.ts';
@@ -15,6 +16,8 @@ export interface Base {
   transaccionEn(conexion: Kysely<Esquema>): Transaction<Esquema>;
   /** Several statements in one trip; null where they go one by one (embedded, there is no trip to save). */
   seguidas: Seguidas | null;
+  /** How its connections are used now. */
+  conexiones(): UsoDeConexiones;
   cerrar(): Promise<void>;
 }
 
@@ -57,8 +60,10 @@ interface Abierta extends Pick<Base, 'tipo' | 'seguidas'> {
 }
 
 function base({ pool, usada, tipo, seguidas, alCerrar }: Abierta): Base {
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and its statement says so to whom waits for it; without a listener it would end the process,
+  // the pool's while it is idle, its own between two statements of a transaction.
   pool.on('error', () => undefined);
+  pool.on('connect', (cliente) => cliente.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: usada });
   const driver = dialect.createDriver();
   const kysely = new Kysely<Esquema>({ dialect });
@@ -66,6 +71,7 @@ function base({ pool, usada, tipo, seguidas, alCerrar }: Abierta): Base {
     kysely,
     tipo,
     seguidas,
+    conexiones: () => ({ abiertas: pool.totalCount, enUso: pool.totalCount - pool.idleCount, esperando: pool.waitingCount }),
     transaccionEn: (conexion) =>
       new Transaction<Esquema>({ config: { dialect }, dialect, driver, executor: conexion.getExecutor() }),
     async cerrar() {

@@ -3,6 +3,7 @@ import { debeDetenerse } from '@lavanda/shared/domain/entrega';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Base } from '../db/conexion.ts';
+import { medirSeccionFallida } from '../operar/medidas.ts';
 import { regresar } from './punteros.ts';
 
 /** What a browser says of a section. */
@@ -17,6 +18,7 @@ export const REGISTRO = 'shell';
 /** Counts what a client saw; a candidate that fails too much is taken back from everybody. */
 export async function informar(base: Base, informe: Informe): Promise<void> {
   const { remoto, version, suceso, etapa } = informe;
+  if (suceso === 'fallida') medirSeccionFallida();
   if (remoto === REGISTRO && suceso === 'fallida' && etapa === 'registro') return guardarFalla(base, informe);
   const columna = suceso === 'montada' ? 'montadas' : 'fallidas';
   const cuenta = await base.kysely

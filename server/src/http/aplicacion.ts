@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Ajustes } from '../ajustes.ts';
@@ -13,6 +12,10 @@ import { crearCorreo } from '../invitaciones/correo.ts';
 import { Envios } from '../invitaciones/envios.ts';
 import { rutasInvitaciones } from '../invitaciones/rutas.ts';
 import { rutasMapas } from '../mapas/rutas.ts';
+import { ajustesDeBitacora } from '../operar/bitacora.ts';
+import { rutaMetricas } from '../operar/rutaMetricas.ts';
+import type { Salida } from '../operar/salida.ts';
+import { idDeSolicitud } from '../operar/solicitud.ts';
 import { rutasReportes } from '../reportes/rutas.ts';
 import { rutasServicios } from '../servicios/rutas.ts';
 import { rutasTenant } from '../tenant/rutas.ts';
@@ -33,12 +36,12 @@ import { compilarValidacion } from './validar.ts';
 const UN_MB = 1024 * 1024;
 
 /** The whole server: API, shell and remotes, ready to listen. */
-export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<FastifyInstance> {
+export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Salida): Promise<FastifyInstance> {
   const saltos = ajustes.trustProxy;
   const app = fastify({
-    logger: ajustes.nivelLog === 'silent' ? false : { level: ajustes.nivelLog, base: null },
+    logger: ajustesDeBitacora(ajustes.nivelLog),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: (peticion) => idDeSolicitud(peticion, saltos !== false),
     requestIdHeader: false,
     // A number is how many proxies stand before the server.
     trustProxy: typeof saltos === 'number' ? (_direccion, salto) => salto < saltos : saltos,
@@ -54,6 +57,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
   app.setValidatorCompiler(compilarValidacion);
   ponerErrores(app);
   registrarPeticiones(app);
+  salida.despedir(app);
   await app.register(cookie);
   await ponerCabeceras(app);
   app.addHook('onRequest', exigirMismoSitio);
@@ -80,7 +84,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    rutaSalud(api, base);
+    rutaSalud(api, base, salida);
     rutasTenant(api, base);
     rutasServicios(api, base);
     rutasClientes(api, base);
@@ -93,6 +97,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base): Promise<Fas
     rutasEntregas(api, base, ajustes);
     await api.register(async (auth) => rutasAuth(auth, base, ajustes));
   });
+  rutaMetricas(app, ajustes.metricasToken);
   rutasDePagina(app, base, pagina);
   rutasDeEntregas(app, base, ajustes.remotos.desvios);
   await servirEstaticos(app, ajustes.webDir);

@@ -45,7 +45,7 @@ export function aProblema(error: unknown): Problematico {
   if (dePostgres) return new Problematico(...dePostgres);
   if (
     /^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
   ) {
     return new Problematico(503, OCUPADO);
   }
@@ -70,6 +70,7 @@ export function responderProblema(request: FastifyRequest, reply: FastifyReply, 
     .code(problema.status)
     .type(TIPO_PROBLEMA)
     .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
     .send(JSON.stringify(cuerpoDeProblema(problema, request.id)));
 }
 

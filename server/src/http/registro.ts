@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { medirPeticion, peticionesEnCurso } from '../operar/medidas.ts';
 
 /** Milliseconds the server took, in each answer of the API (Server-Timing), where the browser's tools and the bench read it. */
 export function medirRespuestas(app: FastifyInstance): void {
@@ -7,11 +8,36 @@ export function medirRespuestas(app: FastifyInstance): void {
   });
 }
 
-/** One line per request: id, method, route, status, milliseconds. The route's pattern, not its address: ids and names of customers are not logged. */
+/** What no route answers goes under one name, and so do the product's files: only the API's patterns are told apart. */
+function rutaDe({ routeOptions: { url }, is404 }: FastifyRequest): string {
+  if (is404 || url === undefined) return 'desconocida';
+  return url.startsWith('/api/') || url === '/metrics' ? url : 'archivos';
+}
+
+/**
+ * One line per request of the API, and one measure of every request: method, route, status, milliseconds, and the ids of laundry and user. The
+ * route's pattern, not its address: ids and names of customers are not logged. `cortada`: the client went away before the answer's end.
+ */
 export function registrarPeticiones(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { url: ruta } = request.routeOptions;
-    if (ruta === undefined || !ruta.startsWith('/api/')) return;
-    request.log.info({ metodo: request.method, ruta, estado: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'petición');
+  app.addHook('onRequest', (request, reply, seguir) => {
+    peticionesEnCurso.inc();
+    // Also when nobody waits for the answer any more, which Fastify's own hook isn't told.
+    reply.raw.once('close', () => {
+      peticionesEnCurso.dec();
+      const ruta = rutaDe(request);
+      const { statusCode: estado } = reply;
+      medirPeticion(request.method, ruta, estado, reply.elapsedTime / 1000);
+      const linea = {
+        metodo: request.method,
+        ruta,
+        estado,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.sesion && { tenant: request.sesion.tenantId, usuario: request.sesion.usuarioId }),
+        ...(!reply.raw.writableFinished && { cortada: true }),
+      };
+      if (ruta === 'archivos') request.log.debug(linea, 'petición');
+      else request.log.info(linea, 'petición');
+    });
+    seguir();
   });
 }

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Base } from '../db/conexion.ts';
+import type { Salida } from '../operar/salida.ts';
 import { Problematico } from './problema.ts';
 
-/** GET /api/salud, for load balancers: 200 when the database answers, 503 when it doesn't. Needs no session. */
-export function rutaSalud(app: FastifyInstance, base: Base): void {
+/** GET /api/salud, for load balancers: 200 when the database answers, 503 when it doesn't or the server is about to stop. Needs no session. */
+export function rutaSalud(app: FastifyInstance, base: Base, salida: Salida): void {
   const schema = {
     summary: 'Si el servidor puede atender',
     tags: ['salud'],
@@ -13,6 +14,7 @@ export function rutaSalud(app: FastifyInstance, base: Base): void {
   };
   app.get('/api/salud', { schema, logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (salida.empezo) throw new Problematico(503, 'El servidor se está apagando.');
     try {
       await sql`select 1`.execute(base.kysely);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ContenidoNota } from './nota.ts';
+import type { ContenidoNota, Pago } from './nota.ts';
 
 const ESCALARES = [
   'clienteId',
@@ -18,7 +18,7 @@ const ESCALARES = [
   'horaFinal',
 ] as const satisfies readonly (keyof ContenidoNota)[];
 
-export type Diferencia = Record<string, unknown>;
+export type Diferencia = Record<string, unknown> & { pagos?: Pago[] };
 
 /**
  * What a save changes, for the history: each changed field with [before, now], the lines when they changed, the payments added.

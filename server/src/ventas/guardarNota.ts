@@ -9,8 +9,9 @@ import { conReintentos } from '../db/reintentos.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
+import { medirNota } from '../operar/medidas.ts';
 import { bloquearNota, type Cabecera } from './bloquearNota.ts';
-import { diferencia } from './diferencia.ts';
+import { type Diferencia, diferencia } from './diferencia.ts';
 import { type Entrada, leerEntrada } from './entrada.ts';
 import { campoInvalido } from './errores.ts';
 import { escribirNota } from './escribirNota.ts';
@@ -60,12 +61,18 @@ async function decidir(
   return ahora;
 }
 
-async function guardar(tx: Transaction<Esquema>, sesion: Sesion, entrada: Entrada): Promise<Nota> {
+interface Guardado {
+  nota: Nota;
+  /** null when nothing did. */
+  cambio: Diferencia | null;
+}
+
+async function guardar(tx: Transaction<Esquema>, sesion: Sesion, entrada: Entrada): Promise<Guardado> {
   const { cabecera, notaDeOperacion } = await bloquearNota(tx, sesion.tenantId, entrada.id, entrada.operacion);
   autorizar(sesion, entrada, cabecera);
   if (notaDeOperacion !== null) {
     if (entrada.id !== null && entrada.id !== notaDeOperacion) throw campoInvalido('operacion', TEXTOS.operacionAjena);
-    return notaVisible(tx, sesion, notaDeOperacion);
+    return { nota: await notaVisible(tx, sesion, notaDeOperacion), cambio: null };
   }
   const id = entrada.id ?? randomUUID();
   const sucursalId = cabecera?.sucursalId ?? sesion.sucursalId;
@@ -79,7 +86,7 @@ async function guardar(tx: Transaction<Esquema>, sesion: Sesion, entrada: Entrad
     await escribirNota(tx, sesion, { id, sucursalId, version, operacion: entrada.operacion, antes: actual, ahora, cambio });
     await aplicarResumen(tx, sesion.tenantId, deltasResumen(actual, { ...ahora, sucursalId, anulada: false }));
   }
-  return notaVisible(tx, sesion, id);
+  return { nota: await notaVisible(tx, sesion, id), cambio };
 }
 
 /**
@@ -89,5 +96,7 @@ async function guardar(tx: Transaction<Esquema>, sesion: Sesion, entrada: Entrad
  */
 export async function guardarNota(base: Base, sesion: Sesion, cuerpo: GuardarNota): Promise<Nota> {
   const entrada = leerEntrada(cuerpo);
-  return conReintentos(() => enTenant(base, sesion.tenantId, (tx) => guardar(tx, sesion, entrada)));
+  const { nota, cambio } = await conReintentos(() => enTenant(base, sesion.tenantId, (tx) => guardar(tx, sesion, entrada)));
+  if (cambio) medirNota(cambio.pagos?.length ?? 0);
+  return nota;
 }
