@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import { memo, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toasts } from '../avisos/Toasts';
+import { useFocoEnTitulo } from '../foco/useFocoEnTitulo';
 import { Barra } from '../navegacion/Barra';
 import { Pestanas } from '../navegacion/Pestanas';
 import { AvisoDesvio } from '../versiones/AvisoDesvio';
 import { Marca } from './Marca';
 import { enlacesEn, tituloDe } from './secciones';
 import { TEXTOS } from './textos';
-import { useFocoEnTitulo } from './useFocoEnTitulo';
 import { useIdentidad } from './useIdentidad';
 
 export const ID_CONTENIDO = 'contenido';

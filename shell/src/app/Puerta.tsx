@@ -1,4 +1,4 @@
-import { esFallo, mensajeDeFallo, useAuthDataQuery } from '@lavanda/shared';
+import { esFallo, useAuthDataQuery } from '@lavanda/shared';
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import { memo, useEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ export function Puerta() {
       <Marca>
         {error && !isFetching ? (
           <main>
-            <ErrorPanel nivel="h1" titulo={TEXTOS.sesionSinVerificar} detalle={mensajeDeFallo(error)} onReintentar={refetch} />
+            <ErrorPanel nivel="h1" titulo={TEXTOS.sesionSinVerificar} fallo={error} onReintentar={refetch} />
           </main>
         ) : (
           <Autenticando />

@@ -2,7 +2,7 @@ import { crearStore } from '@lavanda/shared';
 import { crearTema } from '@lavanda/shared/design/tema';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -43,6 +43,17 @@ let rota = false;
 function CajaFragil() {
   if (rota) throw new Error('se rompió al dibujar');
   return <h1>Caja entera</h1>;
+}
+
+/** Breaks while it is used. */
+function CajaQueSePara() {
+  const [parada, setParada] = useState(false);
+  if (parada) throw new Error('se paró');
+  return (
+    <button type="button" onClick={() => setParada(true)}>
+      Parar
+    </button>
+  );
 }
 
 function Ventas() {
@@ -165,6 +176,13 @@ describe('al romperse mientras dibuja', () => {
     await usuario.click(await reintentar());
     expect(await screen.findByRole('heading', { name: 'Caja entera' })).toBeInTheDocument();
     expect(pedidos).toEqual([false, true]);
+  });
+
+  test('quien la usaba sigue en el título de la falla, no en ninguna parte', async () => {
+    const { usuario } = montar(async () => defineRemote(CajaQueSePara));
+    await usuario.click(await screen.findByRole('button', { name: 'Parar' }));
+    const titulo = await screen.findByRole('heading', { level: 1, name: 'Esta sección se detuvo' });
+    await waitFor(() => expect(titulo).toHaveFocus());
   });
 });
 

@@ -1,7 +1,5 @@
 import { api, avisos, type Despacho } from '@lavanda/shared';
 import type { RouterDeDatos } from '@lavanda/shared/federation/remoto';
-import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import Paper from '@mui/material/Paper';
 import { useCallback, useContext, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { UNSAFE_DataRouterContext as ContextoRouter, useLocation } from 'react-router-dom';
@@ -9,10 +7,10 @@ import { nonceDeEstilos } from '../app/nonce';
 import { seccionDe } from '../app/secciones';
 import { type Cargador, cargador as cargadorDeLaPagina } from './cargador';
 import { Esqueleto } from './Esqueleto';
-import type { FallaDeEtapa } from './etapas';
+import { FallaDeSeccion, type Fallida } from './FallaDeSeccion';
 import { fallaDePantalla } from './integridad';
 import { crearParcelas, type Parcelas } from './parcelas';
-import { codigoDeSoporte, explicar, REGRESADA } from './textos';
+import { REGRESADA } from './textos';
 import { tiempo } from './tiempos';
 import { useVersionNueva } from './useVersionNueva';
 
@@ -54,26 +52,11 @@ function Salida({ seccion, router, cargador }: PropsSalida) {
 
   return (
     <>
-      {fallida && (
-        <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-          <ErrorPanel
-            {...explicar(fallida.falla)}
-            nivel="h1"
-            codigo={codigoDeSoporte(seccion, fallida.falla, fallida.momento)}
-            onReintentar={reintentar}
-          />
-        </Paper>
-      )}
+      {fallida && <FallaDeSeccion key={fallida.momento.getTime()} fallida={fallida} onReintentar={reintentar} />}
       {!fallida && !ciclos && <Esqueleto seccion={seccion} />}
       <div ref={lugar} />
     </>
   );
-}
-
-interface Fallida {
-  seccion: string;
-  falla: FallaDeEtapa;
-  momento: Date;
 }
 
 /** `alFallar` and `alMontar` never change: the sections that are mounted keep them. */

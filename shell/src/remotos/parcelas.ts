@@ -1,7 +1,7 @@
 import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
 import { seccionDe } from '../app/secciones';
+import { enfocarTitulo, nadieTieneElFoco } from '../foco/enfocarTitulo';
 import { despuesDePintar } from './despuesDePintar';
-import { enfocarTitulo } from './enfocarTitulo';
 import { enEtapa } from './etapas';
 import { puedeGuardarse } from './ocupacion';
 import { montarParcela, type ParcelaSuelta } from './parcelaSuelta';
@@ -159,7 +159,9 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     const anterior = abierta;
     if (anterior && (anterior.seccion !== destino || anterior.ciclos !== ciclos)) {
       abierta = undefined;
-      conFoco = anterior.seccion === destino && anterior.parcela.elemento.contains(document.activeElement);
+      conFoco =
+        anterior.seccion === destino &&
+        (anterior.rota ? nadieTieneElFoco() : anterior.parcela.elemento.contains(document.activeElement));
       // Another version takes this place: the page doesn't jump meanwhile.
       if (anterior.seccion === destino && !anterior.rota) lugar.style.minHeight = `${lugar.offsetHeight}px`;
       if (anterior.seccion !== destino && seConserva(anterior)) guardar(anterior);

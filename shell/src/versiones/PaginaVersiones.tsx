@@ -1,4 +1,4 @@
-import { esFallo, mensajeDeFallo, useAuthDataQuery } from '@lavanda/shared';
+import { esFallo, useAuthDataQuery } from '@lavanda/shared';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import Box from '@mui/material/Box';
@@ -34,7 +34,7 @@ export function PaginaVersiones({ cargador = cargadorDeLaPagina, onCambio = reca
     if (!error) return <Hoja>{null}</Hoja>;
     return (
       <Hoja>
-        <ErrorPanel nivel="h1" titulo={T.noCargo} detalle={mensajeDeFallo(error)} onReintentar={refetch} />
+        <ErrorPanel nivel="h1" titulo={T.noCargo} fallo={error} onReintentar={refetch} />
       </Hoja>
     );
   }

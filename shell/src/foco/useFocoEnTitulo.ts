@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { enfocarTitulo } from '../remotos/enfocarTitulo';
-import { seccionDe } from './secciones';
+import { seccionDe } from '../app/secciones';
+import { enfocarTitulo } from './enfocarTitulo';
 
 /** On a change of section the focus goes to its h1 (UI guide 7), unless the user has put it somewhere in the page already. */
 export function useFocoEnTitulo(pathname: string): void {

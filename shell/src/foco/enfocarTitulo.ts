@@ -26,3 +26,8 @@ export function enfocarTitulo(pagina: HTMLElement): () => void {
     clearTimeout(reloj);
   };
 }
+
+/** What had the focus has left the page. */
+export function nadieTieneElFoco(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
