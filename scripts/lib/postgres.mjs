@@ -56,7 +56,7 @@ function acepta(puerto) {
  * A scratch PostgreSQL server on a free port, in a temporary folder that goes with it, or in `fija`, which stays with what is in it.
  * Resolves to its URL and how to end it; null, having said why, when there is none to be had.
  * @param {{ fija?: string; ajustes?: readonly string[] }} [opciones]
- * @returns {Promise<{ url: string; cerrar: () => Promise<void> } | null>}
+ * @returns {Promise<{ url: string; cerrar: () => Promise<void>; caer: () => Promise<boolean> } | null>} `caer` crashes it and starts it again
  */
 export async function iniciarPostgres({ fija, ajustes: propios = [] } = {}) {
   const programas = await asegurarProgramas();
@@ -86,20 +86,38 @@ export async function iniciarPostgres({ fija, ajustes: propios = [] } = {}) {
     'max_connections=300',
     ...propios,
   ];
-  const servidor = spawn(
-    join(programas, 'postgres'),
-    ['-D', datos, '-k', carpeta, ...ajustes.flatMap((ajuste) => ['-c', ajuste])],
-    { ...opciones, stdio: 'ignore' },
-  );
-  const fin = new Promise((resolver) => servidor.once('exit', resolver).once('error', resolver));
+  const lanzar = () => {
+    const servidor = spawn(
+      join(programas, 'postgres'),
+      ['-D', datos, '-k', carpeta, ...ajustes.flatMap((ajuste) => ['-c', ajuste])],
+      { ...opciones, stdio: 'ignore' },
+    );
+    return { servidor, fin: new Promise((resolver) => servidor.once('exit', resolver).once('error', resolver)) };
+  };
+  let actual = lanzar();
+  const terminar = async (senal) => {
+    actual.servidor.kill(senal);
+    await actual.fin;
+  };
+  const escucha = async () => {
+    for (let intento = 0; intento < 100; intento += 1) {
+      if (await acepta(puerto)) return true;
+      await esperar(200);
+    }
+    return false;
+  };
   const cerrar = async () => {
-    servidor.kill('SIGINT');
-    await fin;
+    await terminar('SIGINT');
     if (fija === undefined) rmSync(carpeta, { recursive: true, force: true });
   };
-  for (let intento = 0; intento < 100 && creada.status === 0; intento += 1) {
-    if (await acepta(puerto)) return { url: `postgres://lavanda@127.0.0.1:${puerto}/postgres`, cerrar };
-    await esperar(200);
+  // As a power cut of the database alone: nobody is told, nothing is put in order.
+  const caer = async () => {
+    await terminar('SIGQUIT');
+    actual = lanzar();
+    return escucha();
+  };
+  if (creada.status === 0 && (await escucha())) {
+    return { url: `postgres://lavanda@127.0.0.1:${puerto}/postgres`, cerrar, caer };
   }
   process.stderr.write('El servidor PostgreSQL de prueba no arrancó.\n');
   await cerrar();

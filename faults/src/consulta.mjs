@@ -1,0 +1,20 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import pg from 'pg';
+
+/**
+ * Opens a database without any code of the product's.
+ * @param {{ url?: string; carpeta?: string }} donde a PostgreSQL's URL, or the folder of a stopped embedded database
+ * @returns {Promise<{ filas: (sql: string) => Promise<any[]>; cerrar: () => Promise<void> }>}
+ */
+export async function abrirConsulta({ url, carpeta }) {
+  if (url !== undefined) {
+    const cliente = new pg.Client(url);
+    await cliente.connect();
+    return { filas: async (sql) => (await cliente.query(sql)).rows, cerrar: () => cliente.end() };
+  }
+  const pglite = await PGlite.create(carpeta, { extensions: { unaccent, pg_trgm, btree_gin } });
+  return { filas: async (sql) => (await pglite.query(sql)).rows, cerrar: () => pglite.close() };
+}

@@ -1,0 +1,49 @@
+/** Every bigint as text: what a driver makes of it is its own affair. */
+export const NOTAS = `select n.id, n.cliente_id, n.folio::int as folio, n.version, n.total::int as total from notas n`;
+export const LINEAS = `select nota_id, id, cantidad::int as cantidad from lineas`;
+export const PAGOS = `select nota_id, id, monto::int as monto, metodo from pagos`;
+export const HISTORIA = `select nota_id, version, operacion from nota_historia order by nota_id, version`;
+
+/** What must hold of every note there is, whoever made it: a name and the statement that counts the exceptions. */
+export const REGLAS = Object.entries({
+  'folios repetidos en una sucursal': `select count(*)::int as n from (select from notas group by tenant_id, sucursal_id, folio having count(*) > 1) x`,
+  'huecos entre los folios de una sucursal': `select count(*)::int as n from (
+    select from notas group by tenant_id, sucursal_id having max(folio) <> count(*) or min(folio) <> 1) x`,
+  'contadores de folios que no son el último': `select count(*)::int as n from folios f
+    where ultimo <> (select max(folio) from notas n where (n.tenant_id, n.sucursal_id) = (f.tenant_id, f.sucursal_id))`,
+  'importes que no son cantidad por precio': `select count(*)::int as n from lineas where importe <> round(cantidad * precio / 1000.0)`,
+  'subtotales que no son la suma de sus líneas': `select count(*)::int as n from notas n
+    where subtotal <> coalesce((select sum(importe) from lineas l where (l.tenant_id, l.nota_id) = (n.tenant_id, n.id)), 0)`,
+  'totales que no son subtotal, descuento y envío': `select count(*)::int as n from notas where total <> subtotal - descuentos + envio`,
+  'abonos que no son la suma de sus pagos': `select count(*)::int as n from notas n
+    where abonos <> coalesce((select sum(monto) from pagos p where (p.tenant_id, p.nota_id) = (n.tenant_id, n.id)), 0)`,
+  'saldos negativos': `select count(*)::int as n from notas where total - abonos - ajuste < 0`,
+  'pagos de un día que no ha llegado': `select count(*)::int as n from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)
+    where p.fecha > (now() at time zone s.zona_horaria)::date`,
+  'ventas del resumen que no son las notas': distintas(
+    `select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, extract(dow from fecha)::int + 1, a_domicilio, factura, express,
+       count(*)::bigint, sum(total)::bigint, sum(abonos)::bigint
+     from notas where status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5, 6, 7, 8`,
+    `select tenant_id, anio::int, mes::int, sucursal_id, dia_semana::int, a_domicilio, factura, express, notas, total, abonos
+     from resumen_ventas where (notas, total, abonos) <> (0, 0, 0)`,
+  ),
+  'pagos del resumen que no son los pagos': distintas(
+    `select p.tenant_id, extract(year from p.fecha)::int, extract(month from p.fecha)::int, extract(year from n.fecha)::int, extract(month from n.fecha)::int,
+       n.sucursal_id, p.metodo, count(*)::bigint, sum(p.monto)::bigint
+     from pagos p join notas n on (n.tenant_id, n.id) = (p.tenant_id, p.nota_id)
+     where n.status >= 0 and n.anulada_en is null group by 1, 2, 3, 4, 5, 6, 7`,
+    `select tenant_id, anio::int, mes::int, anio_nota::int, mes_nota::int, sucursal_id, metodo, pagos, monto
+     from resumen_pagos where (pagos, monto) <> (0, 0)`,
+  ),
+  'clientes del resumen que no son las notas': distintas(
+    `select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, cliente_id, count(*)::bigint, sum(total)::bigint
+     from notas where status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5`,
+    `select tenant_id, anio::int, mes::int, sucursal_id, cliente_id, notas, total
+     from resumen_clientes where (notas, total) <> (0, 0) and sucursal_id <> '00000000-0000-0000-0000-000000000000'`,
+  ),
+});
+
+function distintas(una, otra) {
+  return `with una as (${una}), otra as (${otra})
+    select count(*)::int as n from ((table una except table otra) union all (table otra except table una)) x`;
+}
