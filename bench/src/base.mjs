@@ -13,25 +13,34 @@ const pg = createRequire(join(SERVIDOR, 'package.json'))('pg');
 
 /** Filling takes minutes: the database stays here from one run to the next. */
 const CARPETA = join(tmpdir(), 'lavanda-bench-pg');
-const NOMBRE = 'lavanda_bench';
 export const NOTAS = 1_000_000;
 export const CLIENTES = 50_000;
+/** `lavanda_bench` is the one with a million notes; other sizes have it in their name. */
+const nombreDe = (notas) => (notas === NOTAS ? 'lavanda_bench' : `lavanda_bench_${notas}`);
 
-/**
- * The real server over a PostgreSQL database `lavanda_bench` with a million notes and 50,000 customers in one laundry: in the server that
- * DATABASE_URL names, else in one of its own. Filled at the first run and kept.
- * @returns {Promise<{ url: string; cookie: string; tenant: string; sucursal: string; pid: number; pg: import('pg').Client; conectar: (opciones: object) => Promise<import('pg').Client>; cerrar: () => Promise<void> }>}
- *   `cookie` of the laundry's superuser, `sucursal` one of its branches, `pg` a connection of the owner, `conectar` another
- */
-export async function iniciarBase() {
+/** The PostgreSQL server that DATABASE_URL names, else one of its own whose databases stay. */
+export async function abrirPostgres() {
   const postgres = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, cerrar: async () => undefined }
     : await iniciarPostgres({ fija: CARPETA, ajustes: ['shared_buffers=512MB', 'max_wal_size=4GB'] });
   if (!postgres) throw new Error('Sin PostgreSQL no hay medición');
+  return postgres;
+}
+
+/**
+ * The real server over a PostgreSQL database with so many notes and 50,000 customers in one laundry, filled at the first run and kept.
+ * @param {{ notas?: number; entorno?: Record<string, string>; argumentos?: string[]; postgres?: { url: string; cerrar: () => Promise<void> } }} [opciones]
+ *   `entorno` and `argumentos` are the server's and its Node's; `postgres` one that is open already and stays so
+ * @returns {Promise<{ url: string; bd: string; cookie: string; tenant: string; sucursal: string; pid: number; proceso: import('node:child_process').ChildProcess; pg: import('pg').Client; conectar: (opciones: object) => Promise<import('pg').Client>; cerrar: () => Promise<void> }>}
+ *   `bd` the database's address, `cookie` of the laundry's superuser, `sucursal` one of its branches, `pg` a connection of the owner, `conectar` another
+ */
+export async function iniciarBase({ notas = NOTAS, entorno = {}, argumentos = [], postgres: ajeno } = {}) {
+  const postgres = ajeno ? { ...ajeno, cerrar: async () => undefined } : await abrirPostgres();
   try {
-    const url = await asegurarBase(postgres.url);
-    const cliente = await llena(url);
-    const servidor = await iniciarServidor(join(tmpdir(), 'lavanda-bench'), { DATABASE_URL: url, LOG_LEVEL: 'error' });
+    const url = await asegurarBase(postgres.url, nombreDe(notas));
+    const cliente = await llena(url, notas);
+    const datos = join(tmpdir(), 'lavanda-bench');
+    const servidor = await iniciarServidor(datos, { DATABASE_URL: url, LOG_LEVEL: 'error', ...entorno }, argumentos);
     const { tenant, sucursal } = await lavanderia(cliente);
     const cerrar = async () => {
       await servidor.cerrar();
@@ -40,6 +49,7 @@ export async function iniciarBase() {
     };
     return {
       ...servidor,
+      bd: url,
       cookie: await entrar(servidor.url),
       tenant,
       sucursal,
@@ -60,21 +70,24 @@ async function conectar(url, opciones = {}) {
 }
 
 /** URL of the database, made when there is none. */
-async function asegurarBase(servidor) {
+async function asegurarBase(servidor, nombre) {
   const cliente = await conectar(servidor);
-  const { rowCount } = await cliente.query('select 1 from pg_database where datname = $1', [NOMBRE]);
-  if (rowCount === 0) await cliente.query(`create database ${NOMBRE} template template0 encoding 'UTF8'`);
+  const { rowCount } = await cliente.query('select 1 from pg_database where datname = $1', [nombre]);
+  if (rowCount === 0) await cliente.query(`create database ${nombre} template template0 encoding 'UTF8'`);
   await cliente.end();
-  return Object.assign(new URL(servidor), { pathname: `/${NOMBRE}` }).href;
+  return Object.assign(new URL(servidor), { pathname: `/${nombre}` }).href;
 }
 
 /** A connection of the owner to the database with all its notes, migrated. */
-async function llena(url) {
+async function llena(url, pedidas) {
   const cliente = await conectar(url);
   const { rows } = await cliente.query("select to_regclass('notas') is not null as hay");
-  const notas = rows[0].hay ? Number((await cliente.query('select count(*) from notas')).rows[0].count) : 0;
-  // Asked for no notes, the filling still applies new migrations.
-  await sembrar(url, notas < NOTAS ? ['--notas', String(NOTAS), '--clientes', String(CLIENTES)] : []);
+  const cuantas = async (tabla) =>
+    rows[0].hay ? Number((await cliente.query(`select count(*) from ${tabla}`)).rows[0].count) : 0;
+  const faltan = { notas: pedidas - (await cuantas('notas')), clientes: CLIENTES - (await cuantas('clientes')) };
+  const argumentos = Object.entries(faltan).flatMap(([que, cuantos]) => (cuantos > 0 ? [`--${que}`, String(cuantos)] : []));
+  // Asked for nothing, the filling still applies new migrations.
+  await sembrar(url, argumentos);
   await cliente.query('vacuum analyze');
   return cliente;
 }

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const SERVIDOR = new URL('../../../server/', import.meta.url);
+const { Client, Pool } = createRequire(fileURLToPath(new URL('package.json', SERVIDOR)))('pg');
+const { leerAjustes } = await import(new URL('dist/ajustes.js', SERVIDOR));
+const { abrirBase } = await import(new URL('dist/db/conexion.js', SERVIDOR));
+const { crearAplicacion } = await import(new URL('dist/http/aplicacion.js', SERVIDOR));
+
+/**
+ * A statement as the server handed it to `pg`, and what it answered.
+ * @typedef {{ consulta: { name?: string; text: string; values?: unknown[] }; filas: Record<string, unknown>[] }} Sentencia
+ *
+ * What a call asked the database: the connections it took one after the other; on each, the trips; in each trip, the statements sent without
+ * waiting for the answer of the one before.
+ * @typedef {Sentencia[][][]} Grabacion
+ */
+
+/**
+ * The server's own code in this process, over the same database, and what it says to it: whatever the server does, the bare side of a
+ * measurement does too.
+ * @returns {Promise<{ pool: import('pg').Pool; grabar: (peticion: object) => Promise<Grabacion>; cerrar: () => Promise<void> }>}
+ *   `pool` of the server's settings, `grabar` takes what Fastify's `inject` does
+ */
+export async function abrirGrabadora(entorno) {
+  const ajustes = leerAjustes({ ...entorno, NODE_ENV: 'development', LOG_LEVEL: 'silent' });
+  const base = await abrirBase(ajustes);
+  const app = await crearAplicacion(ajustes, base);
+  await app.ready();
+  let pool = null;
+  return {
+    get pool() {
+      return pool;
+    },
+    async grabar(peticion) {
+      const { grabacion, usado, respuesta } = await escuchando(() => app.inject(peticion));
+      if (respuesta.statusCode !== 200) throw new Error(`${peticion.url}: ${respuesta.statusCode} ${respuesta.body}`);
+      pool = usado;
+      return grabacion;
+    },
+    async cerrar() {
+      await app.close();
+      await base.cerrar();
+    },
+  };
+}
+
+/** Runs `trabajo` writing down what goes through `pg`, one request at a time. */
+async function escuchando(trabajo) {
+  const { connect } = Pool.prototype;
+  const { query } = Client.prototype;
+  const grabacion = [];
+  let usado = null;
+  let pendientes = 0;
+  Pool.prototype.connect = async function (...argumentos) {
+    const cliente = await connect.apply(this, argumentos);
+    usado = this;
+    grabacion.push([]);
+    return cliente;
+  };
+  Client.prototype.query = async function (consulta, values) {
+    const sentencia = { consulta: typeof consulta === 'string' ? { text: consulta, values } : { ...consulta }, filas: [] };
+    const viajes = grabacion.at(-1);
+    if (pendientes === 0) viajes.push([]);
+    viajes.at(-1).push(sentencia);
+    pendientes++;
+    try {
+      const resultado = await query.call(this, consulta, values);
+      sentencia.filas = resultado.rows ?? [];
+      return resultado;
+    } finally {
+      pendientes--;
+    }
+  };
+  try {
+    const respuesta = await trabajo();
+    return { grabacion, usado, respuesta };
+  } finally {
+    Pool.prototype.connect = connect;
+    Client.prototype.query = query;
+  }
+}
