@@ -70,7 +70,7 @@ export default function PaginaDashboard() {
         </Alert>
       )}
       <Indicadores resumen={currentData ?? null} consulta={consulta} fallo={fallo} />
-      {fallo && <TableroFallido motivo={mensajeDeFallo(error)} onReintentar={refetch} />}
+      {fallo && <TableroFallido fallo={error} onReintentar={refetch} />}
       {!fallo && !currentData && <TableroEsperando />}
       {currentData && (
         <Rejilla className="rejilla">

@@ -44,8 +44,6 @@ export function TableroEsperando() {
 }
 
 /** The cards when their figures didn't come, each with another try. */
-export function TableroFallido({ motivo, onReintentar }: { motivo: string; onReintentar(): void }) {
-  return (
-    <Vacio contenido={() => <ErrorPanel titulo={TEXTOS.noCargo} detalle={motivo} nivel="p" onReintentar={onReintentar} />} />
-  );
+export function TableroFallido({ fallo, onReintentar }: { fallo: unknown; onReintentar(): void }) {
+  return <Vacio contenido={() => <ErrorPanel titulo={TEXTOS.noCargo} fallo={fallo} nivel="p" onReintentar={onReintentar} />} />;
 }

@@ -5,7 +5,14 @@
 export { api, useAuthDataQuery, useLogoutMutation, useServiciosQuery, useSucursalesQuery } from './api/api.ts';
 export { type Aviso, avisos, tomarAccionDeAviso } from './api/avisos.ts';
 export type { Peticion } from './api/base.ts';
-export { esFallo, type FalloLlamada, mensajeDeFallo } from './api/problemaRespuesta.ts';
+export {
+  codigoDeFallo,
+  detalleDeFallo,
+  esFallo,
+  type FalloLlamada,
+  falloDeRespuesta,
+  mensajeDeFallo,
+} from './api/problemaRespuesta.ts';
 export { type AccionDeAviso, usePuede, useToast, useUsuario } from './api/sesion.ts';
 export { crearStore, type Despacho, type EstadoRaiz, reductor, store } from './api/store.ts';
 export { crearTema } from './design/tema.ts';

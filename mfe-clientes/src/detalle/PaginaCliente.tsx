@@ -1,4 +1,4 @@
-import { esFallo, mensajeDeFallo } from '@lavanda/shared';
+import { esFallo } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
@@ -30,7 +30,7 @@ function Carga({ id }: { id: string }) {
   if (!error) return <EsqueletoDetalle />;
   return (
     <MarcoDetalle titulo={TEXTOS.lista.titulo}>
-      <ErrorPanel titulo={T.noCargo} detalle={mensajeDeFallo(error)} onReintentar={refetch} />
+      <ErrorPanel titulo={T.noCargo} fallo={error} onReintentar={refetch} />
     </MarcoDetalle>
   );
 }

@@ -1,4 +1,4 @@
-import { mensajeDeFallo, usePuede } from '@lavanda/shared';
+import { usePuede } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
@@ -37,7 +37,7 @@ export default function Contenido({ lista, busqueda, onQuitarBusqueda, onCopiar 
   if (fallo) {
     return (
       <Caja>
-        <ErrorPanel titulo={T.noCargo} detalle={mensajeDeFallo(fallo)} onReintentar={lista.refetch} />
+        <ErrorPanel titulo={T.noCargo} fallo={fallo} onReintentar={lista.refetch} />
       </Caja>
     );
   }

@@ -40,7 +40,7 @@ export default function Contenido({ busqueda, onQuitarBusqueda, onMenu }: Conten
   if (!data && error && !isFetching) {
     return (
       <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-        <ErrorPanel titulo={T.noCargo} detalle={mensajeDeFallo(error)} onReintentar={refetch} />
+        <ErrorPanel titulo={T.noCargo} fallo={error} onReintentar={refetch} />
       </Paper>
     );
   }

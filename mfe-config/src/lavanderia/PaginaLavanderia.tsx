@@ -1,4 +1,3 @@
-import { mensajeDeFallo } from '@lavanda/shared';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
@@ -14,7 +13,7 @@ export default function PaginaLavanderia() {
     <>
       <PageHeader titulo={TEXTOS.titulo} />
       {error && !isFetching ? (
-        <ErrorPanel titulo={TEXTOS.noSeCargo} detalle={mensajeDeFallo(error)} onReintentar={refetch} />
+        <ErrorPanel titulo={TEXTOS.noSeCargo} fallo={error} onReintentar={refetch} />
       ) : (
         <PageSkeleton cantidad={4} alto={200} />
       )}

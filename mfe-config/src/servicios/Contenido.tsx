@@ -40,7 +40,7 @@ export default function Contenido({
     if (!error || isFetching) return <PageSkeleton cantidad={5} alto={60} sx={{ gap: 2.5 }} />;
     return (
       <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-        <ErrorPanel titulo={T.noCargo} detalle={mensajeDeFallo(error)} onReintentar={refetch} />
+        <ErrorPanel titulo={T.noCargo} fallo={error} onReintentar={refetch} />
       </Paper>
     );
   }

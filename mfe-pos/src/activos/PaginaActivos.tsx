@@ -97,7 +97,7 @@ export default function PaginaActivos() {
         </Alert>
       )}
       {!data && !error && <PageSkeleton forma="tarjetas" cantidad={16} alto={123} sx={{ mt: 11 }} />}
-      {!data && error && <ErrorPanel titulo={T.noCargo} detalle={mensajeDeFallo(error)} onReintentar={refetch} />}
+      {!data && error && <ErrorPanel titulo={T.noCargo} fallo={error} onReintentar={refetch} />}
       {data && grupos.length === 0 && (
         <SinNotas
           filtro={filtro}

@@ -1,4 +1,4 @@
-import { type Despacho, mensajeDeFallo, usePuede, useUsuario } from '@lavanda/shared';
+import { type Despacho, usePuede, useUsuario } from '@lavanda/shared';
 import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
@@ -85,7 +85,7 @@ function Cargando() {
 function NotaExistente({ id, ...resto }: Omit<ConBorradorProps, 'nota'> & { id: string }) {
   const { currentData, error, refetch } = useNotaQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <ConBorrador {...resto} nota={currentData} />;
-  if (error) return <ErrorPanel titulo={TEXTOS.falloNota} detalle={mensajeDeFallo(error)} onReintentar={refetch} />;
+  if (error) return <ErrorPanel titulo={TEXTOS.falloNota} fallo={error} onReintentar={refetch} />;
   return <Cargando />;
 }
 

@@ -1,4 +1,3 @@
-import { mensajeDeFallo } from '@lavanda/shared';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
@@ -49,7 +48,7 @@ export default function PaginaVentas() {
       {!lista && error === undefined && <EsqueletoVentas enTelefono={enTelefono} conSucursal={superusuario} />}
       {!lista && error !== undefined && (
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-          <ErrorPanel titulo={T.noCargo} detalle={mensajeDeFallo(error)} onReintentar={ventas.reintentar} />
+          <ErrorPanel titulo={T.noCargo} fallo={error} onReintentar={ventas.reintentar} />
         </Paper>
       )}
       {lista && filas.length === 0 && <SinVentas filtradas={hayFiltros(filtros)} onQuitar={quitarFiltros} />}

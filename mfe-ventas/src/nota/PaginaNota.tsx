@@ -1,4 +1,4 @@
-import { esFallo, mensajeDeFallo, useAuthDataQuery } from '@lavanda/shared';
+import { esFallo, useAuthDataQuery } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
@@ -57,7 +57,7 @@ export default function PaginaNota() {
               }
             />
           ) : (
-            <ErrorPanel titulo={T.noCargo} detalle={mensajeDeFallo(error)} onReintentar={refetch} />
+            <ErrorPanel titulo={T.noCargo} fallo={error} onReintentar={refetch} />
           )}
         </Paper>
       )}

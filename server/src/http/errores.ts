@@ -50,10 +50,7 @@ export function aProblema(error: unknown): Problematico {
     return new Problematico(503, OCUPADO);
   }
   if (statusCode >= 400 && statusCode < 500) return new Problematico(statusCode, 'La petición no es válida.');
-  return new Problematico(
-    500,
-    'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa al soporte con el número de solicitud.',
-  );
+  return new Problematico(500, 'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa a soporte con el código.');
 }
 
 function leer(error: unknown): { code: string; statusCode: number; message: string } {

@@ -42,5 +42,7 @@ export const llamar: BaseQueryFn<Peticion, unknown, FalloLlamada> = async (petic
     return { error: falloDeRed() };
   }
   const datos: unknown = await respuesta.json().catch(() => null);
-  return respuesta.ok ? { data: datos } : { error: falloDeRespuesta(respuesta.status, datos) };
+  return respuesta.ok
+    ? { data: datos }
+    : { error: falloDeRespuesta(respuesta.status, datos, respuesta.headers.get('x-request-id')) };
 };

@@ -1,3 +1,4 @@
+import { falloDeRespuesta, mensajeDeFallo } from '@lavanda/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -29,4 +30,22 @@ test('a panel that goes by itself moves no focus', () => {
   );
   rerender(<main tabIndex={-1} />);
   expect(screen.getByRole('main')).not.toHaveFocus();
+});
+
+test.each([
+  [503, 'El servidor está ocupado. Inténtalo de nuevo en un momento.'],
+  [500, 'Ocurrió un error inesperado.'],
+])('the panel and the messages of a failed call (%i) show the code that the server wrote to its log', (status, detail) => {
+  const fallo = falloDeRespuesta(status, { title: 'x', status, detail, solicitud: '7k2m9xq4tz0b' });
+  render(<ErrorPanel fallo={fallo} />);
+  expect(screen.getByText(detail)).toBeVisible();
+  expect(screen.getByText('Código para soporte: 7k2m9xq4tz0b')).toBeVisible();
+  expect(mensajeDeFallo(fallo)).toBe(`${detail} Código para soporte: 7k2m9xq4tz0b`);
+});
+
+test('a page of a proxy has the id of its header; what the user can put right has no code in its message', () => {
+  render(<ErrorPanel fallo={falloDeRespuesta(502, null, 'proxy-00000001')} />);
+  expect(screen.getByText('Código para soporte: proxy-00000001')).toBeVisible();
+  const rechazo = falloDeRespuesta(422, { detail: 'El abono es mayor que el saldo.', solicitud: '7k2m9xq4tz0b' });
+  expect(mensajeDeFallo(rechazo)).toBe('El abono es mayor que el saldo.');
 });

@@ -1,3 +1,4 @@
+import { codigoDeFallo, detalleDeFallo } from '@lavanda/shared';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
@@ -8,8 +9,10 @@ import { TEXTOS, TEXTOS_ERROR } from './textos.ts';
 
 export interface ErrorPanelProps {
   titulo?: string;
-  /** What happened and what to do. */
-  detalle: string;
+  /** What happened and what to do; what `fallo` says without it. */
+  detalle?: string;
+  /** The call that failed: what it says, and its code. */
+  fallo?: unknown;
   /** Code to tell support, shown last. */
   codigo?: string | undefined;
   onReintentar?: () => void;
@@ -20,8 +23,9 @@ export interface ErrorPanelProps {
 /** Something couldn't be loaded: announced, with another try at hand. */
 export default function ErrorPanel({
   titulo = TEXTOS_ERROR.titulo,
-  detalle,
-  codigo,
+  fallo,
+  detalle = detalleDeFallo(fallo),
+  codigo = codigoDeFallo(fallo),
   onReintentar,
   nivel = 'h2',
 }: ErrorPanelProps) {

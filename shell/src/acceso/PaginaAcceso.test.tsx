@@ -129,3 +129,12 @@ test('avisa cuando se empieza a llenar, no antes', async () => {
   await usuario.click(campoUsuario());
   expect(toques.length).toBeGreaterThan(0);
 });
+
+test('una falla del servidor muestra el código con el que soporte la encuentra', async () => {
+  red.atender(SUBMIT, () => new Response('{}', { status: 503, headers: { 'x-request-id': '7k2m9xq4tz0b' } }));
+  const { usuario } = montar();
+  await llenar(usuario);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No se pudo iniciar sesión. Inténtalo de nuevo en un momento. Código para soporte: 7k2m9xq4tz0b',
+  );
+});

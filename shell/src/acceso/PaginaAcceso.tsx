@@ -21,6 +21,7 @@ const ALERTAS: Partial<Record<Falla, string>> = { demasiados: TEXTOS.demasiados,
 /** Sign-in (spec 2, 4, 5, 8). It stands on React alone: it is all that a first visit downloads. */
 export function PaginaAcceso({ alTocar, alEntrar }: PropsAcceso) {
   const [falla, setFalla] = useState<Falla | null>(null);
+  const [codigo, setCodigo] = useState('');
   const [ocupado, setOcupado] = useState(false);
   const forma = useRef<HTMLFormElement>(null);
 
@@ -42,6 +43,7 @@ export function PaginaAcceso({ alTocar, alEntrar }: PropsAcceso) {
     try {
       if (resultado.tipo === 'dentro') await alEntrar(resultado.redirection);
       else setFalla(resultado.tipo);
+      setCodigo(resultado.tipo === 'falla' ? resultado.codigo : '');
     } catch {
       setFalla('sinRed');
     }
@@ -66,7 +68,7 @@ export function PaginaAcceso({ alTocar, alEntrar }: PropsAcceso) {
           {alerta && (
             <p className="acceso-alerta" role="alert">
               <Icono trazo="error" />
-              {alerta}
+              {alerta + codigo}
             </p>
           )}
           <Campo nombre="usuario" etiqueta={TEXTOS.usuario} error={falla === 'usuario' ? TEXTOS.usuarioDesconocido : undefined}>

@@ -1,7 +1,10 @@
+import { codigoDe } from './codigo';
+
 /** How a sign-in ended; the wording is the page's. */
 export type Resultado =
   | { tipo: 'dentro'; redirection: string }
-  | { tipo: 'usuario' | 'password' | 'demasiados' | 'sinRed' | 'falla' };
+  | { tipo: 'usuario' | 'password' | 'demasiados' | 'sinRed' }
+  | { tipo: 'falla'; codigo: string };
 
 /** Longest wait for the server's answer, ms. */
 const LIMITE = 20_000;
@@ -22,10 +25,13 @@ export async function entrar(forma: FormData): Promise<Resultado> {
   } catch {
     return { tipo: 'sinRed' };
   }
-  if (!respuesta.ok) return { tipo: POR_ESTADO[respuesta.status] ?? 'falla' };
+  if (!respuesta.ok) {
+    const tipo = POR_ESTADO[respuesta.status];
+    return tipo ? { tipo } : { tipo: 'falla', codigo: codigoDe(respuesta) };
+  }
   const datos: unknown = await respuesta.json().catch(() => null);
   const redirection = leerRedireccion(datos);
-  return redirection === null ? { tipo: 'falla' } : { tipo: 'dentro', redirection };
+  return redirection === null ? { tipo: 'falla', codigo: '' } : { tipo: 'dentro', redirection };
 }
 
 /** Only a path of this site: anything else would hand the browser to another one. */

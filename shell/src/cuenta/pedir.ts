@@ -1,3 +1,4 @@
+import { codigoDe } from '../acceso/codigo';
 import { TEXTOS as ACCESO } from '../acceso/textos';
 import { TEXTOS } from './textos';
 
@@ -36,16 +37,17 @@ export async function pedir(ruta: string, cuerpo?: object): Promise<Respuesta> {
     return { ok: false, falla: { status: 'red', mensaje: ACCESO.sinRed, campos: [] } };
   }
   const datos: unknown = await respuesta.json().catch(() => null);
-  return respuesta.ok ? { ok: true, datos } : { ok: false, falla: leerFalla(respuesta.status, datos) };
+  return respuesta.ok ? { ok: true, datos } : { ok: false, falla: leerFalla(respuesta, datos) };
 }
 
 /** A body that isn't the server's problem+json (a proxy's page) still gives words in Spanish. */
-function leerFalla(status: number, datos: unknown): Falla {
+function leerFalla(respuesta: Response, datos: unknown): Falla {
+  const { status } = respuesta;
   const { detail, campos } = esObjeto(datos) ? datos : {};
   const propio = status === 429 ? ACCESO.demasiados : TEXTOS.inesperado;
   return {
     status,
-    mensaje: typeof detail === 'string' && detail !== '' ? detail : propio,
+    mensaje: (typeof detail === 'string' && detail !== '' ? detail : propio) + codigoDe(respuesta),
     campos: Array.isArray(campos) ? campos.filter(esFallaDeCampo) : [],
   };
 }

@@ -1,4 +1,4 @@
-import { mensajeDeFallo, useSucursalesQuery } from '@lavanda/shared';
+import { useSucursalesQuery } from '@lavanda/shared';
 import type { Sucursal } from '@lavanda/shared/contract/tenant';
 import { formatoTelefono } from '@lavanda/shared/domain/telefono';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
@@ -25,9 +25,7 @@ export default function SeccionSucursales() {
 
   return (
     <Tarjeta titulo={T.titulo}>
-      {!sucursales && error && !isFetching && (
-        <ErrorPanel nivel="h3" titulo={T.sinCargar} detalle={mensajeDeFallo(error)} onReintentar={refetch} />
-      )}
+      {!sucursales && error && !isFetching && <ErrorPanel nivel="h3" titulo={T.sinCargar} fallo={error} onReintentar={refetch} />}
       {!sucursales && (isFetching || !error) && <PageSkeleton cantidad={2} alto={56} />}
       {sucursales && (
         <Box component="ul" aria-label={T.titulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>

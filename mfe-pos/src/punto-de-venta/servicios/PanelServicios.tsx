@@ -1,4 +1,4 @@
-import { mensajeDeFallo, useServiciosQuery } from '@lavanda/shared';
+import { useServiciosQuery } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import type { Milesimas } from '@lavanda/shared/domain/dinero';
 import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
@@ -130,7 +130,7 @@ export default memo(function PanelServicios({ cantidades, deshabilitado, buscado
       {/* With nothing in it to be reached, it is itself, to be scrolled. */}
       <Lista ref={lista} onKeyDown={alTeclearEnLista} tabIndex={deshabilitado ? 0 : undefined}>
         {!data && !error && <EsqueletoServicios />}
-        {!data && error && <ErrorPanel titulo={TEXTOS.falloServicios} detalle={mensajeDeFallo(error)} onReintentar={refetch} />}
+        {!data && error && <ErrorPanel titulo={TEXTOS.falloServicios} fallo={error} onReintentar={refetch} />}
         {data?.length === 0 && <EmptyState titulo={TEXTOS.sinServicios} detalle={TEXTOS.sinServiciosDetalle} />}
         {categorias.map(({ nombre, servicios }) => (
           <section key={nombre} data-categoria={nombre} aria-label={nombre}>

@@ -1,3 +1,5 @@
+import { falloDeRespuesta, mensajeDeFallo } from '@lavanda/shared';
+
 /** How often an opened ticket is looked at, and for how long, ms. */
 const CADA = 200;
 const LIMITE = 30_000;
@@ -23,8 +25,10 @@ function mirar(ventana: Window): 'espera' | 'bien' | { fallo: FalloVentana } {
     const { readyState, contentType, URL, body } = document;
     if (URL === 'about:blank' || readyState !== 'complete') return 'espera';
     if (!contentType.endsWith('json')) return 'bien';
-    const { status, detail } = JSON.parse(body.textContent ?? '') as { status?: unknown; detail?: unknown };
-    return { fallo: typeof status === 'number' && typeof detail === 'string' ? { status, detail } : null };
+    const problema = JSON.parse(body.textContent ?? '') as { status?: unknown; detail?: unknown };
+    const { status, detail } = problema;
+    if (typeof status !== 'number' || typeof detail !== 'string') return { fallo: null };
+    return { fallo: { status, detail: mensajeDeFallo(falloDeRespuesta(status, problema)) } };
   } catch {
     // What the browser puts in place of a page that didn't come can't be read from here.
     return { fallo: null };
