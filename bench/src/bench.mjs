@@ -1,7 +1,7 @@
 import { compararConLineaBase, guardarLineaBase } from './lineaBase.mjs';
 
 /**
- * `npm run bench -- carga|crecimiento|memoria|bytes|listas|clientes|imagen|reportes|cuadros|secciones`: the measurements named, or without a name
+ * `npm run bench -- carga|crecimiento|memoria|bytes|listas|clientes|imagen|reportes|cuadros|secciones|pantallas`: the measurements named, or without a name
  * all of them. Their figures are compared with those of bench/lineaBase.json; with `--guardar` they are written there instead.
  */
 const MEDICIONES = {
@@ -15,6 +15,7 @@ const MEDICIONES = {
   reportes: async () => (await import('./reportes.mjs')).medirReportes(),
   cuadros: async () => (await import('./cuadros.mjs')).medirCuadros(),
   secciones: async () => (await import('./secciones.mjs')).medirSecciones(),
+  pantallas: async () => (await import('./pantallas.mjs')).medirPantallas(),
 };
 
 const GUARDAR = '--guardar';

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { abrirNavegador } from '../navegador.mjs';
 import { iniciarServidor } from '../servidor.mjs';
+import { construirSpa } from './construirSpa.mjs';
 import { iniciarSpa } from './servirSpa.mjs';
 
 const LIMITES = { jsDelAcceso: 120 * 1024, peticionesDelAcceso: 6, razon: 1.15 };
@@ -31,16 +30,6 @@ export async function medirBytes() {
     await servidor.cerrar();
     await rm(datos, { recursive: true, force: true });
   }
-}
-
-async function construirSpa() {
-  const cwd = fileURLToPath(new URL('../..', import.meta.url));
-  const { content } = await loadConfig({ cwd, path: 'src/bytes/spa.config.ts', command: 'build' });
-  const rsbuild = await createRsbuild({
-    cwd,
-    config: { ...content, performance: { ...content.performance, printFileSize: false } },
-  });
-  await rsbuild.build();
 }
 
 /** Signs in like a person does and waits until the point of sale takes a service. */

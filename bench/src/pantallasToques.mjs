@@ -1,0 +1,52 @@
+/**
+ * Runs in the page. From then on, of each touch: the time from its first event to the end of the frame that paints the new total of the note (the
+ * frame's own script, a message after it: style, layout and paint are done then; Event Timing's duration, which is rounded to 8 ms, adds the wait for the screen).
+ */
+export function vigilarToques() {
+  const total = () =>
+    [...document.querySelectorAll('button')].find((boton) => /GUARDAR|Ver nota/i.test(boton.textContent))?.textContent;
+  const canal = new MessageChannel();
+  let inicio = 0;
+  let alPintar = () => undefined;
+  canal.port1.onmessage = () => alPintar();
+  window.toque = { duraciones: new Map() };
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      inicio = timeStamp;
+    },
+    true,
+  );
+  addEventListener(
+    'click',
+    () => {
+      const antes = total();
+      const desde = inicio;
+      window.toque.listo = new Promise((resolver) => {
+        const mirar = () => {
+          if (total() === antes) return requestAnimationFrame(mirar);
+          alPintar = () => resolver(performance.now() - desde);
+          canal.port2.postMessage(null);
+        };
+        requestAnimationFrame(mirar);
+      });
+    },
+    true,
+  );
+  new PerformanceObserver((lista) => {
+    for (const { interactionId, duration } of lista.getEntries()) {
+      if (interactionId === 0) continue;
+      window.toque.ultima = interactionId;
+      window.toque.duraciones.set(interactionId, Math.max(duration, window.toque.duraciones.get(interactionId) ?? 0));
+    }
+  }).observe({ type: 'event', durationThreshold: 16 });
+}
+
+/** Runs in the page: the last touch, once it is painted; ms. */
+export async function leerToques() {
+  const ms = await window.toque.listo;
+  // The browser tells of an event after it has been presented.
+  await new Promise((seguir) => setTimeout(seguir, 50));
+  const duracion = window.toque.duraciones.get(window.toque.ultima) ?? 16;
+  return { ms, duracion };
+}
