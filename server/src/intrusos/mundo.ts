@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { cuerpoDe, type Escenario, prepararEscenario } from '../test/escenario.ts';
 import type { OpcionesServidor, Respuesta } from '../test/servidor.ts';
+import { QUE_DIGA_SUS_RUTAS, type Ruta, rutasDe } from './rutas.ts';
 import type { Intento } from './tabla.ts';
 
 /** The laundry that is attacked, with what each call needs to be made rightly. */
 export interface Mundo {
   e: Escenario;
+  rutas: readonly Ruta[];
   sucursalId: string;
   clienteId: string;
   hoy: string;
@@ -22,10 +24,10 @@ export interface Mundo {
 }
 
 /** Nobody listens there: addresses aren't asked of anybody. */
-const SIN_GEOCODIFICADOR = { GEOCODER_URL: 'http://127.0.0.1:9' };
+export const ENTORNO = { GEOCODER_URL: 'http://127.0.0.1:9', ...QUE_DIGA_SUS_RUTAS };
 
 export async function prepararMundo({ env, ...opciones }: OpcionesServidor = {}): Promise<Mundo> {
-  return mundoDe(await prepararEscenario({ ...opciones, env: { ...SIN_GEOCODIFICADOR, ...env } }));
+  return mundoDe(await prepararEscenario({ ...opciones, env: { ...ENTORNO, ...env } }));
 }
 
 async function mundoDe(e: Escenario): Promise<Mundo> {
@@ -34,6 +36,7 @@ async function mundoDe(e: Escenario): Promise<Mundo> {
   const servicio = () => ({ servicio: randomUUID(), categoria: 'Pruebas', medida: 'pz', precio: 10 });
   return {
     e,
+    rutas: rutasDe(e.servidor),
     sucursalId: idSucursal,
     clienteId: e.clienteId,
     hoy: e.hoy,

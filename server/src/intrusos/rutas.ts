@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import type { ServidorDePrueba } from '../test/servidor.ts';
 
 /** A JSON schema, as far as these tests read it. */
 export interface Esquema {
@@ -32,31 +29,31 @@ export interface Ruta {
   cuerpo?: Esquema;
 }
 
+const SENAL = 'RUTA ';
+
+/** Fastify tells whoever listens of each application and each of its routes. */
+const GUION = `import { subscribe } from 'node:diagnostics_channel';
+subscribe('fastify.initialization', ({ fastify }) =>
+  fastify.addHook('onRoute', ({ method, url, schema = {} }) =>
+    console.log('${SENAL}' + JSON.stringify({ metodos: [method].flat(), ruta: url, params: schema.params, query: schema.querystring, cuerpo: schema.body }))));`;
+
+/** For a server's environment: it says each of its routes while it starts. */
+export const QUE_DIGA_SUS_RUTAS = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(GUION)}` };
+
 /**
- * Every route of the compiled server, hidden ones too, told by Fastify itself while the application is put together: a call that is added later is in
- * this list without anybody writing it down. HEAD goes with its GET and isn't told apart.
+ * Every route of a server started with `QUE_DIGA_SUS_RUTAS`, hidden ones too: a call that is added later is in this list without anybody writing it
+ * down. HEAD goes with its GET and isn't told apart.
  */
-export async function todasLasRutas(): Promise<Ruta[]> {
-  const dist = dirname(process.env.LAVANDA_TEST_MAIN ?? '');
-  const modulo = (nombre: string): string => JSON.stringify(pathToFileURL(`${dist}/${nombre}`).href);
-  const programa = `
-    import { subscribe } from 'node:diagnostics_channel';
-    const rutas = [];
-    subscribe('fastify.initialization', ({ fastify }) =>
-      fastify.addHook('onRoute', ({ method, url, schema = {} }) => {
-        for (const metodo of [method].flat().filter((uno) => uno !== 'HEAD')) {
-          rutas.push({ nombre: metodo + ' ' + url, metodo, ruta: url, params: schema.params, query: schema.querystring, cuerpo: schema.body });
-        }
-      }));
-    const { crearAplicacion } = await import(${modulo('http/aplicacion.js')});
-    const { leerAjustes } = await import(${modulo('ajustes.js')});
-    const app = await crearAplicacion(leerAjustes({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {});
-    await app.ready();
-    process.stdout.write(JSON.stringify(rutas), () => process.exit(0));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', programa], {
-    cwd: dirname(dist),
-    env: { PATH: process.env.PATH },
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  return JSON.parse(stdout);
+export function rutasDe(servidor: ServidorDePrueba): Ruta[] {
+  return servidor
+    .dicho()
+    .filter((linea) => linea.startsWith(SENAL))
+    .flatMap((linea) => {
+      const { metodos, ...resto } = JSON.parse(linea.slice(SENAL.length)) as Omit<Ruta, 'nombre' | 'metodo'> & {
+        metodos: string[];
+      };
+      return metodos
+        .filter((metodo) => metodo !== 'HEAD')
+        .map((metodo) => ({ ...resto, metodo: metodo as Ruta['metodo'], nombre: `${metodo} ${resto.ruta}` }));
+    });
 }

@@ -16,6 +16,6 @@ const GUION = (nombre: string): string => `
   return volcado;`;
 
 /** What a stopped server's database holds of the laundry called `nombre`, table by table: equal before and after, nothing of it changed. */
-export async function volcar(donde: ServidorDePrueba['donde'], nombre = 'Tintorería Bugambilia'): Promise<Volcado> {
+export async function volcar(donde: ServidorDePrueba['donde'], nombre = 'Bugambilia'): Promise<Volcado> {
   return (await comoDueno(donde, GUION(nombre))) as Volcado;
 }
