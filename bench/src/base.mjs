@@ -109,7 +109,8 @@ async function lavanderia(cliente) {
   return rows[0];
 }
 
-async function entrar(url) {
+/** Signs the laundry's superuser in. @returns the session's cookie */
+export async function entrar(url) {
   const respuesta = await fetch(`${url}/api/auth/submit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ const TEXTOS = ['maria', 'jose', 'hern', 'gar', 'rodriguez'];
 /** Customers that saves choose from. */
 const CLIENTES = 1000;
 
-const leer = (ruta, cookie) => ({
+export const leer = (ruta, cookie) => ({
   metodo: 'GET',
   ruta,
   cabeceras: { ...NAVEGADOR, cookie },
@@ -18,7 +18,7 @@ const leer = (ruta, cookie) => ({
   alternado: null,
 });
 
-const escribir = (ruta, cookie, cuerpo, mas = {}) => ({
+export const escribir = (ruta, cookie, cuerpo, mas = {}) => ({
   metodo: 'POST',
   ruta,
   cabeceras: { ...NAVEGADOR, ...JSON_TIPO, cookie },
@@ -29,7 +29,7 @@ const escribir = (ruta, cookie, cuerpo, mas = {}) => ({
 });
 
 /** A note of today with two services by the piece and a payment on account, as the counter sends it; a customer of `clientes`. */
-function guardar({ servicios, clientes, hoy }, cookie) {
+export function guardar({ servicios, clientes, hoy }, cookie) {
   const [nota, operacion, pago, ...lineas] = Array.from({ length: 5 }, () => randomUUID());
   const articulos = servicios.map(({ _id, servicio, precio, medida }, i) => ({
     _id: lineas[i],
@@ -48,15 +48,17 @@ function guardar({ servicios, clientes, hoy }, cookie) {
 }
 
 /** What requests are made of: the laundry's services by the piece, some of its customers, its day. */
-export async function materia({ url, cookie, pg, tenant }) {
-  const { rows } = await pg.query('select id from clientes where tenant_id = $1 and eliminado_en is null order by id limit $2', [
-    tenant,
-    CLIENTES,
-  ]);
-  const respuesta = await fetch(`${url}/api/servicios/all`, { headers: { cookie } });
-  const { servicios } = await respuesta.json();
+export async function materia({ url, cookie }) {
+  const pedir = async (ruta) => (await fetch(url + ruta, { headers: { cookie } })).json();
+  const { servicios } = await pedir('/api/servicios/all');
+  const clientes = [];
+  for (let pagina = 1, llena = true; llena && clientes.length < CLIENTES; pagina++) {
+    const leida = await pedir(`/api/clientes/?pagina=${pagina}`);
+    clientes.push(...leida.clientes.map(({ _id }) => _id));
+    llena = leida.siguiente !== null;
+  }
   return {
-    clientes: rows.map(({ id }) => id),
+    clientes,
     servicios: servicios.filter(({ medida }) => medida === 'pz').slice(0, 2),
     hoy: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()),
   };

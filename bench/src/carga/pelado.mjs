@@ -73,8 +73,9 @@ export async function cargarPelado(trabajos, { segundos, calentamiento }) {
         await suyos[vez % suyos.length]();
         const fin = performance.now();
         if (fin >= desde && fin <= hasta) tiempos.push(fin - inicio);
-      } catch {
+      } catch (error) {
         fallas++;
+        process.stderr.write(`${error}\n`);
       }
     }
   };
