@@ -1,8 +1,12 @@
+/** What knows no database, or only the embedded one, isn't tried again on PostgreSQL. */
+const SIN_POSTGRES = ['/src/db/embebida/', '/src/ajustes\\.test', '/src/mapas/'];
+
 export default {
   displayName: 'server',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
+  testPathIgnorePatterns: process.env.LAVANDA_TEST_DATABASE_URL ? SIN_POSTGRES : [],
   globalSetup: '<rootDir>/scripts/jest-preparar.mjs',
   globalTeardown: '<rootDir>/scripts/jest-recoger.mjs',
   setupFilesAfterEnv: ['<rootDir>/src/test/tiempo.ts'],

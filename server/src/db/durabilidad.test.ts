@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { type Escenario, prepararEscenario } from '../test/escenario.ts';
-import { iniciarServidor, lanzar } from '../test/servidor.ts';
+import { iniciarServidor } from '../test/servidor.ts';
 
 test('what was acknowledged survives the death of the process, again and again', async () => {
   let servidor = await iniciarServidor();
@@ -70,52 +68,6 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
     await e.servidor.cerrar();
   });
 }
-
-describe('the embedded folder', () => {
-  test('is open to its owner alone, and to one process at a time, which is named', async () => {
-    const servidor = await iniciarServidor({ base: 'embebida', demo: false });
-    const { DATA_DIR } = servidor.donde;
-    expect((await stat(DATA_DIR)).mode & 0o077).toBe(0);
-    expect(await readdir(DATA_DIR)).toEqual(['admin.sock', 'pg']);
-    await expect(lanzar({ ...servidor.donde, DEMO: 'false' })).rejects.toThrow(
-      /La carpeta de datos .* ya está en uso por el proceso \d+ \(desde .*DATA_DIR/,
-    );
-    expect((await servidor.anonimo.get('/api/salud')).status).toBe(200);
-    await servidor.matar();
-    const vuelto = await iniciarServidor({ base: 'embebida', demo: false, donde: servidor.donde });
-    expect((await vuelto.anonimo.get('/api/salud')).cuerpo).toEqual({ estado: 'ok', base: 'embebida' });
-    await vuelto.cerrar();
-  });
-
-  test('left half-made by a first start that died is made again', async () => {
-    const servidor = await iniciarServidor({ base: 'embebida', demo: false });
-    await servidor.cerrar();
-    await rename(join(servidor.donde.DATA_DIR, 'pg'), join(servidor.donde.DATA_DIR, 'pg.nueva'));
-    await mkdir(join(servidor.donde.DATA_DIR, 'pg.nueva', 'resto'));
-    await writeFile(join(servidor.donde.DATA_DIR, 'pg.nueva', 'PG_VERSION'), '');
-    const vuelto = await iniciarServidor({ base: 'embebida', demo: false, donde: servidor.donde });
-    expect(await readdir(servidor.donde.DATA_DIR)).toEqual(['admin.sock', 'pg']);
-    await vuelto.cerrar();
-  });
-});
-
-test.each([
-  ['PORT', 'abc'],
-  ['DATABASE_URL', 'mysql://x'],
-  ['NODE_ENV', 'prod'],
-  ['COOKIE_SECURE', 'si'],
-  ['DATABASE_POOL', '0'],
-  ['SMTP_URL', 'http://correo'],
-  ['MAIL_FROM', 'nadie'],
-])('a wrong %s stops the start with its name', async (nombre, valor) => {
-  await expect(lanzar({ DATA_DIR: '/nunca', [nombre]: valor })).rejects.toThrow(`Ajuste inválido ${nombre}=`);
-});
-
-test('in production links sent by mail need PUBLIC_URL: a request’s Host decides nothing', async () => {
-  await expect(lanzar({ DATA_DIR: '/nunca', NODE_ENV: 'production', SMTP_URL: 'smtp://correo' })).rejects.toThrow(
-    'Ajuste inválido PUBLIC_URL=',
-  );
-});
 
 test('in production an empty database stays empty', async () => {
   const servidor = await iniciarServidor({ demo: false, env: { NODE_ENV: 'production', DEMO: 'true' } });
