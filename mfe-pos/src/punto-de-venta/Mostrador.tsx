@@ -1,7 +1,6 @@
 import type { Despacho } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { descuentoMaximo } from '@lavanda/shared/domain/nota';
-import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -212,9 +211,9 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
           {nota}
         </HojaCompleta>
       )}
-      <Box role="status" sx={SOLO_LECTOR}>
+      <div role="status" style={SOLO_LECTOR}>
         {anuncio}
-      </Box>
+      </div>
       {capa && (
         <Capas
           clave={clave}

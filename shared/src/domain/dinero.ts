@@ -44,12 +44,20 @@ export function milesimasACantidad(milesimas: Milesimas): number {
   return milesimas / 1000;
 }
 
+/** By their decimals. Making one takes longer than all that a screen formats with it. */
+const formatos = new Map<number, Intl.NumberFormat>();
+
+function formatoCon(decimales: number): Intl.NumberFormat {
+  const hecho = formatos.get(decimales);
+  if (hecho) return hecho;
+  const nuevo = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimales, maximumFractionDigits: decimales });
+  formatos.set(decimales, nuevo);
+  return nuevo;
+}
+
 /** '$1,234.50'; a negative amount carries U+2212 (UI guide 5, Money). */
 export function formatoDinero(centavos: Centavos, decimales = 2): string {
-  const texto = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: decimales,
-    maximumFractionDigits: decimales,
-  }).format(Math.abs(centavos) / 100);
+  const texto = formatoCon(decimales).format(Math.abs(centavos) / 100);
   return `${centavos < 0 ? '\u2212' : ''}$${texto}`;
 }
 

@@ -12,15 +12,27 @@ export function esDia(texto: string): boolean {
   return anio >= 2000 && anio <= 2100 && !Number.isNaN(fecha.getTime()) && fecha.toISOString().slice(0, 10) === texto;
 }
 
+/** A formatter for each zone that is asked for: making one takes longer than all that a screen formats with it. */
+function porZona(idioma: string, opciones: Intl.DateTimeFormatOptions): (zona: string) => Intl.DateTimeFormat {
+  const hechos = new Map<string, Intl.DateTimeFormat>();
+  return (zona) => {
+    const hecho = hechos.get(zona) ?? new Intl.DateTimeFormat(idioma, { ...opciones, timeZone: zona });
+    hechos.set(zona, hecho);
+    return hecho;
+  };
+}
+
+const dias = porZona('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const horas = porZona('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false });
+
 /** The day it is at `momento` in the branch's time zone (IANA name). */
 export function diaEn(zona: string, momento: Date): Dia {
-  const partes = new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return partes.format(momento);
+  return dias(zona).format(momento);
 }
 
 /** 'HH:MM' at `momento` in the branch's time zone. */
 export function horaEn(zona: string, momento: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zona, hour: '2-digit', minute: '2-digit', hour12: false }).format(momento);
+  return horas(zona).format(momento);
 }
 
 export function sumarDias(dia: Dia, dias: number): Dia {

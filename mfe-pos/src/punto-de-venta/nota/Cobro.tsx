@@ -1,19 +1,23 @@
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
+import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { METODOS_PAGO } from '@lavanda/shared/domain/nota';
 import Money from '@lavanda/shared/ui/Money';
 import Segmented from '@lavanda/shared/ui/Segmented';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RefObject } from 'react';
-import type { Borrador, TipoPago } from '../borrador/borrador';
-import type { Cuenta } from '../borrador/cuenta';
+import { memo, type RefObject } from 'react';
+import type { PagoElegido, TipoPago } from '../borrador/borrador';
 import type { Mando } from '../mando';
 import { Tecla } from '../teclado/Tecla';
 import { TEXTOS } from '../textos';
 
 export interface CobroProps {
-  borrador: Borrador;
-  cuenta: Cuenta;
+  pago: PagoElegido;
+  cerrada: boolean;
+  /** Nothing is due. */
+  saldada: boolean;
+  /** What is charged now and what remains after it; 0 without a payment. */
+  cobro: Centavos;
+  resta: Centavos;
   deshabilitado: boolean;
   grupo: RefObject<HTMLDivElement | null>;
   mando: Mando;
@@ -21,14 +25,13 @@ export interface CobroProps {
 
 const METODOS = METODOS_PAGO.map((metodo) => ({ valor: metodo, etiqueta: metodo }));
 
-/** Today's payment: none, a part, or all that is due; its method; what is charged now and what remains. */
-export default function Cobro({ borrador, cuenta, deshabilitado, grupo, mando }: CobroProps) {
-  const { tipo, metodo, monto } = borrador.pago;
-  const nadaQueCobrar = cuenta.cerrada && cuenta.saldo <= 0;
+/** Today's payment: none, a part, or all that is due; its method; what is charged now and what remains. Memoised. */
+export default memo(function Cobro({ pago, cerrada, saldada, cobro, resta, deshabilitado, grupo, mando }: CobroProps) {
+  const { tipo, metodo, monto } = pago;
   const opciones: { valor: TipoPago; etiqueta: string; deshabilitada?: boolean }[] = [
     { valor: 'sin', etiqueta: TEXTOS.sinAbono },
-    { valor: 'con', etiqueta: TEXTOS.conAbono, deshabilitada: cuenta.saldo <= 0 && tipo !== 'con' },
-    { valor: 'liquidar', etiqueta: TEXTOS.liquidar, deshabilitada: nadaQueCobrar },
+    { valor: 'con', etiqueta: TEXTOS.conAbono, deshabilitada: saldada && tipo !== 'con' },
+    { valor: 'liquidar', etiqueta: TEXTOS.liquidar, deshabilitada: cerrada && saldada },
   ];
   return (
     <Box ref={grupo} sx={{ display: 'grid', gap: 2, mt: 2 }}>
@@ -71,18 +74,18 @@ export default function Cobro({ borrador, cuenta, deshabilitado, grupo, mando }:
                   {formatoDinero(monto)}
                 </Button>
               ) : (
-                <Money centavos={cuenta.cobro} />
+                <Money centavos={cobro} />
               )}
             </span>
             <span>
-              {TEXTOS.resta} <Money centavos={cuenta.resta} sx={cuenta.resta < 0 ? { color: 'error.main' } : {}} />
+              {TEXTOS.resta} <Money centavos={resta} sx={resta < 0 ? { color: 'error.main' } : {}} />
             </span>
           </Box>
         </>
       )}
     </Box>
   );
-}
+});
 
 const PAGO = {
   display: 'flex',

@@ -5,7 +5,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import type { Linea } from '../../notas/nota';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
@@ -60,6 +60,9 @@ const Pildora = styled(ButtonBase)(({ theme }) => ({
   '&::after': { content: '""', position: 'absolute', inset: -4 },
 }));
 
+const IMPORTE = { fontSize: 16, fontWeight: 700 } as const;
+const BASURERO = { mr: -2 } as const;
+
 const Basura = styled(DeleteOutlineRounded)({ fontSize: 22 });
 
 function detalle({ medida, precio }: Linea, catalogo: string | undefined): string {
@@ -67,35 +70,15 @@ function detalle({ medida, precio }: Linea, catalogo: string | undefined): strin
   return `${formatoDinero(precio)} ${medida === 'kg' ? TEXTOS.porKg : TEXTOS.cadaUno}`;
 }
 
-/** One line of the note: '{quantity} × {service}', its amount, Eliminar. +, - and Supr work on it (UI guide 7). */
-export default memo(function LineaCarrito({ linea, catalogo, bloqueado, destello, mando }: LineaCarritoProps) {
-  const renglon = useRef<HTMLLIElement>(null);
+interface ArticuloProps extends Omit<LineaCarritoProps, 'destello'> {
+  onEliminar(): void;
+}
 
-  useEffect(() => {
-    if (destello > 0) renglon.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [destello]);
-
-  function eliminar() {
-    const vecino = renglon.current?.nextElementSibling ?? renglon.current?.previousElementSibling;
-    const siguiente = vecino?.querySelector<HTMLElement>('button');
-    mando.eliminar(linea);
-    // After the last one, to the top of the page: not to a field, which would bring a tablet's keyboard up.
-    (siguiente ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: siguiente === undefined });
-  }
-
-  function alTeclear(evento: KeyboardEvent) {
-    if (bloqueado || evento.ctrlKey || evento.metaKey || evento.altKey) return;
-    if (evento.key === '+') mando.sumar(linea, 1);
-    else if (evento.key === '-') mando.sumar(linea, -1);
-    else if (evento.key === 'Delete') eliminar();
-    else return;
-    evento.preventDefault();
-  }
-
+/** What a line says. Memoised apart: the next line's flash puts this one's out, and nothing else of it changes. */
+const Articulo = memo(function Articulo({ linea, catalogo, bloqueado, mando, onEliminar }: ArticuloProps) {
   const cantidad = formatoCantidad(linea.cantidad);
   return (
-    <Renglon ref={renglon} onKeyDown={alTeclear}>
-      {destello > 0 && <Destello key={destello} aria-hidden />}
+    <>
       <Pildora
         disabled={bloqueado}
         aria-label={TEXTOS.cambiarCantidad(cantidad, linea.servicio)}
@@ -107,12 +90,45 @@ export default memo(function LineaCarrito({ linea, catalogo, bloqueado, destello
         <b>{linea.servicio}</b>
         <small>{detalle(linea, catalogo)}</small>
       </span>
-      <Money centavos={importeLinea(linea)} sx={{ fontSize: 16, fontWeight: 700 }} />
+      <Money centavos={importeLinea(linea)} sx={IMPORTE} />
       {!bloqueado && (
-        <IconButton aria-label={TEXTOS.eliminarLinea(linea.servicio)} title={TEXTOS.eliminar} onClick={eliminar} sx={{ mr: -2 }}>
+        <IconButton aria-label={TEXTOS.eliminarLinea(linea.servicio)} title={TEXTOS.eliminar} onClick={onEliminar} sx={BASURERO}>
           <Basura aria-hidden />
         </IconButton>
       )}
+    </>
+  );
+});
+
+/** One line of the note: '{quantity} × {service}', its amount, Eliminar. +, - and Supr work on it (UI guide 7). */
+export default memo(function LineaCarrito({ linea, catalogo, bloqueado, destello, mando }: LineaCarritoProps) {
+  const renglon = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (destello > 0) renglon.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [destello]);
+
+  const eliminar = useCallback(() => {
+    const vecino = renglon.current?.nextElementSibling ?? renglon.current?.previousElementSibling;
+    const siguiente = vecino?.querySelector<HTMLElement>('button');
+    mando.eliminar(linea);
+    // After the last one, to the top of the page: not to a field, which would bring a tablet's keyboard up.
+    (siguiente ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: siguiente === undefined });
+  }, [linea, mando]);
+
+  function alTeclear(evento: KeyboardEvent) {
+    if (bloqueado || evento.ctrlKey || evento.metaKey || evento.altKey) return;
+    if (evento.key === '+') mando.sumar(linea, 1);
+    else if (evento.key === '-') mando.sumar(linea, -1);
+    else if (evento.key === 'Delete') eliminar();
+    else return;
+    evento.preventDefault();
+  }
+
+  return (
+    <Renglon ref={renglon} onKeyDown={alTeclear}>
+      {destello > 0 && <Destello key={destello} aria-hidden />}
+      <Articulo linea={linea} catalogo={catalogo} bloqueado={bloqueado} mando={mando} onEliminar={eliminar} />
     </Renglon>
   );
 });

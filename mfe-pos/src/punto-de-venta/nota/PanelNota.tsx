@@ -3,13 +3,14 @@ import Tear from '@lavanda/shared/ui/Tear';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { type Borrador, estaModificado } from '../borrador/borrador';
 import type { Cuenta } from '../borrador/cuenta';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
 import Carrito, { type Destello } from './Carrito';
 import Cobro from './Cobro';
+import { CuentaEnCurso } from './CuentaEnCurso';
 import Encabezado from './Encabezado';
 import Pie from './Pie';
 import Sumas from './Sumas';
@@ -65,6 +66,11 @@ function alCentro({ base, lineas }: Borrador, { fechaEntrega }: Cuenta): string 
   return partes.length > 0 ? partes.join(' · ') : null;
 }
 
+const Corte = memo(function Corte({ children }: { children: string | null }) {
+  const [arriba, abajo] = children === null ? ['4px', '10px'] : ['8px', '6px'];
+  return <Tear sx={{ m: `${arriba} calc(-1 * var(--margen)) ${abajo}`, zIndex: 1 }}>{children}</Tear>;
+});
+
 /** The note: paper with its head, articles, sums, payment and GUARDAR, all visible without scrolling the page. */
 export default function PanelNota(props: PanelNotaProps) {
   const { borrador, cuenta, soloLectura, guardando, mando, anclas } = props;
@@ -72,51 +78,71 @@ export default function PanelNota(props: PanelNotaProps) {
   const aviso = avisoDe(borrador, soloLectura, cuenta.cerrada);
   const centro = alCentro(borrador, cuenta);
   return (
-    <Papel aria-label={TEXTOS.nota}>
-      {props.children}
-      <Encabezado
-        borrador={borrador}
-        cuenta={cuenta}
-        bloqueado={bloqueado}
-        soloLectura={soloLectura || guardando}
-        faltaCliente={props.faltaCliente}
-        botonCliente={anclas.botonCliente}
-        mando={mando}
-      />
-      {aviso && (
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 2,
-            mt: 2,
-            p: '8px 12px',
-            borderRadius: '10px',
-            bgcolor: 'info.light',
-            color: 'info.main',
-            fontSize: 14,
-            lineHeight: '18px',
-          }}
-        >
-          <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
-          <span>{aviso}</span>
-        </Box>
-      )}
-      <Carrito lineas={borrador.lineas} nombres={props.nombres} bloqueado={bloqueado} destello={props.destello} mando={mando} />
-      <Tear sx={{ m: `${centro ? '8px' : '4px'} calc(-1 * var(--margen)) ${centro ? '6px' : '10px'}`, zIndex: 1 }}>{centro}</Tear>
-      <Sumas borrador={borrador} cuenta={cuenta} bloqueado={bloqueado} mando={mando} />
-      {!soloLectura && (
-        <>
-          <Cobro borrador={borrador} cuenta={cuenta} deshabilitado={guardando} grupo={anclas.grupoPago} mando={mando} />
-          <Pie
-            saldo={cuenta.saldo}
-            modificada={borrador.base !== null || estaModificado(borrador)}
-            guardando={guardando}
-            fallo={props.fallo}
-            boton={anclas.botonGuardar}
-            mando={mando}
-          />
-        </>
-      )}
-    </Papel>
+    <CuentaEnCurso value={cuenta}>
+      <Papel aria-label={TEXTOS.nota}>
+        {props.children}
+        <Encabezado
+          cliente={borrador.cliente}
+          fecha={cuenta.fecha}
+          fechaEntrega={cuenta.fechaEntrega}
+          factura={borrador.factura}
+          aDomicilio={borrador.aDomicilio}
+          express={borrador.express}
+          bloqueado={bloqueado}
+          soloLectura={soloLectura || guardando}
+          faltaCliente={props.faltaCliente}
+          botonCliente={anclas.botonCliente}
+          mando={mando}
+        />
+        {aviso && (
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 2,
+              mt: 2,
+              p: '8px 12px',
+              borderRadius: '10px',
+              bgcolor: 'info.light',
+              color: 'info.main',
+              fontSize: 14,
+              lineHeight: '18px',
+            }}
+          >
+            <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
+            <span>{aviso}</span>
+          </Box>
+        )}
+        <Carrito lineas={borrador.lineas} nombres={props.nombres} bloqueado={bloqueado} destello={props.destello} mando={mando} />
+        <Corte>{centro}</Corte>
+        <Sumas
+          conPagos={(borrador.base?.pagos.length ?? 0) > 0}
+          conDescuentos={cuenta.descuentos > 0}
+          conAjuste={cuenta.ajuste > 0}
+          editable={!bloqueado && borrador.lineas.length > 0}
+          mando={mando}
+        />
+        {!soloLectura && (
+          <>
+            <Cobro
+              pago={borrador.pago}
+              cerrada={cuenta.cerrada}
+              saldada={cuenta.saldo <= 0}
+              cobro={cuenta.cobro}
+              resta={borrador.pago.tipo === 'sin' ? 0 : cuenta.resta}
+              deshabilitado={guardando}
+              grupo={anclas.grupoPago}
+              mando={mando}
+            />
+            <Pie
+              modificada={borrador.base !== null || estaModificado(borrador)}
+              guardando={guardando}
+              fallo={props.fallo}
+              boton={anclas.botonGuardar}
+              mando={mando}
+            />
+          </>
+        )}
+      </Papel>
+    </CuentaEnCurso>
   );
 }

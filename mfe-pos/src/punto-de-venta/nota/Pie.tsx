@@ -1,16 +1,15 @@
-import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type RefObject, useEffect } from 'react';
+import { memo, type RefObject, useEffect } from 'react';
 import type { Mando } from '../mando';
 import { Tecla } from '../teclado/Tecla';
 import { TEXTOS } from '../textos';
+import { MontoEnTexto } from './CuentaEnCurso';
 import { SOLO_LECTOR } from './estilos';
 
 export interface PieProps {
-  saldo: Centavos;
   modificada: boolean;
   guardando: boolean;
   /** Why the last save failed. */
@@ -19,8 +18,8 @@ export interface PieProps {
   mando: Mando;
 }
 
-/** CANCELAR and GUARDAR with the amount due; over them, why a save failed. A failed save gives the focus back to GUARDAR. */
-export default function Pie({ saldo, modificada, guardando, fallo, boton, mando }: PieProps) {
+/** CANCELAR and GUARDAR with the amount due; over them, why a save failed. A failed save gives the focus back to GUARDAR. Memoised. */
+export default memo(function Pie({ modificada, guardando, fallo, boton, mando }: PieProps) {
   useEffect(() => {
     if (fallo !== null && !guardando) boton.current?.focus();
   }, [fallo, guardando, boton]);
@@ -68,7 +67,7 @@ export default function Pie({ saldo, modificada, guardando, fallo, boton, mando 
                 <Tecla sobre="primario">Ctrl Enter</Tecla>
               </Box>
               <Box component="span" sx={{ fontSize: 24, lineHeight: '30px', letterSpacing: 0 }}>
-                {formatoDinero(saldo)}
+                <MontoEnTexto de="saldo" />
               </Box>
             </>
           )}
@@ -76,7 +75,7 @@ export default function Pie({ saldo, modificada, guardando, fallo, boton, mando 
       </Box>
     </>
   );
-}
+});
 
 const POZO = {
   display: 'flex',

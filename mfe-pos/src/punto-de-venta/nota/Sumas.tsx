@@ -2,27 +2,26 @@ import Totals, { type RenglonTotal } from '@lavanda/shared/ui/Totals';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { Borrador } from '../borrador/borrador';
-import type { Cuenta } from '../borrador/cuenta';
+import { memo } from 'react';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
+import { Monto } from './CuentaEnCurso';
 
 export interface SumasProps {
-  borrador: Borrador;
-  cuenta: Cuenta;
-  bloqueado: boolean;
+  conPagos: boolean;
+  conDescuentos: boolean;
+  conAjuste: boolean;
+  editable: boolean;
   mando: Mando;
 }
 
-/** Subtotal, Abonos (only when there are payments), Envío and Descuentos of the note. */
-export default function Sumas({ borrador, cuenta, bloqueado, mando }: SumasProps) {
-  const conPagos = (borrador.base?.pagos.length ?? 0) > 0;
-  const editable = !bloqueado && borrador.lineas.length > 0;
-  const renglones: RenglonTotal[] = [{ etiqueta: TEXTOS.subtotal, valor: cuenta.subtotal }];
+/** Subtotal, Abonos (only when there are payments), Envío and Descuentos of the note. Memoised: only its amounts are drawn again. */
+export default memo(function Sumas({ conPagos, conDescuentos, conAjuste, editable, mando }: SumasProps) {
+  const renglones: RenglonTotal[] = [{ etiqueta: TEXTOS.subtotal, valor: <Monto de="subtotal" /> }];
   if (conPagos) {
     renglones.push({
       etiqueta: TEXTOS.abonos,
-      valor: -cuenta.abonos,
+      valor: <Monto de="abonos" resta />,
       accion: (
         <IconButton aria-label={TEXTOS.verDesglose} aria-haspopup="dialog" onClick={() => mando.abrir({ tipo: 'desglose' })}>
           <VisibilityOutlined aria-hidden />
@@ -31,21 +30,21 @@ export default function Sumas({ borrador, cuenta, bloqueado, mando }: SumasProps
     });
   }
   renglones.push(
-    { etiqueta: TEXTOS.envio, valor: cuenta.envio },
+    { etiqueta: TEXTOS.envio, valor: <Monto de="envio" /> },
     {
       etiqueta: TEXTOS.descuentos,
-      valor: -cuenta.descuentos,
+      valor: <Monto de="descuentos" resta />,
       accion: editable && (
         <Button
-          aria-label={cuenta.descuentos > 0 ? TEXTOS.editarDescuentos : TEXTOS.agregarDescuentos}
+          aria-label={conDescuentos ? TEXTOS.editarDescuentos : TEXTOS.agregarDescuentos}
           onClick={() => mando.abrir({ tipo: 'descuento' })}
           sx={{ px: 2.5, ml: -2, fontSize: 14 }}
         >
-          {cuenta.descuentos > 0 ? TEXTOS.editar : TEXTOS.agregar}
+          {conDescuentos ? TEXTOS.editar : TEXTOS.agregar}
         </Button>
       ),
     },
   );
-  if (cuenta.ajuste > 0) renglones.push({ etiqueta: TEXTOS.ajuste, valor: -cuenta.ajuste });
+  if (conAjuste) renglones.push({ etiqueta: TEXTOS.ajuste, valor: <Monto de="ajuste" resta /> });
   return <Totals renglones={renglones} />;
-}
+});

@@ -1,0 +1,25 @@
+import type { Centavos } from '@lavanda/shared/domain/dinero';
+import { formatoDinero } from '@lavanda/shared/domain/dinero';
+import Money from '@lavanda/shared/ui/Money';
+import { createContext, use } from 'react';
+import type { Cuenta } from '../borrador/cuenta';
+
+/** The account of the note on screen. What shows one of its amounts reads it here, so that a touch draws the amounts and not what is around them. */
+export const CuentaEnCurso = createContext<Cuenta | null>(null);
+
+function useMonto(monto: MontoDeCuenta): Centavos {
+  return use(CuentaEnCurso)?.[monto] ?? 0;
+}
+
+type MontoDeCuenta = 'subtotal' | 'abonos' | 'envio' | 'descuentos' | 'ajuste' | 'saldo';
+
+/** An amount of the account; `resta` when it is taken from the total. */
+export function Monto({ de, resta = false }: { de: MontoDeCuenta; resta?: boolean }) {
+  const monto = useMonto(de);
+  return <Money centavos={resta ? -monto : monto} />;
+}
+
+/** The same as plain text, dressed by what is around it. */
+export function MontoEnTexto({ de }: { de: MontoDeCuenta }) {
+  return formatoDinero(useMonto(de));
+}
