@@ -3,29 +3,11 @@ import { seccionDe } from '../app/secciones';
 import { enfocarTitulo, nadieTieneElFoco } from '../foco/enfocarTitulo';
 import { despuesDePintar } from './despuesDePintar';
 import { enEtapa } from './etapas';
-import { puedeGuardarse } from './ocupacion';
-import { montarParcela, type ParcelaSuelta } from './parcelaSuelta';
+import { montarParcela } from './parcelaSuelta';
+import { anotarLugar, nuevaPuesta, type Puesta, seConserva } from './puesta';
 
 /** Most sections that stay mounted; the one that was left longest ago goes. */
 const CUANTAS = 6;
-
-/** A mounted section: the open one, or one that is out of the page and comes back as it was. */
-interface Puesta {
-  seccion: string;
-  ciclos: Ciclos;
-  parcela: ParcelaSuelta;
-  montada: boolean;
-  rota: boolean;
-  /** What it was last told. */
-  visible: boolean;
-  /** Where the page last was in it, the entry of the history and how far down, px. */
-  ruta: string;
-  consulta: string;
-  entrada: string;
-  altura: number;
-}
-
-const NUEVA = { montada: false, rota: false, visible: true, ruta: '', consulta: '', entrada: '', altura: 0 };
 
 interface Opciones {
   router: RouterDeDatos;
@@ -59,14 +41,6 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
   let porRodar: number | undefined;
   let pedida: { lugar: HTMLElement; seccion: string; ciclos: Ciclos | undefined } | undefined;
 
-  const anotar = (puesta: Puesta) => {
-    const { pathname, search, key } = router.state.location;
-    if (seccionDe(pathname) !== puesta.seccion) return;
-    puesta.ruta = pathname;
-    puesta.consulta = search;
-    puesta.entrada = key;
-  };
-
   const decir = (puesta: Puesta) => {
     const visible = puesta === abierta;
     if (puesta.visible === visible) return;
@@ -93,14 +67,6 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     return Promise.resolve();
   };
 
-  const seConserva = ({ seccion, ciclos, montada, rota, ruta, parcela }: Puesta) =>
-    ciclos.update !== undefined &&
-    montada &&
-    !rota &&
-    ruta === `/app/${seccion}` &&
-    vigente(seccion) === ciclos &&
-    puedeGuardarse(parcela.elemento);
-
   const guardar = (puesta: Puesta) => {
     porRodar = undefined;
     puesta.parcela.elemento.remove();
@@ -116,7 +82,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     porRodar = historyAction === 'POP' ? (location.key === puesta.entrada ? puesta.altura : undefined) : 0;
     const enOtroLugar = location.pathname !== puesta.ruta || location.search !== puesta.consulta;
     abierta = puesta;
-    anotar(puesta);
+    anotarLugar(puesta, router.state.location);
     const { elemento } = puesta.parcela;
     lugar.append(elemento);
     if (enOtroLugar) decir(puesta);
@@ -134,10 +100,10 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
       else void quitar(puesta);
     };
     const parcela = montarParcela(ciclos, lugar, { router, nonce, seccion, alFallar: alPararse });
-    const puesta: Puesta = { seccion, ciclos, parcela, ...NUEVA };
+    const puesta = nuevaPuesta(seccion, ciclos, parcela);
     puestas.set(seccion, puesta);
     abierta = puesta;
-    anotar(puesta);
+    anotarLugar(puesta, router.state.location);
     enEtapa('pantalla', () => parcela.montada).then(
       () => {
         puesta.montada = true;
@@ -164,7 +130,8 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
         (anterior.rota ? nadieTieneElFoco() : anterior.parcela.elemento.contains(document.activeElement));
       // Another version takes this place: the page doesn't jump meanwhile.
       if (anterior.seccion === destino && !anterior.rota) lugar.style.minHeight = `${lugar.offsetHeight}px`;
-      if (anterior.seccion !== destino && seConserva(anterior)) guardar(anterior);
+      if (anterior.seccion !== destino && vigente(anterior.seccion) === anterior.ciclos && seConserva(anterior))
+        guardar(anterior);
       else {
         await quitar(anterior);
         return asentar();
@@ -180,7 +147,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
 
   const soltar = router.subscribe(() => {
     if (abierta) {
-      anotar(abierta);
+      anotarLugar(abierta, router.state.location);
       // Before the shell draws a skeleton over it, by whose height the browser would move the page.
       abierta.altura = window.scrollY;
     }
