@@ -22,6 +22,8 @@ export interface Ajustes {
   /** Bearer token of /metrics; undefined: there is no such route. */
   metricasToken: string | undefined;
   apagado: AjustesApagado;
+  /** Milliseconds a client has for a whole request, from its first byte: a slower one is cut. */
+  esperaPeticionMs: number;
   nivelLog: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Fills an empty database with the demo laundries; never in production. */
   demo: boolean;
@@ -109,6 +111,7 @@ export function leerAjustes(env: Entorno): Ajustes {
       avisoMs: entero(env, 'SHUTDOWN_GRACE', 0, 0, 300) * 1000,
       limiteMs: entero(env, 'SHUTDOWN_TIMEOUT', 25, 1, 600) * 1000,
     },
+    esperaPeticionMs: entero(env, 'REQUEST_TIMEOUT', 60, 1, 600) * 1000,
     nivelLog: opcion(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     demo: !produccion && opcion(env, 'DEMO', ['true', 'false'], 'true') === 'true',
     webDir: resolve(RAIZ, valor(env, 'WEB_DIR') ?? '.'),

@@ -25,6 +25,7 @@ export interface DeOtroOrigen {
  * @throws CompilacionInvalida naming what can't be used, and why
  */
 export async function traerCompilacion({ remoto, version, manifest, origenes, pagina }: DeOtroOrigen): Promise<Compilacion> {
+  if (!URL.canParse(manifest)) throw new CompilacionInvalida(`${manifest} no es una dirección.`);
   const direccion = new URL('.', manifest);
   if (!origenes.includes(direccion.origin)) {
     throw new CompilacionInvalida(

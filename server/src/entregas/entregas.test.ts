@@ -294,6 +294,7 @@ describe('a section that lives on another origin', () => {
       () => 'http://127.0.0.1:9/extra/mf-manifest.json',
       /127\.0\.0\.1:9 no está entre los permitidos/,
     ],
+    ['what is no address', () => 'http://|!/mf-manifest.json', /no es una dirección/],
     ['one without its list of files', () => otroOrigen.quitar('/extra/archivos.json'), /archivos\.json respondió 404/],
     ['one that lacks a file', () => otroOrigen.quitar('/extra/remoto.json'), /remoto\.json respondió 404/],
     ['one that sends elsewhere', () => otroOrigen.desviar('/extra/remoto.json'), /remoto\.json no se pudo traer/],

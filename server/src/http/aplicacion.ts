@@ -46,11 +46,14 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
     // A number is how many proxies stand before the server.
     trustProxy: typeof saltos === 'number' ? (_direccion, salto) => salto < saltos : saltos,
     bodyLimit: UN_MB,
-    requestTimeout: 60_000,
+    requestTimeout: ajustes.esperaPeticionMs,
+    // How often Node looks for those that take longer: with its own 30 s a slow client would have half as much again.
+    http: { connectionsCheckingInterval: Math.min(5_000, ajustes.esperaPeticionMs) },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => responderProblema(request, reply, error),
     forceCloseConnections: 'idle',
   });
+  app.server.headersTimeout = ajustes.esperaPeticionMs;
   app.decorateRequest('sesion', null);
   app.decorateRequest('llave', null);
   app.removeContentTypeParser('text/plain');
