@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/** How long a client that was answered has to close its side of the connection, ms: one that doesn't must not hold up the end. */
+const DESPEDIDA_MS = 1000;
+
 /**
  * Whether the process is on its way out. From then on /api/salud says so, so that a load balancer sends its requests elsewhere, and every answer
  * asks its client to close the connection, so that none is kept open for a request that would come too late.
@@ -18,6 +21,10 @@ export class Salida {
   despedir(app: FastifyInstance): void {
     app.addHook('onSend', async (_request, reply) => {
       if (this.#empezo) reply.header('connection', 'close');
+    });
+    app.addHook('onResponse', async (request) => {
+      const { socket } = request.raw;
+      if (this.#empezo) setTimeout(() => socket.destroy(), DESPEDIDA_MS).unref();
     });
   }
 }

@@ -21,7 +21,8 @@ export interface ServidorDePrueba {
   entrar(usuario: string, password?: string): Promise<Cliente>;
   /** Ends the process as the kernel would: no goodbye. */
   matar(): Promise<void>;
-  cerrar(): Promise<void>;
+  /** Asks it to end (SIGTERM); again, asks again. @returns its exit code */
+  cerrar(): Promise<number | null>;
 }
 
 export interface OpcionesServidor {
@@ -49,10 +50,12 @@ export async function iniciarServidor(opciones: OpcionesServidor = {}): Promise<
   const demo = opciones.demo ?? true;
   const donde = opciones.donde ?? (await nuevaBase(opciones));
   const { proceso, url, dicho } = await lanzar({ DEMO: String(demo), ...donde, ...opciones.env });
-  const terminar = async (senal: NodeJS.Signals): Promise<void> => {
-    if (proceso.exitCode !== null || proceso.signalCode !== null) return;
-    proceso.kill(senal);
-    await once(proceso, 'exit');
+  const terminar = async (senal: NodeJS.Signals): Promise<number | null> => {
+    if (proceso.exitCode === null && proceso.signalCode === null) {
+      proceso.kill(senal);
+      await once(proceso, 'exit');
+    }
+    return proceso.exitCode;
   };
   return {
     url,
@@ -65,7 +68,7 @@ export async function iniciarServidor(opciones: OpcionesServidor = {}): Promise<
       if (respuesta.status !== 200 || cookie === undefined) throw new Error(`${usuario} no entró: ${respuesta.status}`);
       return crearCliente(url, cookie);
     },
-    matar: () => terminar('SIGKILL'),
+    matar: () => terminar('SIGKILL').then(() => undefined),
     cerrar: () => terminar('SIGTERM'),
   };
 }

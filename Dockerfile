@@ -1,0 +1,28 @@
+# The server, which also serves the shell and its sections. How to run it: docs/produccion.md.
+
+FROM node:22-bookworm-slim AS construir
+WORKDIR /app
+ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
+COPY . .
+# Not `npm ci`: see scripts/lib/preparar.mjs.
+RUN npm install --no-save --include=dev --no-audit --no-fund
+RUN npm run build
+# What the server needs at work, without the tools that built it.
+RUN rm -rf node_modules */node_modules && npm install --no-save --omit=dev --no-audit --no-fund --workspace server
+# Only what is run or served goes on.
+RUN mkdir salida && cp -R --parents node_modules server/node_modules server/package.json server/dist shared/package.json shared/dist \
+      shell/dist mfe-*/dist mfe-*/package.json mfe-*/remoto.json salida
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+ARG VERSION
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/datos VERSION=$VERSION
+COPY --from=construir /app/salida ./
+RUN mkdir /datos && chown node:node /datos
+USER node
+VOLUME /datos
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/salud`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/dist/main.js"]
