@@ -77,7 +77,7 @@ test('comprueba en cada cambio de ruta sin quitar lo que se ve', async () => {
   const espera = pendiente<Response>();
   red.atender(AUTH, () => espera.promise);
   await act(() => router.navigate('/app/ventas'));
-  expect(red.veces(AUTH)).toBe(2);
+  await waitFor(() => expect(red.veces(AUTH)).toBe(2));
   expect(screen.getByText('La sección')).toBeInTheDocument();
   espera.resolve(json({}, 401));
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();

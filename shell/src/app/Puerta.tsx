@@ -10,6 +10,7 @@ import { Marca } from './Marca';
 import { Marco } from './Marco';
 import { descritaEn, INICIO, seccionDe } from './secciones';
 import { TEXTOS } from './textos';
+import { trasPintar } from './trasPintar';
 
 /**
  * The authentication gate (spec 4): checks on every path change under app/ and when the page gets the focus back, keeps what is
@@ -56,12 +57,16 @@ function AlAcceso({ ruta }: { ruta: string }) {
   return <Navigate to="/login" replace />;
 }
 
-/** Runs `accion` when `valor` changes, not when it is first seen. */
+/** Runs `accion` when `valor` has changed and the page that follows from it is on the screen, not when it is first seen. */
 function useCadaCambio(valor: string, accion: () => void): void {
   const anterior = useRef(valor);
+  const ultima = useRef(accion);
+  useEffect(() => {
+    ultima.current = accion;
+  });
   useEffect(() => {
     if (anterior.current === valor) return;
     anterior.current = valor;
-    accion();
-  });
+    return trasPintar(() => ultima.current());
+  }, [valor]);
 }

@@ -1,5 +1,4 @@
-/** Longest wait, ms: a tab that nobody sees paints nothing. */
-const PACIENCIA = 200;
+import { trasPintar } from '../app/trasPintar';
 
 /** What may find the page waiting, and is better for finding it done. */
 const DEL_USUARIO = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
@@ -9,14 +8,12 @@ const DEL_USUARIO = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
  * already, and whoever listens doesn't know.
  */
 export function despuesDePintar(hacer: () => void): { pedir: () => void; terminar: () => void } {
-  let cuadro: number | undefined;
-  let reloj: ReturnType<typeof setTimeout> | undefined;
+  let soltar: (() => void) | undefined;
   const callar = (evento: Event) => evento.stopImmediatePropagation();
 
   const terminar = () => {
-    if (cuadro !== undefined) cancelAnimationFrame(cuadro);
-    clearTimeout(reloj);
-    cuadro = undefined;
+    soltar?.();
+    soltar = undefined;
     removeEventListener('scroll', callar, { capture: true });
     for (const tipo of DEL_USUARIO) removeEventListener(tipo, ahora, { capture: true });
   };
@@ -27,14 +24,10 @@ export function despuesDePintar(hacer: () => void): { pedir: () => void; termina
   return {
     terminar,
     pedir: () => {
-      if (cuadro !== undefined) return;
+      if (soltar) return;
       addEventListener('scroll', callar, { capture: true, passive: true });
       for (const tipo of DEL_USUARIO) addEventListener(tipo, ahora, { capture: true, passive: true });
-      reloj = setTimeout(ahora, PACIENCIA);
-      cuadro = requestAnimationFrame(() => {
-        clearTimeout(reloj);
-        reloj = setTimeout(ahora);
-      });
+      soltar = trasPintar(ahora);
     },
   };
 }
