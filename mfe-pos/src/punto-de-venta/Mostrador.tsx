@@ -21,7 +21,7 @@ import PanelNota from './nota/PanelNota';
 import PanelServicios from './servicios/PanelServicios';
 import { useTeclado } from './teclado/useTeclado';
 import { TEXTOS } from './textos';
-import { cantidadesDe, useCatalogo } from './useCatalogo';
+import { useCatalogo } from './useCatalogo';
 import { useCliente } from './useCliente';
 import { useMando } from './useMando';
 
@@ -69,7 +69,6 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
 
   const cuenta = useMemo(() => cuentaDe(borrador, casa), [borrador, casa]);
   const nombres = useCatalogo(clave, borrador);
-  const cantidades = useMemo(() => cantidadesDe(borrador.lineas), [borrador.lineas]);
   const { guardar, guardando, fallo } = useGuardar(clave, casa);
   const alElegirCliente = useCliente(clave, sesion);
 
@@ -195,7 +194,7 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
   );
   return (
     <Distribucion data-pantalla-completa>
-      <PanelServicios cantidades={cantidades} deshabilitado={bloqueado} buscador={buscador} onElegir={mando.agregarServicio} />
+      <PanelServicios clave={clave} deshabilitado={bloqueado} buscador={buscador} onElegir={mando.agregarServicio} />
       {!telefono && nota}
       {telefono && (
         <BarraTotal

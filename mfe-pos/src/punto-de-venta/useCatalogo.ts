@@ -1,20 +1,9 @@
 import { type Despacho, useServiciosQuery, useToast } from '@lavanda/shared';
-import type { Milesimas } from '@lavanda/shared/domain/dinero';
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Linea } from '../notas/nota';
 import type { Borrador } from './borrador/borrador';
 import { acciones } from './borrador/slice';
 import { TEXTOS } from './textos';
-
-/** How much of each service the lines have, by service id. */
-export function cantidadesDe(lineas: readonly Linea[]): ReadonlyMap<string, Milesimas> {
-  const cantidades = new Map<string, Milesimas>();
-  for (const { servicioId, cantidad } of lineas) {
-    if (servicioId !== null) cantidades.set(servicioId, (cantidades.get(servicioId) ?? 0) + cantidad);
-  }
-  return cantidades;
-}
 
 /**
  * Names of the catalogue by service id. Lines not saved yet follow its prices: a draft of yesterday takes today's, and says so.

@@ -102,9 +102,23 @@ function escrito({ cliente, fecha, fechaEntrega, lineas, descuentos, factura, aD
   return JSON.stringify([cliente?.id, fecha, fechaEntrega, renglones, descuentos, factura, aDomicilio, express, pago.tipo]);
 }
 
+/** What a stored note says untouched, and what a blank one does: asked for with every change of a draft, and always the same. */
+const guardadas = new WeakMap<NotaGuardada, string>();
+let enBlanco: string | undefined;
+
+function sinTocar(base: NotaGuardada | null): string {
+  if (base === null) {
+    enBlanco ??= escrito(borradorNuevo());
+    return enBlanco;
+  }
+  const texto = guardadas.get(base) ?? escrito(borradorDeNota(base));
+  guardadas.set(base, texto);
+  return texto;
+}
+
 /** Whether something was typed: against a blank note, or against the stored one when it is being edited. */
 export function estaModificado(borrador: Borrador): boolean {
-  return escrito(borrador) !== escrito(borrador.base ? borradorDeNota(borrador.base) : borradorNuevo());
+  return escrito(borrador) !== sinTocar(borrador.base);
 }
 
 export function clienteElegido(cliente: Cliente): ClienteElegido {

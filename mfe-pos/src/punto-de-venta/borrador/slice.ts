@@ -3,9 +3,10 @@ import { CANTIDAD_MAXIMA, type Centavos, type Milesimas } from '@lavanda/shared/
 import { entregaPredeterminada } from '@lavanda/shared/domain/fechas';
 import { LINEAS_MAXIMAS, type MetodoPago } from '@lavanda/shared/domain/nota';
 import { nuevoId } from '@lavanda/shared/domain/nuevoId';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Linea, NotaGuardada } from '../../notas/nota';
 import { type Borrador, borradorDeNota, type Intento, lineaIgual, type TipoPago } from './borrador';
+import { cantidadesDe } from './cantidades';
 import { sobreVersion } from './fusionar';
 
 /** Drafts on this page, by `claveDe`. */
@@ -16,6 +17,8 @@ interface EnBorrador {
 }
 
 type Cambios = Partial<Pick<Borrador, 'cliente' | 'fecha' | 'fechaEntrega' | 'descuentos' | 'factura' | 'aDomicilio'>>;
+
+const SIN_LINEAS: readonly Linea[] = [];
 
 /** One less unit than a piece would be none: - stops at 1 (UI guide 7). */
 const UNIDAD: Milesimas = 1000;
@@ -103,6 +106,8 @@ export const borradores = createSlice({
   },
   selectors: {
     uno: (estado, clave: string): Borrador | undefined => estado[clave],
+    /** How much of each service a draft has, by service id: the same map until its lines change. */
+    cantidades: createSelector([(estado: Borradores, clave: string) => estado[clave]?.lineas ?? SIN_LINEAS], cantidadesDe),
   },
 });
 

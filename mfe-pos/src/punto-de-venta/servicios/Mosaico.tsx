@@ -1,14 +1,16 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { formatoCantidad, formatoDinero, type Milesimas } from '@lavanda/shared/domain/dinero';
+import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { useSelector } from 'react-redux';
+import { borradoresEnPagina } from '../borrador/slice';
 import { TEXTOS } from '../textos';
 
 export interface MosaicoProps {
   servicio: Servicio;
-  /** How much of it the note has; 0 without it. */
-  cantidad: Milesimas;
+  /** Of the draft whose articles it counts. */
+  clave: string;
   deshabilitado: boolean;
   onElegir(servicio: Servicio): void;
 }
@@ -62,8 +64,11 @@ function precioDe({ medida, precio }: Servicio): string {
   return medida === 'kg' ? `${monto} ${TEXTOS.porKg}` : monto;
 }
 
-/** One service to touch. Memoised: adding one paints one tile, not the catalogue. */
-export default memo(function Mosaico({ servicio, cantidad, deshabilitado, onElegir }: MosaicoProps) {
+type Estado = Parameters<typeof borradoresEnPagina.selectors.cantidades>[0];
+
+/** One service to touch. It asks by itself how much of it the note has: adding one draws one tile, not the catalogue. */
+export default memo(function Mosaico({ servicio, clave, deshabilitado, onElegir }: MosaicoProps) {
+  const cantidad = useSelector((estado: Estado) => borradoresEnPagina.selectors.cantidades(estado, clave).get(servicio._id) ?? 0);
   const enNota = cantidad > 0;
   return (
     <Ficha data-mosaico data-en-nota={enNota} disabled={deshabilitado} onClick={() => onElegir(servicio)}>

@@ -1,6 +1,5 @@
 import { useServiciosQuery } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import type { Milesimas } from '@lavanda/shared/domain/dinero';
 import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
@@ -19,8 +18,8 @@ import NavCategorias from './NavCategorias';
 import { Rejilla } from './Rejilla';
 
 export interface PanelServiciosProps {
-  /** How much of each service the note has, by service id. */
-  cantidades: ReadonlyMap<string, Milesimas>;
+  /** Of the draft whose articles the tiles count. */
+  clave: string;
   deshabilitado: boolean;
   buscador: RefObject<HTMLInputElement | null>;
   onElegir(servicio: Servicio): void;
@@ -70,7 +69,7 @@ const Lista = styled('div')(({ theme }) => ({
 }));
 
 /** The catalogue by category, with its search. The note stays usable while it loads or when it fails. */
-export default memo(function PanelServicios({ cantidades, deshabilitado, buscador, onElegir }: PanelServiciosProps) {
+export default memo(function PanelServicios({ clave, deshabilitado, buscador, onElegir }: PanelServiciosProps) {
   const { data, error, refetch } = useServiciosQuery();
   const [texto, setTexto] = useState('');
   const buscado = useDeferredValue(texto);
@@ -140,13 +139,7 @@ export default memo(function PanelServicios({ cantidades, deshabilitado, buscado
             </h2>
             <Rejilla>
               {servicios.map((servicio) => (
-                <Mosaico
-                  key={servicio._id}
-                  servicio={servicio}
-                  cantidad={cantidades.get(servicio._id) ?? 0}
-                  deshabilitado={deshabilitado}
-                  onElegir={onElegir}
-                />
+                <Mosaico key={servicio._id} servicio={servicio} clave={clave} deshabilitado={deshabilitado} onElegir={onElegir} />
               ))}
             </Rejilla>
           </section>
