@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asegurarChromium, buscarChromium } from './lib/chromium.mjs';
-import { cuentaDeJest, cuentaDePlaywright, historiasInestables, unaComprobacion } from './lib/cuenta.mjs';
+import { cuentaDeFallas, cuentaDeJest, cuentaDePlaywright, historiasInestables, unaComprobacion } from './lib/cuenta.mjs';
 import { iniciarPostgres } from './lib/postgres.mjs';
 import { construir, exigirNode, instalar } from './lib/preparar.mjs';
-import { herramienta, RAIZ } from './lib/proceso.mjs';
+import { herramienta, npm, RAIZ } from './lib/proceso.mjs';
 
 /**
  * `npm test`: every check of the product, one stage after the other, going on after a failing one.
@@ -49,6 +49,13 @@ async function apiEnPostgres() {
   }
 }
 
+/** A bounded run; `npm run test:faults -- --largo` is the long one. Its figures stay in sight. */
+async function fallas() {
+  const archivo = join(informes, 'fallas.json');
+  const codigo = await npm(['run', '--silent', 'test:faults', '--', '--informe', archivo]);
+  return cuentaDeFallas(archivo, codigo);
+}
+
 /** A story that fails is repeated once, so that a machine's hiccup refuses nobody's work; the ones that needed it are named. */
 async function historias(nombre, argumentos = []) {
   if (!(await asegurarChromium())) {
@@ -82,6 +89,7 @@ await etapa('Lint', async () => unaComprobacion(await herramienta('@biomejs/biom
 await etapa('Unidades y componentes', () => jest('unidades', ['--ignoreProjects', 'server']));
 await etapa('API, base embebida', () => jest('api-embebida', ['--selectProjects', 'server'], { LAVANDA_TEST_DATABASE_URL: '' }));
 await etapa('API, PostgreSQL', apiEnPostgres);
+await etapa('Fallas', fallas);
 await etapa('Historias en el navegador', () => historias('historias'));
 await etapa('El trabajo principal, solo con el teclado', () => historias('teclado', CON_TECLADO));
 

@@ -23,14 +23,21 @@ function enDisco(ruta) {
   return dentro.startsWith('..') ? null : join(disco, dentro);
 }
 
-function copiar(fd, archivo, bloques) {
-  const destino = real.openSync(archivo.disco, 'r+');
+/** What the file has in `bloques`, on the disk too. Read by its name: it may have been opened to write only. */
+function copiar(archivo, bloques) {
+  // A file without a name any more has no place on the disk.
+  const quitado = !real.existsSync(archivo.disco);
+  const fuente = quitado ? null : real.openSync(archivo.ruta, 'r');
+  const destino = quitado ? null : real.openSync(archivo.disco, 'r+');
   const bytes = Buffer.allocUnsafe(BLOQUE);
   for (const bloque of bloques) {
-    const leidos = real.readSync(fd, bytes, 0, BLOQUE, bloque * BLOQUE);
-    if (leidos > 0) real.writeSync(destino, bytes, 0, leidos, bloque * BLOQUE);
     archivo.sucios.delete(bloque);
+    if (quitado) continue;
+    const leidos = real.readSync(fuente, bytes, 0, BLOQUE, bloque * BLOQUE);
+    if (leidos > 0) real.writeSync(destino, bytes, 0, leidos, bloque * BLOQUE);
   }
+  if (quitado) return;
+  real.closeSync(fuente);
   real.closeSync(destino);
 }
 
@@ -40,7 +47,7 @@ function abrir(ruta, ...resto) {
   if (lugar === null || real.fstatSync(fd).isDirectory()) return fd;
   let archivo = archivos.get(lugar);
   if (!archivo || !real.existsSync(lugar)) {
-    archivo = { disco: lugar, sucios: new Set() };
+    archivo = { ruta: resolve(ruta), disco: lugar, sucios: new Set() };
     archivos.set(lugar, archivo);
     if (!real.existsSync(lugar)) real.writeFileSync(lugar, '');
   }
@@ -57,14 +64,14 @@ function escribir(fd, bytes, desde, largo, posicion) {
   const tocados = [];
   for (let bloque = Math.floor(posicion / BLOQUE); bloque * BLOQUE < posicion + escritos; bloque += 1) tocados.push(bloque);
   for (const bloque of tocados) archivo.sucios.add(bloque);
-  if (!sinFsync && Math.random() < SOLAS) copiar(fd, archivo, tocados);
+  if (!sinFsync && Math.random() < SOLAS) copiar(archivo, tocados);
   return escritos;
 }
 
 function vaciar(cual) {
   return (fd) => {
     const archivo = abiertos.get(fd);
-    if (archivo && !sinFsync) copiar(fd, archivo, [...archivo.sucios]);
+    if (archivo && !sinFsync) copiar(archivo, [...archivo.sucios]);
     return real[cual](fd);
   };
 }
@@ -78,7 +85,8 @@ function tambien(nombre, rutas = 1) {
       real[nombre](...lugares, ...argumentos.slice(rutas));
       const archivo = archivos.get(lugares[0]);
       if (archivo && (nombre === 'renameSync' || nombre === 'unlinkSync')) archivos.delete(lugares[0]);
-      if (archivo && nombre === 'renameSync') archivos.set(lugares[1], Object.assign(archivo, { disco: lugares[1] }));
+      if (archivo && nombre === 'renameSync')
+        archivos.set(lugares[1], Object.assign(archivo, { ruta: resolve(argumentos[1]), disco: lugares[1] }));
     }
     return resultado;
   };

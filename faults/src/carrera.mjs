@@ -17,12 +17,14 @@ const CAJAS = [
   ['usuario@bugambilia.mx', 5],
 ];
 const COMPARTEN = 4;
+/** Time between disasters, ms: in a short run they come one upon the other; a long one also works a while in between. */
+const PAUSAS = { corta: [400, 2_500], larga: [3_000, 12_000] };
 
 /**
  * Registers at work on a database that fails, and what an auditor finds afterwards.
- * @param {{ base: any; disco: import('./disco.mjs').Disco; semilla: number; guardados: number; segundos: number }} carrera it ends at the first of the two
+ * @param {{ base: any; disco: import('./disco.mjs').Disco; semilla: number; guardados: number; segundos: number; largo: boolean }} carrera it ends at the first of the two
  */
-export async function correr({ base, disco, semilla, guardados, segundos }) {
+export async function correr({ base, disco, semilla, guardados, segundos, largo }) {
   const azar = new Azar(semilla);
   const puerto = await puertoLibre();
   const servidor = new Servidor(puerto, base.entorno);
@@ -35,18 +37,19 @@ export async function correr({ base, disco, semilla, guardados, segundos }) {
     await servidor.iniciar(await base.empezar());
     const entrada = await red.abrir();
     const grupos = [new Map(), new Map()];
-    const cajas = CAJAS.map(([, reloj], i) => {
-      const compartidas = grupos[i < COMPARTEN ? 0 : 1];
+    const quienes = largo ? [...CAJAS, ...CAJAS] : CAJAS;
+    const cajas = quienes.map(([, reloj], i) => {
+      const compartidas = grupos[i % CAJAS.length < COMPARTEN ? 0 : 1];
       return new Caja({ puerto: entrada, libro, azar: azar.rama(10 + i), reloj, compartidas, calma: () => calma });
     });
-    for (const [i, caja] of cajas.entries()) await caja.abrir(CAJAS[i][0]);
+    for (const [i, caja] of cajas.entries()) await caja.abrir(quienes[i][0]);
 
     calma = false;
     red.empeorar();
     const inicio = Date.now();
     const basta = () => Date.now() - inicio > segundos * 1_000 || libro.cuantos('guardada') >= guardados;
     const desastres = new Desastres({ servidor, base, disco, azar: azar.rama(2) });
-    const terminados = desastres.rodar(basta).then(() => {
+    const terminados = desastres.rodar(basta, largo ? PAUSAS.larga : PAUSAS.corta).then(() => {
       calma = true;
       red.calmar();
     });

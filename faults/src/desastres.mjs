@@ -42,12 +42,15 @@ export class Desastres {
     this.#disco.vaciar();
   }
 
-  /** One after the other, at random moments, until `basta`; the first ones in turn, so that a short run has them all. */
-  async rodar(basta) {
+  /**
+   * One after the other, at random moments, until `basta`; the first ones in turn, so that a short run has them all.
+   * @param {readonly [number, number]} pausa ms between one and the next
+   */
+  async rodar(basta, pausa) {
     const primeros = ['matar', 'caer', ...(this.#disco.propio ? ['llenar'] : [])];
     const todos = this.#disco.propio ? { matar: 5, caer: 3, llenar: 1 } : { matar: 5, caer: 3 };
     while (!basta() || primeros.length > 0) {
-      await esperar(this.#azar.entero(400, 2_500));
+      await esperar(this.#azar.entero(...pausa));
       await this[primeros.shift() ?? this.#azar.segun(todos)]();
     }
   }

@@ -33,7 +33,7 @@ async function una([megas, crear]) {
   let base;
   try {
     base = await crear(disco);
-    return contar(base, disco, await correr({ base, disco, semilla, guardados, segundos }));
+    return contar(base, disco, await correr({ base, disco, semilla, guardados, segundos, largo: values.largo === true }));
   } catch (error) {
     process.stdout.write(`${error.stack}\n`);
     return { pasaron: 0, fallaron: 1 };

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const PRINCIPAL = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const ENTRE_ARRANQUES_MS = 300;
+/** A database that is being put in order doesn't let the server start; one that never does is lost. */
+const PACIENCIA_MS = 90_000;
 
 export async function puertoLibre() {
   const servidor = createServer().listen(0, '127.0.0.1');
@@ -42,11 +44,15 @@ export class Servidor {
     return this.#dicho.slice(-40);
   }
 
-  /** Until it listens; a start that fails is tried again. */
+  /** Until it listens; a start that fails is tried again. @throws when it never does, with what the server said */
   async iniciar(mas = {}) {
     this.#detenido = false;
     Object.assign(this.#entorno, mas);
-    while (!this.#detenido && !(await this.#arrancar())) await esperar(ENTRE_ARRANQUES_MS);
+    const limite = Date.now() + PACIENCIA_MS;
+    while (!this.#detenido && !(await this.#arrancar())) {
+      if (Date.now() > limite) throw new Error(`El servidor no vuelve a arrancar:\n${this.dicho.join('\n')}`);
+      await esperar(ENTRE_ARRANQUES_MS);
+    }
   }
 
   async #arrancar() {

@@ -33,6 +33,12 @@ export function cuentaDePlaywright(archivo, codigo) {
   return alMenosUna({ pasaron: expected + flaky, fallaron: unexpected + skipped + informe.errors.length }, codigo);
 }
 
+/** Counts of the report that the faults' run writes. @returns {Cuenta} */
+export function cuentaDeFallas(archivo, codigo) {
+  const informe = leer(archivo);
+  return informe ? alMenosUna(informe, codigo) : { pasaron: 0, fallaron: 1 };
+}
+
 function inestablesDe({ file, specs = [], suites = [] }) {
   const propias = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
