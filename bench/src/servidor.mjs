@@ -28,7 +28,7 @@ export async function iniciarServidor(datos, entorno = {}, argumentos = []) {
   };
 }
 
-async function puertoLibre() {
+export async function puertoLibre() {
   const servidor = createServer().listen(0, 'localhost');
   await once(servidor, 'listening');
   const { port } = servidor.address();

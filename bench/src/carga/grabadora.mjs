@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { puertoLibre } from '../servidor.mjs';
 
 const SERVIDOR = new URL('../../../server/', import.meta.url);
 const { Client, Pool } = createRequire(fileURLToPath(new URL('package.json', SERVIDOR)))('pg');
 const { leerAjustes } = await import(new URL('dist/ajustes.js', SERVIDOR));
-const { abrirBase } = await import(new URL('dist/db/conexion.js', SERVIDOR));
-const { crearAplicacion } = await import(new URL('dist/http/aplicacion.js', SERVIDOR));
+const { EnMarcha } = await import(new URL('dist/enMarcha.js', SERVIDOR));
 
 /**
  * A statement as the server handed it to `pg`, and what it answered.
@@ -17,31 +17,31 @@ const { crearAplicacion } = await import(new URL('dist/http/aplicacion.js', SERV
  */
 
 /**
- * The server's own code in this process, over the same database, and what it says to it: whatever the server does, the bare side of a
- * measurement does too.
- * @returns {Promise<{ pool: import('pg').Pool; grabar: (peticion: object) => Promise<Grabacion>; cerrar: () => Promise<void> }>}
- *   `pool` of the server's settings, `grabar` takes what Fastify's `inject` does
+ * The server in this process, over the same database, and what it says to it: whatever the server does, the bare side of a measurement does too.
+ * @returns {Promise<{ pool: import('pg').Pool; grabar: (plantilla: import('./plantilla.mjs').Plantilla) => Promise<Grabacion>; cerrar: () => Promise<void> }>}
+ *   `pool` the server's, with its settings
  */
 export async function abrirGrabadora(entorno) {
-  const ajustes = leerAjustes({ ...entorno, NODE_ENV: 'development', LOG_LEVEL: 'silent' });
-  const base = await abrirBase(ajustes);
-  const app = await crearAplicacion(ajustes, base);
-  await app.ready();
+  const puerto = await puertoLibre();
+  const producto = new EnMarcha(
+    leerAjustes({ ...entorno, NODE_ENV: 'development', LOG_LEVEL: 'silent', HOST: 'localhost', PORT: String(puerto) }),
+  );
+  await producto.iniciar();
   let pool = null;
   return {
     get pool() {
       return pool;
     },
-    async grabar(peticion) {
-      const { grabacion, usado, respuesta } = await escuchando(() => app.inject(peticion));
-      if (respuesta.statusCode !== 200) throw new Error(`${peticion.url}: ${respuesta.statusCode} ${respuesta.body}`);
+    async grabar({ metodo, ruta, cabeceras, cuerpo }) {
+      const { grabacion, usado, respuesta } = await escuchando(() =>
+        fetch(`http://localhost:${puerto}${ruta}`, { method: metodo, headers: cabeceras, body: cuerpo }),
+      );
+      const texto = await respuesta.text();
+      if (respuesta.status !== 200) throw new Error(`${ruta}: ${respuesta.status} ${texto}`);
       pool = usado;
       return grabacion;
     },
-    async cerrar() {
-      await app.close();
-      await base.cerrar();
-    },
+    cerrar: () => producto.detener(),
   };
 }
 
