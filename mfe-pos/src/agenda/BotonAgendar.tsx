@@ -1,3 +1,4 @@
+import PieFijo from '@lavanda/shared/ui/PieFijo';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -31,11 +32,14 @@ const Flotante = styled(ButtonBase)(({ theme }) => {
 /** Floating button that opens the pickup modal: icon and words, the icon alone on the phone, above its tab bar. */
 export default function BotonAgendar({ onClick }: { onClick(): void }) {
   return (
-    <Flotante aria-label={T.agendar} aria-haspopup="dialog" onClick={onClick}>
-      <AddRounded aria-hidden sx={{ fontSize: 25 }} />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {T.agendar}
-      </Box>
-    </Flotante>
+    <>
+      <PieFijo alto={64} />
+      <Flotante aria-label={T.agendar} aria-haspopup="dialog" onClick={onClick}>
+        <AddRounded aria-hidden sx={{ fontSize: 25 }} />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {T.agendar}
+        </Box>
+      </Flotante>
+    </>
   );
 }

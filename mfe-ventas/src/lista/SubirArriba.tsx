@@ -1,3 +1,4 @@
+import PieFijo from '@lavanda/shared/ui/PieFijo';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Fab from '@mui/material/Fab';
 import { useEffect, useState } from 'react';
@@ -20,9 +21,12 @@ export default function SubirArriba() {
     window.scrollTo({ top: 0, behavior: sinMovimiento ? 'auto' : 'smooth' });
   };
   return (
-    <Fab aria-label={T.irArriba} title={T.irArribaTeclas} aria-keyshortcuts="Control+Home" onClick={subir} sx={BOTON}>
-      <ArrowUpwardRounded aria-hidden />
-    </Fab>
+    <>
+      <PieFijo alto={64} enAncho={64} />
+      <Fab aria-label={T.irArriba} title={T.irArribaTeclas} aria-keyshortcuts="Control+Home" onClick={subir} sx={BOTON}>
+        <ArrowUpwardRounded aria-hidden />
+      </Fab>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useLayoutEffect, useState } from 'react';
 
 /** Room that a page keeps at the foot of the window, as a CSS length: on a phone over the section tabs. The messages stand above it. */
 export const ALTO_DEL_PIE = '--lavanda-alto-del-pie';
@@ -10,8 +11,14 @@ interface PieFijoProps {
   enAncho?: number;
 }
 
-/** Says that a bar stays there for as long as this is mounted. */
+/** Says that a bar stays there for as long as this is on the screen: a section that is kept out of it keeps no room. One at a time. */
 export default function PieFijo({ alto, enAncho = 0 }: PieFijoProps) {
+  const [aLaVista, setALaVista] = useState(false);
+  useLayoutEffect(() => {
+    setALaVista(true);
+    return () => setALaVista(false);
+  }, []);
+  if (!aLaVista) return null;
   return (
     <GlobalStyles
       styles={{

@@ -6,8 +6,9 @@ import { TEXTOS } from '../app/textos';
 import { EnlaceSeccion } from './EnlaceSeccion';
 import { iconoDe } from './iconos';
 
-/** The sections as tabs at the bottom of a phone; from 600 px the bar has them. */
+/** The sections as tabs at the bottom of a phone, once they are known; from 600 px the bar has them. */
 export const Pestanas = memo(function Pestanas({ enlaces }: { enlaces: readonly Enlace[] }) {
+  if (enlaces.length === 0) return null;
   return (
     <Box component="nav" aria-label={TEXTOS.secciones} sx={PESTANAS}>
       {enlaces.map((enlace) => {
