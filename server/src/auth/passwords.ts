@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Turnos } from './turnos.ts';
+import pLimit from 'p-limit';
 
 /** argon2id (the library's default), OWASP's first choice: 19 MiB, 2 passes. */
 const OPCIONES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,19 +12,19 @@ const HILOS = 3;
  * Passwords looked at by one process at the same time. Each takes a whole processor for longer than a sale takes: however many people sign in at
  * once, one processor (of several) and one thread are left to who sells.
  */
-const turnos = new Turnos(Math.min(HILOS, Math.max(1, availableParallelism() - 1)));
+const porTurno = pLimit(Math.min(HILOS, Math.max(1, availableParallelism() - 1)));
 
 /** Compared against when there is no such user, so that both answers take the same time. */
 const senuelo = hash('contraseña de nadie', OPCIONES);
 
 /** The hash to keep of a password. */
 export function cifrarPassword(password: string): Promise<string> {
-  return turnos.hacer(() => hash(password, OPCIONES));
+  return porTurno(() => hash(password, OPCIONES));
 }
 
 /** Whether `password` is the one behind `cifrado`; null (no user) takes as long and is false. */
 export async function esPassword(cifrado: string | null, password: string): Promise<boolean> {
   const guardado = cifrado ?? (await senuelo);
-  const coincide = await turnos.hacer(() => verify(guardado, password));
+  const coincide = await porTurno(() => verify(guardado, password));
   return cifrado !== null && coincide;
 }
