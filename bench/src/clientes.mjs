@@ -67,10 +67,11 @@ async function medir(preguntar, directa) {
 
 const ms = (numero) => numero.toFixed(2).padStart(8);
 
-/** Prints a line. @returns whether it is within the limit */
-function escribir(nombre, { http, sql }) {
+/** Prints a line and keeps its ratio in `cifras`. @returns whether it is within the limit */
+function escribir(cifras, nombre, { http, sql }) {
   const [h50, h95, s50, s95] = [percentil(http, 0.5), percentil(http, 0.95), percentil(sql, 0.5), percentil(sql, 0.95)];
   const cumple = h95 <= LIMITE_MS;
+  cifras[nombre] = { razon: h50 / s50, p50: h50, p95: h95 };
   process.stdout.write(`${ms(h50)}  ${ms(h95)}  ${ms(s50)}  ${ms(s95)}  ${cumple ? 'bien ' : 'FUERA'}  ${nombre}\n`);
   return cumple;
 }
@@ -86,7 +87,7 @@ async function lejos(direccion, cookie) {
   return despues;
 }
 
-async function medirTexto(base, nombre, texto, numero) {
+async function medirTexto(base, cifras, nombre, texto, numero) {
   const direccion = `${base.url}/api/clientes/?${new URLSearchParams({ nombre: texto })}`;
   let cumple = true;
   for (const pagina of [1, 50, 2500]) {
@@ -94,7 +95,7 @@ async function medirTexto(base, nombre, texto, numero) {
       () => pedir(`${direccion}&pagina=${pagina}`, base.cookie),
       pelada(base, texto, pagina, `c${numero}_${pagina}`),
     );
-    cumple = escribir(`${nombre}, página ${pagina}`, tiempos) && cumple;
+    cumple = escribir(cifras, `${nombre}, página ${pagina}`, tiempos) && cumple;
   }
   const despues = await lejos(direccion, base.cookie);
   if (despues === null) return cumple;
@@ -102,10 +103,10 @@ async function medirTexto(base, nombre, texto, numero) {
     () => pedir(`${direccion}&despues=${despues}`, base.cookie),
     pelada(base, texto, 1, `c${numero}_1`),
   );
-  return escribir(`${nombre}, tras recorrer hasta 100 páginas (SQL: la primera)`, tiempos) && cumple;
+  return escribir(cifras, `${nombre}, tras recorrer hasta 100 páginas (SQL: la primera)`, tiempos) && cumple;
 }
 
-/** @returns whether the limit was kept */
+/** @returns {Promise<{ cumple: boolean; cifras: object }>} whether the limit was kept, and the ratios to the bare SQL */
 export async function medirClientes() {
   const base = await iniciarBase();
   try {
@@ -114,12 +115,13 @@ export async function medirClientes() {
       `\nBúsqueda de clientes, servidor por HTTP y la misma sentencia por pg (ms, ${VECES} veces; límite p95 ${LIMITE_MS} ms)\n`,
     );
     process.stdout.write('http p50  http p95   sql p50   sql p95\n');
+    const cifras = {};
     let fuera = 0;
     for (const [numero, [nombre, texto]] of (await textos(base)).entries()) {
-      if (!(await medirTexto(base, nombre, texto, numero))) fuera++;
+      if (!(await medirTexto(base, cifras, nombre, texto, numero))) fuera++;
     }
     process.stdout.write(fuera === 0 ? 'Todas dentro del límite\n' : `${fuera} textos fuera del límite\n`);
-    return fuera === 0;
+    return { cumple: fuera === 0, cifras };
   } finally {
     await base.cerrar();
   }

@@ -105,7 +105,7 @@ async function medir(base, pg, query, pagina, nombre, calentamiento = CALENTAMIE
 
 const ms = (numero) => numero.toFixed(2).padStart(8);
 
-/** Prints every filter's pages beside their bare SQL. @returns whether all are within the limits */
+/** Prints every filter's pages beside their bare SQL. @returns whether all are within the limits, and the ratios */
 async function medirPaginas(base, pg) {
   // As the server's connections.
   await pg.query('set plan_cache_mode = force_generic_plan; set jit = off');
@@ -114,6 +114,7 @@ async function medirPaginas(base, pg) {
   );
   process.stdout.write('  serv p50  serv p95   sql p50   sql p95   razón\n');
   await medir(base, pg, {}, 1, 'calentar', PRIMER_CALENTAMIENTO);
+  const cifras = {};
   let fuera = 0;
   let medidas = 0;
   for (const [nombre, query] of filtros(base.sucursal).filter(([nombre]) => new RegExp(SOLO).test(nombre))) {
@@ -127,22 +128,23 @@ async function medirPaginas(base, pg) {
       ];
       const cumple = h95 <= LIMITE_MS && h50 <= LIMITE_RAZON * s50;
       if (!cumple) fuera++;
+      cifras[`página ${pagina}, ${nombre}`] = { razon: h50 / s50, p50: h50, p95: h95 };
       process.stdout.write(
         `${ms(h50)}  ${ms(h95)}  ${ms(s50)}  ${ms(s95)}  ${(h50 / s50).toFixed(2).padStart(5)}  ${cumple ? 'bien ' : 'FUERA'}  página ${pagina}, ${nombre}\n`,
       );
     }
   }
   process.stdout.write(fuera === 0 ? 'Todas dentro de los límites\n' : `${fuera} fuera de los límites\n`);
-  return fuera === 0;
+  return { cumple: fuera === 0, cifras };
 }
 
-/** @returns whether every limit was kept */
+/** @returns {Promise<{ cumple: boolean; cifras: object }>} whether every limit was kept, and the ratios to the bare SQL */
 export async function medirListas() {
   const base = await iniciarBase();
   const pg = await base.conectar({ pipeline: true });
   try {
     const paginas = await medirPaginas(base, pg);
-    return SOLO === '' ? (await medirExportaciones(base)) && paginas : paginas;
+    return SOLO === '' ? { ...paginas, cumple: (await medirExportaciones(base)) && paginas.cumple } : paginas;
   } finally {
     await pg.end();
     await base.cerrar();

@@ -140,7 +140,7 @@ async function medirTamano(servidor, notas) {
 const ms = (numeros) => `p50 ${percentil(numeros, 0.5).toFixed(1)} ms, p95 ${percentil(numeros, 0.95).toFixed(1)} ms`;
 const veredicto = (cumple) => (cumple ? 'bien' : 'FUERA');
 
-/** Prints time and size of the reports' answer at both sizes, and what the rollup costs a save. @returns whether every limit was kept */
+/** Prints time and size of the reports' answer at both sizes, and what the rollup costs a save. @returns {Promise<{ cumple: boolean; cifras: object }>} */
 export async function medirReportes() {
   const postgres = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, cerrar: async () => undefined }
@@ -168,7 +168,13 @@ export async function medirReportes() {
         `crece ${razones.map((razon) => razon.toFixed(2)).join(' y ')} veces (límite ${LIMITES.crecimiento}, sin cambios y tras guardar una nota): ${veredicto(pareja)}; ` +
         `resumen al guardar hasta 20 %: ${veredicto(barato)}\n`,
     );
-    return rapida && chica && pareja && barato;
+    const cifras = {
+      'crece, sin cambios': { razon: razones[0] },
+      'crece, tras guardar una nota': { razon: razones[1] },
+      'bytes entre su límite': { razon: Math.max(mucha.tamano.br, mucha.tamano.gzip) / LIMITES.bytes },
+      'lo que el resumen añade a guardar': { razon: Math.max(...medidas.map(({ guardado }) => guardado)), tolerancia: 1.5 },
+    };
+    return { cumple: rapida && chica && pareja && barato, cifras };
   } finally {
     await postgres.cerrar();
   }
