@@ -1,5 +1,5 @@
 /** What knows no database, or only the embedded one, isn't tried again on PostgreSQL. */
-const SIN_POSTGRES = ['/src/db/embebida/', '/src/ajustes\\.test', '/src/mapas/'];
+const SIN_POSTGRES = ['/src/db/embebida/', '/src/ajustes\\.test', '/src/mapas/', '/src/intrusos/(asvs|dependencias|lentos|puertas)\\.test'];
 
 export default {
   displayName: 'server',

@@ -281,7 +281,10 @@ test('every answer carries the headers that keep a browser from misreading it', 
   ]) {
     const { headers } = await intentar(m.e.servidor.url, 'GET', { ruta }, '');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    const politica = headers.get('content-security-policy') ?? '';
+    for (const parte of ["frame-ancestors 'none'", "base-uri 'none'"]) expect(politica).toContain(parte);
+    expect(politica).toMatch(/object-src 'none'|default-src 'none'/);
+    expect(politica).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
     expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('access-control-allow-origin')).toBeNull();

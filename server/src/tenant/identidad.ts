@@ -1,5 +1,6 @@
-import type { GuardarIdentidad, Identidad } from '@lavanda/shared/contract/tenant';
+import { GuardarIdentidad, type Identidad } from '@lavanda/shared/contract/tenant';
 import type { Transaction } from 'kysely';
+import { Value } from 'typebox/value';
 import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
 import { enTenant } from '../db/tenencia.ts';
@@ -38,7 +39,9 @@ function exigirBien({ nombre, envio }: GuardarIdentidad): void {
  * Changes what is sent of the identity; everybody signed in sees it with their next authData. Notes keep the delivery fee they were saved with.
  * @throws Problematico 422 naming every field at fault
  */
-export async function guardarIdentidad(base: Base, sesion: Sesion, cambios: GuardarIdentidad): Promise<Identidad> {
+export async function guardarIdentidad(base: Base, sesion: Sesion, enviados: GuardarIdentidad): Promise<Identidad> {
+  // It is kept as it is, in the log of changes and the delivery rule: without what the contract doesn't have.
+  const cambios = Value.Clean(GuardarIdentidad, enviados) as GuardarIdentidad;
   exigirBien(cambios);
   const { tenantId } = sesion;
   const { colores, envio, nombre, ticket_legal, dias_entrega, ticket_ancho, logo, logo_ico } = cambios;
