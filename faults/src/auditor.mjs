@@ -38,6 +38,7 @@ export async function auditar(libro, donde) {
       { nombre: 'todo lo acusado está', fallas: perdidas },
       { nombre: 'nada está dos veces, ni lo rechazado, ni lo que nadie envió', fallas: dobles },
       { nombre: 'cada nota es lo que dice su historia', fallas: buscarDistintas(libro, datos) },
+      { nombre: 'un pago sin fecha es del día en que el servidor lo recibió', fallas: buscarOtroDia(libro, datos) },
       { nombre: 'las cajas vieron lo prometido', fallas: libro.quejas },
     ];
     for (const [nombre, sql] of REGLAS) {
@@ -111,4 +112,13 @@ function buscarDistintas(libro, { notas, lineas, pagos, historia }) {
     if (ultimo?.version === nota.version && ultimo.total !== nota.total) fallas.push(`el total de ${id} cambió`);
   }
   return fallas;
+}
+
+/** Whatever the clock of the register said. */
+function buscarOtroDia(libro, { pagos }) {
+  const sinFecha = new Set([...libro.guardados.values()].flatMap((guardado) => guardado.sinFecha));
+  return [...pagos.values()]
+    .flat()
+    .filter(({ id, del_dia }) => sinFecha.has(id) && !del_dia)
+    .map(({ id }) => `el pago ${id} es de otro día`);
 }

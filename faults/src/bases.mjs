@@ -2,13 +2,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { iniciarPostgres } from '../../scripts/lib/postgres.mjs';
 
 const APAGON = fileURLToPath(new URL('./apagon.cjs', import.meta.url));
 
 /**
  * A database that can fail: `entorno` is what the server is told of it, `empezar` goes before the first request, `caer` is its own disaster (with the
- * server already dead, if `conElServidor`), `donde` is where the auditor finds it.
+ * server already dead, if `conElServidor`), `revivir` follows a full disk,
+ * `donde` is where the auditor finds it.
  */
 export function embebida(disco, { sinFsync = false } = {}) {
   const datos = join(disco.carpeta, 'datos');
@@ -35,6 +37,7 @@ export function embebida(disco, { sinFsync = false } = {}) {
       rmSync(join(datos, 'pg'), { recursive: true });
       cpSync(join(guardado, 'pg'), join(datos, 'pg'), { recursive: true });
     },
+    revivir: async () => undefined,
     cerrar: async () => rmSync(guardado, { recursive: true, force: true }),
   };
 }
@@ -56,6 +59,23 @@ export async function postgres(disco) {
     caer: async () => {
       await servidor.caer();
     },
+    /** One that gave up for want of room doesn't come back by itself. */
+    revivir: async () => {
+      if (!(await contesta(servidor.url))) await servidor.caer();
+    },
     cerrar: servidor.cerrar,
   };
+}
+
+/** Whether there is a PostgreSQL at all; one that is being put in order refuses, and is one. */
+async function contesta(url) {
+  const cliente = new pg.Client(url);
+  cliente.on('error', () => undefined);
+  try {
+    await cliente.connect();
+    await cliente.end();
+    return true;
+  } catch (error) {
+    return error.code !== 'ECONNREFUSED';
+  }
 }

@@ -4,9 +4,11 @@ import { llamar } from './llamar.mjs';
 
 const HORA_MS = 3_600_000;
 const DIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
-/** One in so many uncertain saves is given up: whoever stood there closed the tab. */
-const ABANDONO = 0.04;
+/** Of the uncertain saves, how many are given up at each failure: whoever stood there closed the tab. */
+const ABANDONO = 0.02;
 const CONOCIDAS = 40;
+/** Articles that a note grows to. */
+const LARGA = 12;
 
 /** A register at work: one signed-in tab, its customer, the notes it knows and its own idea of the time. */
 export class Caja {
@@ -54,7 +56,7 @@ export class Caja {
   /** One save, to its end. */
   async atender() {
     const conocida = this.#azar.suerte(0.55) ? this.#elegir() : null;
-    const cuerpo = conocida ? this.#cambiar(conocida) : this.#nueva();
+    const cuerpo = conocida && conocida.articulos.length < LARGA ? this.#cambiar(conocida) : this.#nueva();
     await this.#guardar(cuerpo);
   }
 
@@ -99,7 +101,7 @@ export class Caja {
     };
   }
 
-  /** The note with another article, another payment, or both. */
+  /** The note with another article or another payment: a change that nobody else makes, so that every save leaves a step in the history. */
   #cambiar(nota) {
     const saldo = nota.total - nota.abonos;
     const paga = saldo > 1 && this.#azar.suerte(0.6);
@@ -110,7 +112,7 @@ export class Caja {
       version: nota.version,
       usuario: nota.usuario,
       fecha: nota.fecha,
-      articulos: paga || articulos.length > 12 ? articulos : [...articulos, this.#articulo()],
+      articulos: paga ? articulos : [...articulos, this.#articulo()],
       pagos: [...nota.pagos, ...(paga ? [this.#pago(saldo)] : [])],
       factura: paga ? nota.factura : !nota.factura,
       express: nota.express,

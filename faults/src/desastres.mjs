@@ -34,12 +34,27 @@ export class Desastres {
     if (this.#base.conElServidor) await this.#servidor.iniciar();
   }
 
+  /** Dead again while it was starting: while what the first death left was being put in order. */
+  async recaer() {
+    this.cuenta.muertes += 2;
+    if (this.#base.conElServidor) this.cuenta.caidas += 2;
+    await this.#servidor.terminar('SIGKILL');
+    if (this.#base.conElServidor) await this.#base.caer();
+    const arranque = this.#servidor.iniciar();
+    await esperar(this.#azar.entero(100, 2_000));
+    await this.#servidor.terminar('SIGKILL');
+    await arranque;
+    if (this.#base.conElServidor) await this.#base.caer();
+    await this.#servidor.iniciar();
+  }
+
   /** The disk is full for a while, and then has room again. A PostgreSQL that gave up is started again, as an operator does. */
   async llenar() {
     this.cuenta.llenos += 1;
     await this.#disco.llenar(LLENO);
     await esperar(LLENO_MS);
     this.#disco.vaciar();
+    await this.#base.revivir();
   }
 
   /**
@@ -48,7 +63,7 @@ export class Desastres {
    */
   async rodar(basta, pausa) {
     const primeros = ['matar', 'caer', ...(this.#disco.propio ? ['llenar'] : [])];
-    const todos = this.#disco.propio ? { matar: 5, caer: 3, llenar: 1 } : { matar: 5, caer: 3 };
+    const todos = { matar: 5, caer: 3, recaer: 2, ...(this.#disco.propio ? { llenar: 1 } : {}) };
     while (!basta() || primeros.length > 0) {
       await esperar(this.#azar.entero(...pausa));
       await this[primeros.shift() ?? this.#azar.segun(todos)]();

@@ -1,4 +1,5 @@
 const MUESTRA = 8;
+const LARGO_DE_LINEA = 300;
 
 /** Prints what one database went through and what was found. @returns {{ pasaron: number; fallaron: number }} */
 export function contar(base, disco, { libro, red, desastres, caidas, duracion, dicho, hallazgos, cuenta }) {
@@ -16,7 +17,7 @@ export function contar(base, disco, { libro, red, desastres, caidas, duracion, d
   for (const { nombre, fallas } of malos) {
     lineas.push(`MAL: ${nombre} (${fallas.length})`, ...fallas.slice(0, MUESTRA).map((falla) => `  ${falla}`));
   }
-  if (malos.length > 0) lineas.push('El servidor dijo:', ...dicho.map((linea) => `  ${linea}`));
+  if (malos.length > 0) lineas.push('El servidor dijo:', ...dicho.map((linea) => `  ${linea.slice(0, LARGO_DE_LINEA)}`));
   process.stdout.write(`${lineas.join('\n')}\n`);
   return { pasaron: hallazgos.length - malos.length, fallaron: malos.length };
 }

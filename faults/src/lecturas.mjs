@@ -1,7 +1,8 @@
 /** Every bigint as text: what a driver makes of it is its own affair. */
 export const NOTAS = `select n.id, n.cliente_id, n.folio::int as folio, n.version, n.total::int as total from notas n`;
 export const LINEAS = `select nota_id, id, cantidad::int as cantidad from lineas`;
-export const PAGOS = `select nota_id, id, monto::int as monto, metodo from pagos`;
+export const PAGOS = `select p.nota_id, p.id, p.monto::int as monto, p.metodo, p.fecha = (p.creado_en at time zone s.zona_horaria)::date as del_dia
+  from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)`;
 export const HISTORIA = `select nota_id, version, operacion from nota_historia order by nota_id, version`;
 
 /** What must hold of every note there is, whoever made it: a name and the statement that counts the exceptions. */
@@ -20,6 +21,10 @@ export const REGLAS = Object.entries({
   'saldos negativos': `select count(*)::int as n from notas where total - abonos - ajuste < 0`,
   'pagos de un día que no ha llegado': `select count(*)::int as n from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)
     where p.fecha > (now() at time zone s.zona_horaria)::date`,
+  'momentos que no han llegado': `select (select count(*) from pagos where creado_en > now())::int
+    + (select count(*) from nota_historia where momento > now())::int + (select count(*) from notas where creada_en > now())::int as n`,
+  'diferencias entre resumen y notas según db:resumen -- --revisar': `select sum(ventas + pagos + clientes)::int as n
+    from tenants t, revisar_resumen(t.id)`,
   'ventas del resumen que no son las notas': distintas(
     `select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, extract(dow from fecha)::int + 1, a_domicilio, factura, express,
        count(*)::bigint, sum(total)::bigint, sum(abonos)::bigint

@@ -31,19 +31,23 @@ const DE_POSTGRES: Readonly<Record<string, readonly [number, string]>> = {
   '42501': [403, 'Tu usuario no tiene permiso para hacer esto.'],
   '53': [503, OCUPADO],
   '57': [503, OCUPADO],
+  '58': [503, OCUPADO],
   '08': [503, OCUPADO],
 };
 
 /** Maps whatever was thrown to what is answered; the only place that does. */
 export function aProblema(error: unknown): Problematico {
   if (error instanceof Problematico) return error;
-  const { code, statusCode, message } = leer(error);
+  const { code, statusCode, message, severity } = leer(error);
   const deFastify = DE_FASTIFY[code];
   if (deFastify) return new Problematico(...deFastify);
   // A SQLSTATE has 5 characters; a socket's error (ECONNREFUSED) is the database not answering.
   const dePostgres = /^[0-9A-Z]{5}$/.test(code) ? (DE_POSTGRES[code] ?? DE_POSTGRES[code.slice(0, 2)]) : undefined;
   if (dePostgres) return new Problematico(...dePostgres);
+  // FATAL ends a connection: the database is going, coming back or without room; another one may do.
   if (
+    severity === 'FATAL' ||
+    severity === 'PANIC' ||
     /^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH)/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
   ) {
@@ -53,9 +57,12 @@ export function aProblema(error: unknown): Problematico {
   return new Problematico(500, 'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa a soporte con el código.');
 }
 
-function leer(error: unknown): { code: string; statusCode: number; message: string } {
-  const { code, statusCode, message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
-  return { code: typeof code === 'string' ? code : '', statusCode: statusCode ?? 500, message: message ?? '' };
+type Lanzado = Partial<FastifyError & { severity: unknown }>;
+
+/** What there is of an error of Fastify's, of a socket's or of PostgreSQL's (`severity`). */
+function leer(error: unknown): { code: string; statusCode: number; message: string; severity: unknown } {
+  const { code, statusCode, message, severity } = (typeof error === 'object' && error !== null ? error : {}) as Lanzado;
+  return { code: typeof code === 'string' ? code : '', statusCode: statusCode ?? 500, message: message ?? '', severity };
 }
 
 export function responderProblema(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
