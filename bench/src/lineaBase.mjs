@@ -60,7 +60,7 @@ export async function compararConLineaBase(clave, cifras) {
     process.stdout.write(`«${clave}» no tiene línea base (--guardar la escribe)\n`);
     return true;
   }
-  const conocidas = Object.entries(cifras).filter(([nombre]) => nombre in base.cifras);
+  const conocidas = Object.entries(cifras).filter(([nombre]) => Number.isFinite(base.cifras[nombre]?.razon));
   const peores = conocidas.filter(
     ([nombre, { razon, tolerancia = TOLERANCIA }]) => razon > base.cifras[nombre].razon * tolerancia,
   );

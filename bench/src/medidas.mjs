@@ -58,7 +58,9 @@ export async function cronometrar(trabajo) {
   return performance.now() - inicio;
 }
 
+/** NaN of none. */
 export function percentil(tiempos, parte) {
+  if (tiempos.length === 0) return Number.NaN;
   const orden = [...tiempos].sort((a, b) => a - b);
   return orden[Math.min(orden.length - 1, Math.ceil(orden.length * parte) - 1)];
 }
