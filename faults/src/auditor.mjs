@@ -22,6 +22,8 @@ const deLinea = ({ id, cantidad }) => `${id}:${cantidad}`;
 export async function auditar(libro, donde) {
   const base = await abrirConsulta(donde);
   try {
+    // One moment for all of it: a request that was sent twice may be ending just now.
+    await base.filas('begin isolation level repeatable read');
     const leidas = [];
     for (const sql of [NOTAS, LINEAS, PAGOS, HISTORIA]) leidas.push(await base.filas(sql));
     const [todas, lineas, pagos, historia] = leidas;

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const semilla = Number(values.semilla ?? Math.floor(Math.random() * 1_000_000));
 const guardados = Number(values.guardados ?? (values.largo ? 10_000 : 400));
-const segundos = Number(values.segundos ?? (values.largo ? 3_600 : 10));
+const segundos = Number(values.segundos ?? (values.largo ? 3_600 : 8));
 const BASES = { embebida: [500, (disco) => embebida(disco, { sinFsync: values['sin-fsync'] })], postgres: [700, postgres] };
 
 process.stdout.write(`semilla ${semilla}; hasta ${guardados} guardados o ${segundos} s en cada base\n`);
