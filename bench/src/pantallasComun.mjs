@@ -64,12 +64,14 @@ export async function paginaFrenada(contexto) {
 
 export const escribir = (texto) => process.stdout.write(`${texto}\n`);
 
-/** A table in Markdown. */
-export function tabla(encabezados, filas) {
-  const renglon = (celdas) => `| ${celdas.join(' | ')} |`;
-  escribir(renglon(encabezados));
-  escribir(renglon(encabezados.map((_, i) => (i === 0 ? '---' : '---:'))));
-  for (const fila of filas) escribir(renglon(fila));
+/** A row of a table in Markdown. */
+export const renglon = (celdas) => escribir(`| ${celdas.join(' | ')} |`);
+
+/** A table in Markdown; those that take long write their rows as they come. */
+export function tabla(encabezados, filas = []) {
+  renglon(encabezados);
+  renglon(encabezados.map((_, i) => (i === 0 ? '---' : '---:')));
+  for (const fila of filas) renglon(fila);
 }
 
 /** How many there are, p50, p95 and the longest, ms. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { escribir, FRENO, paginaFrenada, tabla } from './pantallasComun.mjs';
+import { escribir, FRENO, paginaFrenada, renglon, tabla } from './pantallasComun.mjs';
 import { todasLasRutas } from './pantallasRutas.mjs';
 
 /** What Web Vitals calls good; FCP and TTFB help to understand and aren't of the three. */
@@ -19,24 +19,21 @@ const BIBLIOTECA = readFileSync(buscar.resolve('web-vitals').replace(/[^/]+$/, '
  */
 export async function medirVitales(producto) {
   const rutas = await todasLasRutas(producto);
-  const filas = [];
+  const nombres = [...Object.keys(BUENO), ...INFORMATIVAS];
   const malas = [];
+  escribir(
+    `\nWeb Vitals de cada página, primera visita, CPU ${FRENO}x más lenta (ms; límites LCP ${BUENO.LCP}, CLS ${BUENO.CLS}, INP ${BUENO.INP})\n`,
+  );
+  tabla(['Página', 'pantalla', ...nombres]);
   for (const pantalla of ['escritorio', 'teléfono']) {
     for (const ruta of rutas) {
       const medida = await hastaSaber(() => visitar(producto, pantalla, ruta));
       const fuera = Object.keys(BUENO).filter((nombre) => medida[nombre] > BUENO[nombre]);
+      if (medida.falla) fuera.push(medida.falla);
       if (fuera.length > 0) malas.push(`${ruta.nombre}, ${pantalla}: ${fuera.join(', ')}`);
-      filas.push([
-        `\`${ruta.nombre}\``,
-        pantalla,
-        ...[...Object.keys(BUENO), ...INFORMATIVAS].map((nombre) => escrita(nombre, medida[nombre])),
-      ]);
+      renglon([`\`${ruta.nombre}\``, pantalla, ...nombres.map((nombre) => escrita(nombre, medida[nombre]))]);
     }
   }
-  escribir(
-    `\nWeb Vitals de cada página, primera visita, CPU ${FRENO}x más lenta (ms; límites LCP ${BUENO.LCP}, CLS ${BUENO.CLS}, INP ${BUENO.INP})\n`,
-  );
-  tabla(['Página', 'pantalla', ...Object.keys(BUENO), ...INFORMATIVAS], filas);
   escribir(malas.length === 0 ? '\nTodas son buenas.' : `\nFUERA: ${malas.join('; ')}`);
   return malas.length === 0;
 }
@@ -46,6 +43,7 @@ const escrita = (nombre, valor) => (valor === undefined ? '-' : valor.toFixed(no
 /** A visit that is good, or of three the one in the middle, metric by metric. */
 async function hastaSaber(hacer) {
   const primera = await hacer();
+  if (primera.falla) return primera;
   if (Object.entries(BUENO).every(([nombre, limite]) => (primera[nombre] ?? 0) <= limite)) return primera;
   const visitas = [primera];
   for (let vez = 0; vez < OTRAS_VECES; vez++) visitas.push(await hacer());
@@ -68,6 +66,9 @@ async function visitar(producto, pantalla, { ruta, sesion, lista, toques, prepar
       await pagina.waitForTimeout(150);
     }
     return await pagina.evaluate(() => window.vitales);
+  } catch (error) {
+    // One page that can't be handled is told of with the rest.
+    return { falla: String(error.message).split('\n')[0] };
   } finally {
     await contexto.close();
   }
