@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,8 +17,8 @@ function opciones(carpeta: string): FastifyStaticOptions {
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    // The page is sent by `Pagina`, with its nonce.
-    allowedPath: (ruta) => !ruta.endsWith('.html') && !ruta.endsWith('.map'),
+    // The page is sent by `Pagina`, with its nonce. A path with dots or slashes to spare is asked about before it is made plain: it names nothing.
+    allowedPath: (ruta) => posix.normalize(ruta) === ruta && !/\.(html|map)$/i.test(ruta),
     setHeaders(respuesta, ruta) {
       const nombre = ruta.replace(/\.(br|gz)$/, '');
       respuesta.setHeader('cache-control', CON_HUELLA.test(nombre) ? ETERNO : nombre.endsWith('.json') ? SIN_CACHE : CORTO);
