@@ -117,7 +117,7 @@ export class EnMarcha {
   async #servir(base: Base): Promise<Detener> {
     const { version } = this.#ajustes;
     medirProceso(version, base.tipo, base.conexiones);
-    const migraciones = await migrar(base);
+    const { nuevas, desconocidas } = await migrar(base);
     if (this.#ajustes.demo) await sembrarSiEstaVacia(base);
     await registrarDeFabrica(base, this.#ajustes.webDir, (linea) => process.stderr.write(`${linea}\n`));
     const salida = new Salida();
@@ -130,7 +130,8 @@ export class EnMarcha {
     );
     // Last: whoever reads that it listens may end it at once, and it should end in order.
     this.#puerto = await escuchar(app, this.#puerto, this.#ajustes.host);
-    app.log.info({ version, base: base.tipo, migraciones }, 'en marcha');
+    app.log.info({ version, base: base.tipo, migraciones: nuevas }, 'en marcha');
+    if (desconocidas.length > 0) app.log.warn({ desconocidas }, 'la base de datos es de una versión más nueva');
     return async (avisoMs = 0) => {
       clearInterval(limpieza);
       cerrarVentanilla();

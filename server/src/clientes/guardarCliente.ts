@@ -75,7 +75,8 @@ export async function guardarCliente(base: Base, sesion: Sesion, cuerpo: Guardar
     enTenant(base, tenantId, async (tx) => {
       const previo = await tx
         .selectFrom('clientes')
-        .selectAll()
+        // By name: see COLUMNAS of ventas/bloquearNota.ts.
+        .select(['nombre', 'apellido', 'telefono', 'rfc', 'regimen_fiscal', 'razon_social', 'cp', 'correo', 'eliminado_en'])
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .forUpdate()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Base } from './conexion.ts';
 import type { Esquema } from './esquema.ts';
@@ -10,13 +11,30 @@ const CARPETA = new URL('./migraciones/', import.meta.url);
 const CERROJO = 5_181_972;
 
 /**
- * Applies the numbered .sql files not applied yet, in order, each in one transaction; several processes may start at once.
- * @returns the names applied now.
+ * Longest wait of a migration for a table that others are using, ms: while it waits, whoever comes after waits behind it. It lets them pass and
+ * tries again, so many times.
+ */
+const ESPERA_MS = 1000;
+const INTENTOS = 120;
+const OCUPADA = '55P03';
+
+/** What a start found and did. */
+export interface Migrado {
+  /** Names applied now. */
+  nuevas: string[];
+  /** Applied by a newer version of the server, which this one goes on working with (docs/produccion.md). */
+  desconocidas: string[];
+}
+
+/**
+ * Applies the numbered .sql files not applied yet, in order, each in one transaction; several processes may start at once, and others be serving.
  * @throws when an applied file changed since: a migration is never edited, a new one follows it.
  */
-export async function migrar(base: Base): Promise<string[]> {
+export async function migrar(base: Base): Promise<Migrado> {
   const archivos = (await readdir(CARPETA)).filter((nombre) => /^\d{3}-.+\.sql$/.test(nombre)).sort();
   return base.kysely.connection().execute(async (conexion) => {
+    // Another process's migrations, and these, take what they take.
+    await sql`set statement_timeout = 0`.execute(conexion);
     await sql`select pg_advisory_lock(${sql.lit(CERROJO)})`.execute(conexion);
     try {
       await sql`create table if not exists migraciones
@@ -34,9 +52,10 @@ export async function migrar(base: Base): Promise<string[]> {
           throw new Error(`La migración ${nombre} cambió después de aplicarse a esta base de datos`);
         }
       }
-      return nuevas;
+      return { nuevas, desconocidas: [...hechas.keys()].filter((nombre) => !archivos.includes(nombre)) };
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(CERROJO)})`.execute(conexion);
+      await sql`reset statement_timeout`.execute(conexion);
     }
   });
 }
@@ -47,8 +66,16 @@ async function aplicadas(conexion: Kysely<Esquema>): Promise<Map<string, string>
 }
 
 async function aplicar(conexion: Kysely<Esquema>, nombre: string, texto: string, huella: string): Promise<void> {
-  await conexion.transaction().execute(async (tx) => {
-    await sql.raw(texto).execute(tx);
-    await sql`insert into migraciones (nombre, huella) values (${nombre}, ${huella})`.execute(tx);
-  });
+  for (let intento = 1; ; intento++) {
+    try {
+      return await conexion.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = ${sql.lit(ESPERA_MS)}`.execute(tx);
+        await sql.raw(texto).execute(tx);
+        await sql`insert into migraciones (nombre, huella) values (${nombre}, ${huella})`.execute(tx);
+      });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== OCUPADA || intento === INTENTOS) throw error;
+      await esperar(ESPERA_MS);
+    }
+  }
 }

@@ -10,9 +10,23 @@ import type { Sesion } from '../http/sesion.ts';
 import { revisarEnvioConfig } from './revisarEnvioConfig.ts';
 import { TEXTOS } from './textos.ts';
 
+// By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/produccion.md).
+const COLUMNAS = [
+  'id',
+  'nombre',
+  'logo',
+  'logo_ico',
+  'color_primario',
+  'color_secundario',
+  'envio',
+  'dias_entrega',
+  'ticket_ancho',
+  'ticket_legal',
+] as const;
+
 /** The laundry's identity as 'Tu Lavandería' edits it. */
 export async function leerIdentidad(tx: Transaction<Esquema>, tenantId: string): Promise<Identidad> {
-  const fila = await tx.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const fila = await tx.selectFrom('tenants').select(COLUMNAS).where('id', '=', tenantId).executeTakeFirstOrThrow();
   return {
     _id: fila.id,
     nombre: fila.nombre,

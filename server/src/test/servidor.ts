@@ -32,6 +32,8 @@ export interface OpcionesServidor {
   demo?: boolean;
   /** An existing database (`donde` of another server) instead of a new one. */
   donde?: ServidorDePrueba['donde'];
+  /** Another version's dist/main.js. */
+  main?: string;
   /** More environment for the process. */
   env?: Record<string, string>;
 }
@@ -49,7 +51,7 @@ export function nuevaBase({
 export async function iniciarServidor(opciones: OpcionesServidor = {}): Promise<ServidorDePrueba> {
   const demo = opciones.demo ?? true;
   const donde = opciones.donde ?? (await nuevaBase(opciones));
-  const { proceso, url, dicho } = await lanzar({ DEMO: String(demo), ...donde, ...opciones.env });
+  const { proceso, url, dicho } = await lanzar({ DEMO: String(demo), ...donde, ...opciones.env }, opciones.main);
   const terminar = async (senal: NodeJS.Signals): Promise<number | null> => {
     if (proceso.exitCode === null && proceso.signalCode === null) {
       proceso.kill(senal);
@@ -76,8 +78,9 @@ export async function iniciarServidor(opciones: OpcionesServidor = {}): Promise<
 /** Runs the server's process until it listens; what it says when it doesn't is in the error. */
 export async function lanzar(
   env: Record<string, string>,
+  main = variable('LAVANDA_TEST_MAIN') ?? 'dist/main.js',
 ): Promise<{ proceso: ChildProcess; url: string; dicho: () => string[] }> {
-  const proceso = spawn(process.execPath, [variable('LAVANDA_TEST_MAIN') ?? 'dist/main.js'], {
+  const proceso = spawn(process.execPath, [main], {
     env: { PATH: variable('PATH'), NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

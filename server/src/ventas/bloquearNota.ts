@@ -6,6 +6,31 @@ import type { NotaGuardada } from './nota.ts';
 /** The stored note without lines and payments: those are read after the lock, or they could be older than it. */
 export type Cabecera = Omit<NotaGuardada, 'lineas' | 'pagos'>;
 
+// By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/produccion.md).
+const COLUMNAS = [
+  'id',
+  'sucursal_id',
+  'version',
+  'anulada_en',
+  'cliente_id',
+  'cliente_nombre',
+  'fecha',
+  'fecha_entrega',
+  'descuentos',
+  'envio',
+  'subtotal',
+  'total',
+  'abonos',
+  'ajuste',
+  'factura',
+  'a_domicilio',
+  'express',
+  'status',
+  'hora_inicio',
+  'hora_final',
+  'ultima_operacion',
+] as const;
+
 /** Locks the note's row until the transaction ends. Also answers which note an operation id was used for. */
 export async function bloquearNota(
   tx: Transaction<Esquema>,
@@ -18,7 +43,7 @@ export async function bloquearNota(
       ? undefined
       : await tx
           .selectFrom('notas')
-          .selectAll()
+          .select(COLUMNAS)
           .where('tenant_id', '=', tenantId)
           .where('id', '=', notaId)
           .forUpdate()
