@@ -82,6 +82,8 @@ async function soloEsTexto(page: Page, ruta: string, texto = IMAGEN): Promise<vo
 }
 
 test('script and markup typed into every field are text on every screen and ticket', async ({ page }) => {
+  // A dozen pages, each opened anew.
+  test.slow();
   const dialogos: string[] = [];
   page.on('dialog', (dialogo) => {
     dialogos.push(dialogo.message());

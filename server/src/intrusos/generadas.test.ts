@@ -11,7 +11,7 @@ import { DE_LLAVE, DE_SESION, llamadaDe, PUBLICAS } from './tabla.ts';
 import { type Volcado, volcar } from './volcado.ts';
 
 /** Generated requests of each call; LAVANDA_CASOS=1000 for a long run. */
-const CASOS = Number(process.env.LAVANDA_CASOS ?? 8);
+const CASOS = Number(process.env.LAVANDA_CASOS ?? 6);
 /** A call that takes longer hangs. */
 const ESPERA_MS = 20_000;
 

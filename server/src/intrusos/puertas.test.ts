@@ -295,6 +295,7 @@ test('every answer carries the headers that keep a browser from misreading it', 
     expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('access-control-allow-origin')).toBeNull();
+    if (/^\/(api|t)\//.test(ruta)) expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('server')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
   }
