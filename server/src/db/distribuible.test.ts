@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { comoDueno } from '../test/comoDueno.ts';
-import { iniciarServidor } from '../test/servidor.ts';
+import { nuevaBase } from '../test/servidor.ts';
 
 /** Tables without a tenant, which stay whole on one machine, and why. */
 const LOCALES: Readonly<Record<string, string>> = {
@@ -53,9 +53,7 @@ interface Catalogo {
 let catalogo: Catalogo;
 let guia: string;
 beforeAll(async () => {
-  const servidor = await iniciarServidor();
-  await servidor.cerrar();
-  catalogo = (await comoDueno(servidor.donde, GUION)) as Catalogo;
+  catalogo = (await comoDueno(await nuevaBase(), GUION)) as Catalogo;
   guia = await readFile(join(__dirname, '../../../docs/varias-maquinas.md'), 'utf8');
 });
 
