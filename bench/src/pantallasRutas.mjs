@@ -45,7 +45,7 @@ export async function todasLasRutas(producto) {
       toques: [boton('Con adeudo'), css('[aria-rowindex] input, [aria-posinset] input')],
     },
     { ruta: `/app/ventas/${nota}`, nombre: '/app/ventas/{nota}', lista: css('main h1'), toques: [css('main')] },
-    { ruta: '/app/clientes', lista: css('[aria-rowindex="2"], [aria-posinset="1"]'), toques: [boton(/Copiar datos/)] },
+    { ruta: '/app/clientes', lista: css('[aria-rowindex="2"], [aria-posinset="1"]'), toques: [css('main input[type="search"]')] },
     { ruta: '/app/clientes/registrar', lista: boton('Guardar'), toques: [boton('Guardar')] },
     {
       ruta: `/app/clientes/${cliente}`,
