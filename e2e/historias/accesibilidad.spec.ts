@@ -9,11 +9,12 @@ import { type Estado, type Recorrido, recorridos } from '../src/estados/estado.t
 import { MARCO } from '../src/estados/marco.ts';
 import { POS } from '../src/estados/pos.ts';
 import { VENTAS } from '../src/estados/ventas.ts';
+import { VERSIONES } from '../src/estados/versiones.ts';
 import { type Consola, entrar, expect, PASSWORD, test } from '../src/prueba.ts';
 import { TAMANOS } from '../src/tamanos.ts';
 
 /** Every state of the mock-ups that a signed-in user sees. */
-const ESTADOS: readonly Estado[] = [...ACTIVOS, ...POS, ...VENTAS, ...CLIENTES, ...MARCO, ...CONFIGURACION];
+const ESTADOS: readonly Estado[] = [...ACTIVOS, ...POS, ...VENTAS, ...CLIENTES, ...MARCO, ...CONFIGURACION, ...VERSIONES];
 const PALIDOS = { primario: '#fff3a0', secundario: '#fffbe0' };
 const [ESCRITORIO] = TAMANOS;
 /** All that depends on the colours. */

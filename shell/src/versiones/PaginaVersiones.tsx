@@ -91,7 +91,11 @@ function Hoja({ colores, children }: { colores?: { primario: string; secundario:
   return (
     <Marca {...(colores && { colores })}>
       <Box component="main" sx={{ maxWidth: 1200, mx: 'auto', p: { xs: 3, sm: 5 } }}>
-        <Link component={Enlace} to="/app/activos" sx={{ display: 'inline-block', py: 3, fontWeight: 600 }}>
+        <Link
+          component={Enlace}
+          to="/app/activos"
+          sx={{ display: 'inline-block', py: 3, fontWeight: 600, color: 'primary.text' }}
+        >
           {T.regresar}
         </Link>
         {children}
