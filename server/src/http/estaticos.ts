@@ -21,7 +21,7 @@ function opciones(carpeta: string): FastifyStaticOptions {
     allowedPath: (ruta) => posix.normalize(ruta) === ruta && !/\.(html|map)$/i.test(ruta),
     setHeaders(respuesta, ruta) {
       const nombre = ruta.replace(/\.(br|gz)$/, '');
-      respuesta.setHeader('cache-control', CON_HUELLA.test(nombre) ? ETERNO : nombre.endsWith('.json') ? SIN_CACHE : CORTO);
+      respuesta.header('cache-control', CON_HUELLA.test(nombre) ? ETERNO : nombre.endsWith('.json') ? SIN_CACHE : CORTO);
     },
   };
 }
