@@ -64,7 +64,7 @@ async function esperarFalla(pedido: Promise<Respuesta>, motivo: string): Promise
   // Its log comes by another pipe than its answer.
   while (servidor.dicho().length === antes) await setTimeout(10);
   const lineas = servidor.dicho().slice(antes);
-  expect(lineas.map((linea) => JSON.parse(linea))).toEqual([expect.objectContaining({ level: 40, motivo })]);
+  expect(lineas.map((linea) => JSON.parse(linea))).toEqual([expect.objectContaining({ level: 'warn', motivo })]);
   expect(lineas.join()).not.toContain(CLAVE);
 }
 
