@@ -106,7 +106,7 @@ test.each(NOMBRES)('%s: whatever it is sent, it isn’t a failure of the server'
 });
 
 test('after all of it the server says of no failure, answers, and the other laundry is what it was', async () => {
-  expect(m.e.servidor.dicho().filter((linea) => linea.includes('"level":50'))).toEqual([]);
+  expect(m.e.servidor.dicho().filter((linea) => linea.includes('"level":"error"'))).toEqual([]);
   expect((await m.e.servidor.anonimo.get('/api/salud')).status).toBe(200);
   expect((await m.e.como.superuser.get('/api/auth/authData')).status).toBe(200);
   await m.e.servidor.cerrar();
