@@ -8,12 +8,20 @@ const PRINCIPAL = fileURLToPath(new URL('../../server/dist/main.js', import.meta
 /** Longest wait for a first start with demo data, ms. */
 const PACIENCIA = 120_000;
 
-/** The real server with demo data in a folder of its own, or as `entorno` says. Messages can be sent to the process; `argumentos` are its Node's. */
+/** The real server with demo data in a folder of its own, or as `entorno` says: on a DATABASE_URL only when it is given there. Messages can be sent to the process; `argumentos` are its Node's. */
 export async function iniciarServidor(datos, entorno = {}, argumentos = []) {
   const puerto = await puertoLibre();
   const url = `http://localhost:${puerto}`;
   const proceso = spawn(process.execPath, [...argumentos, PRINCIPAL], {
-    env: { ...process.env, PORT: String(puerto), HOST: 'localhost', DATA_DIR: datos, NODE_ENV: 'development', ...entorno },
+    env: {
+      ...process.env,
+      PORT: String(puerto),
+      HOST: 'localhost',
+      DATA_DIR: datos,
+      DATABASE_URL: '',
+      NODE_ENV: 'development',
+      ...entorno,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await esperarSalud(url, proceso);
