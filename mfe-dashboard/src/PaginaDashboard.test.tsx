@@ -60,6 +60,24 @@ it("covers the screen with 'Cargando...' until the data comes", async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Visualiza el desempeño de tu lavandería' })).toBeVisible();
 });
 
+it('says its figures and charts as the specification does (2, Dashboard)', async () => {
+  await conDatos();
+  for (const titulo of ['Ventas en el año', 'Ventas este mes', 'Cobrado este mes', 'Recibidos este mes', 'Ticket promedio mes']) {
+    expect(screen.getByText(titulo)).toBeVisible();
+  }
+  for (const titulo of [
+    'Ventas mensuales año actual vs anterior (YTY)',
+    '¿Quienes son tus mejores clientes?',
+    '¿Qué métodos de pago prefieren tus clientes?',
+    '¿Qué día de la semana es el mas concurrido?',
+    'Datos adicionales de tus ventas',
+  ]) {
+    expect(screen.getByRole('region', { name: titulo })).toBeVisible();
+  }
+  const adicionales = tarjeta('Datos adicionales de tus ventas');
+  for (const parte of ['A domicilio', 'Facturado', 'Express']) expect(adicionales.getByText(parte)).toBeVisible();
+});
+
 it('asks once, with resultSummary=1, and shows the five cards of the current month', async () => {
   const { pedidas } = await conDatos();
   expect(pedidas.map((url) => url.pathname + url.search)).toEqual(['/api/ventas/?resultSummary=1']);

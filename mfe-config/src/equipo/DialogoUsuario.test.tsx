@@ -115,16 +115,19 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
       /La invitación no se envió. No tienes permiso para hacer esto./,
     ],
     ['silence', 'caida', /La invitación no se envió. El servidor no respondió./],
-  ])('says of a %s what happened and leaves the button live', async (_caso, respuesta, mensaje) => {
-    const red = redDeEquipo(MARIANA);
-    red.atender(GUARDAR, () => respuesta);
-    await invitar();
-    expect(await modal().findByRole('alert')).toHaveTextContent(mensaje);
-    const boton = modal().getByRole('button', { name: 'Enviar invitación' });
-    expect(boton).toBeEnabled();
-    await waitFor(() => expect(boton).toHaveFocus());
-    expect(modal().getByLabelText('Correo electrónico')).toHaveValue('karla.mtz@correo.mx');
-  });
+  ])(
+    "says of a %s what happened and leaves the button live (spec 8 'Ocurrio un error en el registro')",
+    async (_caso, respuesta, mensaje) => {
+      const red = redDeEquipo(MARIANA);
+      red.atender(GUARDAR, () => respuesta);
+      await invitar();
+      expect(await modal().findByRole('alert')).toHaveTextContent(mensaje);
+      const boton = modal().getByRole('button', { name: 'Enviar invitación' });
+      expect(boton).toBeEnabled();
+      await waitFor(() => expect(boton).toHaveFocus());
+      expect(modal().getByLabelText('Correo electrónico')).toHaveValue('karla.mtz@correo.mx');
+    },
+  );
 
   it('says that the branches did not come, and gets them (spec 7 GET /api/tenant/sucursales)', async () => {
     const red = redDeEquipo(MARIANA);
