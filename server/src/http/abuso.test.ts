@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
 import {
   clientesBuscar,
@@ -13,6 +14,7 @@ import { serviciosAll } from '@lavanda/shared/contract/servicios';
 import { tenantSucursales } from '@lavanda/shared/contract/tenant';
 import { ventasDelete, ventasGuardar, ventasLista, ventasUna } from '@lavanda/shared/contract/ventas';
 import { puede, type Rol } from '@lavanda/shared/domain/roles';
+import { conectar } from '../intrusos/crudo.ts';
 import { type Cliente, iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
 
 /** Calls of sessions and of nobody's; those of deploy tokens have their own test. */
@@ -154,6 +156,31 @@ test.each([
   expect(status).toBeLessThan(500);
   expect(cuerpo).toMatchObject({ status, detail: expect.any(String), solicitud: expect.any(String) });
 });
+
+test.each([
+  ['a file of customers', '/api/clientes/importar?formato=csv&simular=0', 'text/csv', 10],
+  ['an image', '/api/tenant/imagen?uso=logo', 'image/png', 2],
+  ['JSON', '/api/auth/submit', 'application/json', 1],
+])(
+  '%s over its limit is refused to who sends it to the end before reading, on a connection that goes on',
+  async (_que, ruta, tipo, mb) => {
+    const socket = await conectar(servidor.url);
+    const bytes = (mb + 1) * 1024 * 1024;
+    const { cookie } = de('superuser');
+    socket.write(
+      `POST ${ruta} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: ${tipo}\r\nContent-Length: ${bytes}\r\n\r\n`,
+    );
+    const trozo = 'a'.repeat(256 * 1024);
+    for (let enviados = 0; enviados < bytes; enviados += trozo.length) {
+      await new Promise((listo) => socket.write(trozo, listo));
+      await esperar(2);
+    }
+    socket.write('GET /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    let leido = '';
+    for await (const parte of socket.setEncoding('utf8')) leido += parte;
+    expect(leido).toMatch(/^HTTP\/1\.1 413 .+exceden? .+HTTP\/1\.1 200 /s);
+  },
+);
 
 test('a problem carries the id that the header has', async () => {
   const { cuerpo, headers } = await servidor.anonimo.get('/api/auth/authData');

@@ -23,6 +23,7 @@ import { rutasTickets } from '../tickets/rutas.ts';
 import { rutasVentas } from '../ventas/rutas.ts';
 import { ponerCabeceras } from './cabeceras.ts';
 import { comprimirRespuestas } from './comprimirRespuestas.ts';
+import { recibirLoRestante } from './cuerpoRestante.ts';
 import { documentar } from './documentacion.ts';
 import { ponerErrores, responderProblema } from './errores.ts';
 import { servirEstaticos } from './estaticos.ts';
@@ -60,6 +61,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
   app.setValidatorCompiler(compilarValidacion);
   ponerErrores(app);
   registrarPeticiones(app);
+  recibirLoRestante(app);
   salida.despedir(app);
   await app.register(cookie);
   await ponerCabeceras(app);

@@ -68,7 +68,7 @@ test('a body is measured, and read once: too large, deep, compressed, cut and no
   for (const nombre of DE_JSON) {
     const json = (contenido: string | Buffer, cabeceras = {}) =>
       enviar(nombre, cabeceras, { cuerpo: undefined, bytes: { tipo: 'application/json', contenido } });
-    const grande = await json(`{"a":"${'x'.repeat(1_100_000)}"}`).catch(() => ({ status: 413 }));
+    const grande = await json(`{"a":"${'x'.repeat(1_100_000)}"}`);
     expect([nombre, grande.status]).toEqual([nombre, 413]);
     const hondo = await json(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
     expect([nombre, hondo.status >= 200 && hondo.status < 500]).toEqual([nombre, true]);
