@@ -26,17 +26,35 @@ export function seguidasEn(pool: pg.Pool, nombreDe: (text: string) => string | u
     try {
       const { stream } = (cliente as unknown as ConConexion).connection;
       stream.cork();
-      const enviadas = sentencias.map(({ sql: text, parameters }) =>
-        parameters.length === 0 ? cliente.query(text) : cliente.query({ name: nombreDe(text), text, values: [...parameters] }),
-      );
+      const respuestas = enviar(cliente, sentencias, nombreDe);
       stream.uncork();
-      const respuestas = await Promise.allSettled(enviadas);
-      return respuestas.map((respuesta) => {
-        if (respuesta.status === 'rejected') throw respuesta.reason;
-        return respuesta.value.rows;
-      });
+      return await respuestas;
     } finally {
       cliente.release();
     }
   };
+}
+
+/** With `pg`'s callbacks: a promise for each statement takes as long as writing it. */
+function enviar(
+  cliente: pg.PoolClient,
+  sentencias: readonly Sentencia[],
+  nombreDe: (text: string) => string | undefined,
+): Promise<Record<string, unknown>[][]> {
+  return new Promise((resolver, rechazar) => {
+    const leidas: Record<string, unknown>[][] = [];
+    let primera: Error | null = null;
+    let faltan = sentencias.length;
+    const listo = (lugar: number) => (error: Error | null, respuesta: pg.QueryResult) => {
+      if (error) primera ??= error;
+      else leidas[lugar] = respuesta.rows;
+      if (--faltan > 0) return;
+      if (primera) rechazar(primera);
+      else resolver(leidas);
+    };
+    for (const [lugar, { sql: text, parameters }] of sentencias.entries()) {
+      if (parameters.length === 0) cliente.query(text, listo(lugar));
+      else cliente.query({ name: nombreDe(text), text, values: [...parameters] }, listo(lugar));
+    }
+  });
 }

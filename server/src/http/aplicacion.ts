@@ -86,8 +86,9 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
   await app.register(async (api) => {
     comprimirRespuestas(api);
     medirRespuestas(api);
-    api.addHook('onSend', async (_request, reply) => {
+    api.addHook('onSend', (_request, reply, _cuerpo, seguir) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      seguir();
     });
     rutaSalud(api, base, salida);
     rutasTenant(api, base);

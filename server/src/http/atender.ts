@@ -65,9 +65,11 @@ export function atender<const L extends Llamada>(
   });
 }
 
+export const TIPO_JSON = 'application/json; charset=utf-8';
+
 /** Sends an answer that is JSON already, as it is. */
 export function enviarJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(json);
+  return reply.type(TIPO_JSON).send(json);
 }
 
 /** What Fastify checks, documents and writes a call by. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Credencial, confirmada, credencialDe, sesionSupuesta, tokenDe } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import { type Lector, lectorDe, leerEnTenant, leerTras } from '../db/tenencia.ts';
-import { type AccionDeSesion, autorizar, enviarJson, esquemaDe, type Peticion, permitida } from './atender.ts';
+import { type AccionDeSesion, autorizar, esquemaDe, type Peticion, permitida, TIPO_JSON } from './atender.ts';
 import type { Sesion } from './sesion.ts';
 
 type DeSesion = Llamada & { metodo: 'GET'; accion: AccionDeSesion };
@@ -58,17 +58,20 @@ export function atenderLectura<const L extends DeSesion>(
         const json = await conSupuesta(base, request, supuesta, (leer) =>
           lectura({ ...peticionDe(request, supuesta.sesion), leer, llegada: supuesta.credencial.clave }),
         );
-        if (json !== null) return enviarJson(reply, json);
+        if (json !== null) {
+          reply.type(TIPO_JSON);
+          return json;
+        }
       }
       const sesion = await autorizar(base, request, llamada.accion);
       request.sesion = sesion;
       if (request.validationError) throw request.validationError;
       const peticion = peticionDe(request, sesion);
       if (aparte?.cuando(peticion.query)) return aparte.trabajo({ ...peticion, reply } as unknown as Peticion<L>);
-      return enviarJson(
-        reply,
-        await lectura({ ...peticion, leer: lectorDe(base, sesion.tenantId), llegada: credencial?.clave ?? '' }),
-      );
+      const json = await lectura({ ...peticion, leer: lectorDe(base, sesion.tenantId), llegada: credencial?.clave ?? '' });
+      // Returned and not sent: Fastify watches a reply that is returned until its end.
+      reply.type(TIPO_JSON);
+      return json;
     },
   });
 }

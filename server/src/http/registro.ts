@@ -3,8 +3,9 @@ import { medirPeticion, peticionesEnCurso } from '../operar/medidas.ts';
 
 /** Milliseconds the server took, in each answer of the API (Server-Timing), where the browser's tools and the bench read it. */
 export function medirRespuestas(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _cuerpo, seguir) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
+    seguir();
   });
 }
 

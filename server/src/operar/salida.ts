@@ -19,12 +19,14 @@ export class Salida {
   }
 
   despedir(app: FastifyInstance): void {
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _cuerpo, seguir) => {
       if (this.#empezo) reply.header('connection', 'close');
+      seguir();
     });
-    app.addHook('onResponse', async (request) => {
+    app.addHook('onResponse', (request, _reply, seguir) => {
       const { socket } = request.raw;
       if (this.#empezo) setTimeout(() => socket.destroy(), DESPEDIDA_MS).unref();
+      seguir();
     });
   }
 }
