@@ -86,6 +86,9 @@ export const TEXTOS = {
     eliminado: 'Cliente eliminado con éxito',
     noSeGuardo: (detalle: string) => `El cliente no se guardó. ${detalle} Tus datos siguen aquí: toca Guardar otra vez.`,
     revisa: (detalle: string) => `El cliente no se guardó. ${detalle}`,
+    conflicto:
+      'El cliente no se guardó: alguien más guardó cambios en él mientras lo modificabas. Sus cambios ya están aquí, junto a los tuyos. Revisa y toca Guardar otra vez.',
+    otroPuso: (valor: string) => (valor === '' ? 'Alguien más lo dejó vacío.' : `Alguien más puso «${valor}».`),
     noSeElimino: (detalle: string) => `El cliente no se eliminó. ${detalle}`,
     pregunta: '¿Estas seguro de que deseas eliminar el usuario?',
     consecuencia: (nombre: string) => `Se borran los datos y domicilios de ${nombre}. Sus notas se conservan.`,

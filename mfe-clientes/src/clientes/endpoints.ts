@@ -1,5 +1,5 @@
-import { api } from '@lavanda/shared';
-import type { Cliente, GuardarCliente, ResultadoImportacion } from '@lavanda/shared/contract/clientes';
+import { api, esFallo } from '@lavanda/shared';
+import type { Cliente, ClienteGuardado, GuardarCliente, ResultadoImportacion } from '@lavanda/shared/contract/clientes';
 
 const LISTA = { type: 'Cliente', id: 'LIST' } as const;
 const uno = (id: string) => ({ type: 'Cliente', id }) as const;
@@ -56,11 +56,13 @@ export const clientesApi = api.injectEndpoints({
       transformResponse: ({ clientes }: { clientes: Cliente[] }) => clientes[0] ?? null,
       providesTags: (_cliente, _error, id) => [uno(id)],
     }),
-    /** Answers the customer's id. An `_id` made by the client makes a retry add nothing. */
-    clientesGuardarDetalle: build.mutation<string, GuardarCliente>({
+    /** An `_id` made by the client makes a retry add nothing. Refused for its version, what is kept of the customer is old. */
+    clientesGuardarDetalle: build.mutation<ClienteGuardado, GuardarCliente>({
       query: (cuerpo) => ({ ruta: '/api/clientes/guardar', metodo: 'POST', cuerpo }),
-      transformResponse: ({ response }: { response: string }) => response,
-      invalidatesTags: (id) => (id ? [LISTA, uno(id)] : []),
+      invalidatesTags: (guardado, error, { _id }) => {
+        if (guardado) return [LISTA, uno(guardado.response)];
+        return esFallo(error) && error.status === 409 && _id !== undefined ? [LISTA, uno(_id)] : [];
+      },
     }),
     clientesEliminarUno: build.mutation<unknown, string>({
       query: (id) => ({ ruta: '/api/clientes/eliminar', metodo: 'POST', cuerpo: { id } }),

@@ -25,6 +25,7 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
   const forma = useForma(
     cliente._id,
     useMemo(() => borradorDe(cliente), [cliente]),
+    cliente.version,
   );
   const guarda = useGuardaSalida(forma.cambiado, forma.soltar);
   const alGuardar = useGuardado();

@@ -173,6 +173,31 @@ describe('modificar', () => {
     expect(campo('Correo electrónico')).toHaveFocus();
   });
 
+  it('over what someone else saved meanwhile: both changes stay in the form, the same field says theirs, and Guardar saves', async () => {
+    cliente = { ...cliente, version: 3 };
+    const { usuario, avisos } = await editar();
+    await poner(usuario, 'Nombre', 'Fernanda');
+    await poner(usuario, 'Código postal', '03100');
+    cliente = { ...cliente, nombre: 'Marifer', apellido: 'Ríos Nava', version: 4 };
+    red.atender(GUARDAR, () => problema(409, 'Alguien más guardó cambios.', { actual: cliente }));
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^El cliente no se guardó: alguien más guardó cambios/)).toBeVisible();
+    expect(campo('Nombre')).toHaveValue('Fernanda');
+    expect(campo('Nombre')).toHaveAccessibleDescription('Alguien más puso «Marifer».');
+    expect(campo('Nombre')).toHaveFocus();
+    expect(campo('Apellidos')).toHaveValue('Ríos Nava');
+    expect(campo('Código postal')).toHaveValue('03100');
+
+    red.atender(GUARDAR, ({ cuerpo }) => {
+      cliente = { ...cliente, ...(cuerpo as Cliente), version: 5 };
+      return { cuerpo: { response: cliente._id, version: 5 } };
+    });
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(avisos()).toEqual(['¡Cliente actualizado con éxito!']));
+    expect(red.vistas(GUARDAR).map(({ cuerpo }) => (cuerpo as Cliente).version)).toEqual([3, 4]);
+    expect(red.vistas(GUARDAR)[1]?.cuerpo).toMatchObject({ nombre: 'Fernanda', apellido: 'Ríos Nava', cp: '03100' });
+  });
+
   it('a save that fails keeps what was typed and the button live', async () => {
     red.atender(GUARDAR, () => 'caida');
     const { usuario, avisos } = await editar();

@@ -70,7 +70,7 @@ export function sonIguales(uno: Borrador, otro: Borrador): boolean {
 }
 
 /** The body of the save: what was typed, as it is stored. */
-export function cuerpoDe(id: string, borrador: Borrador): Required<Omit<GuardarCliente, 'tenant'>> {
+export function cuerpoDe(id: string, borrador: Borrador): Required<Omit<GuardarCliente, 'tenant' | 'version'>> {
   return {
     _id: id,
     nombre: borrador.nombre.trim(),

@@ -8,6 +8,8 @@ export interface Rescate {
   id: string;
   desde: Borrador;
   ahora: Borrador;
+  /** The customer's, when it began to be changed. */
+  version?: number | undefined;
 }
 
 const PREFIJO = 'lavanda:cliente:';

@@ -1,12 +1,13 @@
 import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
 import { normalizarRfc } from '@lavanda/shared/domain/rfc';
 import { formatoTelefono, normalizarTelefono } from '@lavanda/shared/domain/telefono';
 import { useEffect, useRef, useState } from 'react';
 import { useClientesGuardarDetalleMutation } from '../clientes/endpoints';
 import { TEXTOS } from '../textos';
-import { type Borrador, CAMPOS, type Campo, cuerpoDe, EN_BLANCO, idDeCampo, sonIguales } from './borrador';
-import { guardarRescate, leerRescate, NUEVO, olvidarRescate } from './rescate';
+import { type Borrador, borradorDe, CAMPOS, type Campo, cuerpoDe, EN_BLANCO, idDeCampo, sonIguales } from './borrador';
+import { clienteActual, combinar } from './conflicto';
+import { guardarRescate, leerRescate, NUEVO, olvidarRescate, type Rescate } from './rescate';
 import { type Errores, erroresDelServidor, validar } from './validar';
 
 const T = TEXTOS.detalle;
@@ -23,18 +24,20 @@ export function idRescatado(usuario: string): string | undefined {
   return leerRescate(NUEVO, usuario)?.id;
 }
 
+/** What is being changed, from what, and of which version. */
+type Edicion = Pick<Rescate, 'desde' | 'ahora' | 'version'>;
+
 /**
  * The form of one customer: a draft while editing, nothing while only looking.
  * @param id the customer's; for a new one, made once by the page, so that a save sent again adds nothing
  * @param guardado the customer as saved; null for a new one, which is always being edited
+ * @param version the saved customer's
  */
-export function useForma(id: string, guardado: Borrador | null) {
+export function useForma(id: string, guardado: Borrador | null, version?: number) {
   const clave = guardado ? id : NUEVO;
   const { _id: usuario } = useUsuario();
   const [rescate] = useState(() => leerRescate(clave, usuario));
-  const [edicion, setEdicion] = useState<{ desde: Borrador; ahora: Borrador } | null>(
-    rescate ?? (guardado ? null : { desde: EN_BLANCO, ahora: EN_BLANCO }),
-  );
+  const [edicion, setEdicion] = useState<Edicion | null>(rescate ?? (guardado ? null : { desde: EN_BLANCO, ahora: EN_BLANCO }));
   const [errores, setErrores] = useState<Errores>({});
   const [fallo, setFallo] = useState<string | null>(null);
   const [enviar, { isLoading: guardando }] = useClientesGuardarDetalleMutation();
@@ -54,7 +57,7 @@ export function useForma(id: string, guardado: Borrador | null) {
   function cambiar(cambio: Partial<Borrador>) {
     setEdicion((previa) => {
       const desde = previa?.desde ?? guardado ?? EN_BLANCO;
-      return { desde, ahora: { ...(previa?.ahora ?? desde), ...cambio } };
+      return { desde, ahora: { ...(previa?.ahora ?? desde), ...cambio }, version: previa ? previa.version : version };
     });
   }
 
@@ -62,6 +65,15 @@ export function useForma(id: string, guardado: Borrador | null) {
     setErrores(nuevos);
     const primero = CAMPOS.find((campo) => nuevos[campo]);
     if (primero) document.getElementById(idDeCampo(primero))?.focus();
+  }
+
+  /** Someone else saved first: what was typed goes over theirs, to be looked at and saved again. */
+  function rebasar(actual: Cliente) {
+    const suyo = borradorDe(actual);
+    const { ahora, chocan } = combinar(suyo, edicion?.desde ?? suyo, visto);
+    setEdicion({ desde: suyo, ahora, version: actual.version });
+    setFallo(T.conflicto);
+    mostrar(Object.fromEntries(chocan.map((campo) => [campo, T.otroPuso(suyo[campo])])));
   }
 
   function dejar() {
@@ -110,22 +122,28 @@ export function useForma(id: string, guardado: Borrador | null) {
     },
     ponerDomicilios: (domicilio: Domicilio[]) => cambiar({ domicilio }),
     /** Sends the draft. Answers what was saved, or null when it wasn't: the form says why and keeps everything. */
-    async guardar(): Promise<(ReturnType<typeof cuerpoDe> & { _id: string }) | null> {
+    async guardar(): Promise<(ReturnType<typeof cuerpoDe> & Pick<Cliente, '_id' | 'version'>) | null> {
       if (guardando) return null;
       setFallo(null);
       const locales = validar(visto);
       mostrar(locales);
       if (Object.keys(locales).length > 0) return null;
       const cuerpo = cuerpoDe(id, visto);
-      const respuesta = await enviar(cuerpo);
+      const respuesta = await enviar({ ...cuerpo, ...(edicion?.version !== undefined && { version: edicion.version }) });
       if (respuesta.error) {
+        const actual = clienteActual(respuesta.error);
+        if (actual) {
+          rebasar(actual);
+          return null;
+        }
         const porCampo = erroresDelServidor(respuesta.error);
         const detalle = mensajeDeFallo(respuesta.error);
         setFallo(Object.keys(porCampo).length > 0 ? T.revisa(detalle) : T.noSeGuardo(detalle));
         mostrar(porCampo);
         return null;
       }
-      return { ...cuerpo, _id: respuesta.data };
+      const { response: _id, version: nueva } = respuesta.data;
+      return { ...cuerpo, _id, ...(nueva !== undefined && { version: nueva }) };
     },
   };
 }

@@ -10,7 +10,7 @@ export function useGuardado() {
   const despachar = useDispatch<Despacho>();
   const avisar = useToast();
 
-  return (guardado: ReturnType<typeof cuerpoDe>, previo: Cliente | null, mensaje: string) => {
+  return (guardado: ReturnType<typeof cuerpoDe> & Pick<Cliente, 'version'>, previo: Cliente | null, mensaje: string) => {
     const cliente: Cliente = { tenant, nota_pendiente: null, ...previo, ...guardado };
     const { _id: arg } = cliente;
     despachar(clientesApi.util.upsertQueryEntries([{ endpointName: 'clientesUno', arg, value: cliente }]));

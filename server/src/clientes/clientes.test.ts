@@ -67,6 +67,35 @@ describe('registering', () => {
     expect(await leer(usuario)).toMatchObject({ rfc: 'GODE561231GR8' });
   });
 
+  it('over a version that someone else changed is refused with what there is now; nothing of theirs is lost', async () => {
+    const _id = await e.clienteNuevo();
+    const vista = await leer(_id);
+    const { nombre, apellido, version } = vista as Cliente;
+    const uno = await guardar({ _id, nombre, apellido, telefono: '5512345678', version });
+    expect([uno.status, cuerpoDe<{ version: number }>(uno).version]).toEqual([200, (version ?? 0) + 1]);
+    const otro = { _id, nombre: 'Otro', apellido, domicilio: [{ descripcion: 'Calle 9', lat: null, lon: null }], version };
+    const negado = await guardar(otro, 'admin');
+    expect([negado.status, negado.cuerpo.detail]).toEqual([409, expect.stringContaining('Alguien más guardó cambios')]);
+    expect(negado.cuerpo.actual).toEqual(await leer(_id));
+    expect(await leer(_id)).toMatchObject({ nombre, telefono: '+525512345678', domicilio: vista?.domicilio });
+    expect((await guardar({ ...otro, version: negado.cuerpo.actual.version }, 'admin')).status).toBe(200);
+    expect(await leer(_id)).toMatchObject({ nombre: 'Otro', telefono: '+525512345678', domicilio: otro.domicilio });
+  });
+
+  it('sent again with the version it began from, after its answer got lost, is done', async () => {
+    const _id = await e.clienteNuevo();
+    const domicilio = [{ descripcion: ' Calle 9 ', lat: 19.4, lon: -99.1 }];
+    const cuerpo = { _id, nombre: 'Cambiada', apellido: 'Una Vez', domicilio, version: (await leer(_id))?.version };
+    const veces = await Promise.all([guardar(cuerpo), guardar(cuerpo), guardar(cuerpo)]);
+    expect(veces.map(({ status, cuerpo: { version } }) => [status, version])).toEqual(
+      Array(3).fill([200, (cuerpo.version ?? 0) + 1]),
+    );
+  });
+
+  it('with a version, of a customer that doesn’t exist, is refused', async () => {
+    expect((await guardar({ _id: randomUUID(), nombre: 'Nadie', apellido: 'Así', version: 1 })).status).toBe(404);
+  });
+
   it.each([
     ['nombre', { nombre: '   ' }],
     ['apellido', { apellido: '   ' }],

@@ -17,6 +17,8 @@ export interface EsquemaClientes {
     correo: PorOmision<string>;
     nombre_norm: ColumnType<string, never, never>;
     creado: Generated<string>;
+    /** From 1, one more at each change: the database counts. */
+    version: ColumnType<number, never, never>;
     eliminado_en: string | null;
   };
   domicilios: {

@@ -30,7 +30,10 @@ export function rutasClientes(app: FastifyInstance, base: Base): void {
     },
   });
 
-  atender(app, base, clientesGuardar, async ({ sesion, cuerpo }) => ({ response: await guardarCliente(base, sesion, cuerpo) }));
+  atender(app, base, clientesGuardar, async ({ sesion, cuerpo }) => {
+    const { id, version } = await guardarCliente(base, sesion, cuerpo);
+    return { response: id, version };
+  });
 
   atender(app, base, clientesEliminar, async ({ sesion, cuerpo }) => {
     await eliminarCliente(base, sesion, cuerpo.id);

@@ -2,6 +2,7 @@
 export const TEXTOS = {
   noExiste: 'El cliente no existe.',
   eliminado: 'El cliente fue eliminado.',
+  conflicto: 'Alguien más guardó cambios en este cliente mientras lo modificabas.',
   ajeno: 'No corresponde a tu sesión.',
   idAjeno: 'El identificador ya está en uso.',
   verifica: 'Verifica la información ingresada.',

@@ -24,6 +24,8 @@ export const Cliente = Type.Object({
   tenant: Type.String(),
   /** Id of the customer's note to be collected, if there is one (UI guide 10: the picker shows it). */
   nota_pendiente: Type.Union([Type.String(), Type.Null()]),
+  /** One more at each change; a server of before doesn't say it. */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Cliente = Static<typeof Cliente>;
 
@@ -39,6 +41,8 @@ export const GuardarCliente = Type.Object({
   razonSocial: Type.Optional(Texto(200)),
   cp: Type.Optional(Texto(5)),
   correoElectronico: Type.Optional(Texto(200)),
+  /** The one that was changed: over a newer one, 409 with `actual`. Without it the last save stays. */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Never trusted: refused when it isn't the session's. */
   tenant: Type.Optional(Type.String()),
 });
@@ -74,6 +78,10 @@ export const clientesLista = {
   }),
 } as const satisfies Llamada;
 
+/** The customer's id, and its version after the save. */
+const ClienteGuardado = Type.Object({ response: Type.String(), version: Type.Optional(Type.Integer({ minimum: 1 })) });
+export type ClienteGuardado = Static<typeof ClienteGuardado>;
+
 /** Sent with an `_id` not known yet it creates the customer under that id, so a retry adds nothing. */
 export const clientesGuardar = {
   metodo: 'POST',
@@ -81,7 +89,7 @@ export const clientesGuardar = {
   resumen: 'Registra o modifica un cliente',
   accion: 'clientes.cambiar',
   cuerpo: GuardarCliente,
-  respuesta: Type.Object({ response: Type.String() }),
+  respuesta: ClienteGuardado,
 } as const satisfies Llamada;
 
 /** Removes a customer from lists and searches; their notes keep the name. Removed already counts as done. */
