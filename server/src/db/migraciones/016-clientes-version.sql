@@ -3,7 +3,7 @@
 alter table clientes add column version integer not null default 1;
 
 -- Here and not in the save: also a server of the version before, which knows nothing of it, makes another version of what it changes.
-create function clientes_otra_version() returns trigger language plpgsql as $$
+create function clientes_otra_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.version := old.version + 1;
   return new;
