@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { TEXTOS as T } from '../textos';
 import Casilla from './Casilla';
+import { FLECHA } from './Flecha';
 import type { FilaProps } from './fila';
 import Marcas from './Marcas';
 
@@ -35,6 +36,7 @@ function FilaTabla({ venta, indice, arriba, elegida, conSucursal, destino, onAlt
       <td>
         <a href={destino} data-control="abrir" aria-label={T.abrirNota(venta.cliente)}>
           {T.abrir}
+          {FLECHA}
         </a>
       </td>
     </tr>

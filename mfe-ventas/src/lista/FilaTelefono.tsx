@@ -1,8 +1,8 @@
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { memo } from 'react';
 import { TEXTOS as T } from '../textos';
 import Casilla from './Casilla';
+import { FLECHA } from './Flecha';
 import type { FilaProps } from './fila';
 import Marcas from './Marcas';
 
@@ -40,13 +40,13 @@ function FilaTelefono({
         <span className="monto">{venta.total}</span>
         <small className="debe" hidden={!venta.adeudo}>
           {DEBE}
-          <span style={SOLO_LECTOR}>{`${T.conAdeudo}, `}</span>
+          <span className="dicho">{`${T.conAdeudo}, `}</span>
           {T.abonadoDe(venta.abonado)}
         </small>
         <small hidden={venta.adeudo}>{T.abonado}</small>
       </span>
-      <a href={destino} data-control="abrir">
-        <span style={SOLO_LECTOR}>{T.abrirNota(venta.cliente)}</span>
+      <a href={destino} data-control="abrir" aria-label={T.abrirNota(venta.cliente)}>
+        {FLECHA}
       </a>
     </li>
   );

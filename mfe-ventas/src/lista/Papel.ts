@@ -52,8 +52,7 @@ export const Papel = styled('div')(({ theme }) => ({
   '& .iconos svg': { fontSize: 19 },
   // A row lays itself out and paints alone: drawing one leaves the others as they are.
   '& .cuerpo .fila': { position: 'absolute', top: 0, left: 0, right: 0, contain: 'size layout style' },
-  '& a::after': {
-    content: '""',
+  '& .flecha': {
     width: 7,
     height: 7,
     margin: '0 5px 0 6px',
