@@ -48,7 +48,7 @@ export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: Grupos
             <b>{grupo.titulo}</b>
             <span>{grupo.dia === null ? grupo.tarjetas.length : `${grupo.dia} · ${grupo.tarjetas.length}`}</span>
           </Titulo>
-          <Tablero>
+          <Tablero data-por-partes>
             {tarjetas.map((tarjeta) => (
               <li key={tarjeta.nota.id}>
                 <TarjetaNota {...tarjeta} cerrando={cerrando.has(tarjeta.nota.id)} onRecibir={onRecibir} onCerrar={onCerrar} />

@@ -4,6 +4,7 @@ import { enfocarTitulo, nadieTieneElFoco } from '../foco/enfocarTitulo';
 import { despuesDePintar } from './despuesDePintar';
 import { enEtapa } from './etapas';
 import { montarParcela } from './parcelaSuelta';
+import { apartarPartes, medirPartes } from './porPartes';
 import { anotarLugar, nuevaPuesta, type Puesta, seConserva } from './puesta';
 
 /** Most sections that stay mounted; the one that was left longest ago goes. */
@@ -39,6 +40,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
   let conFoco = false;
   /** How far down the open section was left, until it has been painted, px. */
   let porRodar: number | undefined;
+  let dibujarLoDemas = () => {};
   let pedida: { lugar: HTMLElement; seccion: string; ciclos: Ciclos | undefined } | undefined;
 
   const decir = (puesta: Puesta) => {
@@ -69,6 +71,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
 
   const guardar = (puesta: Puesta) => {
     porRodar = undefined;
+    dibujarLoDemas();
     puesta.parcela.elemento.remove();
     puestas.delete(puesta.seccion);
     puestas.set(puesta.seccion, puesta);
@@ -84,6 +87,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     abierta = puesta;
     anotarLugar(puesta, router.state.location);
     const { elemento } = puesta.parcela;
+    if (porRodar !== undefined && puesta.partes) dibujarLoDemas = apartarPartes(puesta.partes, porRodar);
     lugar.append(elemento);
     if (enOtroLugar) decir(puesta);
     // React hides what it is told to put away; here it shows before it is told.
@@ -150,6 +154,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
       anotarLugar(abierta, router.state.location);
       // Before the shell draws a skeleton over it, by whose height the browser would move the page.
       abierta.altura = window.scrollY;
+      if (seccionDe(router.state.location.pathname) !== abierta.seccion) abierta.partes = medirPartes(abierta.parcela.elemento);
     }
     // Not inside what is being drawn, where nothing else can be.
     queueMicrotask(() => void asentar());
@@ -165,6 +170,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     terminar: () => {
       soltar();
       avisador.terminar();
+      dibujarLoDemas();
       pedida = undefined;
       abierta = undefined;
       for (const puesta of puestas.values()) void quitar(puesta);

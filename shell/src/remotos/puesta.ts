@@ -2,6 +2,7 @@ import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
 import { seccionDe } from '../app/secciones';
 import { puedeGuardarse } from './ocupacion';
 import type { ParcelaSuelta } from './parcelaSuelta';
+import type { Partes } from './porPartes';
 
 /** A mounted section: the open one, or one that is out of the page and comes back as it was. */
 export interface Puesta {
@@ -17,6 +18,8 @@ export interface Puesta {
   consulta: string;
   entrada: string;
   altura: number;
+  /** What of it can be drawn after the rest, where it was when the section was left. */
+  partes?: Partes;
 }
 
 export function nuevaPuesta(seccion: string, ciclos: Ciclos, parcela: ParcelaSuelta): Puesta {

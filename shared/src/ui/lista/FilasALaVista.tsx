@@ -23,7 +23,13 @@ export default function FilasALaVista({
 }: FilasALaVistaProps) {
   const { cuerpo, lugares, teclado } = useFilasALaVista({ cantidad, alto, anticipo, alLlegarAlFinal });
   return (
-    <Cuerpo {...mas} {...teclado} ref={cuerpo} style={{ position: 'relative', contain: 'strict', height: cantidad * alto }}>
+    <Cuerpo
+      {...mas}
+      {...teclado}
+      ref={cuerpo}
+      data-por-partes
+      style={{ position: 'relative', contain: 'strict', height: cantidad * alto }}
+    >
       {lugares.map(
         ({ clave, indice }) =>
           indice < cantidad && <Fila key={clave} indice={indice} arriba={indice * alto} dibujar={children} />,

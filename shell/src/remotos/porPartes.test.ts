@@ -1,0 +1,76 @@
+import { apartarPartes, medirPartes } from './porPartes';
+
+const ALTO = 146;
+
+/** A list of `cuantas` cards, one below the other, as the browser would have laid them out. */
+function lista(cuantas: number) {
+  const seccion = document.createElement('div');
+  seccion.innerHTML = `<ul data-por-partes>${'<li></li>'.repeat(cuantas)}</ul>`;
+  const tarjetas = [...seccion.querySelectorAll('li')];
+  tarjetas.forEach((tarjeta, i) => {
+    tarjeta.getBoundingClientRect = () => new DOMRect(0, i * ALTO - window.scrollY, 300, ALTO);
+  });
+  const ocultas = () => tarjetas.flatMap(({ style }, i) => (style.contentVisibility === 'hidden' ? [i] : []));
+  return { seccion, ocultas };
+}
+
+const desde = (primera: number, ultima: number) => Array.from({ length: ultima - primera + 1 }, (_, i) => primera + i);
+
+let pintar: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.innerHeight = 730;
+  window.innerWidth = 1440;
+  window.scrollY = 0;
+  pintar = () => {
+    jest.advanceTimersToNextFrame();
+    jest.advanceTimersByTime(1);
+  };
+});
+afterEach(() => void jest.useRealTimers());
+
+test('lo que no está a la vista se dibuja después, por partes y primero lo más cercano', () => {
+  const { seccion, ocultas } = lista(40);
+  apartarPartes(medirPartes(seccion), 0);
+  expect(ocultas()).toEqual(desde(6, 39));
+  pintar();
+  expect(ocultas()).toEqual(desde(18, 39));
+  pintar();
+  expect(ocultas()).toEqual(desde(30, 39));
+  pintar();
+  expect(ocultas()).toEqual([]);
+});
+
+test('quien vuelve a media lista encuentra dibujado lo que está a la vista ahí', () => {
+  const { seccion, ocultas } = lista(40);
+  window.scrollY = 20 * ALTO;
+  const partes = medirPartes(seccion);
+  window.scrollY = 0;
+  apartarPartes(partes, 20 * ALTO);
+  expect(ocultas()).toEqual([...desde(0, 18), ...desde(26, 39)]);
+});
+
+test.each(['keydown', 'pointerdown', 'wheel', 'resize'])('a la primera señal del usuario está todo: %s', (tipo) => {
+  const { seccion, ocultas } = lista(40);
+  apartarPartes(medirPartes(seccion), 0);
+  window.dispatchEvent(new Event(tipo));
+  expect(ocultas()).toEqual([]);
+});
+
+test('llegar a donde la página se mandó no es señal de nadie; salir de ahí, sí', () => {
+  const { seccion, ocultas } = lista(40);
+  apartarPartes(medirPartes(seccion), 0);
+  window.dispatchEvent(new Event('scroll'));
+  expect(ocultas()).toHaveLength(34);
+  window.scrollY = 300;
+  window.dispatchEvent(new Event('scroll'));
+  expect(ocultas()).toEqual([]);
+});
+
+test('con la ventana de otro ancho nada está donde estaba: se dibuja todo', () => {
+  const { seccion, ocultas } = lista(40);
+  const partes = medirPartes(seccion);
+  window.innerWidth = 390;
+  apartarPartes(partes, 0);
+  expect(ocultas()).toEqual([]);
+});

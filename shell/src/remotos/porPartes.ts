@@ -1,0 +1,70 @@
+import { trasPintar } from '../app/trasPintar';
+
+/** The children of what carries this are drawn after the section itself, where they are out of sight and the section comes back: each is a box of its own, that keeps its size. */
+const POR_PARTES = '[data-por-partes] > *';
+
+/** How many are drawn between one frame and the next. */
+const DE_UNA_VEZ = 12;
+
+/** Farther than this from the window nothing that was seen of a section can have moved, px. */
+const HOLGURA = 24;
+
+/** What may look for them: they are all there before it does. */
+const DE_QUIEN_MIRA = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll', 'resize', 'beforeprint'] as const;
+
+/** Where the children stood when the section was left, px from the top of the page. */
+export interface Partes {
+  ancho: number;
+  cuales: readonly { elemento: HTMLElement; arriba: number; abajo: number }[];
+}
+
+/** Asked before anything of the page is touched: the browser knows by heart where everything is. */
+export function medirPartes(seccion: HTMLElement): Partes {
+  const cuales = [...seccion.querySelectorAll<HTMLElement>(POR_PARTES)].map((elemento) => {
+    const { top, bottom } = elemento.getBoundingClientRect();
+    return { elemento, arriba: top + window.scrollY, abajo: bottom + window.scrollY };
+  });
+  return { ancho: window.innerWidth, cuales };
+}
+
+/**
+ * Leaves what is out of sight with the page at `altura` px undrawn, each with its room, until the rest has been painted; then draws it a few at a time, the
+ * nearest first, or all at once when the user does something.
+ * @returns draws what is left
+ */
+export function apartarPartes({ ancho, cuales }: Partes, altura: number): () => void {
+  const lejos = (arriba: number, abajo: number) => Math.max(arriba - (altura + window.innerHeight), altura - abajo);
+  let quedan =
+    ancho === window.innerWidth
+      ? cuales
+          .filter(({ arriba, abajo }) => lejos(arriba, abajo) > HOLGURA)
+          .sort((una, otra) => lejos(una.arriba, una.abajo) - lejos(otra.arriba, otra.abajo))
+      : [];
+  if (quedan.length === 0) return () => undefined;
+  // What is in sight is said to be: asked of one that is drawn only when in sight, the browser lays the page out twice to find out.
+  for (const { elemento } of cuales) elemento.style.contentVisibility = 'visible';
+  for (const { elemento } of quedan) elemento.style.contentVisibility = 'hidden';
+
+  let soltar: () => void;
+  const dibujar = (cuantas: number) => {
+    for (const { elemento } of quedan.slice(0, cuantas)) elemento.style.removeProperty('content-visibility');
+    quedan = quedan.slice(cuantas);
+    if (quedan.length > 0) return true;
+    for (const tipo of DE_QUIEN_MIRA) removeEventListener(tipo, mirar, { capture: true });
+    return false;
+  };
+  const terminar = () => {
+    soltar();
+    dibujar(quedan.length);
+  };
+  const seguir = () => {
+    if (dibujar(DE_UNA_VEZ)) soltar = trasPintar(seguir);
+  };
+  // Where the page was sent to nobody took it.
+  const mirar = ({ type }: Event) => {
+    if (type !== 'scroll' || window.scrollY !== altura) terminar();
+  };
+  soltar = trasPintar(seguir);
+  for (const tipo of DE_QUIEN_MIRA) addEventListener(tipo, mirar, { capture: true, passive: true });
+  return terminar;
+}
