@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { DEL_VALLE, NARVARTE, RESUMEN } from './pruebas/datos';
+import { DEL_VALLE, filaVentas, NARVARTE, RESUMEN } from './pruebas/datos';
 import { montar, simularRed } from './pruebas/montar';
 import { TEXTOS_GRAFICAS, TEXTOS_KPI } from './textos';
 
@@ -92,6 +92,16 @@ it('asks once, with resultSummary=1, and shows the five cards of the current mon
 it('says so when there is no year before to compare with', async () => {
   await conDatos({ ruta: '/app/dashboard?mes=2026-03' });
   expect(kpi(TEXTOS_KPI.ventasMes)).toBe('$2,000.00Sin ventas el año anterior');
+});
+
+it('what rounds to 0.0% does not fall', async () => {
+  const { sales } = RESUMEN.results;
+  simularRed({
+    results: { ...RESUMEN.results, sales: [...sales, filaVentas({ año: 2025, notas: 0, total: 250.9, abonos: 0 })] },
+  });
+  await montar();
+  await screen.findByText('$3,500');
+  expect(kpi(TEXTOS_KPI.ventasMes)).toBe('$1,500.50sube 0.0% vs año anterior');
 });
 
 it('gives every chart a table: months that passed are 0, those to come are blank', async () => {

@@ -32,13 +32,15 @@ function Valor({ texto }: { texto: string }) {
 }
 
 function Razon({ razon }: { razon: number }) {
-  const baja = razon < 0;
+  const texto = formatoPorcentaje(razon);
+  // As it is read: what rounds to 0 doesn't fall.
+  const baja = texto.startsWith('\u2212');
   const Flecha = baja ? ArrowDownwardRounded : ArrowUpwardRounded;
   return (
     <b data-baja={baja}>
       <Flecha aria-hidden />
       <span style={SOLO_LECTOR}>{baja ? T.baja : T.sube} </span>
-      {formatoPorcentaje(razon)}
+      {texto}
     </b>
   );
 }

@@ -67,8 +67,9 @@ function leer(error: unknown): { code: string; statusCode: number; message: stri
 
 export function responderProblema(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const problema = aProblema(error);
-  // Who answers 503 on purpose has said why.
-  if (problema.status >= 500 && !(error instanceof Problematico)) request.log.error({ err: error }, 'fallo');
+  // Who answers 503 on purpose has said why; who went away before the whole request came is told of by its line.
+  const seFue = request.raw.destroyed && !request.raw.complete;
+  if (problema.status >= 500 && !(error instanceof Problematico) && !seFue) request.log.error({ err: error }, 'fallo');
   if (problema.status === 429) void reply.header('retry-after', '60');
   void reply
     .code(problema.status)

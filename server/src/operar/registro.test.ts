@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { conectar } from '../intrusos/crudo.ts';
 import { type Escenario, prepararEscenario } from '../test/escenario.ts';
 import { hasta } from '../test/esperar.ts';
 
@@ -56,6 +57,17 @@ describe('the log', () => {
   test('a stranger doesn’t choose the id of a request', async () => {
     const { headers } = await e.servidor.anonimo.get('/api/salud', { 'x-request-id': 'elegido-por-otro' });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-z]{12}$/);
+  });
+
+  test('who goes away in the middle of a body is one line, and no failure of the server', async () => {
+    const lineas = e.servidor.dicho().length;
+    const socket = await conectar(e.servidor.url);
+    const cabeceras = `Host: x\r\nCookie: ${e.como.user.cookie}\r\nContent-Type: application/json\r\nContent-Length: 5000`;
+    socket.write(`POST /api/clientes/ HTTP/1.1\r\n${cabeceras}\r\n\r\n{"nombre":"`, () => setTimeout(() => socket.destroy(), 50));
+    const cortadas = () => e.servidor.dicho().slice(lineas).join('\n');
+    await hasta(() => cortadas().includes('"cortada":true'));
+    expect(cortadas()).toContain('"ruta":"/api/clientes/"');
+    expect(cortadas()).not.toContain('"fallo"');
   });
 
   if (process.env.LAVANDA_TEST_DATABASE_URL) {
