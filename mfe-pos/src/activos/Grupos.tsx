@@ -2,7 +2,6 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { styled } from '@mui/material/styles';
 import type { NotaGuardada } from '../notas/nota';
 import type { Grupo } from './agrupar';
-import { HojaDeIconos } from './Iconos';
 import { Tablero } from './marco';
 import TarjetaNota from './TarjetaNota';
 import { useCuantasTarjetas } from './useCuantasTarjetas';
@@ -40,7 +39,6 @@ export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: Grupos
   const cuantas = useCuantasTarjetas(PRIMERA_PANTALLA);
   return (
     <>
-      <HojaDeIconos />
       {primeras(grupos, cuantas).map(({ grupo, tarjetas }) => (
         <section key={grupo.clave} aria-labelledby={`grupo-${grupo.clave}`}>
           <Titulo id={`grupo-${grupo.clave}`} data-atrasadas={grupo.atrasadas}>

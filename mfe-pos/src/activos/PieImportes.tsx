@@ -1,6 +1,5 @@
 import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { estaPagada } from '@lavanda/shared/domain/nota';
-import { Icono } from './Iconos';
 import { TEXTOS } from './textos';
 
 const T = TEXTOS.activos;
@@ -16,7 +15,7 @@ export default function PieImportes({ total, saldo }: { total: Centavos; saldo: 
       <div>
         <dt>{T.saldo}</dt>
         <dd className="saldo">
-          {estaPagada(saldo) && <Icono nombre="pagada" titulo={T.pagada} />}
+          {estaPagada(saldo) && <span role="img" aria-label={T.pagada} className="pagada" />}
           {formatoDinero(saldo, 2)}
         </dd>
       </div>

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { NotaGuardada } from '../notas/nota';
 import type { TarjetaActiva } from './agrupar';
-import { Icono } from './Iconos';
 import PieImportes from './PieImportes';
 import PieVentana from './PieVentana';
 import { TEXTOS } from './textos';
@@ -26,10 +25,7 @@ function TarjetaNota({ nota, dia, atraso, cerrando, onRecibir, onCerrar }: Tarje
   const recoleccion = nota.status === POR_RECOLECTAR;
   return (
     <article data-atrasada={atraso !== null}>
-      <div className="cabeza">
-        <span className="icono" aria-hidden data-recoleccion={recoleccion}>
-          <Icono nombre={recoleccion ? 'camion' : 'prenda'} />
-        </span>
+      <div className="cabeza" data-recoleccion={recoleccion}>
         <h3>
           <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
         </h3>
@@ -38,8 +34,7 @@ function TarjetaNota({ nota, dia, atraso, cerrando, onRecibir, onCerrar }: Tarje
             {dia}
             <Atraso dias={atraso} />
           </span>
-          <span className="lugar">
-            <Icono nombre={nota.aDomicilio ? 'moto' : 'tienda'} />
+          <span className="lugar" data-domicilio={nota.aDomicilio}>
             {nota.aDomicilio ? T.aDomicilio : T.enSucursal}
           </span>
         </p>

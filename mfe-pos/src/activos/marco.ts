@@ -1,5 +1,6 @@
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { styled } from '@mui/material/styles';
+import { icono, placa } from './iconos';
 
 /**
  * A group's cards, and the look of everything in them: one style for the whole board. A card has a dozen parts and a board a hundred cards; a styled part each
@@ -7,6 +8,8 @@ import { styled } from '@mui/material/styles';
  */
 export const Tablero = styled('ul')(({ theme }) => {
   const { palette, shadows } = theme.vars;
+  // A background can't be told a variable.
+  const { text, background, primary, error, success } = theme.palette;
   return {
     listStyle: 'none',
     margin: 0,
@@ -20,8 +23,6 @@ export const Tablero = styled('ul')(({ theme }) => {
     // The focus ring of a card is that of the link stretched over it.
     '& article': {
       position: 'relative',
-      display: 'grid',
-      gridTemplateRows: 'auto auto',
       borderRadius: theme.radii.l,
       backgroundColor: palette.background.paper,
       boxShadow: `0 0 0 1px ${palette.divider}, ${shadows[1]}`,
@@ -30,29 +31,16 @@ export const Tablero = styled('ul')(({ theme }) => {
       '&:has(h3 a:focus-visible)': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
       '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     },
+    // Blocks wherever they do: a grid or a flex box in each card is laid out a hundred times.
     '& .cabeza': {
-      display: 'grid',
-      gridTemplateColumns: '40px minmax(0, 1fr)',
-      gap: '2px 12px',
-      padding: '12px 14px 10px',
-      alignItems: 'center',
+      padding: '12px 14px 10px 66px',
+      background: `${placa('prenda', text.secondary, background.sunken)} no-repeat 14px calc(50% + 1px) / 40px 40px`,
     },
-    '& .icono': {
-      gridRow: 'span 2',
-      display: 'grid',
-      placeItems: 'center',
-      width: 40,
-      height: 40,
-      borderRadius: 12,
-      fontSize: 22,
-      backgroundColor: palette.background.sunken,
-      color: palette.text.secondary,
-    },
-    '& .icono[data-recoleccion="true"]': { backgroundColor: palette.primary.light, color: palette.primary.text },
-    '& [data-atrasada="true"] .icono': { backgroundColor: palette.error.light, color: palette.error.main },
+    '& .cabeza[data-recoleccion="true"]': { backgroundImage: placa('camion', primary.text, primary.light) },
+    '& [data-atrasada="true"] .cabeza': { backgroundImage: placa('prenda', error.main, error.light) },
+    '& [data-atrasada="true"] .cabeza[data-recoleccion="true"]': { backgroundImage: placa('camion', error.main, error.light) },
     '& h3': {
-      margin: 0,
-      minWidth: 0,
+      margin: '0 0 2px',
       fontSize: 16,
       lineHeight: '20px',
       fontWeight: 700,
@@ -76,7 +64,8 @@ export const Tablero = styled('ul')(({ theme }) => {
       whiteSpace: 'nowrap',
     },
     '& [data-atrasada="true"] .dia': { color: palette.error.main, fontWeight: 700 },
-    '& .lugar': { display: 'inline-flex', alignItems: 'center', gap: 4, '& svg': { fontSize: 18 } },
+    '& .lugar': { paddingLeft: 22, background: `${icono('tienda', text.secondary)} no-repeat 0 50% / 18px 18px` },
+    '& .lugar[data-domicilio="true"]': { backgroundImage: icono('moto', text.secondary) },
     '& .leido': SOLO_LECTOR,
     '& .pie': {
       display: 'flex',
@@ -89,9 +78,6 @@ export const Tablero = styled('ul')(({ theme }) => {
     '& dl': { display: 'flex', flex: 1, gap: 18, margin: 0 },
     '& dt': { fontSize: 12.5, lineHeight: '16px', color: palette.text.secondary },
     '& dd': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 4,
       margin: 0,
       fontSize: 16,
       lineHeight: '20px',
@@ -99,7 +85,14 @@ export const Tablero = styled('ul')(({ theme }) => {
       fontVariantNumeric: 'tabular-nums',
       color: palette.text.secondary,
       whiteSpace: 'nowrap',
-      '& svg': { fontSize: 19, color: palette.success.main },
+    },
+    '& .pagada': {
+      display: 'inline-block',
+      verticalAlign: 'top',
+      width: 19,
+      height: 20,
+      marginRight: 4,
+      background: `${icono('pagada', success.main)} no-repeat 50% / 19px 19px`,
     },
     '& .saldo': { fontWeight: 700, color: palette.text.primary },
     '& .ventana': { flex: 1, fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
@@ -110,9 +103,6 @@ export const Tablero = styled('ul')(({ theme }) => {
       position: 'relative',
       zIndex: 1,
       flex: 'none',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 8,
       minHeight: 44,
       padding: '0 13px',
       borderRadius: theme.radii.m,
@@ -122,6 +112,7 @@ export const Tablero = styled('ul')(({ theme }) => {
       fontSize: 14,
       whiteSpace: 'nowrap',
       cursor: 'pointer',
+      '& > span': { verticalAlign: 'middle', marginRight: 8 },
       '&:hover': { backgroundColor: palette.background.default, borderColor: palette.text.secondary },
       '&[data-tonal="true"]': { borderColor: 'transparent', backgroundColor: palette.primary.light, color: palette.primary.text },
       '&[data-tonal="true"]:hover': { backgroundColor: palette.primary.tint200, color: palette.text.primary },
