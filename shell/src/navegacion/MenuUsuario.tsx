@@ -9,13 +9,13 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { regreso } from '../acceso/regreso';
 import type { Enlace } from '../app/secciones';
 import { TEXTOS } from '../app/textos';
 import { TEXTOS as PASSWORD } from '../password/textos';
 import { useDialogoPassword } from '../password/useDialogoPassword';
 import { iconoDe } from './iconos';
+import { useRouter } from './useRouter';
 
 interface PropsMenuUsuario {
   usuario: Usuario;
@@ -26,7 +26,7 @@ interface PropsMenuUsuario {
 /** Who is signed in and where, with the sections that stand here ('Configuración', for the superuser), the change of password and 'Salir'. */
 export function MenuUsuario({ usuario, enlaces }: PropsMenuUsuario) {
   const [ancla, setAncla] = useState<HTMLElement | null>(null);
-  const navegar = useNavigate();
+  const router = useRouter();
   const salir = useSalir();
   const password = useDialogoPassword(usuario);
   const cerrar = () => setAncla(null);
@@ -59,7 +59,7 @@ export function MenuUsuario({ usuario, enlaces }: PropsMenuUsuario) {
               key={seccion}
               onClick={() => {
                 cerrar();
-                void navegar(ruta);
+                void router.navigate(ruta);
               }}
             >
               <Icono aria-hidden />
