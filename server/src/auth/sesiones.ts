@@ -43,13 +43,15 @@ export interface Credencial {
   sentencia: RawBuilder<FilaDeSesion>;
 }
 
+/** By token: its digest takes longer than all the rest that is done before the database is asked. */
 const credenciales = new LRUCache<string, Credencial>({ max: 1000 });
 
 export function credencialDe(token: string): Credencial {
+  const conocida = credenciales.get(token);
+  if (conocida) return conocida;
   const suHuella = huella(token);
-  const clave = suHuella.toString('latin1');
-  const credencial = credenciales.get(clave) ?? { huella: suHuella, clave, sentencia: sentenciaDeSesion(suHuella) };
-  credenciales.set(clave, credencial);
+  const credencial = { huella: suHuella, clave: suHuella.toString('latin1'), sentencia: sentenciaDeSesion(suHuella) };
+  credenciales.set(token, credencial);
   return credencial;
 }
 

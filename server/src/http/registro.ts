@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { medirPeticion, peticionesEnCurso } from '../operar/medidas.ts';
+import { enCurso, medirPeticion } from '../operar/medidas.ts';
 
 /** Milliseconds the server took, in each answer of the API (Server-Timing), where the browser's tools and the bench read it. */
 export function medirRespuestas(app: FastifyInstance): void {
@@ -21,10 +21,10 @@ function rutaDe({ routeOptions: { url }, is404 }: FastifyRequest): string {
  */
 export function registrarPeticiones(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, seguir) => {
-    peticionesEnCurso.inc();
+    enCurso.peticiones++;
     // Also when nobody waits for the answer any more, which Fastify's own hook isn't told.
     reply.raw.once('close', () => {
-      peticionesEnCurso.dec();
+      enCurso.peticiones--;
       const ruta = rutaDe(request);
       const { statusCode: estado } = reply;
       medirPeticion(request.method, ruta, estado, reply.elapsedTime / 1000);
