@@ -58,6 +58,38 @@ export async function cronometrar(trabajo) {
   return performance.now() - inicio;
 }
 
+const PEDIDAS = process.env.BENCH_VECES === undefined ? null : Number(process.env.BENCH_VECES);
+/** The fifth worst of a hundred runs of a millisecond says how the machine was, not how the work is: the short ones are run more times. */
+const VECES = { minimas: PEDIDAS ?? 100, maximas: PEDIDAS ?? 600 };
+/** Of the runs past the least, ms. */
+const TIEMPO_MS = 2000;
+const CALENTAMIENTO = 10;
+
+/** How many times each thing is measured, for headings. */
+export const CUANTAS_VECES = PEDIDAS === null ? `de ${VECES.minimas} a ${VECES.maximas}` : String(PEDIDAS);
+
+/**
+ * Two works in turns, so that both feel the same machine; each goes first every other time, for the second finds what the first left in memory. Each
+ * resolves to its milliseconds. @returns those of both
+ */
+export async function porTurnos(uno, otro, calentamiento = CALENTAMIENTO) {
+  const tiempos = [[], []];
+  const turno = async (trabajo, cual) => tiempos[cual].push(await trabajo());
+  const ronda = async (vez) => {
+    if (vez % 2 === 0) await turno(uno, 0);
+    await turno(otro, 1);
+    if (vez % 2 !== 0) await turno(uno, 0);
+  };
+  for (let vez = 0; vez < calentamiento; vez++) await ronda(vez);
+  for (const suyos of tiempos) suyos.length = 0;
+  const inicio = performance.now();
+  for (let vez = 0; vez < VECES.maximas; vez++) {
+    if (vez >= VECES.minimas && performance.now() - inicio > TIEMPO_MS) break;
+    await ronda(vez);
+  }
+  return tiempos;
+}
+
 /** NaN of none. */
 export function percentil(tiempos, parte) {
   if (tiempos.length === 0) return Number.NaN;
