@@ -1,7 +1,6 @@
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import type { Linea } from '../../notas/nota';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
@@ -21,16 +20,6 @@ export interface CarritoProps {
   destello: Destello | null;
   mando: Mando;
 }
-
-const Lista = styled('ul')({
-  flex: 1,
-  minHeight: 104,
-  overflowY: 'auto',
-  listStyle: 'none',
-  margin: '8px calc(-1 * var(--margen)) 0',
-  padding: '0 var(--margen)',
-  isolation: 'isolate',
-});
 
 /** The articles of the note. */
 export default function Carrito({ lineas, nombres, bloqueado, destello, mando }: CarritoProps) {
@@ -52,7 +41,7 @@ export default function Carrito({ lineas, nombres, bloqueado, destello, mando }:
   }
   return (
     // With nothing in it to be reached, it is itself, to be scrolled.
-    <Lista aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
+    <ul className="articulos" aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
       {lineas.map((linea) => (
         <LineaCarrito
           key={linea.id}
@@ -63,6 +52,6 @@ export default function Carrito({ lineas, nombres, bloqueado, destello, mando }:
           mando={mando}
         />
       ))}
-    </Lista>
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import type { Centavos } from '@lavanda/shared/domain/dinero';
 import { formatoDinero } from '@lavanda/shared/domain/dinero';
-import Money from '@lavanda/shared/ui/Money';
 import { createContext, use } from 'react';
 import type { Cuenta } from '../borrador/cuenta';
 
@@ -13,10 +12,10 @@ function useMonto(monto: MontoDeCuenta): Centavos {
 
 type MontoDeCuenta = 'subtotal' | 'abonos' | 'envio' | 'descuentos' | 'ajuste' | 'saldo';
 
-/** An amount of the account; `resta` when it is taken from the total. */
+/** An amount of the account, which the note's paper styles; `resta` when it is taken from the total. */
 export function Monto({ de, resta = false }: { de: MontoDeCuenta; resta?: boolean }) {
   const monto = useMonto(de);
-  return <Money centavos={resta ? -monto : monto} />;
+  return <span className="monto">{formatoDinero(resta ? -monto : monto)}</span>;
 }
 
 /** The same as plain text, dressed by what is around it. */

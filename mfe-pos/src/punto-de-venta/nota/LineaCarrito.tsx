@@ -1,10 +1,6 @@
 import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { importeLinea } from '@lavanda/shared/domain/nota';
-import Money from '@lavanda/shared/ui/Money';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import { keyframes, styled } from '@mui/material/styles';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import type { Linea } from '../../notas/nota';
 import type { Mando } from '../mando';
@@ -20,50 +16,8 @@ export interface LineaCarritoProps {
   mando: Mando;
 }
 
-const aviso = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
-
-const Renglon = styled('li')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto 44px',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 52,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '&:last-of-type': { borderBottom: 0 },
-  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& b': { fontWeight: 600, fontSize: 16, lineHeight: '20px' },
-  '& small': { fontSize: 13, lineHeight: '16px', color: theme.vars.palette.text.disabled },
-  [theme.breakpoints.down('sm')]: { '& b': { fontSize: 15 } },
-}));
-
-const Destello = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  inset: '0 calc(-1 * var(--margen))',
-  zIndex: -1,
-  backgroundColor: theme.vars.palette.primary.tint50,
-  opacity: 0,
-  animation: `${aviso} 1s ${theme.transitions.easing.easeInOut}`,
-}));
-
-const Pildora = styled(ButtonBase)(({ theme }) => ({
-  minWidth: 50,
-  height: 36,
-  padding: '0 8px',
-  borderRadius: theme.radii.s,
-  fontFamily: 'inherit',
-  fontWeight: 700,
-  fontSize: 16,
-  whiteSpace: 'nowrap',
-  backgroundColor: theme.vars.palette.background.default,
-  color: theme.vars.palette.text.primary,
-  '&::after': { content: '""', position: 'absolute', inset: -4 },
-}));
-
-const IMPORTE = { fontSize: 16, fontWeight: 700 } as const;
-const BASURERO = { mr: -2 } as const;
-
-const Basura = styled(DeleteOutlineRounded)({ fontSize: 22 });
+/** Made once: React doesn't look again at an element that is the same. */
+const BASURA = <DeleteOutlineRounded aria-hidden />;
 
 function detalle({ medida, precio }: Linea, catalogo: string | undefined): string {
   if (medida === 'flex') return catalogo ?? TEXTOS.flexible;
@@ -79,28 +33,36 @@ const Articulo = memo(function Articulo({ linea, catalogo, bloqueado, mando, onE
   const cantidad = formatoCantidad(linea.cantidad);
   return (
     <>
-      <Pildora
+      <button
+        type="button"
+        className="pildora"
         disabled={bloqueado}
         aria-label={TEXTOS.cambiarCantidad(cantidad, linea.servicio)}
         onClick={() => mando.abrir({ tipo: 'cantidad', linea })}
       >
         {cantidad} ×
-      </Pildora>
+      </button>
       <span style={{ minWidth: 0 }}>
         <b>{linea.servicio}</b>
         <small>{detalle(linea, catalogo)}</small>
       </span>
-      <Money centavos={importeLinea(linea)} sx={IMPORTE} />
+      <span className="importe">{formatoDinero(importeLinea(linea), 2)}</span>
       {!bloqueado && (
-        <IconButton aria-label={TEXTOS.eliminarLinea(linea.servicio)} title={TEXTOS.eliminar} onClick={onEliminar} sx={BASURERO}>
-          <Basura aria-hidden />
-        </IconButton>
+        <button
+          type="button"
+          className="basura"
+          aria-label={TEXTOS.eliminarLinea(linea.servicio)}
+          title={TEXTOS.eliminar}
+          onClick={onEliminar}
+        >
+          {BASURA}
+        </button>
       )}
     </>
   );
 });
 
-/** One line of the note: '{quantity} × {service}', its amount, Eliminar. +, - and Supr work on it (UI guide 7). */
+/** One line of the note, in plain elements that the note's paper styles: '{quantity} × {service}', its amount, Eliminar. +, - and Supr work on it (UI guide 7). */
 export default memo(function LineaCarrito({ linea, catalogo, bloqueado, destello, mando }: LineaCarritoProps) {
   const renglon = useRef<HTMLLIElement>(null);
 
@@ -126,9 +88,9 @@ export default memo(function LineaCarrito({ linea, catalogo, bloqueado, destello
   }
 
   return (
-    <Renglon ref={renglon} onKeyDown={alTeclear}>
-      {destello > 0 && <Destello key={destello} aria-hidden />}
+    <li className="articulo" ref={renglon} onKeyDown={alTeclear}>
+      {destello > 0 && <span key={destello} className="destello" aria-hidden />}
       <Articulo linea={linea} catalogo={catalogo} bloqueado={bloqueado} mando={mando} onEliminar={eliminar} />
-    </Renglon>
+    </li>
   );
 });

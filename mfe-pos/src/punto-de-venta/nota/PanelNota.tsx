@@ -2,8 +2,7 @@ import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
 import Tear from '@lavanda/shared/ui/Tear';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, type RefObject } from 'react';
+import { createContext, memo, type ReactNode, type RefObject, use } from 'react';
 import { type Borrador, estaModificado } from '../borrador/borrador';
 import type { Cuenta } from '../borrador/cuenta';
 import type { Mando } from '../mando';
@@ -12,6 +11,7 @@ import Carrito, { type Destello } from './Carrito';
 import Cobro from './Cobro';
 import { CuentaEnCurso } from './CuentaEnCurso';
 import Encabezado from './Encabezado';
+import { Papel } from './Papel';
 import Pie from './Pie';
 import Sumas from './Sumas';
 
@@ -37,21 +37,6 @@ export interface PanelNotaProps {
   children?: ReactNode;
 }
 
-const Papel = styled('section')(({ theme }) => ({
-  '--margen': '20px',
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  overflow: 'hidden',
-  padding: '12px 20px 14px',
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: `-1px 0 0 ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
-  // A phone on its side, or a page at twice its size: what doesn't fit is scrolled to.
-  '@media (min-width: 600px) and (max-height: 559px)': { overflowY: 'auto', '& > *': { flex: 'none' } },
-  [theme.breakpoints.down('sm')]: { '--margen': '12px', flex: 1, padding: '0 12px 12px', boxShadow: 'none' },
-}));
-
 function avisoDe({ base }: Borrador, soloLectura: boolean, cerrada: boolean): string | null {
   if (soloLectura) return TEXTOS.soloLectura;
   if (cerrada) return TEXTOS.cerrada;
@@ -71,78 +56,97 @@ const Corte = memo(function Corte({ children }: { children: string | null }) {
   return <Tear sx={{ m: `${arriba} calc(-1 * var(--margen)) ${abajo}`, zIndex: 1 }}>{children}</Tear>;
 });
 
+const EnCurso = createContext<PanelNotaProps | null>(null);
+
+/** Drawn once: the paper is the same whatever is written on it. */
+const Hoja = memo(function Hoja() {
+  return (
+    <Papel aria-label={TEXTOS.nota}>
+      <Contenido />
+    </Papel>
+  );
+});
+
 /** The note: paper with its head, articles, sums, payment and GUARDAR, all visible without scrolling the page. */
 export default function PanelNota(props: PanelNotaProps) {
+  return (
+    <EnCurso value={props}>
+      <Hoja />
+    </EnCurso>
+  );
+}
+
+function Contenido() {
+  const props = use(EnCurso);
+  if (props === null) return null;
   const { borrador, cuenta, soloLectura, guardando, mando, anclas } = props;
   const bloqueado = soloLectura || cuenta.cerrada || guardando;
   const aviso = avisoDe(borrador, soloLectura, cuenta.cerrada);
   const centro = alCentro(borrador, cuenta);
   return (
     <CuentaEnCurso value={cuenta}>
-      <Papel aria-label={TEXTOS.nota}>
-        {props.children}
-        <Encabezado
-          cliente={borrador.cliente}
-          fecha={cuenta.fecha}
-          fechaEntrega={cuenta.fechaEntrega}
-          factura={borrador.factura}
-          aDomicilio={borrador.aDomicilio}
-          express={borrador.express}
-          bloqueado={bloqueado}
-          soloLectura={soloLectura || guardando}
-          faltaCliente={props.faltaCliente}
-          botonCliente={anclas.botonCliente}
-          mando={mando}
-        />
-        {aviso && (
-          <Box
-            sx={{
-              display: 'flex',
-              gap: 2,
-              mt: 2,
-              p: '8px 12px',
-              borderRadius: '10px',
-              bgcolor: 'info.light',
-              color: 'info.main',
-              fontSize: 14,
-              lineHeight: '18px',
-            }}
-          >
-            <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
-            <span>{aviso}</span>
-          </Box>
-        )}
-        <Carrito lineas={borrador.lineas} nombres={props.nombres} bloqueado={bloqueado} destello={props.destello} mando={mando} />
-        <Corte>{centro}</Corte>
-        <Sumas
-          conPagos={(borrador.base?.pagos.length ?? 0) > 0}
-          conDescuentos={cuenta.descuentos > 0}
-          conAjuste={cuenta.ajuste > 0}
-          editable={!bloqueado && borrador.lineas.length > 0}
-          mando={mando}
-        />
-        {!soloLectura && (
-          <>
-            <Cobro
-              pago={borrador.pago}
-              cerrada={cuenta.cerrada}
-              saldada={cuenta.saldo <= 0}
-              cobro={cuenta.cobro}
-              resta={borrador.pago.tipo === 'sin' ? 0 : cuenta.resta}
-              deshabilitado={guardando}
-              grupo={anclas.grupoPago}
-              mando={mando}
-            />
-            <Pie
-              modificada={borrador.base !== null || estaModificado(borrador)}
-              guardando={guardando}
-              fallo={props.fallo}
-              boton={anclas.botonGuardar}
-              mando={mando}
-            />
-          </>
-        )}
-      </Papel>
+      {props.children}
+      <Encabezado
+        cliente={borrador.cliente}
+        fecha={cuenta.fecha}
+        fechaEntrega={cuenta.fechaEntrega}
+        factura={borrador.factura}
+        aDomicilio={borrador.aDomicilio}
+        express={borrador.express}
+        bloqueado={bloqueado}
+        soloLectura={soloLectura || guardando}
+        faltaCliente={props.faltaCliente}
+        botonCliente={anclas.botonCliente}
+        mando={mando}
+      />
+      {aviso && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 2,
+            mt: 2,
+            p: '8px 12px',
+            borderRadius: '10px',
+            bgcolor: 'info.light',
+            color: 'info.main',
+            fontSize: 14,
+            lineHeight: '18px',
+          }}
+        >
+          <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
+          <span>{aviso}</span>
+        </Box>
+      )}
+      <Carrito lineas={borrador.lineas} nombres={props.nombres} bloqueado={bloqueado} destello={props.destello} mando={mando} />
+      <Corte>{centro}</Corte>
+      <Sumas
+        conPagos={(borrador.base?.pagos.length ?? 0) > 0}
+        conDescuentos={cuenta.descuentos > 0}
+        conAjuste={cuenta.ajuste > 0}
+        editable={!bloqueado && borrador.lineas.length > 0}
+        mando={mando}
+      />
+      {!soloLectura && (
+        <>
+          <Cobro
+            pago={borrador.pago}
+            cerrada={cuenta.cerrada}
+            saldada={cuenta.saldo <= 0}
+            cobro={cuenta.cobro}
+            resta={borrador.pago.tipo === 'sin' ? 0 : cuenta.resta}
+            deshabilitado={guardando}
+            grupo={anclas.grupoPago}
+            mando={mando}
+          />
+          <Pie
+            modificada={borrador.base !== null || estaModificado(borrador)}
+            guardando={guardando}
+            fallo={props.fallo}
+            boton={anclas.botonGuardar}
+            mando={mando}
+          />
+        </>
+      )}
     </CuentaEnCurso>
   );
 }

@@ -1,0 +1,100 @@
+import { keyframes, styled } from '@mui/material/styles';
+
+const aviso = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
+
+/** What a line of the note can be pressed on, before it looks like anything. */
+const LLANO = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  margin: 0,
+  border: 0,
+  fontFamily: 'inherit',
+  cursor: 'pointer',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+} as const;
+
+/**
+ * The paper of the note, and the look of all that a touch on a service writes on it: lines and amounts are plain elements, for
+ * a styled one costs ten times as much each time it is drawn.
+ */
+export const Papel = styled('section')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    '--margen': '20px',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    overflow: 'hidden',
+    padding: '12px 20px 14px',
+    backgroundColor: palette.background.paper,
+    boxShadow: `-1px 0 0 ${palette.divider}`,
+    [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
+    // A phone on its side, or a page at twice its size: what doesn't fit is scrolled to.
+    '@media (min-width: 600px) and (max-height: 559px)': { overflowY: 'auto', '& > *': { flex: 'none' } },
+    [theme.breakpoints.down('sm')]: { '--margen': '12px', flex: 1, padding: '0 12px 12px', boxShadow: 'none' },
+    '& .articulos': {
+      flex: 1,
+      minHeight: 104,
+      overflowY: 'auto',
+      listStyle: 'none',
+      margin: '8px calc(-1 * var(--margen)) 0',
+      padding: '0 var(--margen)',
+      isolation: 'isolate',
+    },
+    // A line lays itself out alone: writing on one leaves the others, and the paper, as they are.
+    '& .articulo': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto 44px',
+      alignItems: 'center',
+      gap: 10,
+      height: 52,
+      contain: 'size layout style',
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '& .articulo:last-of-type': { borderBottom: 0 },
+    '& .articulo b, & .articulo small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .articulo b': { fontWeight: 600, fontSize: 16, lineHeight: '20px', [theme.breakpoints.down('sm')]: { fontSize: 15 } },
+    '& .articulo small': { fontSize: 13, lineHeight: '16px', color: palette.text.disabled },
+    '& .destello': {
+      position: 'absolute',
+      inset: '0 calc(-1 * var(--margen))',
+      zIndex: -1,
+      backgroundColor: palette.primary.tint50,
+      opacity: 0,
+      animation: `${aviso} 1s ${theme.transitions.easing.easeInOut}`,
+    },
+    '& .pildora': {
+      ...LLANO,
+      minWidth: 50,
+      height: 36,
+      padding: '0 8px',
+      borderRadius: theme.radii.s,
+      fontWeight: 700,
+      fontSize: 16,
+      whiteSpace: 'nowrap',
+      backgroundColor: palette.background.default,
+      color: palette.text.primary,
+      '&::after': { content: '""', position: 'absolute', inset: -4 },
+    },
+    '& .basura': {
+      ...LLANO,
+      width: 44,
+      height: 44,
+      marginRight: -8,
+      padding: 8,
+      borderRadius: theme.radii.m,
+      backgroundColor: 'transparent',
+      color: palette.text.secondary,
+      '&:hover': { backgroundColor: palette.background.sunken },
+      '& svg': { fontSize: 22 },
+    },
+    '& .pildora:disabled': { pointerEvents: 'none', cursor: 'default' },
+    '& .importe, & .monto': { fontVariantNumeric: 'tabular-nums', color: palette.text.primary, whiteSpace: 'nowrap' },
+    '& .importe': { fontWeight: 700, fontSize: 16 },
+    '& .monto': { fontWeight: 600 },
+  };
+});
