@@ -58,19 +58,27 @@ async function escuchando(trabajo) {
     grabacion.push([]);
     return cliente;
   };
-  Client.prototype.query = async function (consulta, values) {
+  Client.prototype.query = function (consulta, ...mas) {
+    // The server asks some of them with `pg`'s callback, the rest with its promise.
+    const responder = typeof mas.at(-1) === 'function' ? mas.pop() : null;
+    const [values] = mas;
     const sentencia = { consulta: typeof consulta === 'string' ? { text: consulta, values } : { ...consulta }, filas: [] };
     const viajes = grabacion.at(-1);
     if (pendientes === 0) viajes.push([]);
     viajes.at(-1).push(sentencia);
     pendientes++;
-    try {
-      const resultado = await query.call(this, consulta, values);
-      sentencia.filas = resultado.rows ?? [];
-      return resultado;
-    } finally {
+    const anotar = (resultado) => {
       pendientes--;
-    }
+      sentencia.filas = resultado?.rows ?? [];
+    };
+    if (responder)
+      return query.call(this, consulta, values, (error, resultado) => {
+        anotar(resultado);
+        responder(error, resultado);
+      });
+    const respuesta = query.call(this, consulta, values);
+    respuesta.then(anotar, () => anotar(null));
+    return respuesta;
   };
   try {
     const respuesta = await trabajo();
