@@ -19,7 +19,7 @@ export const Tablero = styled('ul')(({ theme }) => {
     gridTemplateColumns: 'repeat(auto-fill, minmax(304px, 1fr))',
     // One out of sight isn't laid out, so hundreds scroll as ten do; the padding leaves room for shadow and focus ring, which this
     // containment would cut.
-    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 134px', padding: 6, margin: -6 },
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
     // The focus ring of a card is that of the link stretched over it.
     '& article': {
       position: 'relative',

@@ -41,6 +41,15 @@ test('lo que no está a la vista se dibuja después, por partes y primero lo má
   expect(ocultas()).toEqual([]);
 });
 
+test('mientras no se dibuja, cada una ocupa su lugar', () => {
+  const { seccion } = lista(40);
+  const alturas = () => [...seccion.querySelectorAll('li')].map(({ style }) => style.height);
+  apartarPartes(medirPartes(seccion), 0);
+  expect(alturas().slice(5, 7)).toEqual(['', `${ALTO}px`]);
+  window.dispatchEvent(new Event('wheel'));
+  expect(new Set(alturas())).toEqual(new Set(['']));
+});
+
 test('quien vuelve a media lista encuentra dibujado lo que está a la vista ahí', () => {
   const { seccion, ocultas } = lista(40);
   window.scrollY = 20 * ALTO;

@@ -43,11 +43,12 @@ export function apartarPartes({ ancho, cuales }: Partes, altura: number): () => 
   if (quedan.length === 0) return () => undefined;
   // What is in sight is said to be: asked of one that is drawn only when in sight, the browser lays the page out twice to find out.
   for (const { elemento } of cuales) elemento.style.contentVisibility = 'visible';
-  for (const { elemento } of quedan) elemento.style.contentVisibility = 'hidden';
+  for (const { elemento, arriba, abajo } of quedan)
+    Object.assign(elemento.style, { contentVisibility: 'hidden', height: `${abajo - arriba}px` });
 
   let soltar: () => void;
   const dibujar = (cuantas: number) => {
-    for (const { elemento } of quedan.slice(0, cuantas)) elemento.style.removeProperty('content-visibility');
+    for (const { elemento } of quedan.slice(0, cuantas)) Object.assign(elemento.style, { contentVisibility: '', height: '' });
     quedan = quedan.slice(cuantas);
     if (quedan.length > 0) return true;
     for (const tipo of DE_QUIEN_MIRA) removeEventListener(tipo, mirar, { capture: true });
