@@ -20,9 +20,9 @@ const ENTORNO = { TRUST_PROXY: 'loopback' };
 const ms = (numero) => numero.toFixed(1);
 const fila = (celdas) => process.stdout.write(`| ${celdas.join(' | ')} |\n`);
 
-function resumir({ tiempos, segundos, fallas }) {
+function resumir({ tiempos, respuestas = tiempos.length, segundos, fallas }) {
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((parte) => percentil(tiempos, parte));
-  return { p50, p95, p99, porSegundo: tiempos.length / segundos, fallas };
+  return { p50, p95, p99, porSegundo: respuestas / segundos, fallas };
 }
 
 /** One call at each number of clients, the server and the bare SQL in turns. @returns its rows */

@@ -27,7 +27,7 @@ export async function medirMezcla(base, tiempos) {
       otroCargador.cargar(pedido('entrar', ENTRANDO)),
     ]);
     process.stdout.write(`| ${clave} | alone | ${columnas(sola.tiempos).join(' | ')} | |\n`);
-    const porSegundo = (entradas.tiempos.length / entradas.segundos).toFixed(0);
+    const porSegundo = (entradas.respuestas / entradas.segundos).toFixed(0);
     process.stdout.write(`| ${clave} | ${ENTRANDO} sign in | ${columnas(juntas.tiempos).join(' | ')} | ${porSegundo} |\n`);
     fallas += sola.fallas + juntas.fallas + entradas.fallas;
     cifras[`${clave} mientras entran`] = {
