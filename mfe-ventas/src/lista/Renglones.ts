@@ -21,7 +21,7 @@ export const Renglones = styled('div')(({ theme }) => {
       fontWeight: 600,
       fontSize: 16,
       lineHeight: '20px',
-      overflow: 'clip',
+      overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
@@ -30,7 +30,7 @@ export const Renglones = styled('div')(({ theme }) => {
       fontSize: 13.5,
       lineHeight: '18px',
       color: palette.text.secondary,
-      overflow: 'clip',
+      overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
@@ -38,7 +38,7 @@ export const Renglones = styled('div')(({ theme }) => {
     '& .debe': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4, fontWeight: 600 },
     // For a screen reader. Taken out of the flow or clipped by a path, it would be a layer to paint for each row there is.
     '& .dicho': { width: 1, height: 1, marginRight: -5, overflow: 'clip', whiteSpace: 'nowrap' },
-    '& .debe svg': { fontSize: 14, color: palette.warning.main },
+    '& .debe svg': { overflow: 'visible', fontSize: 14, color: palette.warning.main },
     '& a': { width: 44, height: 44, display: 'grid', placeItems: 'center', color: palette.text.secondary, borderRadius: 10 },
   };
 });
