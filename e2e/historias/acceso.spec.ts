@@ -135,6 +135,6 @@ test.describe('La puerta', () => {
     }
     await page.goto('/app/activos');
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(163, 25, 91)');
-    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg/);
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
   });
 });

@@ -6,6 +6,7 @@ import type { Base } from '../db/conexion.ts';
 import { Azar } from './azar.ts';
 import { CATALOGO } from './catalogo.ts';
 import { clientesDemo } from './clientes.ts';
+import { iconoDe } from './icono.ts';
 import { insertarFilas } from './insertar.ts';
 import { LAVANDERIAS, type LavanderiaDemo, PASSWORD_DEMO } from './lavanderias.ts';
 import { notasDemo } from './notas.ts';
@@ -36,7 +37,7 @@ async function sembrarLavanderia<B>(
       id: tenant,
       nombre: lavanderia.nombre,
       logo: lavanderia.logo,
-      logo_ico: lavanderia.logo,
+      logo_ico: await iconoDe(lavanderia.logo),
       color_primario: lavanderia.primario,
       color_secundario: lavanderia.secundario,
       envio: lavanderia.envio,
