@@ -29,9 +29,11 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('lo que no está a la vista se dibuja después, por partes y primero lo más cercano', () => {
+test('lo de arriba se dibuja con la sección; lo de abajo de la ventana enseguida, y lo que no está a la vista por partes, primero lo más cercano', () => {
   const { seccion, ocultas } = lista(40);
   apartarPartes(medirPartes(seccion), 0);
+  expect(ocultas()).toEqual(desde(4, 39));
+  pintar();
   expect(ocultas()).toEqual(desde(6, 39));
   pintar();
   expect(ocultas()).toEqual(desde(18, 39));
@@ -45,17 +47,19 @@ test('mientras no se dibuja, cada una ocupa su lugar', () => {
   const { seccion } = lista(40);
   const alturas = () => [...seccion.querySelectorAll('li')].map(({ style }) => style.height);
   apartarPartes(medirPartes(seccion), 0);
-  expect(alturas().slice(5, 7)).toEqual(['', `${ALTO}px`]);
+  expect(alturas().slice(3, 5)).toEqual(['', `${ALTO}px`]);
   window.dispatchEvent(new Event('wheel'));
   expect(new Set(alturas())).toEqual(new Set(['']));
 });
 
-test('quien vuelve a media lista encuentra dibujado lo que está a la vista ahí', () => {
+test('quien vuelve a media lista encuentra dibujado lo de arriba de la ventana ahí, y enseguida lo demás que está a la vista', () => {
   const { seccion, ocultas } = lista(40);
   window.scrollY = 20 * ALTO;
   const partes = medirPartes(seccion);
   window.scrollY = 0;
   apartarPartes(partes, 20 * ALTO);
+  expect(ocultas()).toEqual([...desde(0, 18), ...desde(24, 39)]);
+  pintar();
   expect(ocultas()).toEqual([...desde(0, 18), ...desde(26, 39)]);
 });
 
@@ -70,7 +74,7 @@ test('llegar a donde la página se mandó no es señal de nadie; salir de ahí, 
   const { seccion, ocultas } = lista(40);
   apartarPartes(medirPartes(seccion), 0);
   window.dispatchEvent(new Event('scroll'));
-  expect(ocultas()).toHaveLength(34);
+  expect(ocultas()).toHaveLength(36);
   window.scrollY = 300;
   window.dispatchEvent(new Event('scroll'));
   expect(ocultas()).toEqual([]);

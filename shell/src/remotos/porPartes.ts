@@ -1,10 +1,16 @@
 import { trasPintar } from '../app/trasPintar';
 
-/** The children of what carries this are drawn after the section itself, where they are out of sight and the section comes back: each is a box of its own, that keeps its size. */
+/**
+ * The children of what carries this are drawn after the section itself when it comes back, unless they begin in the upper part of the window: each is a box of
+ * its own, that keeps its size.
+ */
 const POR_PARTES = '[data-por-partes] > *';
 
 /** How many are drawn between one frame and the next. */
 const DE_UNA_VEZ = 12;
+
+/** What begins above this part of the window is drawn with the section: its title, what is pressed first and what is read first. */
+const DE_ENTRADA = 0.6;
 
 /** Farther than this from the window nothing that was seen of a section can have moved, px. */
 const HOLGURA = 24;
@@ -28,19 +34,21 @@ export function medirPartes(seccion: HTMLElement): Partes {
 }
 
 /**
- * Leaves what is out of sight with the page at `altura` px undrawn, each with its room, until the rest has been painted; then draws it a few at a time, the
- * nearest first, or all at once when the user does something.
+ * Leaves what is out of sight or low in the window with the page at `altura` px undrawn, each with its room, until the rest has been painted. What is in sight is
+ * drawn in the very next frame, what isn't a few at a time, the nearest first; or all at once when the user does something.
  * @returns draws what is left
  */
 export function apartarPartes({ ancho, cuales }: Partes, altura: number): () => void {
   const lejos = (arriba: number, abajo: number) => Math.max(arriba - (altura + window.innerHeight), altura - abajo);
+  const entrada = altura + DE_ENTRADA * window.innerHeight;
   let quedan =
     ancho === window.innerWidth
       ? cuales
-          .filter(({ arriba, abajo }) => lejos(arriba, abajo) > HOLGURA)
+          .filter(({ arriba, abajo }) => arriba > entrada || lejos(arriba, abajo) > HOLGURA)
           .sort((una, otra) => lejos(una.arriba, una.abajo) - lejos(otra.arriba, otra.abajo))
       : [];
   if (quedan.length === 0) return () => undefined;
+  const aLaVista = quedan.filter(({ arriba, abajo }) => lejos(arriba, abajo) <= HOLGURA).length;
   // What is in sight is said to be: asked of one that is drawn only when in sight, the browser lays the page out twice to find out.
   for (const { elemento } of cuales) elemento.style.contentVisibility = 'visible';
   for (const { elemento, arriba, abajo } of quedan)
@@ -58,14 +66,14 @@ export function apartarPartes({ ancho, cuales }: Partes, altura: number): () => 
     soltar();
     dibujar(quedan.length);
   };
-  const seguir = () => {
-    if (dibujar(DE_UNA_VEZ)) soltar = trasPintar(seguir);
+  const seguir = (cuantas = DE_UNA_VEZ) => {
+    if (dibujar(cuantas)) soltar = trasPintar(seguir);
   };
   // Where the page was sent to nobody took it.
   const mirar = ({ type }: Event) => {
     if (type !== 'scroll' || window.scrollY !== altura) terminar();
   };
-  soltar = trasPintar(seguir);
+  soltar = trasPintar(() => seguir(aLaVista > 0 ? aLaVista : DE_UNA_VEZ));
   for (const tipo of DE_QUIEN_MIRA) addEventListener(tipo, mirar, { capture: true, passive: true });
   return terminar;
 }

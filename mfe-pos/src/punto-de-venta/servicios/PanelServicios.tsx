@@ -137,7 +137,7 @@ export default memo(function PanelServicios({ clave, deshabilitado, buscador, on
               <IconoDeCategoria nombre={nombre} />
               {nombre}
             </h2>
-            <Rejilla>
+            <Rejilla data-por-partes>
               {servicios.map((servicio) => (
                 <Mosaico key={servicio._id} servicio={servicio} clave={clave} deshabilitado={deshabilitado} onElegir={onElegir} />
               ))}
