@@ -19,8 +19,8 @@ export async function medirBytesPorPagina(producto) {
     const filas = [];
     const cifras = {};
     let cumple = true;
-    // Tickets are the server's pages: no part of the suite.
-    const rutas = (await todasLasRutas(producto)).filter(({ nombre }) => !/ticket/.test(nombre));
+    // Tickets are the server's pages: no part of the suite. One application has no versions of its parts to show.
+    const rutas = (await todasLasRutas(producto)).filter(({ nombre }) => !/ticket|versiones/.test(nombre));
     for (const ruta of rutas) {
       const federada = await visitar(producto, producto.url, ruta);
       const sola = await visitar(producto, spa.url, ruta);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { percentil } from './medidas.mjs';
 import { abrirNavegador } from './navegador.mjs';
 import { iniciarServidor } from './servidor.mjs';
@@ -8,6 +9,8 @@ import { iniciarServidor } from './servidor.mjs';
 const CAMBIOS = Number(process.env.BENCH_CAMBIOS ?? 800);
 const FRENO = 4;
 const LIMITE_MS = 100;
+/** Shorter than it takes to look at a page and press again. */
+const CALMA_MS = 250;
 const LIMITE_MEMORIA = 1.15;
 
 /** The bar's links, in the order they are pressed. */
@@ -30,7 +33,7 @@ export async function medirSecciones() {
     await cambiar(pagina, CALENTAMIENTO);
     const antes = await memoria(cdp);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: FRENO });
-    const tiempos = await cambiar(pagina, 100);
+    const tiempos = await cambiar(pagina, 100, enCalma(pagina));
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await cambiar(pagina, CAMBIOS - 100);
     const despues = await memoria(cdp);
@@ -57,16 +60,35 @@ async function entrar(navegador, baseURL) {
   return pagina;
 }
 
-/** Milliseconds of each change, by section. */
-async function cambiar(pagina, veces) {
+/** Milliseconds of each change, by section; `despues` is waited for after each. */
+async function cambiar(pagina, veces, despues = async () => {}) {
   const tiempos = new Map(ENLACES.map((enlace) => [enlace, []]));
   for (let vez = 0; vez < veces; vez++) {
     const enlace = ENLACES[vez % ENLACES.length];
     tiempos.get(enlace).push(await pagina.evaluate(irA, enlace));
-    // The section's own data arrive before the next change, as they would for a person.
-    await pagina.waitForLoadState('networkidle');
+    await despues();
   }
   return tiempos;
+}
+
+/**
+ * Waits until a person would press again: the section's own data came and the page has been left in peace for a moment. (Playwright's 'networkidle' is of the
+ * document's load, long past here.)
+ */
+function enCalma(pagina) {
+  let enVuelo = 0;
+  let ultima = 0;
+  const cambio = (cuantas) => () => {
+    enVuelo += cuantas;
+    ultima = performance.now();
+  };
+  pagina.on('request', cambio(1));
+  pagina.on('requestfinished', cambio(-1));
+  pagina.on('requestfailed', cambio(-1));
+  return async () => {
+    ultima = performance.now();
+    while (enVuelo > 0 || performance.now() - ultima < CALMA_MS) await esperar(20);
+  };
 }
 
 /**
