@@ -71,6 +71,18 @@ test('new colours repaint the bar, the open section, the next one and another ta
   expect(await marca(otra)).toBe('viva');
 });
 
+test('with reduced motion everything takes the new colours at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/app/activos');
+  await expect(page.getByRole('radio', { name: /^Todas/ })).toBeChecked();
+  const enlace = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ventas' }).first();
+  const deInmediato = await enlace.evaluate((este) => {
+    document.documentElement.style.setProperty('--mui-palette-primary-contrastText', 'rgb(1, 2, 3)');
+    return getComputedStyle(este).color;
+  });
+  expect(deInmediato).toBe('rgb(1, 2, 3)');
+});
+
 test('a new delivery rule holds in a new note', async ({ page }) => {
   const lavanderia = new TuLavanderia(page);
   await lavanderia.abrir();

@@ -8,13 +8,20 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const buscar = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const AXE = readFileSync(buscar.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Menus and dialogs come and go: half drawn, their colours aren't theirs. What turns for ever, as a spinner does, isn't waited for. */
+/**
+ * Menus and dialogs come and go: half drawn, their colours aren't theirs. The end of one animation may begin another. What turns
+ * for ever, as a spinner does, isn't waited for.
+ */
 export async function enReposo(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const conFin = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(conFin.map(({ finished }) => finished));
+    const conFin = () =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState !== 'finished')
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    for (let quedan = conFin(); quedan.length > 0; quedan = conFin()) {
+      await Promise.allSettled(quedan.map(({ finished }) => finished));
+    }
   });
 }
 

@@ -24,7 +24,8 @@ export const COMPONENTES: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short duration: every element would get a transition of its own, and an inherited colour would come down one level a frame.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
