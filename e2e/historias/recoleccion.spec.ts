@@ -48,6 +48,18 @@ test('a pickup is scheduled for a new customer and received at the counter', asy
   await expect(tarjeta(page, id).getByRole('button', { name: 'Cerrar nota de Regina Zaragoza Luna' })).toBeVisible();
 });
 
+test('the last row under many customers is within a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await entrar(page, 'usuario@aguaclara.mx');
+  await new PuntoDeVenta(page).abrir();
+  await page.getByRole('button', { name: 'Seleccionar usuario' }).click();
+  await page.getByLabel('Nombre del cliente').fill('mar');
+  await expect(page.getByRole('option', { name: /^María/ }).nth(4)).toBeAttached();
+  const registrar = page.getByRole('option', { name: '+ Registrar nuevo cliente' });
+  await registrar.scrollIntoViewIfNeeded();
+  await expect(registrar).toBeInViewport({ ratio: 1 });
+});
+
 test('a customer who waits for a pickup leads to that note', async ({ page }) => {
   await entrar(page, 'usuario@aguaclara.mx');
   const respuesta = await page.request.get('/api/ventas/?status=-1&notasPosPagina=-1');

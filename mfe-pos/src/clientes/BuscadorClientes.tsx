@@ -30,7 +30,6 @@ const Renglon = styled('li')(({ theme }) => ({
   minHeight: 64,
   padding: '8px 12px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.radii.s,
   cursor: 'pointer',
   '&:hover, &.Mui-focused': { backgroundColor: theme.vars.palette.primary.tint50 },
   '&.Mui-focused': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.graphic}` },

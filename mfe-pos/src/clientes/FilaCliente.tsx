@@ -24,12 +24,17 @@ export default function FilaCliente({ cliente, buscado }: { cliente: Cliente; bu
           {cliente.telefono === '' ? T.sinTelefono : formatoTelefono(cliente.telefono)}
         </Box>
       </Box>
-      {cliente.nota_pendiente !== null && <Chip color="primary" icon={<LocalShippingOutlined />} label={T.porRecolectar} />}
-      <Chip
-        color={domicilios === 0 ? 'warning' : 'default'}
-        icon={domicilios === 0 ? <LocationOffOutlined /> : <PlaceOutlined />}
-        label={T.domicilios(domicilios)}
-      />
+      <Box sx={SENAS}>
+        {cliente.nota_pendiente !== null && <Chip color="primary" icon={<LocalShippingOutlined />} label={T.porRecolectar} />}
+        <Chip
+          color={domicilios === 0 ? 'warning' : 'default'}
+          icon={domicilios === 0 ? <LocationOffOutlined /> : <PlaceOutlined />}
+          label={T.domicilios(domicilios)}
+        />
+      </Box>
     </>
   );
 }
+
+/** One under the other on a phone, where beside each other they would leave a word of the name to a line. */
+const SENAS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'flex-end', gap: 1.5 } as const;

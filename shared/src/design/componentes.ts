@@ -190,6 +190,7 @@ export const COMPONENTES: Components<Theme> = {
       root: ({ theme }) => ({ minHeight: 48, fontSize: 15, fontWeight: 600, [theme.breakpoints.up('sm')]: { minHeight: 48 } }),
     },
   },
+  MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ borderBottomColor: theme.vars.palette.divider }) } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: NEUTROS.inverso, color: '#fff', fontSize: 12 } } },
   MuiSnackbarContent: {
     styleOverrides: {

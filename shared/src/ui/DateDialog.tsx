@@ -11,6 +11,7 @@ import { createContext, use, useState } from 'react';
 import { type Dia, diasEntre, sumarDias } from '../domain/fechas.ts';
 import AppDialog from './AppDialog.tsx';
 import BotonesRapidos from './BotonesRapidos.tsx';
+import { CALENDARIO } from './calendario.ts';
 import Segmented from './Segmented.tsx';
 import { TEXTOS, TEXTOS_FECHA } from './textos.ts';
 
@@ -122,13 +123,3 @@ function DiaDeSucursal(props: PickerDayProps) {
   const esHoy = props.day.format('YYYY-MM-DD') === use(Hoy);
   return <PickerDay {...props} today={esHoy} aria-current={esHoy ? 'date' : undefined} />;
 }
-
-const CALENDARIO = {
-  width: '100%',
-  height: 'auto',
-  maxHeight: 'none',
-  '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': { justifyContent: 'space-between' },
-  '& .MuiDayCalendar-weekDayLabel': { width: 44, height: 28 },
-  '& .MuiPickersDay-root, & .MuiPickerDay-root': { width: 44, height: 44, fontSize: 16, fontWeight: 500 },
-  '& .MuiDayCalendar-slideTransition': { minHeight: 276 },
-} as const;

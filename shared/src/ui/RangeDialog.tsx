@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { type Dia, esDia } from '../domain/fechas.ts';
 import AppDialog from './AppDialog.tsx';
 import BotonesRapidos from './BotonesRapidos.tsx';
+import { CALENDARIO } from './calendario.ts';
 import CampoDia from './rango/CampoDia.tsx';
 import { DiaDelRango, Rango } from './rango/DiaDelRango.tsx';
 import { type Extremo, elegirDia, type RangoDias, rangosRapidos } from './rango/rangos.ts';
@@ -170,14 +171,4 @@ const RAPIDOS_EN_COLUMNA = {
   pr: 3.5,
   '&& > *': { gridAutoFlow: 'row', gap: 0.5 },
   '&& button': { ...LLANOS, justifyContent: 'flex-start' },
-} as const;
-const CALENDARIO = {
-  width: '100%',
-  height: 'auto',
-  maxHeight: 'none',
-  '& .MuiPickersCalendarHeader-root': { pl: 2, pr: 0, mt: 0, mb: 1 },
-  '& .MuiPickersCalendarHeader-label': { fontSize: 16, fontWeight: 700, textTransform: 'none' },
-  '& .MuiDayCalendar-weekDayLabel': { flex: '1 1 44px', width: 44, height: 28, m: 0, fontSize: 13, fontWeight: 600 },
-  '& .MuiDayCalendar-weekContainer': { m: '2px 0' },
-  '& .MuiDayCalendar-slideTransition': { minHeight: 276 },
 } as const;

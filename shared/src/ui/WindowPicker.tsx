@@ -1,4 +1,7 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import FormControl from '@mui/material/FormControl';
+import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
@@ -88,7 +91,17 @@ function Hora({ etiqueta, valor, onCambio, deshabilitado, invalido, nota }: Hora
       <NativeSelect
         value={valor}
         onChange={(evento) => onCambio(evento.target.value)}
-        input={<OutlinedInput notched={false} />}
+        IconComponent={ExpandMoreRounded}
+        input={
+          <OutlinedInput
+            notched={false}
+            startAdornment={
+              <InputAdornment position="start" sx={{ mr: 0 }}>
+                <ScheduleOutlined />
+              </InputAdornment>
+            }
+          />
+        }
         inputProps={{ id, 'aria-describedby': nota, 'aria-invalid': invalido }}
       >
         {valor === '' && <option value="">--:--</option>}

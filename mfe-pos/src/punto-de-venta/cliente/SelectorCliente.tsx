@@ -56,6 +56,8 @@ export default function SelectorCliente({ ancla, telefono, onElegir, onCerrar }:
           elevation: 8,
           sx: {
             width: ancla?.parentElement?.clientWidth ?? 404,
+            // It hangs from under the bar and grows as matches come: no lower than the window, so that its last row can be reached.
+            maxHeight: 'calc(100dvh - 84px)',
             p: 3,
             pb: 1,
             borderRadius: '14px',
