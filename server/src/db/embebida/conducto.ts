@@ -95,7 +95,8 @@ export class Conducto extends Duplex {
   }
 }
 
-function unir(trozos: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** All of them, one after the other, in memory of their own. */
+export function unir(trozos: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const todo = new Uint8Array(trozos.reduce((largo, trozo) => largo + trozo.length, 0));
   let donde = 0;
   for (const trozo of trozos) {

@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { unir } from './conducto.ts';
 import { fsyncArbol, fsyncUno, NodeFSDurable } from './sistemaDeArchivos.ts';
 
 /**
@@ -76,14 +77,24 @@ async function atender(pglite: PGlite, puerto: MessagePort): Promise<void> {
   await pglite.exec('discard all');
   puerto.on('message', (lote: Uint8Array) => {
     // Terminate: the client leaves; the database stays.
-    if (lote[0] === 0x58) {
-      puerto.close();
-      return;
-    }
-    const respuesta = pglite.execProtocolRawSync(lote);
-    puerto.postMessage(respuesta, [respuesta.buffer as ArrayBuffer]);
+    if (lote[0] === 0x58) puerto.close();
+    // What it rejects with ends the worker, as it should.
+    else void responder(pglite, puerto, lote);
   });
   puerto.postMessage('listo');
+}
+
+/**
+ * Answers what the client sent, without PGlite's reading of the answer: `execProtocolRaw` keeps every message it reads for a later `execProtocol`,
+ * which never comes, and so all that was ever answered.
+ */
+async function responder(pglite: PGlite, puerto: MessagePort, lote: Uint8Array): Promise<void> {
+  const trozos: Uint8Array[] = [];
+  // They are parts of the database's own memory.
+  const onRawData = (trozo: Uint8Array): void => void trozos.push(trozo.slice());
+  await pglite.execProtocolRawStream(lote, { syncToFs: false, onRawData });
+  const respuesta = unir(trozos);
+  puerto.postMessage(respuesta, [respuesta.buffer]);
 }
 
 async function principal(): Promise<void> {
