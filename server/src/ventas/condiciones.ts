@@ -52,6 +52,6 @@ export function conjuntos(filtro: Filtro, mas: readonly Sql[]): Sql[] {
 /** Key of a note, in the order of the list. */
 export const LLAVE = sql`n.tenant_id, n.fecha, n.creada_en, n.id`;
 
-export function corriente(donde: Sql, cuantas: Sql): Sql {
-  return sql`(select ${LLAVE} from notas n where ${donde} order by n.fecha desc, n.creada_en desc, n.id desc limit ${cuantas})`;
+export function corriente(donde: Sql, cuantas: Sql, columnas: Sql = LLAVE): Sql {
+  return sql`(select ${columnas} from notas n where ${donde} order by n.fecha desc, n.creada_en desc, n.id desc limit ${cuantas})`;
 }

@@ -16,15 +16,23 @@ interface Caso {
   ultimas: string[];
 }
 
-/** By text: few customers with many notes each, some with one each, more than are gathered at all; with and without their thousand notes. */
+/**
+ * By text: few customers with many notes each, some with one each, more than are gathered at all; with and without their thousand notes; and one
+ * who has all the latest of the list but for those delivered at home, so that the others' aren't among them.
+ */
 const CLIENTES = `
   select 'Corrillo' as nombre, i, 30 as notas from generate_series(1, 40) i union all
   select 'Tertulia', i, 1 from generate_series(1, 1100) i union all
   select 'Asamblea', i, i % 2 from generate_series(1, 1600) i union all
   select 'Multitud', i, 1 from generate_series(1, 3100) i union all
-  select 'Gentío', i, i % 4 / 3 from generate_series(1, 3200) i`;
+  select 'Gentío', i, i % 4 / 3 from generate_series(1, 3200) i union all
+  select 'Romería', i, case when i <= 650 then 2 else 0 end from generate_series(1, 3050) i union all
+  select 'Tropel', 1, 2400`;
 
-const TEXTOS = ['corrillo', 'tertulia', 'asamblea', 'multitud', 'gentio', '90001', 'corrillo 7', 'nadie en absoluto'];
+const TEXTOS = [
+  ...['corrillo', 'tertulia', 'asamblea', 'multitud', 'gentio', 'romeria', 'tropel', '550009', '90001', 'corrillo 7'],
+  'nadie en absoluto',
+];
 const MARCAS: Record<string, string>[] = [
   {},
   { domicilio: 'true' },
@@ -37,10 +45,10 @@ const GUION = `
   const { rows: [{ tenant, sucursal }] } = await q(
     "select t.id as tenant, s.id as sucursal from tenants t join sucursales s on s.tenant_id = t.id where t.nombre like '%Agua Clara%' order by s.nombre limit 1");
   await q("create temporary table nuevos as select *, md5(nombre || i)::uuid as id from (${CLIENTES.replaceAll('\n', ' ')}) c");
-  await q("insert into clientes (tenant_id, id, nombre, apellido, telefono) select '" + tenant + "', id, nombre, i::text, '+525500' || lpad((90000 + i)::text, 6, '0') from nuevos");
+  await q("insert into clientes (tenant_id, id, nombre, apellido, telefono) select '" + tenant + "', id, nombre, i::text, case nombre when 'Tropel' then '+529912345678' else '+525500' || lpad((90000 + i)::text, 6, '0') end from nuevos");
   await q("insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, total, subtotal, abonos, factura, a_domicilio, status, creada_en, anulada_en)" +
-    " select '" + tenant + "', md5('n' || orden)::uuid, '" + sucursal + "', 90000 + orden, id, nombre, date '2026-01-01' + (orden * 7919 % 200)::int, 1000, 1000," +
-    " case when orden % 3 = 0 then 0 else 1000 end, orden % 2 = 0, orden % 5 < 3, case when orden % 11 = 0 then 10 else 0 end," +
+    " select '" + tenant + "', md5('n' || orden)::uuid, '" + sucursal + "', 90000 + orden, id, nombre, date '2026-01-01' + (orden * 7919 % 200)::int + case nombre when 'Tropel' then 500 else 0 end, 1000, 1000," +
+    " case when orden % 3 = 0 then 0 else 1000 end, orden % 2 = 0, orden % 5 < 3 and nombre <> 'Tropel', case when orden % 11 = 0 then 10 else 0 end," +
     " timestamptz '2026-01-01' + make_interval(secs => orden), case when orden % 13 = 0 then now() end" +
     " from (select n.*, row_number() over (order by n.id, k) as orden from nuevos n cross join lateral generate_series(1, n.notas) k) x");
   const casos = [];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { comunes, conjuntos, conMarca, corriente, LLAVE, ORDEN, porStatus, y } from './condiciones.ts';
+import { comunes, conjuntos, conMarca, corriente, ORDEN, porStatus, y } from './condiciones.ts';
 import type { Filtro } from './filtro.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -10,9 +10,6 @@ type Sql = RawBuilder<unknown>;
  */
 const POCOS_CLIENTES = { sinMarca: 1000, conMarca: 3000 };
 
-/** Up to this many customers, their notes are counted by customer; beyond, by walking the list. */
-const CONTABLES = 3000;
-
 /** The statement's preamble: the customers of the text, when there is one. */
 export function previas({ texto }: Filtro): Sql[] {
   if (!texto) return [];
@@ -22,10 +19,10 @@ export function previas({ texto }: Filtro): Sql[] {
   ];
 }
 
-const delStatus = ({ status }: Filtro): Sql => sql`n.status in (${sql.join(status.map((uno) => sql.lit(uno)))})`;
+export const delStatus = ({ status }: Filtro): Sql => sql`n.status in (${sql.join(status.map((uno) => sql.lit(uno)))})`;
 
 /** The notes that have the text as their folio and aren't of its customers. */
-function deFolio(filtro: Filtro, mas: readonly Sql[], cuantas: Sql): Sql[] {
+export function deFolio(filtro: Filtro, mas: readonly Sql[], cuantas: Sql): Sql[] {
   const folio = filtro.texto?.folio ?? null;
   if (folio === null) return [];
   const donde = y([
@@ -41,9 +38,9 @@ function deFolio(filtro: Filtro, mas: readonly Sql[], cuantas: Sql): Sql[] {
 }
 
 /** The text's notes: of its customers, gathered one way or the other by how many they are, and those with that folio. */
-export function corrientesDeTexto(filtro: Filtro, mas: readonly Sql[], cuantas: Sql, pocos?: number): Sql[] {
+export function corrientesDeTexto(filtro: Filtro, mas: readonly Sql[], cuantas: Sql): Sql[] {
   const { recibidas, otras } = porStatus(filtro);
-  const tope = sql.lit(pocos ?? (filtro.marca === 0 ? POCOS_CLIENTES.sinMarca : POCOS_CLIENTES.conMarca));
+  const tope = sql.lit(filtro.marca === 0 ? POCOS_CLIENTES.sinMarca : POCOS_CLIENTES.conMarca);
   const juntadas = [recibidas, otras]
     .filter((suyo) => suyo !== null)
     .map((suyo) => {
@@ -62,46 +59,10 @@ export function corrientesDeTexto(filtro: Filtro, mas: readonly Sql[], cuantas: 
 }
 
 /** The list walked, each note's customer looked up among the text's. */
-function recorridas(filtro: Filtro, mas: readonly Sql[], cuantas: Sql): Sql[] {
+export function recorridas(filtro: Filtro, mas: readonly Sql[], cuantas: Sql): Sql[] {
   // `is true` keeps the test a lookup in a hash: as a join the planner might begin at the customers, and they are too many for that.
   const suyas = sql`(n.cliente_id in (select id from hallados)) is true`;
   return conjuntos(filtro, [...mas, suyas]).map((donde) => corriente(donde, cuantas));
-}
-
-/**
- * Subqueries of a text's first page: `contadas`, keys of all its notes or of `hasta` when there are more, and `elegidas`, the first `pagina` in the
- * order of the list.
- * Few customers: their notes in no order until there are `hasta`, which comes soon when they have many, and then the page apart, from where it
- * begins; a list that ends before is all there. Many customers: the list walked to `hasta`.
- */
-export function contadasDeTexto(filtro: Filtro, hasta: number, pagina: Sql): Sql[] {
-  const tope = sql.lit(hasta);
-  const sonPocos = sql`(select total from cuantos) <= ${sql.lit(CONTABLES)}`;
-  const sonMuchos = sql`(select total from cuantos) > ${sql.lit(CONTABLES)}`;
-  const deClientes = y([
-    ...comunes(filtro),
-    delStatus(filtro),
-    ...conMarca(filtro.marca),
-    sonPocos,
-    sql`n.cliente_id = any(array(select id from hallados))`,
-  ]);
-  const unidas = (partes: readonly Sql[]) => sql.join(partes, sql` union all `);
-  const juntas = unidas([
-    ...deFolio(filtro, [sonPocos], tope),
-    sql`(select ${LLAVE} from notas n where ${deClientes} limit ${tope})`,
-  ]);
-  const caminadas = unidas([...recorridas(filtro, [sonMuchos], tope), ...deFolio(filtro, [sonMuchos], tope)]);
-  const aparte = corrientesDeTexto(filtro, [sql`(select si from incompletas)`], pagina, POCOS_CLIENTES.sinMarca);
-  return [
-    sql`juntas as materialized (select * from (${juntas}) as c limit ${tope})`,
-    sql`incompletas as materialized (select count(*) = ${tope} as si from juntas)`,
-    sql`caminadas as materialized (select * from (${caminadas}) as c order by ${ORDEN} limit ${tope})`,
-    sql`contadas as materialized (select * from juntas union all select * from caminadas)`,
-    sql`elegidas as materialized (
-      select * from (select * from contadas where not (select si from incompletas)
-        union all (select * from (${unidas(aparte)}) as c order by ${ORDEN} limit ${pagina})) as c
-      order by ${ORDEN} limit ${pagina})`,
-  ];
 }
 
 /**

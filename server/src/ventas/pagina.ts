@@ -2,13 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Lector } from '../db/tenencia.ts';
 import { ORDEN } from './condiciones.ts';
 import { corrientes } from './corrientes.ts';
-import { alcanza, contadasDeTexto, previas } from './deTexto.ts';
+import { alcanza, previas } from './deTexto.ts';
 import type { Filtro } from './filtro.ts';
+import { CONTEO_MAXIMO, contadasDeTexto, esPagina, paginaDeTexto } from './paginaDeTexto.ts';
 import type { Posicion } from './posicion.ts';
 import { salto, seSaltaPorMeses } from './salto.ts';
-
-/** Notes are counted up to here. */
-export const CONTEO_MAXIMO = 1001;
 
 /** Which notes of a list: `limite` of them, after a place or after the first `desde`. */
 export interface Tramo {
@@ -24,12 +22,15 @@ const traslado = ({ fecha, creada, id }: Posicion) =>
 
 /** The statement's subqueries up to `elegidas`, the keys of the page; `contadas` before it when the list is counted. */
 function elegidas(filtro: Filtro, { limite, desde, despues, contar }: Tramo): RawBuilder<unknown>[] {
-  const primeras = (nombre: string, mas: readonly RawBuilder<unknown>[], cuantas: RawBuilder<unknown>, saltadas = sql`0`) =>
-    sql`${sql.raw(nombre)} as materialized (select * from (${corrientes(filtro, mas, sql`${saltadas} + ${cuantas}`)}) as c
-      order by ${ORDEN} limit ${cuantas} offset ${saltadas})`;
+  const primeras = (nombre: string, mas: readonly RawBuilder<unknown>[], cuantas: RawBuilder<unknown>, antes = sql`0`) =>
+    sql`${sql.raw(nombre)} as materialized (select * from (${corrientes(filtro, mas, sql`${antes} + ${cuantas}`)}) as c
+      order by ${ORDEN} limit ${cuantas} offset ${antes})`;
   const pagina = sql`${sql.lit(limite)}`;
+  const saltadas = despues ? 0 : desde;
+  if (filtro.texto && !contar && esPagina(saltadas + limite))
+    return paginaDeTexto(filtro, despues ? [traslado(despues)] : [], limite, saltadas);
   if (despues) return [primeras('elegidas', [traslado(despues)], pagina)];
-  if (contar && filtro.texto) return contadasDeTexto(filtro, CONTEO_MAXIMO, pagina);
+  if (contar && filtro.texto) return contadasDeTexto(filtro, pagina);
   if (contar)
     return [
       primeras('contadas', [], sql`${sql.lit(CONTEO_MAXIMO)}`),
