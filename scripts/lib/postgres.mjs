@@ -8,6 +8,8 @@ import { ejecutar } from './proceso.mjs';
 
 const VERSION_MINIMA = 15;
 const DEBIAN = '/usr/lib/postgresql';
+/** Longest wait for the server, ms: after a crash it first does again all it hadn't on disk. */
+const PACIENCIA_MS = 120_000;
 
 /** Folder of the newest PostgreSQL programs that will do, or undefined. */
 function buscarProgramas() {
@@ -44,11 +46,26 @@ function puertoLibre() {
   });
 }
 
-function acepta(puerto) {
+/** The first message of a client, as the protocol has it: length, version 3.0, pairs of a name and its value. */
+function saludo() {
+  const pares = Buffer.from('user\0lavanda\0database\0postgres\0\0');
+  const cabeza = Buffer.alloc(8);
+  cabeza.writeUInt32BE(cabeza.length + pares.length);
+  cabeza.writeUInt32BE(3 << 16, 4);
+  return Buffer.concat([cabeza, pares]);
+}
+
+/** Whether it takes a session: while it starts up, or puts itself in order after a crash, it listens already and answers that it can't. */
+function atiende(puerto) {
   return new Promise((resolver) => {
-    const enchufe = connect(puerto, '127.0.0.1');
-    enchufe.once('connect', () => resolver(true)).once('error', () => resolver(false));
-    enchufe.once('connect', () => enchufe.destroy());
+    const enchufe = connect(puerto, '127.0.0.1', () => enchufe.write(saludo()));
+    const listo = (si) => {
+      enchufe.destroy();
+      resolver(si);
+    };
+    // 'R', who are you; else 'E', an error.
+    enchufe.once('data', (respuesta) => listo(respuesta[0] === 0x52));
+    enchufe.once('error', () => listo(false)).once('close', () => listo(false));
   });
 }
 
@@ -100,9 +117,11 @@ export async function iniciarPostgres({ fija, ajustes: propios = [] } = {}) {
     await actual.fin;
   };
   const escucha = async () => {
-    for (let intento = 0; intento < 100; intento += 1) {
-      if (await acepta(puerto)) return true;
-      await esperar(200);
+    const limite = Date.now() + PACIENCIA_MS;
+    // One that has ended won't begin.
+    while (Date.now() < limite && actual.servidor.exitCode === null && actual.servidor.pid !== undefined) {
+      if (await atiende(puerto)) return true;
+      await esperar(100);
     }
     return false;
   };
