@@ -7,8 +7,8 @@ export interface Sentencia {
   parameters: readonly unknown[];
 }
 
-/** Rows of each statement. */
-export type Seguidas = (sentencias: readonly Sentencia[]) => Promise<Record<string, unknown>[][]>;
+/** Rows of each statement. `alFinal` goes after them, in the same trip: nobody waits for its answer but who uses the connection next. */
+export type Seguidas = (sentencias: readonly Sentencia[], alFinal: string) => Promise<Record<string, unknown>[][]>;
 
 /** What `pg` doesn't declare of its clients. */
 interface ConConexion {
@@ -21,17 +21,21 @@ interface ConConexion {
  * @throws what the first that failed says
  */
 export function seguidasEn(pool: pg.Pool, nombreDe: (text: string) => string | undefined): Seguidas {
-  return async (sentencias) => {
+  return async (sentencias, alFinal) => {
     const cliente = await pool.connect();
-    try {
+    return new Promise((resolver, rechazar) => {
       const { stream } = (cliente as unknown as ConConexion).connection;
       stream.cork();
-      const respuestas = enviar(cliente, sentencias, nombreDe);
-      stream.uncork();
-      return await respuestas;
-    } finally {
-      cliente.release();
-    }
+      try {
+        enviar(cliente, sentencias, nombreDe, (error, leidas) => (error ? rechazar(error) : resolver(leidas)));
+        cliente.query(alFinal, () => cliente.release());
+      } catch (error) {
+        cliente.release(true);
+        rechazar(error);
+      } finally {
+        stream.uncork();
+      }
+    });
   };
 }
 
@@ -40,21 +44,18 @@ function enviar(
   cliente: pg.PoolClient,
   sentencias: readonly Sentencia[],
   nombreDe: (text: string) => string | undefined,
-): Promise<Record<string, unknown>[][]> {
-  return new Promise((resolver, rechazar) => {
-    const leidas: Record<string, unknown>[][] = [];
-    let primera: Error | null = null;
-    let faltan = sentencias.length;
-    const listo = (lugar: number) => (error: Error | null, respuesta: pg.QueryResult) => {
-      if (error) primera ??= error;
-      else leidas[lugar] = respuesta.rows;
-      if (--faltan > 0) return;
-      if (primera) rechazar(primera);
-      else resolver(leidas);
-    };
-    for (const [lugar, { sql: text, parameters }] of sentencias.entries()) {
-      if (parameters.length === 0) cliente.query(text, listo(lugar));
-      else cliente.query({ name: nombreDe(text), text, values: [...parameters] }, listo(lugar));
-    }
-  });
+  contestadas: (error: Error | null, leidas: Record<string, unknown>[][]) => void,
+): void {
+  const leidas: Record<string, unknown>[][] = [];
+  let primera: Error | null = null;
+  let faltan = sentencias.length;
+  const listo = (lugar: number) => (error: Error | null, respuesta: pg.QueryResult) => {
+    if (error) primera ??= error;
+    else leidas[lugar] = respuesta.rows;
+    if (--faltan === 0) contestadas(primera, leidas);
+  };
+  for (const [lugar, { sql: text, parameters }] of sentencias.entries()) {
+    if (parameters.length === 0) cliente.query(text, listo(lugar));
+    else cliente.query({ name: nombreDe(text), text, values: [...parameters] }, listo(lugar));
+  }
 }

@@ -33,6 +33,9 @@ export async function enTenant<T>(base: Base, tenantId: string, trabajo: (tx: Tr
   });
 }
 
+/** What was only read is as good before it as after. */
+const FIN = 'commit';
+
 /** Runs one statement that only reads, as a tenant. */
 export type Lector = <T>(sentencia: RawBuilder<T>) => Promise<T[]>;
 
@@ -42,7 +45,7 @@ export type Lector = <T>(sentencia: RawBuilder<T>) => Promise<T[]>;
 export async function leerEnTenant<T>(base: Base, tenantId: string, sentencia: RawBuilder<T>): Promise<T[]> {
   if (!base.seguidas) return enTenant(base, tenantId, async (tx) => (await sentencia.execute(tx)).rows);
   // Should `begin` fail, the statement may have run without tenant: what it answered isn't looked at.
-  const [, filas] = await base.seguidas(comoTenant(base, tenantId, sentencia));
+  const [, filas] = await base.seguidas(comoTenant(base, tenantId, sentencia), FIN);
   return filas as T[];
 }
 
@@ -60,12 +63,12 @@ export async function leerTras<P, T>(
 ): Promise<{ previas: P[]; filas: T[] }> {
   if (!base.seguidas)
     return { previas: (await previa.execute(base.kysely)).rows, filas: await leerEnTenant(base, tenantId, sentencia) };
-  const [previas, , filas] = await base.seguidas([compilada(base, previa), ...comoTenant(base, tenantId, sentencia)]);
+  const [previas, , filas] = await base.seguidas([compilada(base, previa), ...comoTenant(base, tenantId, sentencia)], FIN);
   return { previas: previas as P[], filas: filas as T[] };
 }
 
 function comoTenant(base: Base, tenantId: string, sentencia: RawBuilder<unknown>): Sentencia[] {
-  return [{ sql: empezar(tenantId), parameters: [] }, compilada(base, sentencia), { sql: 'commit', parameters: [] }];
+  return [{ sql: empezar(tenantId), parameters: [] }, compilada(base, sentencia)];
 }
 
 /** Text and values of the statements that are used again, by themselves: writing the text of a list costs as much as the shortest ones take to run. */
