@@ -171,11 +171,24 @@ describe('throttling', () => {
   });
 });
 
-test('behind a trusted https proxy the cookie is Secure and HSTS is on', async () => {
-  const respuesta = await detrasDeProxy.anonimo.post('/api/auth/submit', datos(USUARIO, 'lavanda123'), {
-    'x-forwarded-proto': 'https',
+describe('behind a trusted https proxy', () => {
+  const porHttps = { 'x-forwarded-proto': 'https' };
+  const entrarPorHttps = () => detrasDeProxy.anonimo.post('/api/auth/submit', datos(USUARIO, 'lavanda123'), porHttps);
+  afterAll(() => detrasDeProxy.cerrar());
+
+  test('the cookie is Secure, this host’s alone, and HSTS is on', async () => {
+    const { headers } = await entrarPorHttps();
+    expect(headers.getSetCookie()[0]).toMatch(/^__Host-lavanda_sesion=[\w-]{43};/);
+    for (const parte of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(headers.getSetCookie()[0]).toContain(parte);
+    expect(headers.getSetCookie()[0]).not.toContain('Domain');
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
   });
-  expect(respuesta.headers.getSetCookie()[0]).toContain('Secure');
-  expect(respuesta.headers.get('strict-transport-security')).toContain('max-age=');
-  await detrasDeProxy.cerrar();
+
+  test('a session’s token is believed of that cookie, not of one that a subdomain could have put', async () => {
+    const [cookie = ''] = (await entrarPorHttps()).headers.getSetCookie();
+    const suya = cookie.split(';')[0] ?? '';
+    const quien = (nombrada: string) => detrasDeProxy.anonimo.get('/api/auth/authData', { ...porHttps, cookie: nombrada });
+    expect((await quien(suya)).status).toBe(200);
+    expect((await quien(suya.replace('__Host-', ''))).status).toBe(401);
+  });
 });

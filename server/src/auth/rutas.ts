@@ -2,16 +2,16 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
 import { redireccionDe } from '@lavanda/shared/domain/roles';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ajustes } from '../ajustes.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { atender } from '../http/atender.ts';
+import { ponerCookie } from '../http/cookies.ts';
 import { datosSesion } from './datosSesion.ts';
 import { entrar } from './entrar.ts';
 import { COOKIE_SESION, terminarSesion, VIDA_COOKIE_SEGUNDOS } from './sesiones.ts';
 
 /** Sign-in, sign-out and who is signed in. Only here are forms read besides JSON (spec 7: form data). */
-export async function rutasAuth(app: FastifyInstance, base: Base, ajustes: Ajustes): Promise<void> {
+export async function rutasAuth(app: FastifyInstance, base: Base): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -22,26 +22,15 @@ export async function rutasAuth(app: FastifyInstance, base: Base, ajustes: Ajust
     const { token, rol } = await entrar(base, cuerpo.usuario, cuerpo.password, request.ip);
     // Who signs in over another session ends it.
     await terminarSesion(base, request);
-    ponerCookie(reply, request, ajustes, token, VIDA_COOKIE_SEGUNDOS);
+    ponerCookie(request, reply, COOKIE_SESION, token, VIDA_COOKIE_SEGUNDOS);
     return { redirection: redireccionDe(rol) };
   });
 
   atender(app, base, authLogout, async ({ request, reply }) => {
     await terminarSesion(base, request);
-    ponerCookie(reply, request, ajustes, '', 0);
+    ponerCookie(request, reply, COOKIE_SESION, '', 0);
     return {};
   });
 
   atender(app, base, authData, async ({ sesion }) => datosSesion(base, sesion));
-}
-
-/** Not readable by scripts; not sent on other sites' requests but their links; only over https where there is https. */
-function ponerCookie(reply: FastifyReply, request: FastifyRequest, ajustes: Ajustes, valor: string, maxAge: number): void {
-  void reply.setCookie(COOKIE_SESION, valor, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ajustes.cookieSecure === 'auto' ? request.protocol === 'https' : ajustes.cookieSecure,
-    maxAge,
-  });
 }

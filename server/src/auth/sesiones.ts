@@ -1,13 +1,13 @@
-import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Base } from '../db/conexion.ts';
+import { type Cookie, leerCookie } from '../http/cookies.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { mismaSesion, Supuestas } from './supuestas.ts';
 
-export const COOKIE_SESION = 'lavanda_sesion';
+export const COOKIE_SESION: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
 
 /** A session ends 12 h after its last use and 30 days after sign-in, whichever is first. */
 const VIDA = sql`interval '12 hours'`;
@@ -57,7 +57,7 @@ export function credencialDe(token: string): Credencial {
 
 /** The token of the request's cookie; null when it can't be one. */
 export function tokenDe(request: FastifyRequest): string | null {
-  const token = request.cookies[COOKIE_SESION];
+  const token = leerCookie(request, COOKIE_SESION);
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
@@ -116,7 +116,7 @@ async function renovar(base: Base, tenantId: string, { huella: suHuella }: Crede
 
 /** What is kept of the request's session token; of an empty one when there is no session. */
 export function huellaDeSesion(request: FastifyRequest): Buffer {
-  return huella(request.cookies[COOKIE_SESION] ?? '');
+  return huella(leerCookie(request, COOKIE_SESION) ?? '');
 }
 
 /** Ends the session of the request's cookie, if there is one. */

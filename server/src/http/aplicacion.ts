@@ -55,6 +55,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
     forceCloseConnections: 'idle',
   });
   app.server.headersTimeout = ajustes.esperaPeticionMs;
+  app.decorate('cookieSecure', { getter: () => ajustes.cookieSecure });
   app.decorateRequest('sesion', null);
   app.decorateRequest('llave', null);
   app.removeContentTypeParser('text/plain');
@@ -101,7 +102,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
     rutasEquipo(api, base, ajustes, envios);
     rutasInvitaciones(api, base, ajustes, envios);
     rutasEntregas(api, base, ajustes);
-    await api.register(async (auth) => rutasAuth(auth, base, ajustes));
+    await api.register(async (auth) => rutasAuth(auth, base));
   });
   rutaMetricas(app, ajustes.metricasToken);
   rutasDePagina(app, base, pagina);

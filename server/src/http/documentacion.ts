@@ -2,6 +2,13 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+const SESION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'lavanda_sesion',
+  description: 'Por https se llama __Host-lavanda_sesion.',
+} as const;
+
 /** The OpenAPI description of every call, from the schemas that validate them, and its page at /api/docs. */
 export async function documentar(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -12,7 +19,7 @@ export async function documentar(app: FastifyInstance): Promise<void> {
         version: '0.1.0',
         description: 'API de Lavanda. Los importes van en pesos; los errores son application/problem+json (RFC 9457).',
       },
-      components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: 'lavanda_sesion' } } },
+      components: { securitySchemes: { sesion: SESION } },
     },
   });
   await app.register(swaggerUi, {

@@ -260,14 +260,36 @@ test('an expired link is 401, told apart from a wrong one; nothing in the databa
   expect(equipo.find((otro: { usuario: string }) => otro.usuario === usuario).invitacion.vencida).toBe(true);
 });
 
-test('links lead to PUBLIC_URL, whatever Host a request brings; wrong links tried again and again are 429', async () => {
-  const otro = await iniciarServidor({ env: { SMTP_URL: correo.url, PUBLIC_URL: 'https://app.lavanda.mx/' } });
-  const desde = correo.recibidos.length;
-  await otro.anonimo.post('/api/auth/olvide', { usuario: 'super@aguaclara.mx' }, { host: 'malo.example' });
-  expect((await correo.esperar(desde)).enlace).toMatch(/^https:\/\/app\.lavanda\.mx\/usuarios\/restablecer\//);
+describe('behind https', () => {
+  let otro: ServidorDePrueba;
+  beforeAll(async () => {
+    otro = await iniciarServidor({ env: { SMTP_URL: correo.url, PUBLIC_URL: 'https://app.lavanda.mx/', COOKIE_SECURE: 'true' } });
+  });
+  afterAll(() => otro.cerrar());
 
-  const estados: number[] = [];
-  for (let i = 0; i < 31; i++) estados.push((await otro.anonimo.get('/api/usuarios/confirmation/x')).status);
-  expect([estados[29], estados[30]]).toEqual([404, 429]);
-  await otro.cerrar();
+  test('links lead to PUBLIC_URL, whatever Host a request brings', async () => {
+    const desde = correo.recibidos.length;
+    await otro.anonimo.post('/api/auth/olvide', { usuario: 'super@aguaclara.mx' }, { host: 'malo.example' });
+    expect((await correo.esperar(desde)).enlace).toMatch(/^https:\/\/app\.lavanda\.mx\/usuarios\/restablecer\//);
+  });
+
+  test('the cookie of an activation is Secure by name too, and believed of no other', async () => {
+    const desde = correo.recibidos.length;
+    const usuario = `karla-${randomUUID()}@correo.mx`;
+    const jefa = await otro.entrar('super@aguaclara.mx');
+    const [{ _id: idSucursal }] = (await jefa.get('/api/tenant/sucursales')).cuerpo.sucursales;
+    await jefa.post('/api/usuarios/guardar', { usuario, idSucursal, rol: 'user' });
+    const { token } = await correo.esperar(desde);
+    const respuesta = await otro.anonimo.get(`/api/usuarios/confirmation/${token}`);
+    expect(respuesta.headers.getSetCookie()[0]).toMatch(/^__Secure-lavanda_activacion=.*; Secure/);
+    const activar = (cookie: string) => otro.anonimo.post('/api/usuarios/confirmation/submit', forma(usuario), { cookie });
+    expect((await activar(galleta(respuesta).replace('__Secure-', ''))).status).toBe(404);
+    expect((await activar(galleta(respuesta))).status).toBe(200);
+  });
+
+  test('wrong links tried again and again are 429', async () => {
+    const estados: number[] = [];
+    for (let i = 0; i < 31; i++) estados.push((await otro.anonimo.get('/api/usuarios/confirmation/x')).status);
+    expect(estados.slice(28)).toEqual([404, 429, 429]);
+  });
 });

@@ -7,13 +7,14 @@ import {
   usuariosConfirmacion,
 } from '@lavanda/shared/contract/equipo';
 import { revisarActivacion } from '@lavanda/shared/domain/activacion';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ajustes } from '../ajustes.ts';
 import { cifrarPassword } from '../auth/passwords.ts';
 import { huellaDeSesion } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
 import type { ClaseToken } from '../equipo/esquema.ts';
 import { atender } from '../http/atender.ts';
+import { type Cookie, leerCookie, ponerCookie } from '../http/cookies.ts';
 import { Problematico } from '../http/problema.ts';
 import { enlaceDe } from './enlaces.ts';
 import type { Envios } from './envios.ts';
@@ -24,7 +25,7 @@ import { TEXTOS } from './textos.ts';
 import { canjearToken, leerToken, type Vigente } from './tokens.ts';
 
 /** Holds the token between the page and its form, which by the specification doesn't send it. */
-const COOKIE_ACTIVACION = 'lavanda_activacion';
+const COOKIE_ACTIVACION: Cookie = { nombre: 'lavanda_activacion', path: '/api/usuarios/confirmation', sameSite: 'strict' };
 const VIDA_COOKIE_SEGUNDOS = 3_600;
 
 /** Wrong links tried a minute, by address: an address may be a whole laundry behind one router. */
@@ -34,16 +35,6 @@ const OLVIDOS_POR_USUARIO = 3;
 
 /** Activation of an invited account and passwords forgotten or changed. */
 export function rutasInvitaciones(app: FastifyInstance, base: Base, ajustes: Ajustes, envios: Envios): void {
-  const ponerCookie = (request: FastifyRequest, reply: FastifyReply, valor: string, maxAge: number): void => {
-    void reply.setCookie(COOKIE_ACTIVACION, valor, {
-      path: '/api/usuarios/confirmation',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: ajustes.cookieSecure === 'auto' ? request.protocol === 'https' : ajustes.cookieSecure,
-      maxAge,
-    });
-  };
-
   /** Whose link it is; wrong ones are counted. @throws Problematico 404, 401, 429 */
   const abrir = async (request: FastifyRequest, token: string, clase: ClaseToken): Promise<Vigente> => {
     await limitar(base, 'enlace', request.ip, ENLACES_POR_DIRECCION);
@@ -54,12 +45,12 @@ export function rutasInvitaciones(app: FastifyInstance, base: Base, ajustes: Aju
 
   atender(app, base, usuariosConfirmacion, async ({ params, request, reply }) => {
     const { tenant, usuario } = await abrir(request, params.token, 'activacion');
-    ponerCookie(request, reply, params.token, VIDA_COOKIE_SEGUNDOS);
+    ponerCookie(request, reply, COOKIE_ACTIVACION, params.token, VIDA_COOKIE_SEGUNDOS);
     return { tenant, usuario, response: { tenant, usuario } };
   });
 
   atender(app, base, usuariosActivar, async ({ cuerpo, request, reply }) => {
-    const token = request.cookies[COOKIE_ACTIVACION] ?? '';
+    const token = leerCookie(request, COOKIE_ACTIVACION) ?? '';
     // The token says whose password is being set; the form's `usuario` only has to agree.
     const { usuario } = await abrir(request, token, 'activacion');
     if (cuerpo.usuario !== undefined && cuerpo.usuario.trim().toLowerCase() !== usuario.toLowerCase()) {
@@ -69,7 +60,7 @@ export function rutasInvitaciones(app: FastifyInstance, base: Base, ajustes: Aju
     if (falla) throw new Problematico(422, falla.mensaje, [falla]);
     const nombre = `${cuerpo.nombre} ${cuerpo.apellidos}`.replace(/\s+/g, ' ').trim();
     await canjearToken(base, token, 'activacion', await cifrarPassword(cuerpo.password ?? ''), nombre);
-    ponerCookie(request, reply, '', 0);
+    ponerCookie(request, reply, COOKIE_ACTIVACION, '', 0);
     return { usuario };
   });
 

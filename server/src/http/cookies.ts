@@ -1,0 +1,47 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ajustes } from '../ajustes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the browser comes over https; 'auto' asks each request. */
+    cookieSecure: Ajustes['cookieSecure'];
+  }
+}
+
+export interface Cookie {
+  nombre: string;
+  /** '/', or the only calls that it is sent with. */
+  path: string;
+  /** 'lax': sent too when a link of another site is followed. */
+  sameSite: 'lax' | 'strict';
+}
+
+function porHttps(request: FastifyRequest): boolean {
+  const { cookieSecure } = request.server;
+  return cookieSecure === 'auto' ? request.protocol === 'https' : cookieSecure;
+}
+
+/**
+ * Over https a prefix says that no page without it can have put the cookie, nor, where it is for every path, a subdomain: browsers hold to that (RFC 6265bis,
+ * 4.1.3), and the cookie is believed by no other name. Without https browsers refuse the prefix.
+ */
+function nombreEntero(request: FastifyRequest, { nombre, path }: Cookie): string {
+  if (!porHttps(request)) return nombre;
+  return `${path === '/' ? '__Host-' : '__Secure-'}${nombre}`;
+}
+
+export function leerCookie(request: FastifyRequest, cookie: Cookie): string | undefined {
+  return request.cookies[nombreEntero(request, cookie)];
+}
+
+/** Not readable by scripts; not sent on other sites' requests; only over https where there is https. '' for 0 seconds takes it away. */
+export function ponerCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie, valor: string, segundos: number): void {
+  void reply.setCookie(nombreEntero(request, cookie), valor, {
+    path: cookie.path,
+    httpOnly: true,
+    sameSite: cookie.sameSite,
+    secure: porHttps(request),
+    maxAge: segundos,
+  });
+}
