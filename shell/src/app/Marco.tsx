@@ -70,6 +70,7 @@ const SALTO = {
 const PAGINA = {
   outline: 0,
   p: { xs: '12px 12px 152px', sm: '16px 16px 96px', lg: '20px 24px 96px' },
-  // A section that fills the window (the point of sale) says so on its root and keeps its own margins.
-  '&:has([data-pantalla-completa])': { p: 0 },
+  // A section that fills the window (the point of sale) says so on its root and keeps its own margins; one on its way out doesn't. Looked for no deeper: each
+  // change of anything in the page would have it looked for through all of it.
+  '&:has(> div > div:not([aria-hidden]) > [data-pantalla-completa])': { p: 0 },
 } as const;

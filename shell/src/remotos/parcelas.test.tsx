@@ -123,6 +123,17 @@ test('quien vuelve a una sección la encuentra como la dejó, con la dirección 
   expect(buscado()).toBe('rosa');
 });
 
+test('la que se deja por otra que ya estaba no se ve ni se nombra, y sale de la página cuando la otra se pintó', async () => {
+  const { ir } = await montar();
+  await ir('/app/clientes');
+  await ir('/app/ventas');
+  const titulo = screen.getByRole('heading');
+  await ir('/app/clientes');
+  expect(titulo.closest('[aria-hidden]')).not.toBeNull();
+  expect(document.querySelector('h1')).toHaveTextContent('Otra en /app/clientes');
+  await waitFor(() => expect(titulo).not.toBeInTheDocument());
+});
+
 test('mientras no se ve, sus efectos terminan y no sabe adónde va la página', async () => {
   const { ir } = await montar();
   expect(vivas).toBe(1);

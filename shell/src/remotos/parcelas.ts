@@ -4,7 +4,7 @@ import { enfocarTitulo, nadieTieneElFoco } from '../foco/enfocarTitulo';
 import { despuesDePintar } from './despuesDePintar';
 import { enEtapa } from './etapas';
 import { montarParcela } from './parcelaSuelta';
-import { apartarPartes, medirPartes } from './porPartes';
+import { apartarPartes, medirPartes, NADA } from './porPartes';
 import { anotarLugar, nuevaPuesta, type Puesta, seConserva } from './puesta';
 
 /** Most sections that stay mounted; the one that was left longest ago goes. */
@@ -19,6 +19,23 @@ interface Opciones {
   alMontar: (seccion: string) => void;
   /** The open section stopped. One that is out of the page just goes. */
   alFallar: (seccion: string, error: Error) => void;
+}
+
+/** Taking a whole section out of the page costs as much as drawing a small one: it is out of sight at once and leaves when the other has been painted. */
+function apagar(elemento: HTMLElement): void {
+  elemento.setAttribute('aria-hidden', 'true');
+  elemento.style.contentVisibility = 'hidden';
+  soltarFoco(elemento);
+}
+
+function encender(elemento: HTMLElement): void {
+  elemento.removeAttribute('aria-hidden');
+  elemento.style.contentVisibility = '';
+}
+
+function soltarFoco(elemento: HTMLElement): void {
+  const enfocado = document.activeElement;
+  if (enfocado instanceof HTMLElement && elemento.contains(enfocado)) enfocado.blur();
 }
 
 /** The mounted sections of the page. */
@@ -40,7 +57,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
   let conFoco = false;
   /** How far down the open section was left, until it has been painted, px. */
   let porRodar: number | undefined;
-  let dibujarLoDemas = () => {};
+  let porDibujar = NADA;
   let pedida: { lugar: HTMLElement; seccion: string; ciclos: Ciclos | undefined } | undefined;
 
   const decir = (puesta: Puesta) => {
@@ -53,6 +70,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     if (altura !== undefined && window.scrollY !== altura) window.scrollTo(0, altura);
   };
   const avisador = despuesDePintar(() => {
+    for (const puesta of puestas.values()) if (puesta !== abierta) puesta.parcela.elemento.remove();
     // The one that was left first: what it does on leaving isn't taken for the other's.
     for (const puesta of [...puestas.values()].sort((una) => (una === abierta ? 1 : -1))) decir(puesta);
     // What isn't drawn while it is out of sight has its whole height once the page has been painted.
@@ -69,10 +87,12 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     return Promise.resolve();
   };
 
-  const guardar = (puesta: Puesta) => {
+  /** `porOtra`: what stands in its place is there already. */
+  const guardar = (puesta: Puesta, porOtra: boolean) => {
     porRodar = undefined;
-    dibujarLoDemas();
-    puesta.parcela.elemento.remove();
+    if (porOtra) apagar(puesta.parcela.elemento);
+    else puesta.parcela.elemento.remove();
+    porDibujar.terminar();
     puestas.delete(puesta.seccion);
     puestas.set(puesta.seccion, puesta);
     avisador.pedir();
@@ -86,9 +106,12 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     const enOtroLugar = location.pathname !== puesta.ruta || location.search !== puesta.consulta;
     abierta = puesta;
     anotarLugar(puesta, router.state.location);
+    if (porRodar !== undefined) puesta.altura = porRodar;
     const { elemento } = puesta.parcela;
-    if (porRodar !== undefined && puesta.partes) dibujarLoDemas = apartarPartes(puesta.partes, porRodar);
-    lugar.append(elemento);
+    encender(elemento);
+    porDibujar = porRodar !== undefined && puesta.partes ? apartarPartes(puesta.partes, porRodar) : NADA;
+    // Before what is on its way out: the page's title is the first there is.
+    lugar.prepend(elemento);
     if (enOtroLugar) decir(puesta);
     // React hides what it is told to put away; here it shows before it is told.
     else for (const hijo of elemento.children) if (hijo instanceof HTMLElement) hijo.style.removeProperty('display');
@@ -135,7 +158,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
       // Another version takes this place: the page doesn't jump meanwhile.
       if (anterior.seccion === destino && !anterior.rota) lugar.style.minHeight = `${lugar.offsetHeight}px`;
       if (anterior.seccion !== destino && vigente(anterior.seccion) === anterior.ciclos && seConserva(anterior))
-        guardar(anterior);
+        guardar(anterior, ciclos !== undefined && puestas.get(destino)?.ciclos === ciclos);
       else {
         await quitar(anterior);
         return asentar();
@@ -152,9 +175,15 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
   const soltar = router.subscribe(() => {
     if (abierta) {
       anotarLugar(abierta, router.state.location);
-      // Before the shell draws a skeleton over it, by whose height the browser would move the page.
-      abierta.altura = window.scrollY;
-      if (seccionDe(router.state.location.pathname) !== abierta.seccion) abierta.partes = medirPartes(abierta.parcela.elemento);
+      // What isn't painted yet would have to be laid out to be told where it is: where it was when the section was last left.
+      if (!porDibujar.pendiente()) {
+        // Before the shell draws a skeleton over it, by whose height the browser would move the page.
+        abierta.altura = window.scrollY;
+        if (seccionDe(router.state.location.pathname) !== abierta.seccion) {
+          abierta.partes = medirPartes(abierta.parcela.elemento);
+          soltarFoco(abierta.parcela.elemento);
+        }
+      }
     }
     // Not inside what is being drawn, where nothing else can be.
     queueMicrotask(() => void asentar());
@@ -170,7 +199,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     terminar: () => {
       soltar();
       avisador.terminar();
-      dibujarLoDemas();
+      porDibujar.terminar();
       pedida = undefined;
       abierta = undefined;
       for (const puesta of puestas.values()) void quitar(puesta);

@@ -2,7 +2,7 @@ import { trasPintar } from '../app/trasPintar';
 
 /**
  * The children of what carries this are drawn after the section itself when it comes back, unless they begin in the upper part of the window: each is a box of
- * its own, that keeps its size.
+ * its own, that keeps its size. All of them are, wherever they begin, if it says 'luego'.
  */
 const POR_PARTES = '[data-por-partes] > *';
 
@@ -10,7 +10,7 @@ const POR_PARTES = '[data-por-partes] > *';
 const DE_UNA_VEZ = 12;
 
 /** What begins above this part of the window is drawn with the section: its title, what is pressed first and what is read first. */
-const DE_ENTRADA = 0.6;
+const DE_ENTRADA = 0.3;
 
 /** Farther than this from the window nothing that was seen of a section can have moved, px. */
 const HOLGURA = 24;
@@ -21,14 +21,25 @@ const DE_QUIEN_MIRA = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll',
 /** Where the children stood when the section was left, px from the top of the page. */
 export interface Partes {
   ancho: number;
-  cuales: readonly { elemento: HTMLElement; arriba: number; abajo: number }[];
+  cuales: readonly { elemento: HTMLElement; arriba: number; abajo: number; luego: boolean }[];
 }
+
+/** What of a section that came back is drawn after it. */
+export interface PorDibujar {
+  /** Draws what is left. */
+  terminar: () => void;
+  /** Whether some of it hasn't been painted yet. Nobody has touched the page since the section came back. */
+  pendiente: () => boolean;
+}
+
+export const NADA: PorDibujar = { terminar: () => undefined, pendiente: () => false };
 
 /** Asked before anything of the page is touched: the browser knows by heart where everything is. */
 export function medirPartes(seccion: HTMLElement): Partes {
   const cuales = [...seccion.querySelectorAll<HTMLElement>(POR_PARTES)].map((elemento) => {
     const { top, bottom } = elemento.getBoundingClientRect();
-    return { elemento, arriba: top + window.scrollY, abajo: bottom + window.scrollY };
+    const luego = elemento.parentElement?.dataset.porPartes === 'luego';
+    return { elemento, arriba: top + window.scrollY, abajo: bottom + window.scrollY, luego };
   });
   return { ancho: window.innerWidth, cuales };
 }
@@ -36,18 +47,17 @@ export function medirPartes(seccion: HTMLElement): Partes {
 /**
  * Leaves what is out of sight or low in the window with the page at `altura` px undrawn, each with its room, until the rest has been painted. What is in sight is
  * drawn in the very next frame, what isn't a few at a time, the nearest first; or all at once when the user does something.
- * @returns draws what is left
  */
-export function apartarPartes({ ancho, cuales }: Partes, altura: number): () => void {
+export function apartarPartes({ ancho, cuales }: Partes, altura: number): PorDibujar {
   const lejos = (arriba: number, abajo: number) => Math.max(arriba - (altura + window.innerHeight), altura - abajo);
   const entrada = altura + DE_ENTRADA * window.innerHeight;
   let quedan =
     ancho === window.innerWidth
       ? cuales
-          .filter(({ arriba, abajo }) => arriba > entrada || lejos(arriba, abajo) > HOLGURA)
+          .filter(({ arriba, abajo, luego }) => luego || arriba > entrada || lejos(arriba, abajo) > HOLGURA)
           .sort((una, otra) => lejos(una.arriba, una.abajo) - lejos(otra.arriba, otra.abajo))
       : [];
-  if (quedan.length === 0) return () => undefined;
+  if (quedan.length === 0) return NADA;
   const aLaVista = quedan.filter(({ arriba, abajo }) => lejos(arriba, abajo) <= HOLGURA).length;
   // What is in sight is said to be: asked of one that is drawn only when in sight, the browser lays the page out twice to find out.
   for (const { elemento } of cuales) elemento.style.contentVisibility = 'visible';
@@ -55,19 +65,20 @@ export function apartarPartes({ ancho, cuales }: Partes, altura: number): () => 
     Object.assign(elemento.style, { contentVisibility: 'hidden', height: `${abajo - arriba}px` });
 
   let soltar: () => void;
+  let pendiente = true;
   const dibujar = (cuantas: number) => {
     for (const { elemento } of quedan.slice(0, cuantas)) Object.assign(elemento.style, { contentVisibility: '', height: '' });
     quedan = quedan.slice(cuantas);
-    if (quedan.length > 0) return true;
-    for (const tipo of DE_QUIEN_MIRA) removeEventListener(tipo, mirar, { capture: true });
-    return false;
   };
   const terminar = () => {
     soltar();
+    pendiente = false;
     dibujar(quedan.length);
+    for (const tipo of DE_QUIEN_MIRA) removeEventListener(tipo, mirar, { capture: true });
   };
   const seguir = (cuantas = DE_UNA_VEZ) => {
-    if (dibujar(cuantas)) soltar = trasPintar(seguir);
+    dibujar(cuantas);
+    soltar = trasPintar(quedan.length > 0 ? seguir : terminar);
   };
   // Where the page was sent to nobody took it.
   const mirar = ({ type }: Event) => {
@@ -75,5 +86,5 @@ export function apartarPartes({ ancho, cuales }: Partes, altura: number): () => 
   };
   soltar = trasPintar(() => seguir(aLaVista > 0 ? aLaVista : DE_UNA_VEZ));
   for (const tipo of DE_QUIEN_MIRA) addEventListener(tipo, mirar, { capture: true, passive: true });
-  return terminar;
+  return { terminar, pendiente: () => pendiente };
 }
