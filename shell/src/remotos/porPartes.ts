@@ -1,16 +1,10 @@
 import { trasPintar } from '../app/trasPintar';
 
-/**
- * The children of what carries this are drawn after the section itself when it comes back, unless they begin in the upper part of the window: each is a box of
- * its own, that keeps its size. All of them are, wherever they begin, if it says 'luego'.
- */
+/** The children of what carries this are drawn after the section itself when it comes back, unless they are in sight: each is a box of its own, that keeps its size. */
 const POR_PARTES = '[data-por-partes] > *';
 
 /** How many are drawn between one frame and the next. */
 const DE_UNA_VEZ = 12;
-
-/** What begins above this part of the window is drawn with the section: its title, what is pressed first and what is read first. */
-const DE_ENTRADA = 0.3;
 
 /** Farther than this from the window nothing that was seen of a section can have moved, px. */
 const HOLGURA = 24;
@@ -21,7 +15,7 @@ const DE_QUIEN_MIRA = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll',
 /** Where the children stood when the section was left, px from the top of the page. */
 export interface Partes {
   ancho: number;
-  cuales: readonly { elemento: HTMLElement; arriba: number; abajo: number; luego: boolean }[];
+  cuales: readonly { elemento: HTMLElement; arriba: number; abajo: number }[];
 }
 
 /** What of a section that came back is drawn after it. */
@@ -38,27 +32,24 @@ export const NADA: PorDibujar = { terminar: () => undefined, pendiente: () => fa
 export function medirPartes(seccion: HTMLElement): Partes {
   const cuales = [...seccion.querySelectorAll<HTMLElement>(POR_PARTES)].map((elemento) => {
     const { top, bottom } = elemento.getBoundingClientRect();
-    const luego = elemento.parentElement?.dataset.porPartes === 'luego';
-    return { elemento, arriba: top + window.scrollY, abajo: bottom + window.scrollY, luego };
+    return { elemento, arriba: top + window.scrollY, abajo: bottom + window.scrollY };
   });
   return { ancho: window.innerWidth, cuales };
 }
 
 /**
- * Leaves what is out of sight or low in the window with the page at `altura` px undrawn, each with its room, until the rest has been painted. What is in sight is
- * drawn in the very next frame, what isn't a few at a time, the nearest first; or all at once when the user does something.
+ * Leaves what is out of sight with the page at `altura` px undrawn, each with its room, until the rest has been painted; then a few at a time, the nearest first, or
+ * all at once when the user does something. What is in sight comes in one frame: a second one for what is low in the window costs more than it saves the first.
  */
 export function apartarPartes({ ancho, cuales }: Partes, altura: number): PorDibujar {
   const lejos = (arriba: number, abajo: number) => Math.max(arriba - (altura + window.innerHeight), altura - abajo);
-  const entrada = altura + DE_ENTRADA * window.innerHeight;
   let quedan =
     ancho === window.innerWidth
       ? cuales
-          .filter(({ arriba, abajo, luego }) => luego || arriba > entrada || lejos(arriba, abajo) > HOLGURA)
+          .filter(({ arriba, abajo }) => lejos(arriba, abajo) > HOLGURA)
           .sort((una, otra) => lejos(una.arriba, una.abajo) - lejos(otra.arriba, otra.abajo))
       : [];
   if (quedan.length === 0) return NADA;
-  const aLaVista = quedan.filter(({ arriba, abajo }) => lejos(arriba, abajo) <= HOLGURA).length;
   // What is in sight is said to be: asked of one that is drawn only when in sight, the browser lays the page out twice to find out.
   for (const { elemento } of cuales) elemento.style.contentVisibility = 'visible';
   for (const { elemento, arriba, abajo } of quedan)
@@ -76,15 +67,15 @@ export function apartarPartes({ ancho, cuales }: Partes, altura: number): PorDib
     dibujar(quedan.length);
     for (const tipo of DE_QUIEN_MIRA) removeEventListener(tipo, mirar, { capture: true });
   };
-  const seguir = (cuantas = DE_UNA_VEZ) => {
-    dibujar(cuantas);
+  const seguir = () => {
+    dibujar(DE_UNA_VEZ);
     soltar = trasPintar(quedan.length > 0 ? seguir : terminar);
   };
   // Where the page was sent to nobody took it.
   const mirar = ({ type }: Event) => {
     if (type !== 'scroll' || window.scrollY !== altura) terminar();
   };
-  soltar = trasPintar(() => seguir(aLaVista > 0 ? aLaVista : DE_UNA_VEZ));
+  soltar = trasPintar(seguir);
   for (const tipo of DE_QUIEN_MIRA) addEventListener(tipo, mirar, { capture: true, passive: true });
   return { terminar, pendiente: () => pendiente };
 }
