@@ -1,6 +1,7 @@
 import type { Despacho } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { descuentoMaximo } from '@lavanda/shared/domain/nota';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import { acciones } from './borrador/slice';
 import Capas from './dialogos/Capas';
 import { type NotaAsentada, useGuardar } from './guardar/useGuardar';
 import type { Capa } from './mando';
-import { SOLO_LECTOR } from './nota/estilos';
 import { HojaCompleta } from './nota/HojaCompleta';
 import PanelNota from './nota/PanelNota';
 import PanelServicios from './servicios/PanelServicios';
@@ -210,9 +210,7 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
           {nota}
         </HojaCompleta>
       )}
-      <div role="status" style={SOLO_LECTOR}>
-        {anuncio}
-      </div>
+      <div ref={anuncio} role="status" style={SOLO_LECTOR} />
       {capa && (
         <Capas
           clave={clave}

@@ -2,6 +2,7 @@ import { type Despacho, usePuede, useUsuario } from '@lavanda/shared';
 import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import { useOcupado } from '@lavanda/shared/ui/useOcupado';
 import Box from '@mui/material/Box';
@@ -20,7 +21,6 @@ import { useBorrador } from './borrador/useBorrador';
 import DialogoGuardada from './guardar/DialogoGuardada';
 import type { NotaAsentada } from './guardar/useGuardar';
 import Mostrador, { Distribucion } from './Mostrador';
-import { SOLO_LECTOR } from './nota/estilos';
 import { EsqueletoServicios } from './servicios/EsqueletoServicios';
 import { TEXTOS } from './textos';
 

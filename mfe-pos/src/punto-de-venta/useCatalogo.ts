@@ -14,9 +14,10 @@ export function useCatalogo(clave: string, borrador: Borrador): ReadonlyMap<stri
   const toast = useToast();
   const { base, lineas } = borrador;
 
+  const catalogo = useMemo(() => new Map(data?.map(({ _id, precio }) => [_id, Math.round(precio * 100)])), [data]);
+  const guardadas = useMemo(() => new Set(base?.lineas.map(({ id }) => id)), [base]);
+
   useEffect(() => {
-    const guardadas = new Set(base?.lineas.map(({ id }) => id));
-    const catalogo = new Map(data?.map((servicio) => [servicio._id, Math.round(servicio.precio * 100)]));
     const precios: Record<string, number> = {};
     for (const { id, servicioId, medida, precio } of lineas) {
       const vigente = servicioId === null || medida === 'flex' || guardadas.has(id) ? undefined : catalogo.get(servicioId);
@@ -25,7 +26,7 @@ export function useCatalogo(clave: string, borrador: Borrador): ReadonlyMap<stri
     if (Object.keys(precios).length === 0) return;
     despachar(acciones.preciosActualizados({ clave, precios }));
     toast(TEXTOS.preciosNuevos, 'info');
-  }, [base, clave, data, despachar, lineas, toast]);
+  }, [catalogo, clave, despachar, guardadas, lineas, toast]);
 
   return useMemo(() => new Map(data?.map(({ _id, servicio }) => [_id, servicio])), [data]);
 }

@@ -1,14 +1,15 @@
 import { type Despacho, useToast } from '@lavanda/shared';
 import { formatoCantidad } from '@lavanda/shared/domain/dinero';
 import { importeLinea, LINEAS_MAXIMAS } from '@lavanda/shared/domain/nota';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { Linea } from '../notas/nota';
 import { estaModificado, lineaDe, lineaIgual } from './borrador/borrador';
 import { acciones, borradoresEnPagina } from './borrador/slice';
 import type { Capa, Mando } from './mando';
-import type { Destello } from './nota/Carrito';
+import type { Destello } from './nota/useDestello';
 import { TEXTOS } from './textos';
+import { trasPintar } from './trasPintar';
 
 /** One piece, thousandths. */
 const PIEZA = 1000;
@@ -30,14 +31,26 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
   const store = useStore<Parameters<typeof borradoresEnPagina.selectors.uno>[0]>();
   const toast = useToast();
   const [destello, setDestello] = useState<Destello | null>(null);
-  const [anuncio, setAnuncio] = useState('');
+  const anuncio = useRef<HTMLDivElement>(null);
+
+  // What is read out waits for what is seen, and draws nothing of the page: not even a text node more, which would have the page's style asked anew.
+  const anunciar = useCallback((texto: string) => {
+    trasPintar(() => {
+      const dicho = anuncio.current?.firstChild;
+      if (dicho) dicho.nodeValue = texto;
+      else anuncio.current?.append(texto);
+    });
+  }, []);
 
   const leer = useCallback(() => borradoresEnPagina.selectors.uno(store.getState(), clave), [clave, store]);
 
-  const anunciar = useCallback((linea: Linea) => {
-    setAnuncio(TEXTOS.agregada(linea.servicio, formatoCantidad(linea.cantidad), importeLinea(linea)));
-    setDestello((previo) => ({ linea: linea.id, veces: (previo?.veces ?? 0) + 1 }));
-  }, []);
+  const senalar = useCallback(
+    (linea: Linea) => {
+      anunciar(TEXTOS.agregada(linea.servicio, formatoCantidad(linea.cantidad), importeLinea(linea)));
+      setDestello((previo) => ({ linea: linea.id, veces: (previo?.veces ?? 0) + 1 }));
+    },
+    [anunciar],
+  );
 
   const agregarLinea = useCallback(
     (nueva: Linea) => {
@@ -49,9 +62,9 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
       despachar(acciones.lineaAgregada({ clave, linea: nueva }));
       const lineas = leer()?.lineas ?? [];
       const puesta = lineas.find(({ id }) => id === nueva.id) ?? lineaIgual(lineas, nueva);
-      if (puesta) anunciar(puesta);
+      if (puesta) senalar(puesta);
     },
-    [anunciar, clave, despachar, leer, toast],
+    [clave, despachar, leer, senalar, toast],
   );
 
   const mando = useMemo<Mando>(
@@ -65,11 +78,11 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
       sumar(linea, unidades) {
         despachar(acciones.unidadSumada({ clave, id: linea.id, unidades }));
         const puesta = leer()?.lineas.find(({ id }) => id === linea.id);
-        if (puesta) anunciar(puesta);
+        if (puesta) senalar(puesta);
       },
       eliminar(linea) {
         despachar(acciones.lineaEliminada({ clave, id: linea.id }));
-        setAnuncio(TEXTOS.eliminada(linea.servicio));
+        anunciar(TEXTOS.eliminada(linea.servicio));
       },
       alternar(bandera) {
         const borrador = leer();
@@ -91,7 +104,7 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
         else vaciar();
       },
     }),
-    [abrir, agregarLinea, anunciar, clave, despachar, diasEntrega, guardar, leer, vaciar],
+    [abrir, agregarLinea, anunciar, clave, despachar, diasEntrega, guardar, leer, senalar, vaciar],
   );
 
   return { mando, agregarLinea, leer, destello, anuncio };

@@ -97,28 +97,42 @@ export function borradorDeNota(nota: NotaGuardada): Borrador {
   };
 }
 
-function escrito({ cliente, fecha, fechaEntrega, lineas, descuentos, factura, aDomicilio, express, pago }: Borrador): string {
-  const renglones = lineas.map(({ id, servicio, cantidad, precio }) => [id, servicio, cantidad, precio]);
-  return JSON.stringify([cliente?.id, fecha, fechaEntrega, renglones, descuentos, factura, aDomicilio, express, pago.tipo]);
+function mismaLinea(una: Linea, otra: Linea | undefined): boolean {
+  return una.id === otra?.id && una.cantidad === otra.cantidad && una.precio === otra.precio && una.servicio === otra.servicio;
 }
 
-/** What a stored note says untouched, and what a blank one does: asked for with every change of a draft, and always the same. */
-const guardadas = new WeakMap<NotaGuardada, string>();
-let enBlanco: string | undefined;
+function diceLoMismo(uno: Borrador, otro: Borrador): boolean {
+  return (
+    uno.lineas.length === otro.lineas.length &&
+    uno.cliente?.id === otro.cliente?.id &&
+    uno.fecha === otro.fecha &&
+    uno.fechaEntrega === otro.fechaEntrega &&
+    uno.descuentos === otro.descuentos &&
+    uno.factura === otro.factura &&
+    uno.aDomicilio === otro.aDomicilio &&
+    uno.express === otro.express &&
+    uno.pago.tipo === otro.pago.tipo &&
+    uno.lineas.every((linea, indice) => mismaLinea(linea, otro.lineas[indice]))
+  );
+}
 
-function sinTocar(base: NotaGuardada | null): string {
+/** A stored note untouched, and a blank one: asked for with every change of a draft, and always the same. */
+const guardadas = new WeakMap<NotaGuardada, Borrador>();
+let enBlanco: Borrador | undefined;
+
+function sinTocar(base: NotaGuardada | null): Borrador {
   if (base === null) {
-    enBlanco ??= escrito(borradorNuevo());
+    enBlanco ??= borradorNuevo();
     return enBlanco;
   }
-  const texto = guardadas.get(base) ?? escrito(borradorDeNota(base));
-  guardadas.set(base, texto);
-  return texto;
+  const intacto = guardadas.get(base) ?? borradorDeNota(base);
+  guardadas.set(base, intacto);
+  return intacto;
 }
 
 /** Whether something was typed: against a blank note, or against the stored one when it is being edited. */
 export function estaModificado(borrador: Borrador): boolean {
-  return escrito(borrador) !== sinTocar(borrador.base);
+  return !diceLoMismo(borrador, sinTocar(borrador.base));
 }
 
 export function clienteElegido(cliente: Cliente): ClienteElegido {

@@ -1,16 +1,12 @@
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import type { Linea } from '../../notas/nota';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
 import LineaCarrito from './LineaCarrito';
-
-/** The line that was last added to, and how many times something was added. */
-export interface Destello {
-  linea: string;
-  veces: number;
-}
+import { type Destello, useDestello } from './useDestello';
 
 export interface CarritoProps {
   lineas: readonly Linea[];
@@ -23,6 +19,9 @@ export interface CarritoProps {
 
 /** The articles of the note. */
 export default function Carrito({ lineas, nombres, bloqueado, destello, mando }: CarritoProps) {
+  const lista = useRef<HTMLUListElement>(null);
+  useDestello(lista, lineas, destello);
+
   if (lineas.length === 0) {
     return (
       <Box
@@ -41,14 +40,13 @@ export default function Carrito({ lineas, nombres, bloqueado, destello, mando }:
   }
   return (
     // With nothing in it to be reached, it is itself, to be scrolled.
-    <ul className="articulos" aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
+    <ul ref={lista} className="articulos" aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
       {lineas.map((linea) => (
         <LineaCarrito
           key={linea.id}
           linea={linea}
           catalogo={linea.servicioId === null ? undefined : nombres.get(linea.servicioId)}
           bloqueado={bloqueado}
-          destello={destello?.linea === linea.id ? destello.veces : 0}
           mando={mando}
         />
       ))}

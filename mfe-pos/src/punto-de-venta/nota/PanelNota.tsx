@@ -7,13 +7,14 @@ import { type Borrador, estaModificado } from '../borrador/borrador';
 import type { Cuenta } from '../borrador/cuenta';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
-import Carrito, { type Destello } from './Carrito';
+import Carrito from './Carrito';
 import Cobro from './Cobro';
 import { CuentaEnCurso } from './CuentaEnCurso';
 import Encabezado from './Encabezado';
 import { Papel } from './Papel';
 import Pie from './Pie';
 import Sumas from './Sumas';
+import type { Destello } from './useDestello';
 
 /** Places the keyboard and the rules of focus lead to. */
 export interface AnclasNota {

@@ -1,6 +1,7 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 
-const aviso = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
+/** px */
+export const ALTO_DE_LINEA = 52;
 
 /** What a line of the note can be pressed on, before it looks like anything. */
 const LLANO = {
@@ -31,6 +32,8 @@ export const Papel = styled('section')(({ theme }) => {
     padding: '12px 20px 14px',
     backgroundColor: palette.background.paper,
     boxShadow: `-1px 0 0 ${palette.divider}`,
+    // Beside the services it has the height of the window, and what is written on it moves nothing outside.
+    [theme.breakpoints.up('sm')]: { contain: 'strict' },
     [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
     // A phone on its side, or a page at twice its size: what doesn't fit is scrolled to.
     '@media (min-width: 600px) and (max-height: 559px)': { overflowY: 'auto', '& > *': { flex: 'none' } },
@@ -42,6 +45,7 @@ export const Papel = styled('section')(({ theme }) => {
       listStyle: 'none',
       margin: '8px calc(-1 * var(--margen)) 0',
       padding: '0 var(--margen)',
+      position: 'relative',
       isolation: 'isolate',
     },
     // A line lays itself out alone: writing on one leaves the others, and the paper, as they are.
@@ -51,7 +55,7 @@ export const Papel = styled('section')(({ theme }) => {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto 44px',
       alignItems: 'center',
       gap: 10,
-      height: 52,
+      height: ALTO_DE_LINEA,
       contain: 'size layout style',
       borderBottom: `1px solid ${palette.divider}`,
     },
@@ -59,13 +63,18 @@ export const Papel = styled('section')(({ theme }) => {
     '& .articulo b, & .articulo small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .articulo b': { fontWeight: 600, fontSize: 16, lineHeight: '20px', [theme.breakpoints.down('sm')]: { fontSize: 15 } },
     '& .articulo small': { fontSize: 13, lineHeight: '16px', color: palette.text.disabled },
-    '& .destello': {
+    // The light of the line last added to, which `useDestello` moves and shows. A layer from the start: with one made for each light, the frame that
+    // draws the line waits for it.
+    '& .articulos::before': {
+      content: '""',
       position: 'absolute',
-      inset: '0 calc(-1 * var(--margen))',
+      inset: '0 0 auto',
+      height: ALTO_DE_LINEA,
       zIndex: -1,
       backgroundColor: palette.primary.tint50,
       opacity: 0,
-      animation: `${aviso} 1s ${theme.transitions.easing.easeInOut}`,
+      willChange: 'opacity, transform',
+      pointerEvents: 'none',
     },
     '& .pildora': {
       ...LLANO,

@@ -1,3 +1,4 @@
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import type { Mando } from '../mando';
 import { Tecla } from '../teclado/Tecla';
 import { TEXTOS } from '../textos';
 import { MontoEnTexto } from './CuentaEnCurso';
-import { SOLO_LECTOR } from './estilos';
 
 export interface PieProps {
   modificada: boolean;

@@ -27,12 +27,3 @@ export const BotonCampo = styled(ButtonBase)(({ theme }) => ({
   '& small': { fontSize: 13, lineHeight: '16px', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: '0 10px' },
 }));
-
-export const SOLO_LECTOR = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -4,6 +4,7 @@ import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import IconoDeCategoria from '@lavanda/shared/ui/IconoDeCategoria';
+import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -25,7 +26,14 @@ export interface PanelServiciosProps {
   onElegir(servicio: Servicio): void;
 }
 
-const Panel = styled('section')({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 });
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  minWidth: 0,
+  // Beside the note it has the height of the window, and a tile that changes moves nothing outside. On a phone it is the page.
+  [theme.breakpoints.up('sm')]: { contain: 'strict' },
+}));
 
 const Cabeza = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -57,8 +65,9 @@ const Lista = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    margin: '0 -2px',
-    padding: '12px 2px 8px',
+    // A pixel above and below for the ring of the tiles, which a heading that scrolls over them would cover.
+    margin: '1px -2px',
+    padding: '11px 2px 7px',
     fontSize: 14,
     lineHeight: '20px',
     letterSpacing: 0,
@@ -148,5 +157,3 @@ export default memo(function PanelServicios({ clave, deshabilitado, buscador, on
     </Panel>
   );
 });
-
-const SOLO_LECTOR = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
