@@ -1,7 +1,7 @@
 import { usePuede, useToast } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
 import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
-import { startTransition, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nombreCompleto } from '../clientes/nombre';
 import Domicilios from '../domicilios/Domicilios';
@@ -37,12 +37,9 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
   /** Where the focus goes when the mode changes: an address that opens edit mode keeps it in the addresses. */
   const [foco, setFoco] = useState<'nombre' | 'modificar' | null>(null);
 
-  /** Drawn in parts: every field at once takes long on a slow tablet, and the press shows first. */
   function modificar() {
-    startTransition(() => {
-      setFoco('nombre');
-      forma.modificar();
-    });
+    setFoco('nombre');
+    forma.modificar();
   }
 
   function volverALeer() {

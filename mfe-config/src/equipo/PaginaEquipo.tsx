@@ -4,7 +4,7 @@ import PageHeader from '@lavanda/shared/ui/PageHeader';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import Contenido from './Contenido';
 import DialogoAlta from './DialogoAlta';
 import DialogoEliminar from './DialogoEliminar';
@@ -47,8 +47,7 @@ export default function PaginaEquipo() {
         <Button
           variant="contained"
           startIcon={<PersonAddAltOutlined />}
-          // Drawn in parts: the form's first time takes long on a slow tablet, and the press shows at once.
-          onClick={() => startTransition(() => setAbierto({ que: 'alta' }))}
+          onClick={() => setAbierto({ que: 'alta' })}
           sx={{ flex: { xs: '1 1 100%', sm: 'none' }, ml: 'auto' }}
         >
           {T.nuevo}

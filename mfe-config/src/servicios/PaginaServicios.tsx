@@ -3,7 +3,7 @@ import type { Servicio } from '@lavanda/shared/contract/servicios';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import Button from '@mui/material/Button';
-import { startTransition, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import Contenido from './Contenido';
 import { botonVecino, idDeBoton, useFocoTrasCambio } from './foco';
 import DialogoServicio from './formulario/DialogoServicio';
@@ -26,9 +26,6 @@ export default function PaginaServicios() {
   const abrir = (categoria: string, abierta: boolean) =>
     setAbiertas((previas) => new Set(abierta ? [...previas, categoria] : [...previas].filter((otra) => otra !== categoria)));
 
-  /** Drawn in parts: the form's first time takes long on a slow tablet, and the press shows at once. */
-  const dialogo = (cual: Modo) => startTransition(() => setModo(cual));
-
   function alGuardar(guardado: Servicio) {
     avisar(modo?.tipo === 'modificar' ? T.modificado(guardado.servicio) : T.agregado(guardado.servicio));
     abrir(guardado.categoria, true);
@@ -48,7 +45,7 @@ export default function PaginaServicios() {
         <Button
           variant="contained"
           aria-haspopup="dialog"
-          onClick={() => dialogo({ tipo: 'crear' })}
+          onClick={() => setModo({ tipo: 'crear' })}
           sx={{ ml: { sm: 'auto' }, width: { xs: 1, sm: 'auto' } }}
         >
           {T.nuevaCategoria}
@@ -59,9 +56,9 @@ export default function PaginaServicios() {
         servicios={servicios}
         abiertas={abiertas}
         onAbrir={abrir}
-        onAgregar={(categoria) => dialogo({ tipo: 'agregar', categoria })}
-        onNuevaCategoria={() => dialogo({ tipo: 'crear' })}
-        onModificar={(servicio) => dialogo({ tipo: 'modificar', servicio })}
+        onAgregar={(categoria) => setModo({ tipo: 'agregar', categoria })}
+        onNuevaCategoria={() => setModo({ tipo: 'crear' })}
+        onModificar={(servicio) => setModo({ tipo: 'modificar', servicio })}
         onEliminar={setPorEliminar}
       />
       {modo && <DialogoServicio modo={modo} existentes={servicios ?? []} onGuardado={alGuardar} onCerrar={() => setModo(null)} />}
