@@ -20,7 +20,7 @@ test('the same service again increases its line and its badge', async () => {
   expect(lineas()).toHaveLength(1);
   expect(within(lineas()[0] as HTMLElement).getByText('$240.00')).toBeVisible();
   expect(screen.getByRole('img', { name: '2 en la nota' })).toBeVisible();
-  expect(screen.getByText('Edredón matrimonial, 2, $240.00')).toBeInTheDocument();
+  expect(await screen.findByText('Edredón matrimonial, 2, $240.00')).toBeInTheDocument();
 });
 
 test('3.35 kg at 38.90 shows 130.32', async () => {

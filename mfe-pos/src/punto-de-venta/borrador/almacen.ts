@@ -27,7 +27,8 @@ export function interpretarBorrador(texto: string | null): Borrador | null {
 /** What waits for the paint to be kept, by `claveDe`. */
 const pendientes = new Map<string, Borrador>();
 
-function guardarPendiente(clave: string) {
+/** Keeps what waits under `clave`, if something does. */
+export function guardarPendiente(clave: string): void {
   const pendiente = pendientes.get(clave);
   if (pendiente) guardarBorrador(clave, pendiente);
 }

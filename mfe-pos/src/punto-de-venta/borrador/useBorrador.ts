@@ -2,7 +2,7 @@ import type { Despacho } from '@lavanda/shared';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { NotaGuardada } from '../../notas/nota';
-import { guardarBorrador, guardarTrasPintar, interpretarBorrador, leerBorrador, noGuardar } from './almacen';
+import { guardarBorrador, guardarPendiente, guardarTrasPintar, interpretarBorrador, leerBorrador, noGuardar } from './almacen';
 import { type Borrador, borradorDeNota, borradorNuevo, estaModificado } from './borrador';
 import { acciones, borradoresEnPagina } from './slice';
 
@@ -46,6 +46,9 @@ export function useBorrador(
     else if (soloLineas) guardarTrasPintar(clave, borrador);
     else guardarBorrador(clave, borrador);
   }, [borrador, clave]);
+
+  // Whoever leaves leaves nothing waiting.
+  useEffect(() => () => guardarPendiente(clave), [clave]);
 
   useEffect(() => {
     const alCambiarOtraPestana = (evento: StorageEvent) => {
