@@ -37,6 +37,12 @@ export class TusVentas {
     return this.filas.locator('b').allTextContents();
   }
 
+  /** The same, once a page that has been answered is drawn. */
+  async clientesDe({ results: [primera] }: { results: Venta[] }): Promise<string[]> {
+    await expect(this.filas.first().locator('b').first()).toHaveText(primera?.usuario_name ?? '');
+    return this.clientes();
+  }
+
   casilla(venta: Locator): Locator {
     return venta.getByRole('checkbox');
   }

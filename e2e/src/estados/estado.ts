@@ -54,9 +54,10 @@ export async function fallar(page: Page, direccion: string | RegExp): Promise<vo
   );
 }
 
-/** The section's own placeholder, with its title: not the one of the shell while the section's code arrives. */
+/** The section's own placeholder, with its title: not the ones of the shell, while it asks who it is and while the section's code arrives. */
 export async function esqueleto(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toBeAttached();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('h1')).toBeAttached();
   await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { defineRemote } from '@lavanda/shared/federation/defineRemote';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { pendiente } from '../pruebas/ayudas';
@@ -92,6 +92,20 @@ test('muestra el esqueleto y después la sección', async () => {
   montar(() => espera.promise);
   expect(await screen.findByRole('status', { busy: true })).toBeInTheDocument();
   espera.resolve(defineRemote(Caja));
+  expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
+  expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
+});
+
+test('el esqueleto sigue mientras llega el código de la página', async () => {
+  const pagina = pendiente<{ default: typeof Caja }>();
+  const Pagina = lazy(() => pagina.promise);
+  const ciclos = defineRemote(() => <Pagina />);
+  const montada = jest.spyOn(ciclos, 'mount');
+  montar(async () => ciclos);
+  await waitFor(() => expect(montada).toHaveBeenCalled());
+  await act(() => montada.mock.results[0]?.value);
+  expect(await screen.findByRole('status', { busy: true })).toBeInTheDocument();
+  await act(async () => pagina.resolve({ default: Caja }));
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
   expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { api, avisos, type Despacho } from '@lavanda/shared';
 import type { RouterDeDatos } from '@lavanda/shared/federation/remoto';
 import { useCallback, useContext, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { UNSAFE_DataRouterContext as ContextoRouter, useLocation } from 'react-router-dom';
 import { nonceDeEstilos } from '../app/nonce';
@@ -38,14 +39,15 @@ export function SalidaRemota({ cargador = cargadorDeLaPagina }: { cargador?: Car
 
 function Salida({ seccion, router, cargador }: PropsSalida) {
   const { ciclos, fallida, alFallar, alMontar, reintentar } = useSeccion(seccion, cargador);
+  const { sinDibujar, alDibujar } = useDibujadas(seccion);
   const lugar = useRef<HTMLDivElement>(null);
   const parcelas = useRef<Parcelas>(null);
 
   useLayoutEffect(() => {
-    const suyas = crearParcelas({ router, nonce: nonceDeEstilos(), vigente: cargador.yaCargada, alFallar, alMontar });
+    const suyas = crearParcelas({ router, nonce: nonceDeEstilos(), vigente: cargador.yaCargada, alDibujar, alFallar, alMontar });
     parcelas.current = suyas;
     return suyas.terminar;
-  }, [router, cargador, alFallar, alMontar]);
+  }, [router, cargador, alDibujar, alFallar, alMontar]);
   useLayoutEffect(() => {
     if (lugar.current) parcelas.current?.poner(lugar.current, seccion, fallida ? undefined : ciclos);
   });
@@ -53,10 +55,21 @@ function Salida({ seccion, router, cargador }: PropsSalida) {
   return (
     <>
       {fallida && <FallaDeSeccion key={fallida.momento.getTime()} fallida={fallida} onReintentar={reintentar} />}
-      {!fallida && !ciclos && <Esqueleto seccion={seccion} />}
+      {!fallida && (!ciclos || sinDibujar) && <Esqueleto seccion={seccion} />}
       <div ref={lugar} />
     </>
   );
+}
+
+/** Which sections have been seen. One that comes back, or changes its version, has its place already: no skeleton. */
+function useDibujadas(seccion: string) {
+  const [dibujadas, setDibujadas] = useState<ReadonlySet<string>>(() => new Set());
+  // In the same frame: neither nothing nor both are ever painted.
+  const alDibujar = useCallback(
+    (dibujada: string) => flushSync(() => setDibujadas((anteriores) => new Set(anteriores).add(dibujada))),
+    [],
+  );
+  return { sinDibujar: !dibujadas.has(seccion), alDibujar };
 }
 
 /** `alFallar` and `alMontar` never change: the sections that are mounted keep them. */

@@ -5,6 +5,8 @@ export interface ParcelaSuelta {
   elemento: HTMLElement;
   /** Resolves when the section is drawn; rejects with what stopped it. */
   montada: Promise<void>;
+  /** Resolves when something of it is in the page: it may be up while the code of its page is on its way. */
+  dibujada: Promise<void>;
   /** Tells it that it is on the screen again, or that another one is. Only for one whose life cycle has `update`, once it is up. */
   ver: (visible: boolean) => void;
   /** Takes the section down, once it is up. */
@@ -13,12 +15,23 @@ export interface ParcelaSuelta {
 
 let montadas = 0;
 
+function alTenerAlgo(elemento: HTMLElement): Promise<void> {
+  return new Promise((listo) => {
+    const vigia = new MutationObserver(() => {
+      vigia.disconnect();
+      listo();
+    });
+    vigia.observe(elemento, { childList: true });
+  });
+}
+
 /**
  * Runs a parcel's life cycle (https://single-spa.js.org/docs/parcels-overview) without single-spa's own runtime, which patches
  * the page's history, keeps every root parcel for ever and costs 6 KB before the first section.
  */
 export function montarParcela(ciclos: Ciclos, lugar: HTMLElement, props: PropsRemoto): ParcelaSuelta {
   const elemento = lugar.appendChild(document.createElement('div'));
+  const dibujada = alTenerAlgo(elemento);
   montadas += 1;
   // single-spa-react keeps each mounted root under its parcel's name.
   const propiedades = { ...props, visible: true, domElement: elemento, name: `parcela-${montadas}` };
@@ -35,5 +48,5 @@ export function montarParcela(ciclos: Ciclos, lugar: HTMLElement, props: PropsRe
       elemento.remove();
     }
   };
-  return { elemento, montada, quitar, ver: (visible) => void ciclos.update?.({ ...propiedades, visible } as never) };
+  return { elemento, montada, dibujada, quitar, ver: (visible) => void ciclos.update?.({ ...propiedades, visible } as never) };
 }

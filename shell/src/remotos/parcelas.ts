@@ -15,6 +15,8 @@ interface Opciones {
   nonce: string | undefined;
   /** The life cycles to draw a section with now; undefined when it isn't loaded or must be loaded anew. */
   vigente: (seccion: string) => Ciclos | undefined;
+  /** Something of the open section is in the page, not painted yet: its skeleton may go. */
+  alDibujar: (seccion: string) => void;
   /** The open section is on the screen for the first time. */
   alMontar: (seccion: string) => void;
   /** The open section stopped. One that is out of the page just goes. */
@@ -50,7 +52,7 @@ export interface Parcelas {
  * Keeps each section that the user leaves, so that coming back to it is a matter of showing it. It follows the page's router by itself: by the time the shell
  * draws its bar again the sections have changed places. Only then, with the section on the screen, are both told: their effects end and begin.
  */
-export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Opciones): Parcelas {
+export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alFallar }: Opciones): Parcelas {
   const puestas = new Map<string, Puesta>();
   let abierta: Puesta | undefined;
   /** The user was in the version that makes room for another one: what had the focus goes with it. */
@@ -131,6 +133,7 @@ export function crearParcelas({ router, nonce, vigente, alMontar, alFallar }: Op
     puestas.set(seccion, puesta);
     abierta = puesta;
     anotarLugar(puesta, router.state.location);
+    void parcela.dibujada.then(() => alDibujar(seccion));
     enEtapa('pantalla', () => parcela.montada).then(
       () => {
         puesta.montada = true;
