@@ -5,6 +5,7 @@ import type { Grupo } from './agrupar';
 import { Tablero } from './marco';
 import TarjetaNota from './TarjetaNota';
 import { useCuantasTarjetas } from './useCuantasTarjetas';
+import { useIconos } from './useIconos';
 
 const Titulo = styled('h2')(({ theme }) => ({
   display: 'flex',
@@ -37,6 +38,7 @@ const PRIMERA_PANTALLA = 20;
 /** The board: each day with its cards, the overdue first. */
 export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: GruposProps) {
   const cuantas = useCuantasTarjetas(PRIMERA_PANTALLA);
+  const iconos = useIconos();
   return (
     <>
       {primeras(grupos, cuantas).map(({ grupo, tarjetas }) => (
@@ -46,7 +48,7 @@ export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: Grupos
             <b>{grupo.titulo}</b>
             <span>{grupo.dia === null ? grupo.tarjetas.length : `${grupo.dia} · ${grupo.tarjetas.length}`}</span>
           </Titulo>
-          <Tablero data-por-partes>
+          <Tablero iconos={iconos} data-por-partes>
             {tarjetas.map((tarjeta) => (
               <li key={tarjeta.nota.id}>
                 <TarjetaNota {...tarjeta} cerrando={cerrando.has(tarjeta.nota.id)} onRecibir={onRecibir} onCerrar={onCerrar} />

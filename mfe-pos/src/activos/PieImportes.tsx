@@ -7,18 +7,18 @@ const T = TEXTOS.activos;
 /** Total and balance of a note in branch, centavos; a balance under 1 peso is paid and carries a green check (spec 9). */
 export default function PieImportes({ total, saldo }: { total: Centavos; saldo: Centavos }) {
   return (
-    <dl>
-      <div>
-        <dt>{T.total}</dt>
-        <dd>{formatoDinero(total, 2)}</dd>
-      </div>
-      <div>
-        <dt>{T.saldo}</dt>
-        <dd className="saldo">
+    <>
+      <p className="importe">
+        {`${T.total} `}
+        <b>{formatoDinero(total, 2)}</b>
+      </p>
+      <p className="importe">
+        {`${T.saldo} `}
+        <b className="saldo">
           {estaPagada(saldo) && <span role="img" aria-label={T.pagada} className="pagada" />}
           {formatoDinero(saldo, 2)}
-        </dd>
-      </div>
-    </dl>
+        </b>
+      </p>
+    </>
   );
 }

@@ -6,9 +6,9 @@ const T = TEXTOS.activos;
 /** When a note is to be picked up, instead of its amounts. */
 export default function PieVentana({ ventana }: { ventana: Ventana | null }) {
   return (
-    <div className="ventana">
-      {T.porRecolectar}
+    <p className="ventana">
+      {`${T.porRecolectar} `}
       <b>{ventana ? T.ventana(ventana.horaInicio, ventana.horaFinal) : T.sinVentana}</b>
-    </div>
+    </p>
   );
 }

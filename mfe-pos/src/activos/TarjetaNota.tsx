@@ -24,39 +24,35 @@ export interface TarjetaNotaProps extends TarjetaActiva {
 function TarjetaNota({ nota, dia, atraso, cerrando, onRecibir, onCerrar }: TarjetaNotaProps) {
   const recoleccion = nota.status === POR_RECOLECTAR;
   return (
-    <article data-atrasada={atraso !== null}>
-      <div className="cabeza" data-recoleccion={recoleccion}>
-        <h3>
-          <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
-        </h3>
-        <p className="datos">
-          <span className="dia">
-            {dia}
-            <Atraso dias={atraso} />
-          </span>
-          <span className="lugar" data-domicilio={nota.aDomicilio}>
-            {nota.aDomicilio ? T.aDomicilio : T.enSucursal}
-          </span>
-        </p>
-      </div>
+    <article data-atrasada={atraso !== null} data-recoleccion={recoleccion}>
+      <h3>
+        <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
+      </h3>
+      <p className="datos">
+        {dia}
+        <Atraso dias={atraso} />
+        <span className="lugar" data-domicilio={nota.aDomicilio}>
+          {nota.aDomicilio ? T.aDomicilio : T.enSucursal}
+        </span>
+      </p>
       <div className="pie">
         {recoleccion ? <PieVentana ventana={nota.recoleccion} /> : <PieImportes total={nota.total} saldo={nota.saldo} />}
-        {recoleccion ? (
-          <button type="button" data-tonal="true" onClick={() => onRecibir(nota)} aria-label={T.recibirDe(nota.clienteNombre)}>
-            {T.recibir}
-          </button>
-        ) : (
-          <button
-            type="button"
-            onClick={() => onCerrar(nota)}
-            disabled={cerrando}
-            aria-label={T.cerrarLaNotaDe(nota.clienteNombre)}
-          >
-            {cerrando && <CircularProgress size={16} color="inherit" />}
-            {cerrando ? T.cerrando : T.cerrarNota}
-          </button>
-        )}
       </div>
+      {recoleccion ? (
+        <button type="button" data-tonal="true" onClick={() => onRecibir(nota)} aria-label={T.recibirDe(nota.clienteNombre)}>
+          {T.recibir}
+        </button>
+      ) : (
+        <button
+          type="button"
+          onClick={() => onCerrar(nota)}
+          disabled={cerrando}
+          aria-label={T.cerrarLaNotaDe(nota.clienteNombre)}
+        >
+          {cerrando && <CircularProgress size={16} color="inherit" />}
+          {cerrando ? T.cerrando : T.cerrarNota}
+        </button>
+      )}
     </article>
   );
 }

@@ -13,21 +13,47 @@ const TRAZOS = {
 
 const dibujo = (nombre: keyof typeof TRAZOS, color: string) => `<path fill="${color}" d="${TRAZOS[nombre]}"/>`;
 
-const fondo = (lado: number, contenido: string) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${lado} ${lado}">${contenido}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
-};
-
-/**
- * An icon as the background of what it goes with, in one colour ('#rrggbb'). Drawn as elements, the icons were a third of what each card costs whenever the board
- * comes back to the page.
- */
-export function icono(nombre: keyof typeof TRAZOS, color: string): string {
-  return fondo(24, dibujo(nombre, color));
+/** A drawing that goes behind what it is of, as an address that a style sheet takes. Drawn as elements, the icons were a third of what each card costs whenever the board comes back to the page. */
+export interface Dibujo {
+  direccion: string;
+  /** Side, px. */
+  lado: number;
 }
 
+const comoDibujo = (lado: number, ventana: number, contenido: string): Dibujo => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}" viewBox="0 0 ${ventana} ${ventana}">${contenido}</svg>`;
+  return { direccion: `data:image/svg+xml,${encodeURIComponent(svg)}`, lado };
+};
+
+/** An icon in one colour ('#rrggbb'). */
+const icono = (nombre: keyof typeof TRAZOS, color: string, lado: number): Dibujo => comoDibujo(lado, 24, dibujo(nombre, color));
+
 /** The same on a plate of 40 px. */
-export function placa(nombre: keyof typeof TRAZOS, color: string, fondoDePlaca: string): string {
+function placa(nombre: keyof typeof TRAZOS, color: string, fondo: string): Dibujo {
   const centrado = `<g transform="translate(9 9) scale(${22 / 24})">${dibujo(nombre, color)}</g>`;
-  return fondo(40, `<rect width="40" height="40" rx="12" fill="${fondoDePlaca}"/>${centrado}`);
+  return comoDibujo(40, 40, `<rect width="40" height="40" rx="12" fill="${fondo}"/>${centrado}`);
+}
+
+/** The colours, '#rrggbb', that the cards' icons have. */
+export interface ColoresDeIconos {
+  prenda: { color: string; fondo: string };
+  camion: { color: string; fondo: string };
+  atrasada: { color: string; fondo: string };
+  lugar: string;
+  pagada: string;
+}
+
+/** What the cards are drawn with. */
+export type Iconos = Record<'prenda' | 'camion' | 'prendaAtrasada' | 'camionAtrasado' | 'tienda' | 'moto' | 'pagada', Dibujo>;
+
+export function iconosDe({ prenda, camion, atrasada, lugar, pagada }: ColoresDeIconos): Iconos {
+  return {
+    prenda: placa('prenda', prenda.color, prenda.fondo),
+    camion: placa('camion', camion.color, camion.fondo),
+    prendaAtrasada: placa('prenda', atrasada.color, atrasada.fondo),
+    camionAtrasado: placa('camion', atrasada.color, atrasada.fondo),
+    tienda: icono('tienda', lugar, 18),
+    moto: icono('moto', lugar, 18),
+    pagada: icono('pagada', pagada, 19),
+  };
 }
