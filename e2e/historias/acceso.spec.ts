@@ -119,6 +119,17 @@ test.describe('La puerta', () => {
     await expect(page).toHaveURL(/\/app\/ventas$/);
   });
 
+  test('takes an address that a section does not have to the section’s first page', async ({ page }) => {
+    await entrar(page, 'super@aguaclara.mx');
+    for (const seccion of ['activos', 'pos', 'ventas', 'clientes', 'dashboard']) {
+      await page.goto(`/app/${seccion}/no/existe`);
+      await expect(page).toHaveURL(new RegExp(`/app/${seccion}$`));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto('/app/configuracion/no/existe');
+    await expect(page).toHaveURL(/\/app\/configuracion\/servicios$/);
+  });
+
   test('titles every section with the laundry and wears its colours', async ({ page }) => {
     await entrar(page, 'super@bugambilia.mx');
     const titulos = [

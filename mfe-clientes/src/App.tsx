@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
 const PaginaClientes = lazy(() => import('./lista/PaginaClientes'));
 const PaginaRegistrar = lazy(() => import('./detalle/PaginaRegistrar'));
@@ -12,6 +12,8 @@ export function App() {
       <Route path="/app/clientes" element={<PaginaClientes />} />
       <Route path="/app/clientes/registrar" element={<PaginaRegistrar />} />
       <Route path="/app/clientes/:cliente" element={<PaginaCliente />} />
+      {/* An address that isn't one of its pages. */}
+      <Route path="/app/clientes/*" element={<Navigate to="/app/clientes" replace />} />
       {/* On the way to another section, until the shell takes this one down. */}
       <Route path="*" element={null} />
     </Routes>

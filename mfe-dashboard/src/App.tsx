@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
 const PaginaDashboard = lazy(() => import('./PaginaDashboard'));
 
@@ -8,6 +8,10 @@ export function App() {
   return (
     <Routes>
       <Route path="/app/dashboard" element={<PaginaDashboard />} />
+      {/* An address that isn't one of its pages. */}
+      <Route path="/app/dashboard/*" element={<Navigate to="/app/dashboard" replace />} />
+      {/* On the way to another section, until the shell takes this one down. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

@@ -1,6 +1,6 @@
 import { useVisita } from '@lavanda/shared/federation/useVisita';
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
 const PaginaActivos = lazy(() => import('./activos/PaginaActivos'));
 const PaginaPuntoDeVenta = lazy(() => import('./punto-de-venta/PaginaPuntoDeVenta'));
@@ -16,6 +16,10 @@ export function App() {
     <Routes>
       <Route path="/app/activos" element={<PaginaActivos />} />
       <Route path="/app/pos/:nota?" element={<PuntoDeVenta />} />
+      {/* An address that isn't one of their pages. */}
+      <Route path="/app/activos/*" element={<Navigate to="/app/activos" replace />} />
+      <Route path="/app/pos/*" element={<Navigate to="/app/pos" replace />} />
+      {/* On the way to another section, until the shell takes this one down. */}
       <Route path="*" element={null} />
     </Routes>
   );

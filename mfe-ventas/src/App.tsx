@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
 const PaginaVentas = lazy(() => import('./lista/PaginaVentas'));
 const PaginaNota = lazy(() => import('./nota/PaginaNota'));
@@ -10,6 +10,9 @@ export function App() {
     <Routes>
       <Route path="/app/ventas" element={<PaginaVentas />} />
       <Route path="/app/ventas/:nota" element={<PaginaNota />} />
+      {/* An address that isn't one of its pages. */}
+      <Route path="/app/ventas/*" element={<Navigate to="/app/ventas" replace />} />
+      {/* On the way to another section, until the shell takes this one down. */}
       <Route path="*" element={null} />
     </Routes>
   );
