@@ -9,7 +9,7 @@ import { acciones, borradoresEnPagina } from './borrador/slice';
 import type { Capa, Mando } from './mando';
 import type { Destello } from './nota/useDestello';
 import { TEXTOS } from './textos';
-import { trasPintar } from './trasPintar';
+import { trasElToque } from './trasElToque';
 
 /** One piece, thousandths. */
 const PIEZA = 1000;
@@ -35,7 +35,7 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
 
   // What is read out waits for what is seen, and draws nothing of the page: not even a text node more, which would have the page's style asked anew.
   const anunciar = useCallback((texto: string) => {
-    trasPintar(() => {
+    trasElToque(() => {
       const dicho = anuncio.current?.firstChild;
       if (dicho) dicho.nodeValue = texto;
       else anuncio.current?.append(texto);

@@ -1,6 +1,7 @@
 import { esFallo, useAuthDataQuery } from '@lavanda/shared';
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import { trasPintar } from '@lavanda/shared/ui/trasPintar';
 import { memo, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { regreso } from '../acceso/regreso';
@@ -10,7 +11,6 @@ import { Marca } from './Marca';
 import { Marco } from './Marco';
 import { descritaEn, INICIO, seccionDe } from './secciones';
 import { TEXTOS } from './textos';
-import { trasPintar } from './trasPintar';
 
 /**
  * The authentication gate (spec 4): checks on every path change under app/ and when the page gets the focus back, keeps what is

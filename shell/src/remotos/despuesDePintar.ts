@@ -1,4 +1,4 @@
-import { trasPintar } from '../app/trasPintar';
+import { trasPintar } from '@lavanda/shared/ui/trasPintar';
 
 /** What may find the page waiting, and is better for finding it done. */
 const DEL_USUARIO = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;

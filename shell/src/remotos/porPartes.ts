@@ -1,4 +1,4 @@
-import { trasPintar } from '../app/trasPintar';
+import { trasPintar } from '@lavanda/shared/ui/trasPintar';
 
 /** The children of what carries this are drawn after the section itself when it comes back, unless they are in sight: each is a box of its own, that keeps its size. */
 const POR_PARTES = '[data-por-partes] > *';

@@ -1,4 +1,4 @@
-import { trasPintar } from '../trasPintar';
+import { trasElToque } from '../trasElToque';
 import type { Borrador } from './borrador';
 
 const PREFIJO = 'lavanda.borrador.v1';
@@ -55,7 +55,7 @@ export function guardarBorrador(clave: string, borrador: Borrador | null): void 
 
 /** The same once the change has been painted, a frame later. */
 export function guardarTrasPintar(clave: string, borrador: Borrador): void {
-  if (!pendientes.has(clave)) trasPintar(() => guardarPendiente(clave));
+  if (!pendientes.has(clave)) trasElToque(() => guardarPendiente(clave));
   pendientes.set(clave, borrador);
 }
 

@@ -1,7 +1,7 @@
 import { MOVIMIENTO } from '@lavanda/shared/design/tokens';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Linea } from '../../notas/nota';
-import { trasPintar } from '../trasPintar';
+import { trasElToque } from '../trasElToque';
 import { ALTO_DE_LINEA } from './Papel';
 
 /** The line that was last added to, and how many times something was added. */
@@ -46,7 +46,7 @@ export function useDestello(lista: RefObject<HTMLElement | null>, lineas: readon
     const { linea } = destello;
     const lugar = () => puestas.current.findIndex(({ id }) => id === linea);
     requestAnimationFrame(() => lista.current?.children[lugar()]?.scrollIntoView?.({ block: 'nearest' }));
-    trasPintar(() => {
+    trasElToque(() => {
       luz.current?.animacion.cancel();
       const indice = lugar();
       if (indice < 0 || quieto()) return;
