@@ -8,11 +8,24 @@ const FRENO = Number(process.env.BENCH_FRENO ?? 4);
 const DURA = 4000;
 /** A frame this late has missed the screen's next one, ms: one and a half of 1/60 s. */
 const TARDE = 25;
-const VELOCIDADES = [600, 3000];
+/** Only the lists, screens and speeds named, as `BENCH_LISTAS=Ventas BENCH_PANTALLAS=teléfono BENCH_VELOCIDADES=3000`; all without. */
+const parte = (variable, todas) => {
+  const pedidas = process.env[variable]?.split(',');
+  if (!pedidas) return todas;
+  const ajena = pedidas.find((pedida) => !todas.some((una) => String(una) === pedida));
+  // Measured nothing, everything would keep its limit.
+  if (ajena !== undefined) throw new Error(`${variable}: no hay «${ajena}». Hay: ${todas.join(', ')}`);
+  return todas.filter((una) => pedidas.includes(String(una)));
+};
+const VELOCIDADES = parte('BENCH_VELOCIDADES', [600, 3000]);
 const TAMANOS = [
   ['escritorio', { width: 1440, height: 900 }],
   ['teléfono', { width: 390, height: 844 }],
 ];
+const PANTALLAS = parte(
+  'BENCH_PANTALLAS',
+  TAMANOS.map(([pantalla]) => pantalla),
+);
 /** A list keeps up with the screen when it shows this part of the frames of a page of plain text, or of 60. */
 const LIMITE = 0.95;
 
@@ -32,7 +45,8 @@ export async function medirCuadros() {
       'lista       pantalla    px/s  cuadros/s  p95 ms  tarde %  CPU ms/cuadro  sin dibujar %    texto: cuadros/s  p95 ms  tarde %  CPU ms/cuadro  razón',
     );
     for (const [pantalla, tamano] of TAMANOS) {
-      for (const nombre of listas.nombres) {
+      if (!PANTALLAS.includes(pantalla)) continue;
+      for (const nombre of parte('BENCH_LISTAS', listas.nombres)) {
         const { lista, texto, cerrar } = await listas.abrir(nombre, tamano);
         for (const velocidad of VELOCIDADES) {
           const vueltas = [];
