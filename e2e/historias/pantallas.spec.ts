@@ -14,6 +14,10 @@ test('Activos fits at every size, filters and is accessible', async ({ page }) =
   await entrar(page, 'super@aguaclara.mx');
   await abrirActivos(page);
   await cabeYEsAccesible(page);
+  // The ring of the link, which is the card's, is as round as the card.
+  const tarjeta = page.getByRole('article').first();
+  const redondez = await tarjeta.evaluate((elemento) => getComputedStyle(elemento).borderRadius);
+  await expect(tarjeta.getByRole('link')).toHaveCSS('border-radius', redondez);
   const filtros = page.getByRole('radiogroup', { name: 'Filtrar notas' });
   await enCadaTamano(page, async () => {
     await filtros.getByRole('radio', { name: /^Por recolectar/ }).click();

@@ -1,8 +1,8 @@
 import type { Dibujo, Iconos } from './iconos';
 
 /**
- * The drawings as bitmaps of `densidad` pixels for each px. Chromium paints an SVG image as a page of its own, with its styles and its layout, each time and for each card: half
- * of what painting the board took. Rejects where there is nothing to draw with.
+ * The drawings as bitmaps of `densidad` pixels for each px. Chromium paints an SVG image as a page of its own, with its styles and its layout, each time and for each card: a
+ * good part of what painting the board takes. Rejects where there is nothing to draw with.
  */
 export async function enMapasDeBits(iconos: Iconos, densidad: number): Promise<Iconos> {
   const pares = Object.entries(iconos).map(async ([cual, dibujo]) => [cual, await enMapaDeBits(dibujo, densidad)] as const);

@@ -22,7 +22,6 @@ export const Tablero = styled('ul', { shouldForwardProp: (prop) => prop !== 'ico
       // One out of sight isn't laid out, so hundreds scroll as ten do; the padding leaves room for shadow and focus ring, which this
       // containment would cut.
       '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
-      // The focus ring of a card is that of the link stretched over it.
       '& article': {
         position: 'relative',
         borderRadius: theme.radii.l,
@@ -42,7 +41,7 @@ export const Tablero = styled('ul', { shouldForwardProp: (prop) => prop !== 'ico
         position: 'absolute',
         inset: 0,
         padding: '12px 14px 0 66px',
-        borderRadius: 'inherit',
+        borderRadius: theme.radii.l,
         color: 'inherit',
         textDecoration: 'none',
         overflow: 'hidden',
@@ -70,10 +69,11 @@ export const Tablero = styled('ul', { shouldForwardProp: (prop) => prop !== 'ico
       },
       '& .lugar[data-domicilio="true"]': imagen(iconos.moto),
       '& .leido': SOLO_LECTOR,
-      // The room on the right is the button's.
-      '& .pie': { minHeight: 57, padding: '10px 124px 0 14px' },
+      // The room on the right is the button's, and the last amount's margin before it; two amounts of five figures stand side by side.
+      '& .pie': { minHeight: 57, padding: '10px 106px 8px 14px' },
       '& .importe': {
         display: 'inline-block',
+        verticalAlign: 'top',
         margin: '0 18px 0 0',
         fontSize: 12.5,
         lineHeight: '16px',
@@ -91,7 +91,7 @@ export const Tablero = styled('ul', { shouldForwardProp: (prop) => prop !== 'ico
       },
       '& .importe .saldo': { fontWeight: 700, color: palette.text.primary },
       // 'Recibir' takes less of it than 'Cerrar nota'.
-      '& .ventana': { margin: '0 -36px 0 0', fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
+      '& .ventana': { margin: '0 -18px 0 0', fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
       '& .ventana b': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 700 },
       // As the theme's outlined button.
       '& button': {
