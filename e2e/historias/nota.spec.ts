@@ -75,6 +75,21 @@ test('a note is made and part paid at one register, and settled and closed at an
   ]);
 });
 
+test('the line last added to is lit for a moment, and nothing moves that the next touch would wait for', async ({ page }) => {
+  await entrar(page, 'usuario@aguaclara.mx');
+  const pos = new PuntoDeVenta(page);
+  await pos.abrir();
+  await pos.servicio('Edredón individual').click();
+  await pos.servicio('Edredón matrimonial').click();
+  const lineas = page.getByRole('list', { name: 'Artículos' }).getByRole('listitem');
+  const fondo = (linea: number) => lineas.nth(linea).evaluate((nodo) => getComputedStyle(nodo).backgroundColor);
+  await expect.poll(async () => (await fondo(1)) !== (await fondo(0))).toBe(true);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await pos.servicio('Edredón individual').click();
+  await expect.poll(async () => (await fondo(0)) !== (await fondo(1))).toBe(true);
+  await expect.poll(async () => (await fondo(0)) === (await fondo(1))).toBe(true);
+});
+
 test('saving without customer or articles says what is missing', async ({ page }) => {
   await entrar(page, 'usuario@aguaclara.mx');
   const pos = new PuntoDeVenta(page);

@@ -18,7 +18,7 @@ export function Monto({ de, resta = false }: { de: MontoDeCuenta; resta?: boolea
   return <span className="monto">{formatoDinero(resta ? -monto : monto)}</span>;
 }
 
-/** The same as plain text, dressed by what is around it. */
-export function MontoEnTexto({ de }: { de: MontoDeCuenta }) {
-  return formatoDinero(useMonto(de));
+/** What is due, dressed by what is around it; the note's paper gives it its place. */
+export function Saldo() {
+  return <span className="saldo">{formatoDinero(useMonto('saldo'))}</span>;
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** px */
-export const ALTO_DE_LINEA = 52;
+const ALTO_DE_LINEA = 52;
 
 /** What a line of the note can be pressed on, before it looks like anything. */
 const LLANO = {
@@ -45,8 +45,6 @@ export const Papel = styled('section')(({ theme }) => {
       listStyle: 'none',
       margin: '8px calc(-1 * var(--margen)) 0',
       padding: '0 var(--margen)',
-      position: 'relative',
-      isolation: 'isolate',
     },
     // A line lays itself out alone: writing on one leaves the others, and the paper, as they are.
     '& .articulo': {
@@ -63,18 +61,10 @@ export const Papel = styled('section')(({ theme }) => {
     '& .articulo b, & .articulo small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .articulo b': { fontWeight: 600, fontSize: 16, lineHeight: '20px', [theme.breakpoints.down('sm')]: { fontSize: 15 } },
     '& .articulo small': { fontSize: 13, lineHeight: '16px', color: palette.text.disabled },
-    // The light of the line last added to, which `useDestello` moves and shows. A layer from the start: with one made for each light, the frame that
-    // draws the line waits for it.
-    '& .articulos::before': {
-      content: '""',
-      position: 'absolute',
-      inset: '0 0 auto',
-      height: ALTO_DE_LINEA,
-      zIndex: -1,
+    // The line last added to, from one side of the paper to the other.
+    '& .articulo[data-luz]': {
       backgroundColor: palette.primary.tint50,
-      opacity: 0,
-      willChange: 'opacity, transform',
-      pointerEvents: 'none',
+      boxShadow: `calc(-1 * var(--margen)) 0 ${palette.primary.tint50}, var(--margen) 0 ${palette.primary.tint50}`,
     },
     '& .pildora': {
       ...LLANO,
@@ -104,6 +94,9 @@ export const Papel = styled('section')(({ theme }) => {
     '& .pildora:disabled': { pointerEvents: 'none', cursor: 'default' },
     '& .importe, & .monto': { fontVariantNumeric: 'tabular-nums', color: palette.text.primary, whiteSpace: 'nowrap' },
     '& .importe': { fontWeight: 700, fontSize: 16 },
-    '& .monto': { fontWeight: 600 },
+    // Each has room for any amount and is laid out alone.
+    '& .monto, & .saldo': { position: 'relative', display: 'flex', justifyContent: 'flex-end', contain: 'size layout' },
+    '& .monto': { width: '9em', height: 24, lineHeight: '24px', fontWeight: 600 },
+    '& .saldo': { height: 30, lineHeight: '30px', whiteSpace: 'nowrap' },
   };
 });

@@ -7,7 +7,7 @@ import { memo, type RefObject, useEffect } from 'react';
 import type { Mando } from '../mando';
 import { Tecla } from '../teclado/Tecla';
 import { TEXTOS } from '../textos';
-import { MontoEnTexto } from './CuentaEnCurso';
+import { Saldo } from './CuentaEnCurso';
 
 export interface PieProps {
   modificada: boolean;
@@ -66,8 +66,8 @@ export default memo(function Pie({ modificada, guardando, fallo, boton, mando }:
                 {TEXTOS.guardar}
                 <Tecla sobre="primario">Ctrl Enter</Tecla>
               </Box>
-              <Box component="span" sx={{ fontSize: 24, lineHeight: '30px', letterSpacing: 0 }}>
-                <MontoEnTexto de="saldo" />
+              <Box component="span" sx={{ flex: 1, fontSize: 24, letterSpacing: 0 }}>
+                <Saldo />
               </Box>
             </>
           )}

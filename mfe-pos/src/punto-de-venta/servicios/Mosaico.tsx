@@ -37,9 +37,11 @@ export default memo(function Mosaico({ servicio, clave, deshabilitado, onElegir 
       <b>{servicio.servicio.replace(' - ', '\u00a0- ')}</b>
       <span>{precioDe(servicio)}</span>
       {enNota && (
-        <i role="img" aria-label={TEXTOS.enLaNota(formatoCantidad(cantidad))}>
-          {formatoCantidad(cantidad)}
-        </i>
+        <span className="cuenta">
+          <i role="img" aria-label={TEXTOS.enLaNota(formatoCantidad(cantidad))}>
+            {formatoCantidad(cantidad)}
+          </i>
+        </span>
       )}
     </button>
   );

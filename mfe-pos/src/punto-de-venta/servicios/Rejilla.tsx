@@ -45,10 +45,18 @@ export const Rejilla = styled('div')(({ theme }) => {
     '& .ficha:disabled': { boxShadow: `0 0 0 1px ${palette.divider}`, pointerEvents: 'none', cursor: 'default' },
     '& .ficha b': { fontWeight: 600, fontSize: 15, lineHeight: '18px', textWrap: 'balance' },
     '& .ficha span': { fontSize: 14, lineHeight: '18px', fontWeight: 500, color: palette.text.secondary },
-    '& .ficha i': {
+    // Over the whole tile, to be laid out alone: another count moves nothing of the catalogue.
+    '& .ficha .cuenta': {
       position: 'absolute',
-      right: 8,
-      bottom: 7,
+      inset: 0,
+      contain: 'strict',
+      display: 'flex',
+      alignItems: 'flex-end',
+      justifyContent: 'flex-end',
+      padding: '0 8px 7px',
+      pointerEvents: 'none',
+    },
+    '& .ficha i': {
       minWidth: 24,
       height: 24,
       padding: '0 7px',
