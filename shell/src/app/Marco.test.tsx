@@ -1,7 +1,7 @@
 import { avisos, crearStore } from '@lavanda/shared';
 import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 import type { Rol } from '@lavanda/shared/domain/roles';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -51,7 +51,7 @@ test('una sección nueva se dibuja con lo que dice de sí misma; un icono descon
   const { router, usuario } = montar('accountant', '/app/rutas/7', [...SECCIONES, { ...nueva, lugar: 'barra' }, enMenu]);
   expect(enlaces().at(-1)).toHaveTextContent('Rutas');
   expect(enlaces().at(-1)).toHaveAttribute('aria-current', 'page');
-  expect(document.title).toBe('Agua Clara | Rutas');
+  await waitFor(() => expect(document.title).toBe('Agua Clara | Rutas'));
   await usuario.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
   await usuario.click(screen.getByRole('menuitem', { name: 'Bitácora' }));
   expect(router.state.location.pathname).toBe('/app/bitacora/hoy');
@@ -112,9 +112,9 @@ test.each([
   ['/app/clientes/42', 'Editar Cliente'],
   ['/app/dashboard', 'Dashboard'],
   ['/app/configuracion/servicios', 'Configuración'],
-])('%s se titula %s', (ruta, titulo) => {
+])('%s se titula %s', async (ruta, titulo) => {
   montar('superuser', ruta);
-  expect(document.title).toBe(`Agua Clara | ${titulo}`);
+  await waitFor(() => expect(document.title).toBe(`Agua Clara | ${titulo}`));
 });
 
 describe('avisos', () => {

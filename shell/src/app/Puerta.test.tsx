@@ -52,7 +52,7 @@ test('muestra Autenticando mientras comprueba y después la sección', async () 
   expect(screen.queryByText('La sección')).not.toBeInTheDocument();
   espera.resolve(json(sesionDe('user')));
   expect(await screen.findByText('La sección')).toBeInTheDocument();
-  expect(document.title).toBe('Agua Clara | Activos');
+  await waitFor(() => expect(document.title).toBe('Agua Clara | Activos'));
   expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/agua.ico');
 });
 
@@ -98,7 +98,7 @@ test('al volver a la página trae lo que otra pestaña cambió de la lavandería
   red.atender(AUTH, () => json({ permissions, usuario: { ...quien, tenantData } }));
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('link', { name: 'Agua Viva' })).toBeInTheDocument();
-  expect(document.title).toBe('Agua Viva | Activos');
+  await waitFor(() => expect(document.title).toBe('Agua Viva | Activos'));
   expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/nuevo.ico');
   expect(getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim()).toBe('#fff3a0');
   expect(screen.getByText('La sección')).toBe(seccion);

@@ -1,3 +1,5 @@
+import { trasPintar } from '@lavanda/shared/ui/trasPintar';
+
 /** How long a section may take to show its title and still be given the focus, ms. */
 const PACIENCIA = 10_000;
 
@@ -16,13 +18,13 @@ export function enfocarTitulo(pagina: HTMLElement): () => void {
     if (enfocar()) vigia.disconnect();
   });
   // A section that was kept is there already, by the time it is painted: the focus would have the page laid out sooner.
-  const pintada = setTimeout(() => {
+  const soltar = trasPintar(() => {
     if (!enfocar()) vigia.observe(pagina, { childList: true, subtree: true });
   });
   const reloj = setTimeout(() => vigia.disconnect(), PACIENCIA);
   return () => {
     vigia.disconnect();
-    clearTimeout(pintada);
+    soltar();
     clearTimeout(reloj);
   };
 }
