@@ -7,6 +7,8 @@ function lista(cuantas: number) {
   const seccion = document.createElement('div');
   seccion.innerHTML = `<ul data-por-partes>${'<li></li>'.repeat(cuantas)}</ul>`;
   const tarjetas = [...seccion.querySelectorAll('li')];
+  const toda = seccion.querySelector('ul') as HTMLUListElement;
+  toda.getBoundingClientRect = () => new DOMRect(0, -window.scrollY, 300, cuantas * ALTO);
   tarjetas.forEach((tarjeta, i) => {
     tarjeta.getBoundingClientRect = () => new DOMRect(0, i * ALTO - window.scrollY, 300, ALTO);
   });
@@ -51,6 +53,20 @@ test('mientras no se dibuja, cada una ocupa su lugar', () => {
   expect(alturas().slice(5, 7)).toEqual(['', `${ALTO}px`]);
   window.dispatchEvent(new Event('wheel'));
   expect(new Set(alturas())).toEqual(new Set(['']));
+});
+
+test('una lista que está toda fuera de la vista se aparta entera, con su lugar, sin tocar lo que tiene', () => {
+  const { seccion, ocultas } = lista(40);
+  seccion.insertAdjacentHTML('beforeend', `<ul data-por-partes>${'<li></li>'.repeat(30)}</ul>`);
+  const segunda = seccion.lastElementChild as HTMLUListElement;
+  segunda.getBoundingClientRect = () => new DOMRect(0, 40 * ALTO, 300, 30 * ALTO);
+  for (const suya of segunda.children) suya.getBoundingClientRect = () => new DOMRect(0, 40 * ALTO, 300, ALTO);
+  apartarPartes(medirPartes(seccion), 0);
+  expect(segunda.style).toMatchObject({ contentVisibility: 'hidden', height: `${30 * ALTO}px` });
+  expect([...segunda.children].every((suya) => suya.getAttribute('style') === null)).toBe(true);
+  expect(ocultas()).toEqual(desde(6, 39));
+  window.dispatchEvent(new Event('wheel'));
+  expect(segunda.style).toMatchObject({ contentVisibility: '', height: '' });
 });
 
 test('quien vuelve a media lista encuentra dibujado lo que ahí está a la vista', () => {

@@ -1,7 +1,7 @@
 import { trasPintar } from '@lavanda/shared/ui/trasPintar';
 
 /** The children of what carries this are drawn after the section itself when it comes back, unless they are in sight: each is a box of its own, that keeps its size. */
-const POR_PARTES = '[data-por-partes] > *';
+const POR_PARTES = '[data-por-partes]';
 
 /** How many are drawn between one frame and the next. */
 const DE_UNA_VEZ = 12;
@@ -12,10 +12,17 @@ const HOLGURA = 24;
 /** What may look for them: they are all there before it does. */
 const DE_QUIEN_MIRA = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll', 'resize', 'beforeprint'] as const;
 
-/** Where the children stood when the section was left, px from the top of the page. */
+/** Where something stood when the section was left, px from the top of the page. */
+interface Caja {
+  elemento: HTMLElement;
+  arriba: number;
+  abajo: number;
+}
+
+/** What of a section can be drawn after it: its lists, and what each has. */
 export interface Partes {
   ancho: number;
-  cuales: readonly { elemento: HTMLElement; arriba: number; abajo: number }[];
+  listas: readonly (Caja & { partes: readonly Caja[] })[];
 }
 
 /** What of a section that came back is drawn after it. */
@@ -30,28 +37,33 @@ export const NADA: PorDibujar = { terminar: () => undefined, pendiente: () => fa
 
 /** Asked before anything of the page is touched: the browser knows by heart where everything is. */
 export function medirPartes(seccion: HTMLElement): Partes {
-  const cuales = [...seccion.querySelectorAll<HTMLElement>(POR_PARTES)].map((elemento) => {
+  const medir = (elemento: HTMLElement): Caja => {
     const { top, bottom } = elemento.getBoundingClientRect();
     return { elemento, arriba: top + window.scrollY, abajo: bottom + window.scrollY };
-  });
-  return { ancho: window.innerWidth, cuales };
+  };
+  const listas = [...seccion.querySelectorAll<HTMLElement>(POR_PARTES)].map((lista) => ({
+    ...medir(lista),
+    partes: [...lista.children].filter((parte) => parte instanceof HTMLElement).map(medir),
+  }));
+  return { ancho: window.innerWidth, listas };
 }
 
 /**
  * Leaves what is out of sight with the page at `altura` px undrawn, each with its room, until the rest has been painted; then a few at a time, the nearest first, or
- * all at once when the user does something. What is in sight comes in one frame: a second one for what is low in the window costs more than it saves the first.
+ * all at once when the user does something. A list that is out of sight whole is left so whole: the browser doesn't look at what it has. What is in sight comes
+ * in one frame: a second one for what is low in the window costs more than it saves the first.
  */
-export function apartarPartes({ ancho, cuales }: Partes, altura: number): PorDibujar {
-  const lejos = (arriba: number, abajo: number) => Math.max(arriba - (altura + window.innerHeight), altura - abajo);
+export function apartarPartes({ ancho, listas }: Partes, altura: number): PorDibujar {
+  const distancia = ({ arriba, abajo }: Caja) => Math.max(arriba - (altura + window.innerHeight), altura - abajo);
+  const lejana = (caja: Caja) => distancia(caja) > HOLGURA;
+  const cercanas = listas.filter((lista) => !lejana(lista)).flatMap(({ partes }) => partes);
   let quedan =
     ancho === window.innerWidth
-      ? cuales
-          .filter(({ arriba, abajo }) => lejos(arriba, abajo) > HOLGURA)
-          .sort((una, otra) => lejos(una.arriba, una.abajo) - lejos(otra.arriba, otra.abajo))
+      ? [...listas, ...cercanas].filter(lejana).sort((una, otra) => distancia(una) - distancia(otra))
       : [];
   if (quedan.length === 0) return NADA;
   // What is in sight is said to be: asked of one that is drawn only when in sight, the browser lays the page out twice to find out.
-  for (const { elemento } of cuales) elemento.style.contentVisibility = 'visible';
+  for (const { elemento } of cercanas) elemento.style.contentVisibility = 'visible';
   for (const { elemento, arriba, abajo } of quedan)
     Object.assign(elemento.style, { contentVisibility: 'hidden', height: `${abajo - arriba}px` });
 
