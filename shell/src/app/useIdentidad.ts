@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 /** Page title '{tenant name} | {section}' and the tenant's favicon (spec 1). */
 export function useIdentidad({ nombre, logo_ico }: Tenant, titulo: string | undefined): void {
-  // Telling the browser takes longer than all that the bar draws again: the section that was asked for doesn't wait for it.
+  // The browser takes its time to be told: the section that was asked for doesn't wait for it.
   useEffect(
     () =>
       trasPintar(() => {

@@ -94,7 +94,7 @@ export const Papel = styled('section')(({ theme }) => {
     '& .pildora:disabled': { pointerEvents: 'none', cursor: 'default' },
     '& .importe, & .monto': { fontVariantNumeric: 'tabular-nums', color: palette.text.primary, whiteSpace: 'nowrap' },
     '& .importe': { fontWeight: 700, fontSize: 16 },
-    // Each has room for any amount and is laid out alone.
+    // Each has a room of its own and is laid out alone.
     '& .monto, & .saldo': { position: 'relative', display: 'flex', justifyContent: 'flex-end', contain: 'size layout' },
     '& .monto': { width: '9em', height: 24, lineHeight: '24px', fontWeight: 600 },
     '& .saldo': { height: 30, lineHeight: '30px', whiteSpace: 'nowrap' },
