@@ -69,6 +69,17 @@ test('una lista que está toda fuera de la vista se aparta entera, con su lugar,
   expect(segunda.style).toMatchObject({ contentVisibility: '', height: '' });
 });
 
+test('una lista con altura propia la conserva', () => {
+  const { seccion } = lista(40);
+  const suya = seccion.firstElementChild as HTMLUListElement;
+  suya.style.height = '9000px';
+  suya.getBoundingClientRect = () => new DOMRect(0, 2000, 300, 9000);
+  apartarPartes(medirPartes(seccion), 0);
+  expect(suya.style).toMatchObject({ contentVisibility: 'hidden', height: '9000px' });
+  window.dispatchEvent(new Event('wheel'));
+  expect(suya.style).toMatchObject({ contentVisibility: '', height: '9000px' });
+});
+
 test('quien vuelve a media lista encuentra dibujado lo que ahí está a la vista', () => {
   const { seccion, ocultas } = lista(40);
   window.scrollY = 20 * ALTO;

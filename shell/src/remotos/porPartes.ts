@@ -17,6 +17,8 @@ interface Caja {
   elemento: HTMLElement;
   arriba: number;
   abajo: number;
+  /** Its own section gives it a height, and may give it another. */
+  conAltura: boolean;
 }
 
 /** What of a section can be drawn after it: its lists, and what each has. */
@@ -39,7 +41,7 @@ export const NADA: PorDibujar = { terminar: () => undefined, pendiente: () => fa
 export function medirPartes(seccion: HTMLElement): Partes {
   const medir = (elemento: HTMLElement): Caja => {
     const { top, bottom } = elemento.getBoundingClientRect();
-    return { elemento, arriba: top + window.scrollY, abajo: bottom + window.scrollY };
+    return { elemento, arriba: top + window.scrollY, abajo: bottom + window.scrollY, conAltura: elemento.style.height !== '' };
   };
   const listas = [...seccion.querySelectorAll<HTMLElement>(POR_PARTES)].map((lista) => ({
     ...medir(lista),
@@ -64,13 +66,18 @@ export function apartarPartes({ ancho, listas }: Partes, altura: number): PorDib
   if (quedan.length === 0) return NADA;
   // What is in sight is said to be: asked of one that is drawn only when in sight, the browser lays the page out twice to find out.
   for (const { elemento } of cercanas) elemento.style.contentVisibility = 'visible';
-  for (const { elemento, arriba, abajo } of quedan)
-    Object.assign(elemento.style, { contentVisibility: 'hidden', height: `${abajo - arriba}px` });
+  for (const { elemento, arriba, abajo, conAltura } of quedan) {
+    elemento.style.contentVisibility = 'hidden';
+    if (!conAltura) elemento.style.height = `${abajo - arriba}px`;
+  }
 
   let soltar: () => void;
   let pendiente = true;
   const dibujar = (cuantas: number) => {
-    for (const { elemento } of quedan.slice(0, cuantas)) Object.assign(elemento.style, { contentVisibility: '', height: '' });
+    for (const { elemento, conAltura } of quedan.slice(0, cuantas)) {
+      elemento.style.contentVisibility = '';
+      if (!conAltura) elemento.style.height = '';
+    }
     quedan = quedan.slice(cuantas);
   };
   const terminar = () => {
