@@ -38,6 +38,7 @@ function useSucursales(resumen: Resumen | undefined) {
 
 /** 'Reportes': how the laundry does in a month, at one branch or all of them (spec 2 "Dashboard"). */
 export default function PaginaDashboard() {
+  'use memo';
   const hoy = useHoy();
   const { seleccion, poner } = useSeleccion(hoy);
   const { anio, mes, pagosPor } = seleccion;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { pluginPrecompresion } from '@lavanda/shared/federation/precompresion';
+import { COMPILADOR } from '@lavanda/shared/federation/preset';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -10,7 +11,7 @@ const ruta = (relativa: string) => fileURLToPath(new URL(relativa, import.meta.u
  * sections. Everything else is the same source and the same settings.
  */
 export default defineConfig({
-  plugins: [pluginReact(), pluginPrecompresion()],
+  plugins: [pluginReact({ reactCompiler: COMPILADOR }), pluginPrecompresion()],
   html: { template: ruta('../../../shell/index.html') },
   source: { entry: { index: ruta('../../../shell/src/index.tsx') } },
   server: { publicDir: { name: ruta('../../../shell/public') } },

@@ -32,6 +32,7 @@ interface ContenidoProps {
 
 /** The list, or what there is instead of it: rows on their way, why they didn't come, or that there are none. */
 export default function Contenido({ lista, busqueda, onQuitarBusqueda, onCopiar }: ContenidoProps) {
+  'use memo';
   const angosto = useMediaQuery(ANGOSTO, { noSsr: true });
   const { clientes, fallo } = lista;
   if (fallo) {

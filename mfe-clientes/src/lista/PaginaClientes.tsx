@@ -18,6 +18,7 @@ const T = TEXTOS.lista;
 
 /** 'Tus Clientes' (spec 2 "Customers list"). */
 export default function PaginaClientes() {
+  'use memo';
   const busqueda = useBusqueda();
   const lista = useLista(busqueda.aplicada);
   const { copiar, dialogo } = useCopiar();

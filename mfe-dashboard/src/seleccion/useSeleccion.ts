@@ -11,6 +11,7 @@ export interface Seleccion extends AnioMes {
 
 /** What the page looks at, kept in the address (?mes=2026-11&sucursal=...&pagos=nota): a link shows the same. The month is the current one by default. */
 export function useSeleccion(hoy: string) {
+  'use memo';
   const [direccion, setDireccion] = useSearchParams();
   const actual = { anio: Number(hoy.slice(0, 4)), mes: Number(hoy.slice(5, 7)) };
   const seleccion: Seleccion = {

@@ -1,4 +1,4 @@
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
+import { formatoCon, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { type Consulta, indicadores, type Resumen } from '@lavanda/shared/domain/reporte';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ interface IndicadoresProps {
   fallo: boolean;
 }
 
-const entero = (valor: number) => new Intl.NumberFormat('en-US').format(valor);
+const entero = (valor: number) => formatoCon(0).format(valor);
 
 /** The five cards (spec 2 "Dashboard"). */
 export default function Indicadores({ resumen, consulta, fallo }: IndicadoresProps) {

@@ -37,6 +37,7 @@ const PRIMERA_PANTALLA = 20;
 
 /** The board: each day with its cards, the overdue first. */
 export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: GruposProps) {
+  'use memo';
   const cuantas = useCuantasTarjetas(PRIMERA_PANTALLA);
   const iconos = useIconos();
   return (

@@ -35,6 +35,7 @@ type Abierto = { que: 'agenda' } | { que: 'recibir' | 'cierre'; nota: NotaGuarda
 
 /** 'Activos': the notes in branch and to be collected, by the day they are due (spec 2 "Active notes"). */
 export default function PaginaActivos() {
+  'use memo';
   const { data, error, refetch } = useNotasActivasQuery(undefined, {
     pollingInterval: REPASO,
     skipPollingIfUnfocused: true,

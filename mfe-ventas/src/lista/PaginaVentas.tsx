@@ -19,6 +19,7 @@ import { useVentas } from './useVentas';
 
 /** 'Tus Ventas': every sale the session may see, newest first, narrowed by the filters of the address (spec 2 "Sales list"). */
 export default function PaginaVentas() {
+  'use memo';
   const { filtros, listos, superusuario, poner } = useFiltros();
   const ventas = useVentas(listos ? filtros : null);
   const enTelefono = useMediaQuery('(max-width: 719.95px)', { noSsr: true });

@@ -16,6 +16,7 @@ interface ResultadosProps {
 
 /** The rows of one list, what is chosen among them and what comes after the last. */
 export default function Resultados({ ventas, conSucursal, enTelefono }: ResultadosProps) {
+  'use memo';
   const { filas, conteo, hayMas, cargandoMas, error } = ventas;
   const seleccion = useSeleccion(filas);
   const { data: sesion } = useAuthDataQuery();

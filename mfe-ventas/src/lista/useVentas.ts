@@ -23,6 +23,7 @@ export interface ListaDeVentas {
 }
 
 export function useVentas(filtros: Filtros | null): ListaDeVentas {
+  'use memo';
   const consulta = useVentasPaginaInfiniteQuery(filtros ?? skipToken);
   const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     consulta;

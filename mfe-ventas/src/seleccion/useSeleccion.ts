@@ -14,6 +14,7 @@ export interface Seleccion {
 }
 
 export function useSeleccion(filas: readonly Venta[]): Seleccion {
+  'use memo';
   const [ids, setIds] = useState(NADA);
   const ultima = useRef<string | null>(null);
   const ahora = useRef({ filas, ids });

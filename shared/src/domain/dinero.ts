@@ -47,7 +47,8 @@ export function milesimasACantidad(milesimas: Milesimas): number {
 /** By their decimals. Making one takes longer than all that a screen formats with it. */
 const formatos = new Map<number, Intl.NumberFormat>();
 
-function formatoCon(decimales: number): Intl.NumberFormat {
+/** Digits with thousands apart and that many decimals, '1,234.50'. */
+export function formatoCon(decimales: number): Intl.NumberFormat {
   const hecho = formatos.get(decimales);
   if (hecho) return hecho;
   const nuevo = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimales, maximumFractionDigits: decimales });

@@ -1,4 +1,4 @@
-import { type Centavos, dividirRedondeando } from './dinero.ts';
+import { type Centavos, dividirRedondeando, formatoCon } from './dinero.ts';
 import type { Dia } from './fechas.ts';
 import { METODOS_PAGO, type MetodoPago } from './nota.ts';
 
@@ -235,9 +235,6 @@ export function adicionales(
 
 /** '15.2%', '−1.7%': a ratio with U+2212 for minus; no sign on what rounds to 0. */
 export function formatoPorcentaje(razon: number, decimales = 1): string {
-  const texto = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: decimales,
-    maximumFractionDigits: decimales,
-  }).format(Math.abs(razon) * 100);
+  const texto = formatoCon(decimales).format(Math.abs(razon) * 100);
   return `${razon < 0 && Number(texto.replaceAll(',', '')) !== 0 ? '\u2212' : ''}${texto}%`;
 }

@@ -2,6 +2,7 @@ import { api, store, useAuthDataQuery } from '@lavanda/shared';
 import { useTheme } from '@mui/material/styles';
 import { usePickerAdapter } from '@mui/x-date-pickers/hooks';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { defineRemote } from './defineRemote.tsx';
@@ -15,7 +16,8 @@ function montar(ciclos: Ciclos) {
   const fallas: Error[] = [];
   const propiedades = { domElement, router, nonce: 'n0nc3', alFallar: (error: Error) => void fallas.push(error) };
   const parcela = mountRootParcel(ciclos as unknown as ParcelConfig, propiedades);
-  return { parcela, fallas, domElement };
+  const ver = (visible: boolean) => act(async () => void (await parcela.update?.({ ...propiedades, visible })));
+  return { parcela, fallas, domElement, ver };
 }
 
 function Pagina() {
@@ -39,6 +41,26 @@ test('da a la App la tienda, el tema del tenant, las fechas en español y el rou
   expect(screen.getByRole('heading')).toHaveTextContent('/app/pos');
   await act(async () => void (await parcela.unmount()));
   expect(domElement).toBeEmptyDOMElement();
+});
+
+test('una sección que vuelve empieza de nuevo sus efectos y no dibuja otra vez lo que no cambió', async () => {
+  const sucesos: string[] = [];
+  function Contada() {
+    sucesos.push('dibujo');
+    useEffect(() => {
+      sucesos.push('principio');
+      return () => void sucesos.push('fin');
+    }, []);
+    return <h1>Contada</h1>;
+  }
+  const { parcela, ver } = montar(defineRemote(Contada));
+  await screen.findByRole('heading');
+  await ver(false);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  await ver(true);
+  expect(screen.getByRole('heading')).toBeVisible();
+  expect(sucesos).toEqual(['dibujo', 'principio', 'fin', 'principio']);
+  await act(async () => void (await parcela.unmount()));
 });
 
 test('pone el nonce a los estilos', async () => {

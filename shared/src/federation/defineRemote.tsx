@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { crearTema, store, useAuthDataQuery } from '@lavanda/shared';
+import { api, crearTema, store } from '@lavanda/shared';
 import { ThemeProvider } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -18,8 +18,9 @@ import type { Ciclos, PropsRemoto } from './remoto.ts';
 /** The calendars' words. */
 export const TEXTOS_DE_FECHAS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
+/** The session is the shell's to ask for: a section that is out of sight only looks at what is known of it. */
 function TemaDelTenant({ children }: { children: React.ReactNode }) {
-  const { colores } = useAuthDataQuery(undefined, {
+  const { colores } = api.endpoints.authData.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ colores: data?.usuario.tenantData.colores }),
   });
   const { primario, secundario } = colores ?? COLORES_PREDETERMINADOS;
@@ -31,26 +32,38 @@ interface EntornoProps extends Omit<PropsRemoto, 'alFallar'> {
   children: React.ReactNode;
 }
 
+/** Whether the section is on the screen. */
+const EnPantalla = React.createContext(true);
+
 /**
- * Everything a section stands on, outermost first: styles, whether it is on the screen, store, tenant theme, dates, the shell's router. Out of sight its
- * effects and queries end, its elements and state stay; back on the screen they begin as on a mount.
+ * Everything a section stands on, outermost first: styles, store, tenant theme, dates, whether it is on the screen, the shell's router. Out of sight its
+ * effects and queries end, its elements and state stay; back on the screen they begin as on a mount. What is outside of that doesn't depend on it and isn't
+ * drawn again: making the theme's variables anew takes longer than many a section does to come back.
  */
 export function Entorno({ router, nonce, seccion, visible = true, children }: EntornoProps) {
-  return (
-    <CacheProvider value={cacheDeEstilos(nonce)}>
-      <React.Activity mode={visible ? 'visible' : 'hidden'}>
+  const todo = React.useMemo(
+    () => (
+      <CacheProvider value={cacheDeEstilos(nonce)}>
         <Provider store={store}>
           <TemaDelTenant>
             <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTOS_DE_FECHAS}>
-              <RouterDelShell router={router} seccion={seccion}>
-                <React.Suspense fallback={null}>{children}</React.Suspense>
-              </RouterDelShell>
+              <MientrasSeVe>
+                <RouterDelShell router={router} seccion={seccion}>
+                  <React.Suspense fallback={null}>{children}</React.Suspense>
+                </RouterDelShell>
+              </MientrasSeVe>
             </LocalizationProvider>
           </TemaDelTenant>
         </Provider>
-      </React.Activity>
-    </CacheProvider>
+      </CacheProvider>
+    ),
+    [router, nonce, seccion, children],
   );
+  return <EnPantalla value={visible}>{todo}</EnPantalla>;
+}
+
+function MientrasSeVe({ children }: { children: React.ReactNode }) {
+  return <React.Activity mode={React.use(EnPantalla) ? 'visible' : 'hidden'}>{children}</React.Activity>;
 }
 
 let cache: EmotionCache | undefined;

@@ -21,6 +21,12 @@ export interface OpcionesRemoto {
 /** Rsbuild wants an entry; the remote's own is the container that the plugin makes. */
 const ENTRADA_VACIA = 'data:text/javascript,';
 
+/**
+ * A function that says 'use memo' draws again only what changed: a page told of a new visit or of an answer on its way leaves its controls alone. Not all of them by
+ * themselves: what reads the clock while drawing would stay at what it first read.
+ */
+export const COMPILADOR = { compilationMode: 'annotation' } as const;
+
 /** Where the API listens while developing. */
 const API = process.env.LAVANDA_API ?? 'http://localhost:3001';
 
@@ -35,7 +41,7 @@ export function remotePreset(opciones: OpcionesRemoto) {
     const remoto = entornoRemoto(opciones, desarrollo);
     return {
       plugins: [
-        pluginReact({ reactRefreshOptions: { library: opciones.name } }),
+        pluginReact({ reactCompiler: COMPILADOR, reactRefreshOptions: { library: opciones.name } }),
         pluginDeclaracion(),
         pluginListaDeArchivos(),
         pluginPrecompresion(),

@@ -19,3 +19,14 @@ test('keeps its room while its section is on the screen, not while it is kept ou
   unmount();
   expect(alto()).toBe('');
 });
+
+test('says nothing where it keeps no room', () => {
+  const reglas = () => [...document.querySelectorAll('style')].map(({ sheet }) => sheet?.cssRules.length ?? 0);
+  const angosta = window.matchMedia;
+  window.matchMedia = (consulta) => Object.assign(new EventTarget(), { matches: true, media: consulta }) as MediaQueryList;
+  const antes = reglas();
+  render(<PieFijo alto={60} />);
+  expect(alto()).toBe('');
+  expect(reglas()).toEqual(antes);
+  window.matchMedia = angosta;
+});

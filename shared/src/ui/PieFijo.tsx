@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useState } from 'react';
 
 /** Room that a page keeps at the foot of the window, as a CSS length: on a phone over the section tabs. The messages stand above it. */
@@ -18,13 +19,9 @@ export default function PieFijo({ alto, enAncho = 0 }: PieFijoProps) {
     setALaVista(true);
     return () => setALaVista(false);
   }, []);
-  if (!aLaVista) return null;
-  return (
-    <GlobalStyles
-      styles={{
-        ':root': { [ALTO_DEL_PIE]: `${alto}px` },
-        '@media (min-width: 600px)': { ':root': { [ALTO_DEL_PIE]: `${enAncho}px` } },
-      }}
-    />
-  );
+  const ancha = useMediaQuery('(min-width: 600px)', { noSsr: true });
+  const guardado = ancha ? enAncho : alto;
+  // Where it keeps no room nothing is said: a rule of the root that comes or goes is looked for in every element of the page.
+  if (!aLaVista || guardado === 0) return null;
+  return <GlobalStyles styles={{ ':root': { [ALTO_DEL_PIE]: `${guardado}px` } }} />;
 }
