@@ -28,6 +28,17 @@ function Pagina() {
   return <h1>{`${data?.usuario.nombre} ${pathname} ${primario} ${dia?.format('MMMM')}`}</h1>;
 }
 
+const sucesos: string[] = [];
+
+function Contada() {
+  sucesos.push('dibujo');
+  useEffect(() => {
+    sucesos.push('principio');
+    return () => void sucesos.push('fin');
+  }, []);
+  return <h1>Contada</h1>;
+}
+
 const SESION = {
   usuario: { nombre: 'Daniela', tenantData: { colores: { primario: '#a3195b', secundario: '#0f8b8d' } } },
   permissions: [],
@@ -44,15 +55,6 @@ test('da a la App la tienda, el tema del tenant, las fechas en español y el rou
 });
 
 test('una sección que vuelve empieza de nuevo sus efectos y no dibuja otra vez lo que no cambió', async () => {
-  const sucesos: string[] = [];
-  function Contada() {
-    sucesos.push('dibujo');
-    useEffect(() => {
-      sucesos.push('principio');
-      return () => void sucesos.push('fin');
-    }, []);
-    return <h1>Contada</h1>;
-  }
   const { parcela, ver } = montar(defineRemote(Contada));
   await screen.findByRole('heading');
   await ver(false);
