@@ -146,7 +146,7 @@ function escribir(tiempos, antes, despues) {
   const ms = (numero) => numero.toFixed(1).padStart(7);
   process.stdout.write(`\nCambios de sección con todo cargado, CPU ${FRENO}x más lenta (ms; límite p95 ${LIMITE_MS})\n`);
   let cumple = true;
-  for (const [enlace, suyos] of tiempos) {
+  for (const [enlace, suyos] of [...tiempos, ['cualquiera', [...tiempos.values()].flat()]]) {
     const de = (que, parte) => {
       const todos = suyos.map((uno) => uno[que]);
       return percentil(todos, parte);
