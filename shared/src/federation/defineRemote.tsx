@@ -38,7 +38,7 @@ const EnPantalla = React.createContext(true);
 /**
  * Everything a section stands on, outermost first: styles, store, tenant theme, dates, whether it is on the screen, the shell's router. Out of sight its
  * effects and queries end, its elements and state stay; back on the screen they begin as on a mount. What is outside of that doesn't depend on it and isn't
- * drawn again: making the theme's variables anew takes longer than many a section does to come back.
+ * drawn again: on each return it would make the theme's variables anew.
  */
 export function Entorno({ router, nonce, seccion, visible = true, children }: EntornoProps) {
   const todo = React.useMemo(

@@ -20,13 +20,16 @@ test('keeps its room while its section is on the screen, not while it is kept ou
   expect(alto()).toBe('');
 });
 
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
 test('says nothing where it keeps no room', () => {
   const reglas = () => [...document.querySelectorAll('style')].map(({ sheet }) => sheet?.cssRules.length ?? 0);
-  const angosta = window.matchMedia;
   window.matchMedia = (consulta) => Object.assign(new EventTarget(), { matches: true, media: consulta }) as MediaQueryList;
   const antes = reglas();
   render(<PieFijo alto={60} />);
   expect(alto()).toBe('');
   expect(reglas()).toEqual(antes);
-  window.matchMedia = angosta;
 });
