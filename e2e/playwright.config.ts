@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   outputDir: 'test-results',
+  // A story holds its own pictures against each other: none is kept.
+  snapshotDir: 'test-results/fotos',
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

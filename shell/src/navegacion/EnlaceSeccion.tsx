@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Enlace } from '../app/secciones';
 import { cargador } from '../remotos/cargador';
+import { porAbrir } from '../remotos/porAbrir';
 import { EnlaceInterno } from './EnlaceInterno';
 import { useAbierta } from './useRouter';
 
-/** A link to a section: marked while it is open, and its section is fetched when the pointer or the focus reaches it. */
-export function EnlaceSeccion({ enlace, children }: { enlace: Enlace; children: ReactNode }) {
-  const abierta = useAbierta(enlace.seccion);
-  const adelantar = () => void cargador.precargar(enlace.seccion);
+/** A link to a section: marked while it is open; its section is fetched, and made ready if it was here before, when the pointer or the focus reaches it. */
+export function EnlaceSeccion({ enlace: { seccion, ruta }, children }: { enlace: Enlace; children: ReactNode }) {
+  const abierta = useAbierta(seccion);
+  const acercarse = () => {
+    void cargador.precargar(seccion);
+    porAbrir.acercarse(seccion);
+  };
   return (
-    <EnlaceInterno ruta={enlace.ruta} aria-current={abierta ? 'page' : undefined} onPointerEnter={adelantar} onFocus={adelantar}>
+    <EnlaceInterno
+      ruta={ruta}
+      aria-current={abierta ? 'page' : undefined}
+      onPointerEnter={acercarse}
+      onFocus={acercarse}
+      onPointerDown={() => porAbrir.apretar(seccion)}
+      onPointerLeave={porAbrir.alejarse}
+      onBlur={porAbrir.alejarse}
+    >
       {children}
     </EnlaceInterno>
   );

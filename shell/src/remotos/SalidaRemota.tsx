@@ -11,6 +11,7 @@ import { Esqueleto } from './Esqueleto';
 import { FallaDeSeccion, type Fallida } from './FallaDeSeccion';
 import { fallaDePantalla } from './integridad';
 import { crearParcelas, type Parcelas } from './parcelas';
+import { porAbrir } from './porAbrir';
 import { REGRESADA } from './textos';
 import { tiempo } from './tiempos';
 import { useVersionNueva } from './useVersionNueva';
@@ -46,7 +47,11 @@ function Salida({ seccion, router, cargador }: PropsSalida) {
   useLayoutEffect(() => {
     const suyas = crearParcelas({ router, nonce: nonceDeEstilos(), vigente: cargador.yaCargada, alDibujar, alFallar, alMontar });
     parcelas.current = suyas;
-    return suyas.terminar;
+    const dejarDeOir = porAbrir.oir(suyas.preparar);
+    return () => {
+      dejarDeOir();
+      suyas.terminar();
+    };
   }, [router, cargador, alDibujar, alFallar, alMontar]);
   useLayoutEffect(() => {
     if (lugar.current) parcelas.current?.poner(lugar.current, seccion, fallida ? undefined : ciclos);

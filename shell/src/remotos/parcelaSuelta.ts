@@ -31,6 +31,8 @@ function alTenerAlgo(elemento: HTMLElement): Promise<void> {
  */
 export function montarParcela(ciclos: Ciclos, lugar: HTMLElement, props: PropsRemoto): ParcelaSuelta {
   const elemento = lugar.appendChild(document.createElement('div'));
+  // Out of sight it is one too (`content-visibility: hidden` contains its layout): what was laid out then holds once it is seen.
+  elemento.style.display = 'flow-root';
   const dibujada = alTenerAlgo(elemento);
   montadas += 1;
   // single-spa-react keeps each mounted root under its parcel's name.

@@ -14,6 +14,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { json, simularRed } from '../pruebas/red';
 import { sesionDe } from '../pruebas/sesion';
 import { crearCargador } from './cargador';
+import { porAbrir } from './porAbrir';
 import { SalidaRemota } from './SalidaRemota';
 
 const OTRAS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -171,6 +172,17 @@ test.each<[string, (prueba: Awaited<ReturnType<typeof montar>>) => Promise<unkno
   expect(screen.queryByText(/¿Seguro\?|No se pudo/)).not.toBeInTheDocument();
 });
 
+test('lo que alguien mide fuera de la vista, como las letras de una gráfica, no es algo abierto', async () => {
+  const { ir } = await montar();
+  const medida = document.body.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+  medida.style.visibility = 'hidden';
+  medida.innerHTML = '<text>$200 k</text>';
+  await ir('/app/clientes');
+  await ir('/app/ventas');
+  expect(buscado()).toBe('rosa');
+  medida.remove();
+});
+
 test('la que se detuvo no vuelve como estaba', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { ir, apretar } = await montar();
@@ -228,4 +240,67 @@ test('Atrás la deja a la altura en que estaba; entrar a ella por su enlace, arr
   await ir('/app/clientes');
   await ir('/app/ventas');
   expect(window.scrollY).toBe(0);
+});
+
+describe('la sección que está por abrirse', () => {
+  const suya = () => screen.queryByLabelText('Buscar');
+
+  test('está lista en la página, sin que se vea ni se nombre, y es la que se muestra', async () => {
+    const { ir } = await montar();
+    await ir('/app/clientes');
+    await waitFor(() => expect(suya()).not.toBeInTheDocument());
+    porAbrir.apretar('ventas');
+    expect(suya()).toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent('Otra en /app/clientes');
+    await ir('/app/ventas');
+    expect(screen.getByRole('heading')).toHaveTextContent('Ventas en /app/ventas');
+    expect(buscado()).toBe('rosa');
+    await waitFor(() => expect(vivas).toBe(1));
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  test('basta con reposar en su enlace; al dejarlo sale de la página', async () => {
+    const { ir } = await montar();
+    await ir('/app/clientes');
+    await waitFor(() => expect(suya()).not.toBeInTheDocument());
+    porAbrir.acercarse('ventas');
+    await waitFor(() => expect(suya()).toBeInTheDocument());
+    porAbrir.alejarse();
+    await waitFor(() => expect(suya()).not.toBeInTheDocument());
+    await ir('/app/ventas');
+    expect(buscado()).toBe('rosa');
+  });
+
+  test('sale de la página si se abre otra', async () => {
+    const { ir } = await montar();
+    await ir('/app/clientes');
+    await waitFor(() => expect(suya()).not.toBeInTheDocument());
+    porAbrir.apretar('ventas');
+    await ir('/app/a');
+    await waitFor(() => expect(suya()).not.toBeInTheDocument());
+    await ir('/app/ventas');
+    expect(buscado()).toBe('rosa');
+  });
+
+  test('por Atrás queda a la altura en que estaba', async () => {
+    const { ir } = await montar();
+    window.scrollY = 800;
+    await ir('/app/clientes');
+    await waitFor(() => expect(suya()).not.toBeInTheDocument());
+    window.scrollY = 0;
+    porAbrir.apretar('ventas');
+    await ir(-1);
+    expect(window.scrollY).toBe(800);
+  });
+
+  test('la que no se conserva, la abierta y la que aún no se ha visto no se preparan', async () => {
+    const { ir, apretar } = await montar();
+    porAbrir.apretar('ventas');
+    porAbrir.apretar('clientes');
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    await apretar('Preguntar');
+    await ir('/app/clientes');
+    porAbrir.apretar('ventas');
+    expect(suya()).not.toBeInTheDocument();
+  });
 });

@@ -5,7 +5,9 @@ import { despuesDePintar } from './despuesDePintar';
 import { enEtapa } from './etapas';
 import { montarParcela } from './parcelaSuelta';
 import { apartarPartes, medirPartes, NADA } from './porPartes';
+import { crearPreparacion } from './preparacion';
 import { anotarLugar, nuevaPuesta, type Puesta, seConserva } from './puesta';
+import { apagar, destapar, encender, soltarFoco } from './vista';
 
 /** Most sections that stay mounted; the one that was left longest ago goes. */
 const CUANTAS = 6;
@@ -23,27 +25,12 @@ interface Opciones {
   alFallar: (seccion: string, error: Error) => void;
 }
 
-/** Taking a whole section out of the page costs as much as drawing a small one: it is out of sight at once and leaves when the other has been painted. */
-function apagar(elemento: HTMLElement): void {
-  elemento.setAttribute('aria-hidden', 'true');
-  elemento.style.contentVisibility = 'hidden';
-  soltarFoco(elemento);
-}
-
-function encender(elemento: HTMLElement): void {
-  elemento.removeAttribute('aria-hidden');
-  elemento.style.contentVisibility = '';
-}
-
-function soltarFoco(elemento: HTMLElement): void {
-  const enfocado = document.activeElement;
-  if (enfocado instanceof HTMLElement && elemento.contains(enfocado)) enfocado.blur();
-}
-
 /** The mounted sections of the page. */
 export interface Parcelas {
   /** What the shell draws: a section, with its life cycles once they are there. What is kept of others that aren't current goes. */
   poner: (lugar: HTMLElement, seccion: string, ciclos: Ciclos | undefined) => void;
+  /** Makes ready the one that is about to be opened, if it is kept; without one, what is ready goes. */
+  preparar: (seccion: string | undefined) => void;
   /** Takes everything down. */
   terminar: () => void;
 }
@@ -60,6 +47,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
   /** How far down the open section was left, until it has been painted, px. */
   let porRodar: number | undefined;
   let porDibujar = NADA;
+  const preparacion = crearPreparacion();
   let pedida: { lugar: HTMLElement; seccion: string; ciclos: Ciclos | undefined } | undefined;
 
   const decir = (puesta: Puesta) => {
@@ -72,6 +60,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
     if (altura !== undefined && window.scrollY !== altura) window.scrollTo(0, altura);
   };
   const avisador = despuesDePintar(() => {
+    preparacion.retirar();
     for (const puesta of puestas.values()) if (puesta !== abierta) puesta.parcela.elemento.remove();
     // The one that was left first: what it does on leaving isn't taken for the other's.
     for (const puesta of [...puestas.values()].sort((una) => (una === abierta ? 1 : -1))) decir(puesta);
@@ -83,6 +72,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
   /** Resolves when it is off the page; one that is still coming up isn't waited for. */
   const quitar = (puesta: Puesta): Promise<void> => {
     if (puestas.get(puesta.seccion) === puesta) puestas.delete(puesta.seccion);
+    preparacion.retirar(puesta);
     const fuera = puesta.parcela.quitar();
     if (puesta.montada) return fuera;
     puesta.parcela.elemento.remove();
@@ -92,6 +82,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
   /** `porOtra`: what stands in its place is there already. */
   const guardar = (puesta: Puesta, porOtra: boolean) => {
     porRodar = undefined;
+    // Taking a whole section out of the page costs as much as drawing a small one: it leaves when the other has been painted.
     if (porOtra) apagar(puesta.parcela.elemento);
     else puesta.parcela.elemento.remove();
     porDibujar.terminar();
@@ -111,12 +102,13 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
     if (porRodar !== undefined) puesta.altura = porRodar;
     const { elemento } = puesta.parcela;
     encender(elemento);
-    porDibujar = porRodar !== undefined && puesta.partes ? apartarPartes(puesta.partes, porRodar) : NADA;
+    const apartar = () => (porRodar !== undefined && puesta.partes ? apartarPartes(puesta.partes, porRodar) : NADA);
+    porDibujar = preparacion.tomar(puesta, porRodar) ?? apartar();
+    porDibujar.empezar();
     // Before what is on its way out: the page's title is the first there is.
-    lugar.prepend(elemento);
+    if (lugar.firstChild !== elemento) lugar.prepend(elemento);
     if (enOtroLugar) decir(puesta);
-    // React hides what it is told to put away; here it shows before it is told.
-    else for (const hijo of elemento.children) if (hijo instanceof HTMLElement) hijo.style.removeProperty('display');
+    else destapar(elemento);
     avisador.pedir();
     rodarHasta(porRodar);
   };
@@ -199,9 +191,16 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
         if (puesta !== abierta && vigente(puesta.seccion) !== puesta.ciclos) void quitar(puesta);
       queueMicrotask(() => void asentar());
     },
+    preparar: (seccion) => {
+      const puesta = seccion === undefined ? undefined : puestas.get(seccion);
+      if (puesta && abierta && pedida && puesta !== abierta && vigente(puesta.seccion) === puesta.ciclos)
+        preparacion.preparar(puesta, pedida.lugar);
+      else preparacion.retirar();
+    },
     terminar: () => {
       soltar();
       avisador.terminar();
+      preparacion.retirar();
       porDibujar.terminar();
       pedida = undefined;
       abierta = undefined;

@@ -1,4 +1,4 @@
-import { apartarPartes, medirPartes } from './porPartes';
+import { apartarPartes, medirPartes, type Partes } from './porPartes';
 
 const ALTO = 146;
 
@@ -18,6 +18,12 @@ function lista(cuantas: number) {
 
 const desde = (primera: number, ultima: number) => Array.from({ length: ultima - primera + 1 }, (_, i) => primera + i);
 
+function mostrar(partes: Partes, altura: number) {
+  const porDibujar = apartarPartes(partes, altura);
+  porDibujar.empezar();
+  return porDibujar;
+}
+
 let pintar: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
@@ -33,7 +39,7 @@ afterEach(() => void jest.useRealTimers());
 
 test('lo que está a la vista se dibuja con la sección; lo demás por partes, primero lo más cercano', () => {
   const { seccion, ocultas } = lista(40);
-  const { pendiente } = apartarPartes(medirPartes(seccion), 0);
+  const { pendiente } = mostrar(medirPartes(seccion), 0);
   expect(ocultas()).toEqual(desde(6, 39));
   pintar();
   expect(ocultas()).toEqual(desde(18, 39));
@@ -49,7 +55,7 @@ test('lo que está a la vista se dibuja con la sección; lo demás por partes, p
 test('mientras no se dibuja, cada una ocupa su lugar', () => {
   const { seccion } = lista(40);
   const alturas = () => [...seccion.querySelectorAll('li')].map(({ style }) => style.height);
-  apartarPartes(medirPartes(seccion), 0);
+  mostrar(medirPartes(seccion), 0);
   expect(alturas().slice(5, 7)).toEqual(['', `${ALTO}px`]);
   window.dispatchEvent(new Event('wheel'));
   expect(new Set(alturas())).toEqual(new Set(['']));
@@ -61,7 +67,7 @@ test('una lista que está toda fuera de la vista se aparta entera, con su lugar,
   const segunda = seccion.lastElementChild as HTMLUListElement;
   segunda.getBoundingClientRect = () => new DOMRect(0, 40 * ALTO, 300, 30 * ALTO);
   for (const suya of segunda.children) suya.getBoundingClientRect = () => new DOMRect(0, 40 * ALTO, 300, ALTO);
-  apartarPartes(medirPartes(seccion), 0);
+  mostrar(medirPartes(seccion), 0);
   expect(segunda.style).toMatchObject({ contentVisibility: 'hidden', height: `${30 * ALTO}px` });
   expect([...segunda.children].every((suya) => suya.getAttribute('style') === null)).toBe(true);
   expect(ocultas()).toEqual(desde(6, 39));
@@ -74,7 +80,7 @@ test('una lista con altura propia la conserva', () => {
   const suya = seccion.firstElementChild as HTMLUListElement;
   suya.style.height = '9000px';
   suya.getBoundingClientRect = () => new DOMRect(0, 2000, 300, 9000);
-  apartarPartes(medirPartes(seccion), 0);
+  mostrar(medirPartes(seccion), 0);
   expect(suya.style).toMatchObject({ contentVisibility: 'hidden', height: '9000px' });
   window.dispatchEvent(new Event('wheel'));
   expect(suya.style).toMatchObject({ contentVisibility: '', height: '9000px' });
@@ -85,13 +91,13 @@ test('quien vuelve a media lista encuentra dibujado lo que ahí está a la vista
   window.scrollY = 20 * ALTO;
   const partes = medirPartes(seccion);
   window.scrollY = 0;
-  apartarPartes(partes, 20 * ALTO);
+  mostrar(partes, 20 * ALTO);
   expect(ocultas()).toEqual([...desde(0, 18), ...desde(26, 39)]);
 });
 
 test.each(['keydown', 'pointerdown', 'wheel', 'resize'])('a la primera señal del usuario está todo: %s', (tipo) => {
   const { seccion, ocultas } = lista(40);
-  const { pendiente } = apartarPartes(medirPartes(seccion), 0);
+  const { pendiente } = mostrar(medirPartes(seccion), 0);
   window.dispatchEvent(new Event(tipo));
   expect(ocultas()).toEqual([]);
   expect(pendiente()).toBe(false);
@@ -99,7 +105,7 @@ test.each(['keydown', 'pointerdown', 'wheel', 'resize'])('a la primera señal de
 
 test('llegar a donde la página se mandó no es señal de nadie; salir de ahí, sí', () => {
   const { seccion, ocultas } = lista(40);
-  apartarPartes(medirPartes(seccion), 0);
+  mostrar(medirPartes(seccion), 0);
   window.dispatchEvent(new Event('scroll'));
   expect(ocultas()).toHaveLength(34);
   window.scrollY = 300;
@@ -111,6 +117,17 @@ test('con la ventana de otro ancho nada está donde estaba: se dibuja todo', () 
   const { seccion, ocultas } = lista(40);
   const partes = medirPartes(seccion);
   window.innerWidth = 390;
-  apartarPartes(partes, 0);
+  mostrar(partes, 0);
   expect(ocultas()).toEqual([]);
+});
+
+test('hasta que la sección se muestra, lo apartado sigue así, haga el usuario lo que haga', () => {
+  const { seccion, ocultas } = lista(40);
+  const { empezar } = apartarPartes(medirPartes(seccion), 0);
+  window.dispatchEvent(new Event('pointerdown'));
+  pintar();
+  expect(ocultas()).toEqual(desde(6, 39));
+  empezar();
+  pintar();
+  expect(ocultas()).toEqual(desde(18, 39));
 });

@@ -29,13 +29,15 @@ export interface Partes {
 
 /** What of a section that came back is drawn after it. */
 export interface PorDibujar {
+  /** The section is on the screen: the rest comes. */
+  empezar: () => void;
   /** Draws what is left. */
   terminar: () => void;
   /** Whether some of it hasn't been painted yet. Nobody has touched the page since the section came back. */
   pendiente: () => boolean;
 }
 
-export const NADA: PorDibujar = { terminar: () => undefined, pendiente: () => false };
+export const NADA: PorDibujar = { empezar: () => undefined, terminar: () => undefined, pendiente: () => false };
 
 /** Asked before anything of the page is touched: the browser knows by heart where everything is. */
 export function medirPartes(seccion: HTMLElement): Partes {
@@ -51,7 +53,7 @@ export function medirPartes(seccion: HTMLElement): Partes {
 }
 
 /**
- * Leaves what is out of sight with the page at `altura` px undrawn, each with its room, until the rest has been painted; then a few at a time, the nearest first, or
+ * Leaves what is out of sight with the page at `altura` px undrawn, each with its room, until the rest has been shown and painted; then a few at a time, the nearest first, or
  * all at once when the user does something. A list that is out of sight whole is left so whole: the browser doesn't look at what it has. What is in sight comes
  * in one frame: a second one for what is low in the window costs more than it saves the first.
  */
@@ -71,7 +73,7 @@ export function apartarPartes({ ancho, listas }: Partes, altura: number): PorDib
     if (!conAltura) elemento.style.height = `${abajo - arriba}px`;
   }
 
-  let soltar: () => void;
+  let soltar = () => {};
   let pendiente = true;
   const dibujar = (cuantas: number) => {
     for (const { elemento, conAltura } of quedan.slice(0, cuantas)) {
@@ -94,7 +96,9 @@ export function apartarPartes({ ancho, listas }: Partes, altura: number): PorDib
   const mirar = ({ type }: Event) => {
     if (type !== 'scroll' || window.scrollY !== altura) terminar();
   };
-  soltar = trasPintar(seguir);
-  for (const tipo of DE_QUIEN_MIRA) addEventListener(tipo, mirar, { capture: true, passive: true });
-  return { terminar, pendiente: () => pendiente };
+  const empezar = () => {
+    soltar = trasPintar(seguir);
+    for (const tipo of DE_QUIEN_MIRA) addEventListener(tipo, mirar, { capture: true, passive: true });
+  };
+  return { empezar, terminar, pendiente: () => pendiente };
 }

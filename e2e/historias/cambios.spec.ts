@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { entrar, expect, test } from '../src/prueba.ts';
+
+const SECCIONES = ['Punto de Venta', 'Ventas', 'Clientes', 'Reportes', 'Activos'];
+
+const enlace = (page: Page, seccion: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: seccion, exact: true });
+
+/** Those in the page, whether they are seen or not. */
+const titulos = (page: Page) => page.locator('main h1');
+
+/** Its one title has the focus, and everything that it asks for has come. */
+async function abierta(page: Page, seccion: string): Promise<void> {
+  await expect(enlace(page, seccion)).toHaveAttribute('aria-current', 'page');
+  await expect(titulos(page)).toHaveCount(1);
+  await expect(titulos(page)).toBeFocused();
+  await page.waitForLoadState('networkidle');
+}
+
+async function visitarTodas(page: Page): Promise<void> {
+  await entrar(page, 'super@aguaclara.mx');
+  await page.goto('/app/activos');
+  for (const seccion of SECCIONES) {
+    await enlace(page, seccion).click();
+    await abierta(page, seccion);
+  }
+}
+
+async function apuntar(page: Page, seccion: string): Promise<void> {
+  const { x, y, width, height } = (await enlace(page, seccion).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+}
+
+/** What is in the window, the bar with its pointer aside. Charts draw themselves for a while. */
+async function foto(page: Page, path?: string): Promise<Buffer> {
+  await page.mouse.move(2, 500);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animacion) => animacion.finished.catch(() => undefined))));
+  const mask = [page.getByRole('banner'), page.locator('main svg.MuiChartsSurface-root')];
+  return page.screenshot({ mask, ...(path !== undefined && { path }) });
+}
+
+/** What later ones of that name are held against. */
+const guardarFoto = (page: Page, nombre: string) => foto(page, test.info().snapshotPath(nombre));
+
+for (const { pantalla, viewport } of [
+  { pantalla: 'the counter', viewport: { width: 1440, height: 900 } },
+  { pantalla: 'a phone', viewport: { width: 390, height: 844 } },
+])
+  test(`on ${pantalla}, a section that was made ready while its link was pointed at looks as it does without warning`, async ({
+    page,
+  }) => {
+    await visitarTodas(page);
+    await page.setViewportSize(viewport);
+    for (const seccion of SECCIONES) {
+      await enlace(page, seccion).evaluate((suyo: HTMLElement) => suyo.click());
+      await abierta(page, seccion);
+      await guardarFoto(page, `${seccion}.png`);
+    }
+    for (const seccion of SECCIONES) {
+      const alto = await page.evaluate(() => document.documentElement.scrollHeight);
+      await apuntar(page, seccion);
+      // It is in the page now, and nobody can tell.
+      await expect(titulos(page)).toHaveCount(2);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(alto);
+      await page.mouse.down();
+      await page.mouse.up();
+      await abierta(page, seccion);
+      expect(await foto(page)).toMatchSnapshot(`${seccion}.png`);
+    }
+  });
+
+test('who rests on a link and goes away leaves the page as it was', async ({ page }) => {
+  await visitarTodas(page);
+  await guardarFoto(page, 'antes.png');
+  await apuntar(page, 'Clientes');
+  await expect(titulos(page)).toHaveCount(2);
+  expect(await foto(page)).toMatchSnapshot('antes.png');
+  await expect(titulos(page)).toHaveCount(1);
+});
+
+test('a section that was made ready gives way to the one that is opened', async ({ page }) => {
+  await visitarTodas(page);
+  await enlace(page, 'Clientes').focus();
+  await expect(titulos(page)).toHaveCount(2);
+  await page.goBack();
+  await abierta(page, 'Reportes');
+  await enlace(page, 'Clientes').click();
+  await abierta(page, 'Clientes');
+});
