@@ -41,11 +41,15 @@ export function cuandoDesocupe(hacer: () => void): () => void {
 
 /**
  * Whether the user may leave a section and find it as it was: nothing in it is half done, and nothing is open or said that would be out of place when they
- * come back. Dialogs, menus and tooltips stand beside the page's root.
+ * come back. Dialogs, menus and tooltips stand beside the page's root; so does what MUI X measures the letters of a chart in, hidden, with the last ones in it.
  */
 export function puedeGuardarse(seccion: HTMLElement): boolean {
   const fuera = [...document.body.children].some(
-    (elemento) => !elemento.contains(seccion) && !elemento.matches(SIN_DIBUJO) && elemento.childElementCount > 0,
+    (elemento) =>
+      !elemento.contains(seccion) &&
+      !elemento.matches(SIN_DIBUJO) &&
+      elemento.childElementCount > 0 &&
+      getComputedStyle(elemento).visibility !== 'hidden',
   );
   return !fuera && !hayOcupacion() && seccion.querySelector(DICHO) === null;
 }
