@@ -282,6 +282,17 @@ describe('la sección que está por abrirse', () => {
     expect(buscado()).toBe('rosa');
   });
 
+  test('cede su lugar a una que se abre por primera vez desde otra que no se conserva', async () => {
+    const { ir, apretar } = await montar();
+    await ir('/app/clientes');
+    await ir('/app/ventas');
+    await apretar('Empezar');
+    porAbrir.apretar('clientes');
+    expect(document.querySelectorAll('h1')).toHaveLength(2);
+    await ir('/app/a');
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
   test('por Atrás queda a la altura en que estaba', async () => {
     const { ir } = await montar();
     window.scrollY = 800;

@@ -144,6 +144,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
     if (!pedida) return;
     const { lugar, seccion } = pedida;
     const ciclos = seccion === destino ? pedida.ciclos : vigente(destino);
+    const vuelve = ciclos !== undefined && puestas.get(destino)?.ciclos === ciclos;
     const anterior = abierta;
     if (anterior && (anterior.seccion !== destino || anterior.ciclos !== ciclos)) {
       abierta = undefined;
@@ -153,8 +154,10 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
       // Another version takes this place: the page doesn't jump meanwhile.
       if (anterior.seccion === destino && !anterior.rota) lugar.style.minHeight = `${lugar.offsetHeight}px`;
       if (anterior.seccion !== destino && vigente(anterior.seccion) === anterior.ciclos && seConserva(anterior))
-        guardar(anterior, ciclos !== undefined && puestas.get(destino)?.ciclos === ciclos);
+        guardar(anterior, vuelve);
       else {
+        // Whoever looks for the title of the one that is coming would find it.
+        if (!vuelve) preparacion.retirar();
         await quitar(anterior);
         return asentar();
       }
