@@ -42,8 +42,9 @@ const MANOS = {
 const APARTADO = [2, 450];
 
 /**
- * Goes from section to section as a user who presses the bar's links, with a mouse and with a finger, on a CPU four times slower: from the click to the section
- * painted, its title and then everything in sight, and how long that is after the hand lifted; and what memory and DOM are left after 800 of them. Beside them, changes that nothing announces.
+ * Goes from section to section as a user who presses the bar's links, with a mouse and with a finger, on a CPU four times slower: from the click to the
+ * section painted, its title and then everything in sight, and how long that is after the hand lifted; and what memory and DOM are left after 800 of them.
+ * Beside them, changes that nothing announces.
  * @returns {Promise<boolean>} whether the presses and the memory are within their limits
  */
 export async function medirSecciones() {

@@ -53,9 +53,9 @@ export function medirPartes(seccion: HTMLElement): Partes {
 }
 
 /**
- * Leaves what is out of sight with the page at `altura` px undrawn, each with its room, until the rest has been shown and painted; then a few at a time, the nearest first, or
- * all at once when the user does something. A list that is out of sight whole is left so whole: the browser doesn't look at what it has. What is in sight comes
- * in one frame: a second one for what is low in the window costs more than it saves the first.
+ * Leaves what is out of sight with the page at `altura` px undrawn, each with its room, until the rest has been shown and painted; then a few at a time, the nearest
+ * first, or all at once when the user does something. A list that is out of sight whole is left so whole: the browser doesn't look at what it has. What is in sight
+ * comes in one frame: a second one for what is low in the window costs more than it saves the first.
  */
 export function apartarPartes({ ancho, listas }: Partes, altura: number): PorDibujar {
   const distancia = ({ arriba, abajo }: Caja) => Math.max(arriba - (altura + window.innerHeight), altura - abajo);
