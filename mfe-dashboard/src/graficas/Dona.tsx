@@ -7,6 +7,9 @@ import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
 /** spec 9 "Chart details: donut inner radius 67, outer radius 80". */
 const RADIOS = { innerRadius: 67, outerRadius: 80 } as const;
 
+/** Slices have their names beside the donut: x-charts draws each an empty one. */
+const SinRotulo = () => null;
+
 interface DonaProps {
   /** Slices with something in them; `monto` in centavos, `parte` of 1. */
   rebanadas: readonly { id: string; monto: number; parte: number; color: string }[];
@@ -30,6 +33,7 @@ export default function Dona({ rebanadas }: DonaProps) {
           valueFormatter: ({ value, id }) => `${formatoDinero(value)} (${formatoPorcentaje(partes.get(String(id)) ?? 0)})`,
         },
       ]}
+      slots={{ pieArcLabel: SinRotulo }}
       slotProps={GLOBO}
       sx={FOCO}
     />

@@ -2,11 +2,12 @@ import type { Centavos } from '@lavanda/shared/domain/dinero';
 import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { MESES, MESES_CORTOS, TEXTOS_GRAFICAS as T } from '../textos';
 import { FOCO, GLOBO } from './globo';
+import MesMirado from './MesMirado';
 import { corto, enPesos } from './montos';
+import RotuloDeEje from './RotuloDeEje';
 import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
 
 interface LineasProps {
@@ -74,6 +75,7 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
           valueFormatter: monto,
         },
       ]}
+      slots={{ axisTickLabel: RotuloDeEje }}
       slotProps={GLOBO}
       sx={{
         ...FOCO,
@@ -85,7 +87,7 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
         ...(telefono ? {} : mesEnNegritas(mes, palette.text.primary)),
       }}
     >
-      <ChartsReferenceLine x={mes - 1} lineStyle={{ stroke: palette.outline, strokeDasharray: '3 4' }} />
+      <MesMirado mes={mes} />
     </LineChart>
   );
 }
