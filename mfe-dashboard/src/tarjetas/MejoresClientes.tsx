@@ -24,9 +24,7 @@ export default memo(function MejoresClientes({ resumen, consulta }: { resumen: R
               </span>
               <b>{nombre}</b>
               <Money centavos={total} sx={{ fontSize: 15 }} />
-              <span className="largo" aria-hidden>
-                <i style={{ width: `${mayor > 0 ? (total / mayor) * 100 : 0}%` }} />
-              </span>
+              <span className="largo" style={{ backgroundSize: `${mayor > 0 ? (total / mayor) * 100 : 0}% 100%` }} aria-hidden />
             </li>
           ))}
         </Lista>
@@ -64,7 +62,11 @@ const Lista = styled('ol')(({ theme }) => {
       backgroundColor: palette.primary.light,
       color: palette.primary.text,
     },
-    '& .largo': { gridColumn: '2 / -1', height: 4, borderRadius: 2, backgroundColor: palette.background.sunken },
-    '& .largo i': { display: 'block', height: 4, borderRadius: 2, backgroundColor: palette.primary.graphic },
+    '& .largo': {
+      gridColumn: '2 / -1',
+      height: 4,
+      borderRadius: 2,
+      background: `linear-gradient(${palette.primary.graphic}, ${palette.primary.graphic}) no-repeat ${palette.background.sunken}`,
+    },
   };
 });
