@@ -98,7 +98,9 @@ describe('PaginaActivos', () => {
     await montar(<PaginaActivos />);
     const atrasadas = within(await screen.findByRole('region', { name: /Atrasadas/ }));
     expect(atrasadas.getByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
-    expect(atrasadas.getByRole('img', { name: /atrasada 3 días/ })).toHaveTextContent('· 3 días');
+    const dias = atrasadas.getByRole('img', { name: /atrasada 3 días/ });
+    expect(dias).toBeVisible();
+    expect(dias).toHaveTextContent('· 3 días');
     expect(within(screen.getByRole('region', { name: /Hoy/ })).getByRole('link', { name: 'De hoy' })).toBeVisible();
   });
 
