@@ -44,6 +44,19 @@ test('the bars are 12 px wide and the donut goes from 67 to 80', async ({ page }
   expect(trazo).toContain('A67,67');
 });
 
+test('the axes are in the secondary colour, but for the month looked at and the best day', async ({ page }) => {
+  await entrar(page, 'super@aguaclara.mx');
+  await abrir(page);
+  const secundario = await page.getByText('Cobrado este mes').evaluate((titulo) => getComputedStyle(titulo).color);
+  const distintos = await page
+    .locator('.MuiChartsAxis-tickLabel')
+    .evaluateAll(
+      (rotulos, gris) => rotulos.filter((rotulo) => getComputedStyle(rotulo).fill !== gris).map((rotulo) => rotulo.textContent),
+      secundario,
+    );
+  expect(distintos).toHaveLength(2);
+});
+
 test('month and branch are chosen with the keyboard alone, live in the address and reproduce the page', async ({ page }) => {
   await entrar(page, 'contador@aguaclara.mx');
   await abrir(page);

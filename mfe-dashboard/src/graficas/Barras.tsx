@@ -64,7 +64,8 @@ export default function Barras({ dias }: BarrasProps) {
       sx={{
         ...FOCO,
         '& .MuiChartsGrid-line': { stroke: palette.chartGrid },
-        '& .MuiChartsAxis-tickLabel, & .MuiBarChart-label': {
+        // By its axis too: x-charts' own colour of a label would win otherwise.
+        '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel, & .MuiBarChart-label': {
           fill: palette.text.secondary,
           fontSize: '12px !important',
           fontWeight: 500,

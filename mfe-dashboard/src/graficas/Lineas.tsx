@@ -98,7 +98,8 @@ const mesEnNegritas = (mes: number, fill: string) => ({
 
 const EJES = {
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chartGrid)' },
-  '& .MuiChartsAxis-tickLabel': {
+  // By its axis too: x-charts' own colour of a label would win otherwise.
+  '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
     fill: 'var(--mui-palette-text-secondary)',
     fontSize: '12px !important',
     fontWeight: 500,
