@@ -22,8 +22,9 @@ export function vigilarToques() {
     },
     true,
   );
+  // Before any handler of the product: a touch that it answers as the finger lifts makes no click.
   addEventListener(
-    'click',
+    'pointerup',
     () => {
       const antes = total();
       const desde = inicio;

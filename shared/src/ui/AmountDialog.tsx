@@ -6,6 +6,7 @@ import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.t
 import { fallaDeMonto, leerMonto } from '../domain/numeroEscrito.ts';
 import AppDialog from './AppDialog.tsx';
 import AvisoError from './AvisoError.tsx';
+import { alTocar } from './alTocar.ts';
 import BotonesRapidos from './BotonesRapidos.tsx';
 import { importeDe, type ModoMonto, REGLAS } from './montos.ts';
 import { aceptarTexto, conTecla, deEntero } from './numeroTecleado.ts';
@@ -109,7 +110,7 @@ export default function AmountDialog(props: AmountDialogProps) {
       acciones={
         <>
           <Button onClick={onCancelar}>{TEXTOS.cancelar}</Button>
-          <Button variant="contained" size="large" disabled={!valido} onClick={aceptar} sx={{ flex: 1 }}>
+          <Button variant="contained" size="large" disabled={!valido} {...alTocar(aceptar)} sx={{ flex: 1 }}>
             {`${props.verbo ?? regla.verbo}${monto}`}
           </Button>
         </>

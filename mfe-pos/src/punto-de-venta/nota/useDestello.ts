@@ -12,9 +12,9 @@ export interface Destello {
 const ENCENDIDA_MS = 1000;
 
 /**
- * Brings the line last added to into sight in the frame that draws it, and lights it up from the next one (`data-luz`, which the note's paper styles). It
- * doesn't fade: while something moves, whatever is touched waits for the screen's next frame before the page hears of it, and who adds services touches
- * the next one meanwhile.
+ * Brings the line last added to into sight and lights it up (`data-luz`, which the note's paper styles), in the frame after the one that draws it: who touched
+ * waits for the amounts alone. It doesn't fade: while something moves, whatever is touched waits for the screen's next frame before the page hears of it, and
+ * who adds services touches the next one meanwhile.
  */
 export function useDestello(lista: RefObject<HTMLElement | null>, lineas: readonly Linea[], destello: Destello | null): void {
   const apagar = useRef<() => void>(undefined);
@@ -27,10 +27,10 @@ export function useDestello(lista: RefObject<HTMLElement | null>, lineas: readon
   useEffect(() => {
     if (destello === null) return;
     const renglon = () => lista.current?.children[puestas.current.findIndex(({ id }) => id === destello.linea)];
-    requestAnimationFrame(() => renglon()?.scrollIntoView?.({ block: 'nearest' }));
     trasElToque(() => {
       apagar.current?.();
       const encendido = renglon();
+      encendido?.scrollIntoView?.({ block: 'nearest' });
       encendido?.setAttribute('data-luz', 'true');
       const apagarlo = () => encendido?.removeAttribute('data-luz');
       const reloj = setTimeout(apagarlo, ENCENDIDA_MS);

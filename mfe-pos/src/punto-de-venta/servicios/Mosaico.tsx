@@ -1,5 +1,6 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
+import { alTocar } from '@lavanda/shared/ui/alTocar';
 import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import { borradoresEnPagina } from '../borrador/slice';
@@ -32,7 +33,7 @@ export default memo(function Mosaico({ servicio, clave, deshabilitado, onElegir 
       data-mosaico
       data-en-nota={enNota}
       disabled={deshabilitado}
-      onClick={() => onElegir(servicio)}
+      {...alTocar(() => onElegir(servicio))}
     >
       <b>{servicio.servicio.replace(' - ', '\u00a0- ')}</b>
       <span>{precioDe(servicio)}</span>
