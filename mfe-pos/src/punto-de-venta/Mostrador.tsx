@@ -2,8 +2,6 @@ import type { Despacho } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { descuentoMaximo } from '@lavanda/shared/domain/nota';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
-import { styled, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -31,6 +29,8 @@ export interface MostradorProps {
   casa: Casa;
   sesion: { tenant: string; usuario: string };
   soloLectura: boolean;
+  /** The window is a phone's: the note has a sheet of its own. */
+  telefono: boolean;
   /** Grows when the focus has to go to the customer: after a save. */
   turno: number;
   onGuardada(asentada: NotaAsentada): void;
@@ -38,24 +38,14 @@ export interface MostradorProps {
   aviso?: ReactNode;
 }
 
-export const Distribucion = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 480px',
-  height: 'calc(100dvh - 60px)',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 436px', height: 'calc(100dvh - 56px)' },
-  [theme.breakpoints.down(900)]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  [theme.breakpoints.down(720)]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
-  [theme.breakpoints.down('sm')]: { display: 'block', height: 'auto', paddingBottom: 144 },
-}));
-
 /** Where the focus goes once the layer on top is gone. */
 type Destino = 'servicios' | 'cliente';
 
-/** The point of sale over one draft: services, note, dialogs, keyboard. */
-export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, turno, onGuardada, aviso }: MostradorProps) {
+/** The point of sale over one draft, in its `Distribucion`: services, note, dialogs, keyboard. It is drawn at every touch. */
+export default function Mostrador(props: MostradorProps) {
+  const { clave, borrador, casa, sesion, soloLectura, telefono, turno, onGuardada, aviso } = props;
   const despachar = useDispatch<Despacho>();
   const navegar = useNavigate();
-  const telefono = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'));
   const [capa, setCapa] = useState<Capa | null>(null);
   const [notaAbierta, setNotaAbierta] = useState(false);
   const [faltaCliente, setFaltaCliente] = useState(false);
@@ -193,7 +183,7 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
     </PanelNota>
   );
   return (
-    <Distribucion data-pantalla-completa>
+    <>
       <PanelServicios clave={clave} deshabilitado={bloqueado} buscador={buscador} onElegir={mando.agregarServicio} />
       {!telefono && nota}
       {telefono && (
@@ -229,6 +219,6 @@ export default function Mostrador({ clave, borrador, casa, sesion, soloLectura, 
           onTomarGuardada={tomarGuardada}
         />
       )}
-    </Distribucion>
+    </>
   );
 }

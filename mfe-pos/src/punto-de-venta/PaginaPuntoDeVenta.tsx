@@ -7,6 +7,8 @@ import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import { useOcupado } from '@lavanda/shared/ui/useOcupado';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -18,34 +20,41 @@ import { estaModificado } from './borrador/borrador';
 import type { Casa } from './borrador/cuenta';
 import { olvidarBorrador } from './borrador/olvidar';
 import { useBorrador } from './borrador/useBorrador';
+import { Distribucion } from './Distribucion';
 import DialogoGuardada from './guardar/DialogoGuardada';
 import type { NotaAsentada } from './guardar/useGuardar';
-import Mostrador, { Distribucion } from './Mostrador';
+import Mostrador from './Mostrador';
 import { EsqueletoServicios } from './servicios/EsqueletoServicios';
 import { TEXTOS } from './textos';
 
-interface ConBorradorProps {
+interface NotaEnMostradorProps {
   clave: string;
   nota: NotaGuardada | null;
   turno: number;
   onGuardada(asentada: NotaAsentada): void;
 }
 
-/** What the branch and the tenant of the session decide about a note. */
-function useCasa(): Casa {
-  const { sucursalData, tenantData } = useUsuario();
+interface ConBorradorProps extends NotaEnMostradorProps {
+  usuario: ReturnType<typeof useUsuario>;
+  soloLectura: boolean;
+  telefono: boolean;
+}
+
+/** What the branch and the tenant of the session decide about a note. A day begins with a minute, and whoever writes a note past midnight sees the new one. */
+function useCasa({ sucursalData, tenantData }: ConBorradorProps['usuario']): Casa {
   const { envio, dias_entrega: diasEntrega } = tenantData;
-  const hoy = diaEn(sucursalData.zona_horaria, new Date());
+  const { zona_horaria: zona } = sucursalData;
+  const minuto = Math.floor(Date.now() / 60_000);
+  const hoy = useMemo(() => diaEn(zona, new Date(minuto * 60_000)), [zona, minuto]);
   return useMemo(() => ({ hoy, diasEntrega, regla: reglaDeEnvio(envio) }), [hoy, diasEntrega, envio]);
 }
 
-function ConBorrador({ clave, nota, turno, onGuardada }: ConBorradorProps) {
-  const { _id: usuario, tenantData } = useUsuario();
-  const casa = useCasa();
-  const soloLectura = !usePuede('notas.cambiar');
+function ConBorrador({ clave, nota, usuario, soloLectura, telefono, turno, onGuardada }: ConBorradorProps) {
+  const casa = useCasa(usuario);
   const despachar = useDispatch<Despacho>();
   const { borrador, recuperado, avisado } = useBorrador(clave, nota);
-  const sesion = useMemo(() => ({ tenant: tenantData._id, usuario }), [tenantData._id, usuario]);
+  const { _id, tenantData } = usuario;
+  const sesion = useMemo(() => ({ tenant: tenantData._id, usuario: _id }), [tenantData._id, _id]);
   useOcupado(borrador ? estaModificado(borrador) : false);
 
   if (!borrador) return null;
@@ -60,10 +69,23 @@ function ConBorrador({ clave, nota, turno, onGuardada }: ConBorradorProps) {
       casa={casa}
       sesion={sesion}
       soloLectura={soloLectura}
+      telefono={telefono}
       turno={turno}
       onGuardada={onGuardada}
       aviso={recuperado && estaModificado(borrador) && <AvisoRecuperada onDescartar={descartar} />}
     />
+  );
+}
+
+/** What a touch doesn't change is asked here, where a touch draws nothing. */
+function NotaEnMostrador(props: NotaEnMostradorProps) {
+  const usuario = useUsuario();
+  const soloLectura = !usePuede('notas.cambiar');
+  const telefono = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'));
+  return (
+    <Distribucion data-pantalla-completa>
+      <ConBorrador {...props} usuario={usuario} soloLectura={soloLectura} telefono={telefono} />
+    </Distribucion>
   );
 }
 
@@ -82,9 +104,9 @@ function Cargando() {
 }
 
 /** A stored note: once it is here, as a draft of its own. */
-function NotaExistente({ id, ...resto }: Omit<ConBorradorProps, 'nota'> & { id: string }) {
+function NotaExistente({ id, ...resto }: Omit<NotaEnMostradorProps, 'nota'> & { id: string }) {
   const { currentData, error, refetch } = useNotaQuery(id, { refetchOnMountOrArgChange: true });
-  if (currentData) return <ConBorrador {...resto} nota={currentData} />;
+  if (currentData) return <NotaEnMostrador {...resto} nota={currentData} />;
   if (error) return <ErrorPanel titulo={TEXTOS.falloNota} fallo={error} onReintentar={refetch} />;
   return <Cargando />;
 }
@@ -127,7 +149,7 @@ export default function PaginaPuntoDeVenta() {
         {TEXTOS.titulo}
       </h1>
       {nota === undefined ? (
-        <ConBorrador key={clave} clave={clave} nota={null} turno={turno} onGuardada={alGuardar} />
+        <NotaEnMostrador key={clave} clave={clave} nota={null} turno={turno} onGuardada={alGuardar} />
       ) : (
         <NotaExistente key={clave} id={nota} clave={clave} turno={0} onGuardada={alGuardar} />
       )}

@@ -34,8 +34,9 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
   const anuncio = useRef<HTMLDivElement>(null);
 
   // What is read out waits for what is seen, and draws nothing of the page: not even a text node more, which would have the page's style asked anew.
-  const anunciar = useCallback((texto: string) => {
+  const anunciar = useCallback((decir: () => string) => {
     trasElToque(() => {
+      const texto = decir();
       const dicho = anuncio.current?.firstChild;
       if (dicho) dicho.nodeValue = texto;
       else anuncio.current?.append(texto);
@@ -46,7 +47,7 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
 
   const senalar = useCallback(
     (linea: Linea) => {
-      anunciar(TEXTOS.agregada(linea.servicio, formatoCantidad(linea.cantidad), importeLinea(linea)));
+      anunciar(() => TEXTOS.agregada(linea.servicio, formatoCantidad(linea.cantidad), importeLinea(linea)));
       setDestello((previo) => ({ linea: linea.id, veces: (previo?.veces ?? 0) + 1 }));
     },
     [anunciar],
@@ -82,7 +83,7 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
       },
       eliminar(linea) {
         despachar(acciones.lineaEliminada({ clave, id: linea.id }));
-        anunciar(TEXTOS.eliminada(linea.servicio));
+        anunciar(() => TEXTOS.eliminada(linea.servicio));
       },
       alternar(bandera) {
         const borrador = leer();
