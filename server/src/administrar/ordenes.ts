@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { exportar } from './exportar.ts';
 import { importar } from './importar.ts';
 import { activar, crear, desactivar, listar, restablecer } from './lavanderias.ts';
-import { llave } from './llave.ts';
+import { llave, llaves, retirar } from './llaves.ts';
 import { type Argumentos, type Contexto, ErrorDeOrden, type Orden } from './orden.ts';
 import { respaldar, USO_RESTAURAR } from './respaldar.ts';
 
@@ -16,6 +16,8 @@ const ORDENES: Readonly<Record<string, Orden>> = {
   importar,
   respaldar,
   llave,
+  llaves,
+  retirar,
 };
 
 export function ayuda(): string {

@@ -18,12 +18,16 @@ afterAll(async () => {
   otroOrigen.cerrar();
 });
 
-/** A deploy token, from the command line as whoever runs the product makes them. */
-async function pedirLlave(remoto: string): Promise<string> {
+/** What an order of the command line answers to whoever runs the product. */
+async function ordenar(...orden: string[]): Promise<string> {
   const programa = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...servidor.donde };
-  const { stdout } = await promisify(execFile)(process.execPath, [programa, 'llave', remoto, 'equipo'], { env });
-  return /lav_[\w-]{43}/.exec(stdout)?.[0] ?? '';
+  return (await promisify(execFile)(process.execPath, [programa, ...orden], { env })).stdout;
+}
+
+/** A deploy token. */
+async function pedirLlave(remoto: string, nombre = 'equipo'): Promise<string> {
+  return /lav_[\w-]{43}/.exec(await ordenar('llave', remoto, nombre))?.[0] ?? '';
 }
 
 const sri = (texto = '') => `sha256-${createHash('sha256').update(texto).digest('base64')}`;
@@ -339,4 +343,16 @@ test('too many failures of a candidate take it back from everybody; a few don’
     accion: 'retirada',
     detalle: expect.stringContaining('falló 5 de 6'),
   });
+});
+
+test('a token that was lost is withdrawn, and those of others go on', async () => {
+  const perdida = await pedirLlave('mfe-extra', 'Quien se fue');
+  const conElla = () => servidor.anonimo.get('/api/entregas/mfe-extra', con(perdida));
+  expect((await conElla()).status).toBe(200);
+  expect(await ordenar('llaves')).toMatch(/^\d{4}-\d{2}-\d{2} {2}mfe-extra {2}Quien se fue$/m);
+  await expect(ordenar('retirar', 'mfe-pos', 'Quien se fue')).rejects.toThrow('No hay llaves de mfe-pos para Quien se fue');
+  expect(await ordenar('retirar', 'mfe-extra', 'Quien se fue')).toContain('1');
+  expect((await conElla()).status).toBe(401);
+  expect(await ordenar('llaves')).not.toContain('Quien se fue');
+  expect((await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).status).toBe(200);
 });

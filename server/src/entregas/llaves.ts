@@ -16,6 +16,25 @@ export async function emitirLlave(base: Base, remoto: string, nombre: string): P
   return llave;
 }
 
+/** The deploy tokens that count, the oldest first; `creada` is a day of the server's clock. */
+export async function llavesEmitidas(base: Base): Promise<{ creada: string; remoto: string; nombre: string }[]> {
+  const { rows } = await sql<{ creada: string; remoto: string; nombre: string }>`
+    select to_char(creada, 'YYYY-MM-DD') as creada, remoto, nombre from entregas_llaves order by entregas_llaves.creada, remoto, nombre`.execute(
+    base.kysely,
+  );
+  return rows;
+}
+
+/** Withdraws the tokens of a remote that were made for `nombre`. @returns how many */
+export async function retirarLlaves(base: Base, remoto: string, nombre: string): Promise<number> {
+  const { numDeletedRows } = await base.kysely
+    .deleteFrom('entregas_llaves')
+    .where('remoto', '=', remoto)
+    .where('nombre', '=', nombre)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Who holds the request's deploy token. @throws Problematico 401 without a known one, 403 with another remote's */
 export async function llaveDe(base: Base, request: FastifyRequest): Promise<string> {
   const [, llave = ''] = /^Bearer\s+(lav_[\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
