@@ -4,12 +4,12 @@ import { alTocar } from './alTocar.ts';
 
 const EN_EL_MEDIO = { clientX: 50, clientY: 50 };
 
-function abrir() {
+function abrir({ deshabilitado = false } = {}) {
   const accion = jest.fn();
   render(
     <>
       <input aria-label="Buscar" />
-      <button type="button" {...alTocar(accion)}>
+      <button type="button" disabled={deshabilitado} {...alTocar(accion)}>
         Edredón
       </button>
       <button type="button">Almohada</button>
@@ -67,6 +67,12 @@ test.each<[string, Dedo]>([
 test('a finger that came down somewhere else touches nothing', () => {
   const { accion, boton } = abrir();
   tocar(boton, { sobre: screen.getByRole('button', { name: 'Almohada' }) });
+  expect(accion).not.toHaveBeenCalled();
+});
+
+test('a finger does nothing to one that is disabled', () => {
+  const { accion, boton } = abrir({ deshabilitado: true });
+  tocar(boton);
   expect(accion).not.toHaveBeenCalled();
 });
 

@@ -14,11 +14,12 @@ interface Toque {
 
 let enCurso: Toque | null = null;
 
-function fueToque(evento: TouchEvent, toque: Toque | null): boolean {
+function fueToque(evento: TouchEvent<HTMLButtonElement>, toque: Toque | null): boolean {
   const dedo = evento.changedTouches[0];
   return (
     dedo !== undefined &&
     toque?.boton === evento.currentTarget &&
+    !evento.currentTarget.disabled &&
     // Not cancelable: the finger stopped a list that was rolling, or the browser took it for something of its own.
     evento.cancelable &&
     Math.hypot(dedo.clientX - toque.x, dedo.clientY - toque.y) <= DESLIZ_PX &&
@@ -40,12 +41,12 @@ function dejarElCampo(): void {
 export function alTocar(accion: () => void) {
   return {
     onClick: accion,
-    onTouchStart(evento: TouchEvent) {
+    onTouchStart(evento: TouchEvent<HTMLButtonElement>) {
       const dedo = evento.touches[0];
       const solo = dedo && evento.touches.length === 1;
       enCurso = solo ? { boton: evento.currentTarget, x: dedo.clientX, y: dedo.clientY, ms: evento.timeStamp } : null;
     },
-    onTouchEnd(evento: TouchEvent) {
+    onTouchEnd(evento: TouchEvent<HTMLButtonElement>) {
       const toque = enCurso;
       enCurso = null;
       if (!fueToque(evento, toque)) return;
