@@ -185,12 +185,20 @@ function cambioPintado(texto) {
       if (performance.now() > limite) return rechazar(new Error(`${texto} no se dibujó`));
       requestAnimationFrame(mirar);
     };
+    let levantada;
+    addEventListener(
+      'pointerup',
+      ({ timeStamp }) => {
+        levantada = timeStamp;
+      },
+      { capture: true, once: true },
+    );
     addEventListener(
       'click',
       (evento) => {
         clearTimeout(sinClic);
         inicio = performance.now();
-        espera = inicio - evento.timeStamp;
+        espera = inicio - (levantada ?? evento.timeStamp);
         requestAnimationFrame(mirar);
       },
       { capture: true, once: true },

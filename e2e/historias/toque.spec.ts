@@ -81,3 +81,18 @@ test('a touch takes the cursor out of the search, and with it the keyboard of th
   await expect(busqueda).not.toBeFocused();
   await expect(busqueda).toHaveValue('edred');
 });
+
+test('a finger opens sections from the bar, once each in the history', async ({ page }) => {
+  await entrar(page, 'usuario@aguaclara.mx');
+  await new PuntoDeVenta(page).abrir();
+  const enlace = (name: string) => page.getByRole('navigation').first().getByRole('link', { name, exact: true });
+  for (const nombre of ['Ventas', 'Clientes']) {
+    await tocar(page, enlace(nombre));
+    await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
+    await expect(enlace(nombre)).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ventas' })).toBeVisible();
+  await page.goBack();
+  await expect(enlace('Punto de Venta')).toHaveAttribute('aria-current', 'page');
+});

@@ -110,7 +110,7 @@ export default function AmountDialog(props: AmountDialogProps) {
       acciones={
         <>
           <Button onClick={onCancelar}>{TEXTOS.cancelar}</Button>
-          <Button variant="contained" size="large" disabled={!valido} {...alTocar(aceptar)} sx={{ flex: 1 }}>
+          <Button variant="contained" size="large" disabled={!valido} onClick={aceptar} {...alTocar} sx={{ flex: 1 }}>
             {`${props.verbo ?? regla.verbo}${monto}`}
           </Button>
         </>

@@ -9,7 +9,7 @@ function abrir({ deshabilitado = false } = {}) {
   render(
     <>
       <input aria-label="Buscar" />
-      <button type="button" disabled={deshabilitado} {...alTocar(accion)}>
+      <button type="button" disabled={deshabilitado} onClick={accion} {...alTocar}>
         Edredón
       </button>
       <button type="button">Almohada</button>

@@ -6,7 +6,7 @@ const DESLIZ_PX = 15;
 const PULSACION_LARGA_MS = 500;
 
 interface Toque {
-  boton: EventTarget;
+  sobre: EventTarget;
   x: number;
   y: number;
   ms: number;
@@ -14,12 +14,11 @@ interface Toque {
 
 let enCurso: Toque | null = null;
 
-function fueToque(evento: TouchEvent<HTMLButtonElement>, toque: Toque | null): boolean {
+function fueToque(evento: TouchEvent, toque: Toque | null): boolean {
   const dedo = evento.changedTouches[0];
   return (
     dedo !== undefined &&
-    toque?.boton === evento.currentTarget &&
-    !evento.currentTarget.disabled &&
+    toque?.sobre === evento.currentTarget &&
     // Not cancelable: the finger stopped a list that was rolling, or the browser took it for something of its own.
     evento.cancelable &&
     Math.hypot(dedo.clientX - toque.x, dedo.clientY - toque.y) <= DESLIZ_PX &&
@@ -34,26 +33,23 @@ function dejarElCampo(): void {
 }
 
 /**
- * Props of a button that a counter touches again and again: `accion` runs when the finger lifts, and not once the browser has made a click of
- * it, a frame later. Everything else that presses it (mouse, keyboard, a screen reader) is the click that it always was, and so is a finger that
- * slides, holds, stops a rolling list or isn't alone: the browser says whether those are one.
+ * Props of a button or a link that a counter touches again and again: its click comes when the finger lifts, and not once the browser has made one of the touch,
+ * a frame later. Everything else that presses it (mouse, keyboard, a screen reader) is the click that it always was, and so is a finger that slides, holds, stops
+ * a rolling list or isn't alone: the browser says whether those are one.
  */
-export function alTocar(accion: () => void) {
-  return {
-    onClick: accion,
-    onTouchStart(evento: TouchEvent<HTMLButtonElement>) {
-      const dedo = evento.touches[0];
-      const solo = dedo && evento.touches.length === 1;
-      enCurso = solo ? { boton: evento.currentTarget, x: dedo.clientX, y: dedo.clientY, ms: evento.timeStamp } : null;
-    },
-    onTouchEnd(evento: TouchEvent<HTMLButtonElement>) {
-      const toque = enCurso;
-      enCurso = null;
-      if (!fueToque(evento, toque)) return;
-      // There will be no click of this touch.
-      evento.preventDefault();
-      dejarElCampo();
-      accion();
-    },
-  };
-}
+export const alTocar = {
+  onTouchStart(evento: TouchEvent<HTMLElement>) {
+    const dedo = evento.touches[0];
+    const solo = dedo && evento.touches.length === 1;
+    enCurso = solo ? { sobre: evento.currentTarget, x: dedo.clientX, y: dedo.clientY, ms: evento.timeStamp } : null;
+  },
+  onTouchEnd(evento: TouchEvent<HTMLElement>) {
+    const toque = enCurso;
+    enCurso = null;
+    if (!fueToque(evento, toque)) return;
+    // The browser makes no click of this one.
+    evento.preventDefault();
+    dejarElCampo();
+    evento.currentTarget.click();
+  },
+};

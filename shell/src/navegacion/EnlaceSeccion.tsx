@@ -1,3 +1,4 @@
+import { alTocar } from '@lavanda/shared/ui/alTocar';
 import type { ReactNode } from 'react';
 import type { Enlace } from '../app/secciones';
 import { cargador } from '../remotos/cargador';
@@ -21,6 +22,7 @@ export function EnlaceSeccion({ enlace: { seccion, ruta }, children }: { enlace:
       onPointerDown={() => porAbrir.apretar(seccion)}
       onPointerLeave={porAbrir.alejarse}
       onBlur={porAbrir.alejarse}
+      {...alTocar}
     >
       {children}
     </EnlaceInterno>

@@ -33,7 +33,8 @@ export default memo(function Mosaico({ servicio, clave, deshabilitado, onElegir 
       data-mosaico
       data-en-nota={enNota}
       disabled={deshabilitado}
-      {...alTocar(() => onElegir(servicio))}
+      onClick={() => onElegir(servicio)}
+      {...alTocar}
     >
       <b>{servicio.servicio.replace(' - ', '\u00a0- ')}</b>
       <span>{precioDe(servicio)}</span>
