@@ -186,17 +186,15 @@ function cambioPintado(texto) {
       requestAnimationFrame(mirar);
     };
     let levantada;
-    addEventListener(
-      'pointerup',
-      ({ timeStamp }) => {
-        levantada = timeStamp;
-      },
-      { capture: true, once: true },
-    );
+    const alLevantar = ({ timeStamp }) => {
+      levantada = timeStamp;
+    };
+    addEventListener('pointerup', alLevantar, true);
     addEventListener(
       'click',
       (evento) => {
         clearTimeout(sinClic);
+        removeEventListener('pointerup', alLevantar, true);
         inicio = performance.now();
         espera = inicio - (levantada ?? evento.timeStamp);
         requestAnimationFrame(mirar);

@@ -21,8 +21,8 @@ export const llaves: Orden = {
   },
 };
 
-export const retirar: Orden = {
-  uso: 'retirar <sección> <para quién>',
+export const retirarLlave: Orden = {
+  uso: 'retirar-llave <sección> <para quién>',
   hace: 'Retira las llaves de entrega de una sección que se dieron a ese nombre: desde ese momento no valen.',
   async ejecutar({ base, decir }, argumentos) {
     const remoto = palabra(argumentos, 0, 'la sección');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { exportar } from './exportar.ts';
 import { importar } from './importar.ts';
 import { activar, crear, desactivar, listar, restablecer } from './lavanderias.ts';
-import { llave, llaves, retirar } from './llaves.ts';
+import { llave, llaves, retirarLlave } from './llaves.ts';
 import { type Argumentos, type Contexto, ErrorDeOrden, type Orden } from './orden.ts';
 import { respaldar, USO_RESTAURAR } from './respaldar.ts';
 
@@ -17,7 +17,7 @@ const ORDENES: Readonly<Record<string, Orden>> = {
   respaldar,
   llave,
   llaves,
-  retirar,
+  'retirar-llave': retirarLlave,
 };
 
 export function ayuda(): string {

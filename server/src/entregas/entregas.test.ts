@@ -350,8 +350,8 @@ test('a token that was lost is withdrawn, and those of others go on', async () =
   const conElla = () => servidor.anonimo.get('/api/entregas/mfe-extra', con(perdida));
   expect((await conElla()).status).toBe(200);
   expect(await ordenar('llaves')).toMatch(/^\d{4}-\d{2}-\d{2} {2}mfe-extra {2}Quien se fue$/m);
-  await expect(ordenar('retirar', 'mfe-pos', 'Quien se fue')).rejects.toThrow('No hay llaves de mfe-pos para Quien se fue');
-  expect(await ordenar('retirar', 'mfe-extra', 'Quien se fue')).toContain('1');
+  await expect(ordenar('retirar-llave', 'mfe-pos', 'Quien se fue')).rejects.toThrow('No hay llaves de mfe-pos para Quien se fue');
+  expect(await ordenar('retirar-llave', 'mfe-extra', 'Quien se fue')).toContain('1');
   expect((await conElla()).status).toBe(401);
   expect(await ordenar('llaves')).not.toContain('Quien se fue');
   expect((await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).status).toBe(200);
