@@ -113,6 +113,36 @@ test('a sale made at the counter is in the report, and takes its month as a work
   expect((await descarga).suggestedFilename()).toMatch(/^Reporte-\d{4}-\d{2}\.xlsx$/);
 });
 
+test('labels of the axes stay apart at every size', async ({ page }) => {
+  await entrar(page, 'super@aguaclara.mx');
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await abrir(page);
+    const rotulos = page.locator('.MuiChartsAxis-tickLabel');
+    expect(await rotulos.count()).toBeGreaterThan(12);
+    const encimados = await rotulos.evaluateAll((textos) => {
+      const cajas = textos.map((rotulo) => ({ texto: rotulo.textContent, caja: rotulo.getBoundingClientRect() }));
+      return cajas.flatMap((uno, lugar) =>
+        cajas
+          .slice(lugar + 1)
+          .filter(
+            (otro) =>
+              uno.caja.left < otro.caja.right + 2 &&
+              otro.caja.left < uno.caja.right + 2 &&
+              uno.caja.top < otro.caja.bottom + 2 &&
+              otro.caja.top < uno.caja.bottom + 2,
+          )
+          .map((otro) => `${uno.texto} / ${otro.texto}`),
+      );
+    });
+    expect(encimados).toEqual([]);
+  }
+});
+
 test('prints on one sheet, without bar or buttons', async ({ page }) => {
   await entrar(page, 'super@aguaclara.mx');
   await abrir(page);

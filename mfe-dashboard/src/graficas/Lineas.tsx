@@ -47,7 +47,7 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
       yAxis={[
         {
           min: 0,
-          width: telefono ? 56 : 72,
+          width: telefono ? 62 : 82,
           valueFormatter: (valor: number) => (telefono ? corto(valor) : enPesos(valor)),
           disableLine: true,
           disableTicks: true,
@@ -87,7 +87,7 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
         ...(telefono ? {} : mesEnNegritas(mes, palette.text.primary)),
       }}
     >
-      <MesMirado mes={mes} />
+      <MesMirado mes={mes} monto={actual[mes - 1]} />
     </LineChart>
   );
 }
@@ -105,4 +105,7 @@ const EJES = {
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
   },
+  // Apart from each other: the first month's name is centred where the amounts end.
+  '& .MuiChartsAxis-directionX .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
+  '& .MuiChartsAxis-directionY .MuiChartsAxis-tickLabel': { transform: 'translateX(-8px)' },
 } as const;
