@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** A system Chromium when there is one; Playwright's own otherwise. */
-const navegador = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (ruta) => ruta !== undefined && existsSync(ruta),
-);
+/** A system Chromium when there is one, the one without a window first; Playwright's own otherwise. */
+const navegador = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((ruta) => ruta !== undefined && existsSync(ruta));
 
 export default defineConfig({
   testDir: 'historias',
