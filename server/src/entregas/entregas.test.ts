@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { archivosDe, type Cambios, construccion } from '../test/construccion.ts';
 import { crearOtroOrigen } from '../test/otroOrigen.ts';
 import { iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
 
@@ -31,38 +32,6 @@ async function pedirLlave(remoto: string, nombre = 'equipo'): Promise<string> {
 }
 
 const sri = (texto = '') => `sha256-${createHash('sha256').update(texto).digest('base64')}`;
-const base64 = (texto: string) => Buffer.from(texto).toString('base64');
-
-interface Cambios {
-  segmento?: string;
-  titulo?: string;
-  lugar?: 'barra';
-  inyecta?: { endpoints?: string[]; deShared?: string[]; etiquetas?: string[] };
-  contrato?: number;
-  codigo?: string;
-  shared?: object[];
-  sin?: string;
-  otros?: Record<string, string>;
-}
-
-/** The files of a build that the gate lets through, but for `cambios`. */
-function construccion({ sin, ...cambios }: Cambios = {}) {
-  return Object.entries(archivosDe(cambios))
-    .filter(([ruta]) => ruta !== sin)
-    .map(([ruta, texto]) => ({ ruta, base64: base64(texto) }));
-}
-
-function archivosDe({ segmento = 'extra', titulo = 'Extra', contrato = 1, codigo = 'let a = 1;', ...cambios }: Cambios) {
-  const { lugar, inyecta = {}, shared = [], otros = {} } = cambios;
-  const archivos: Record<string, string> = {
-    'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { path: '', name: 'static/js/remoteEntry.js' } }, shared }),
-    'remoto.json': JSON.stringify({ contrato, secciones: [{ segmento, titulo, permiso: 'ventas', lugar }] }),
-    'contrato-remoto.json': JSON.stringify({ endpoints: [], deShared: [], etiquetas: [], ...inyecta }),
-    'static/js/remoteEntry.js': codigo,
-    ...otros,
-  };
-  return archivos;
-}
 
 const con = (token: string) => ({ authorization: `Bearer ${token}` });
 const llamar = (accion: string, cuerpo: object = {}, remoto = 'mfe-extra', token = llave): Promise<Respuesta> =>
