@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { archivosDe, type Cambios, construccion } from '../test/construccion.ts';
+import { archivosDe, type Cambios, compilacion } from '../test/compilacion.ts';
+import { ordenar, pedirLlave } from '../test/ordenes.ts';
 import { crearOtroOrigen } from '../test/otroOrigen.ts';
 import { iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
 
@@ -12,31 +10,19 @@ let llave: string;
 beforeAll(async () => {
   await otroOrigen.abrir();
   servidor = await iniciarServidor({ env: { REMOTOS_ORIGENES: otroOrigen.url } });
-  llave = await pedirLlave('mfe-extra');
+  llave = await pedirLlave(servidor.donde, 'mfe-extra');
 });
 afterAll(async () => {
   await servidor.cerrar();
   otroOrigen.cerrar();
 });
 
-/** What an order of the command line answers to whoever runs the product. */
-async function ordenar(...orden: string[]): Promise<string> {
-  const programa = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...servidor.donde };
-  return (await promisify(execFile)(process.execPath, [programa, ...orden], { env })).stdout;
-}
-
-/** A deploy token. */
-async function pedirLlave(remoto: string, nombre = 'equipo'): Promise<string> {
-  return /lav_[\w-]{43}/.exec(await ordenar('llave', remoto, nombre))?.[0] ?? '';
-}
-
 const sri = (texto = '') => `sha256-${createHash('sha256').update(texto).digest('base64')}`;
 
 const con = (token: string) => ({ authorization: `Bearer ${token}` });
 const llamar = (accion: string, cuerpo: object = {}, remoto = 'mfe-extra', token = llave): Promise<Respuesta> =>
   servidor.anonimo.post(`/api/entregas/${remoto}/${accion}`, cuerpo, con(token));
-const publicar = (cambios: Cambios = {}, version = '1.0.0') => llamar('publicar', { version, archivos: construccion(cambios) });
+const publicar = (cambios: Cambios = {}, version = '1.0.0') => llamar('publicar', { version, archivos: compilacion(cambios) });
 const promover = (version: string, alcance: object) => llamar('promover', { version, ...alcance });
 const estado = async () => (await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).cuerpo;
 
@@ -48,7 +34,7 @@ async function versionDe(usuario?: string): Promise<string | undefined> {
 }
 
 test('only the holder of a token of that section publishes it', async () => {
-  const archivos = construccion();
+  const archivos = compilacion();
   const sin = await servidor.anonimo.post('/api/entregas/mfe-extra/publicar', { version: '1.0.0', archivos });
   expect(sin.status).toBe(401);
   const superusuario = await servidor.entrar('super@aguaclara.mx');
@@ -182,7 +168,7 @@ test.each<[string, Cambios, RegExp]>([
 });
 
 test('a file that changes on its way is refused', async () => {
-  const archivos = construccion({ codigo: 'let camino;' }).map((archivo) => ({ ...archivo, sha256: 'b'.repeat(64) }));
+  const archivos = compilacion({ codigo: 'let camino;' }).map((archivo) => ({ ...archivo, sha256: 'b'.repeat(64) }));
   const { status, cuerpo } = await llamar('publicar', { version: '9.9.9', archivos });
   expect(status).toBe(422);
   expect(cuerpo.choques).toContain('mf-manifest.json no llegó como salió: su SHA-256 es otro.');
@@ -237,7 +223,11 @@ describe('a section that lives on another origin', () => {
       entrada: { integridad: sri('let lejos = 1;') },
       respaldo: { manifest: expect.stringMatching(/^\/mf\/mfe-extra\//) },
     });
-    const deFabrica = await servidor.anonimo.post('/api/entregas/mfe-pos/retirar', {}, con(await pedirLlave('mfe-pos')));
+    const deFabrica = await servidor.anonimo.post(
+      '/api/entregas/mfe-pos/retirar',
+      {},
+      con(await pedirLlave(servidor.donde, 'mfe-pos')),
+    );
     expect(deFabrica.status).toBe(409);
     expect((await servidor.anonimo.get(`/mf/mfe-extra/${cuerpo.version}/static/js/remoteEntry.js`)).status).toBe(404);
     const pagina = await servidor.anonimo.get('/login', { accept: 'text/html' });
@@ -315,13 +305,15 @@ test('too many failures of a candidate take it back from everybody; a few don’
 });
 
 test('a token that was lost is withdrawn, and those of others go on', async () => {
-  const perdida = await pedirLlave('mfe-extra', 'Quien se fue');
+  const perdida = await pedirLlave(servidor.donde, 'mfe-extra', 'Quien se fue');
   const conElla = () => servidor.anonimo.get('/api/entregas/mfe-extra', con(perdida));
   expect((await conElla()).status).toBe(200);
-  expect(await ordenar('llaves')).toMatch(/^\d{4}-\d{2}-\d{2} {2}mfe-extra {2}Quien se fue$/m);
-  await expect(ordenar('retirar-llave', 'mfe-pos', 'Quien se fue')).rejects.toThrow('No hay llaves de mfe-pos para Quien se fue');
-  expect(await ordenar('retirar-llave', 'mfe-extra', 'Quien se fue')).toContain('1');
+  expect(await ordenar(servidor.donde, 'llaves')).toMatch(/^\d{4}-\d{2}-\d{2} {2}mfe-extra {2}Quien se fue$/m);
+  await expect(ordenar(servidor.donde, 'retirar-llave', 'mfe-pos', 'Quien se fue')).rejects.toThrow(
+    'No hay llaves de mfe-pos para Quien se fue',
+  );
+  expect(await ordenar(servidor.donde, 'retirar-llave', 'mfe-extra', 'Quien se fue')).toContain('1');
   expect((await conElla()).status).toBe(401);
-  expect(await ordenar('llaves')).not.toContain('Quien se fue');
+  expect(await ordenar(servidor.donde, 'llaves')).not.toContain('Quien se fue');
   expect((await servidor.anonimo.get('/api/entregas/mfe-extra', con(llave))).status).toBe(200);
 });

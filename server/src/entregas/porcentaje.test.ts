@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { cubetaDe } from '@lavanda/shared/domain/entrega';
 import { comoDueno } from '../test/comoDueno.ts';
-import { construccion } from '../test/construccion.ts';
+import { compilacion } from '../test/compilacion.ts';
+import { pedirLlave } from '../test/ordenes.ts';
 import { type Cliente, iniciarServidor, nuevaBase, type ServidorDePrueba } from '../test/servidor.ts';
 
 const CUANTOS = 20;
@@ -27,10 +25,7 @@ beforeAll(async () => {
   const donde = await nuevaBase();
   await comoDueno(donde, ALTA_DEL_PERSONAL);
   servidor = await iniciarServidor({ donde });
-  const admin = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...donde };
-  const { stdout } = await promisify(execFile)(process.execPath, [admin, 'llave', 'mfe-extra', 'equipo'], { env });
-  llave = /lav_[\w-]{43}/.exec(stdout)?.[0] ?? '';
+  llave = await pedirLlave(donde, 'mfe-extra');
 });
 afterAll(() => servidor.cerrar());
 
@@ -48,8 +43,8 @@ async function versionDe(cliente: Cliente): Promise<string> {
 }
 
 test('a tenth of the users and one laundry get the new version: always the same ones, until all do, and nobody once it is taken back', async () => {
-  const { version: primera } = await llamar('publicar', { version: '1.0.0', archivos: construccion() });
-  const { version: segunda } = await llamar('publicar', { version: '1.1.0', archivos: construccion({ codigo: 'let a = 2;' }) });
+  const { version: primera } = await llamar('publicar', { version: '1.0.0', archivos: compilacion() });
+  const { version: segunda } = await llamar('publicar', { version: '1.1.0', archivos: compilacion({ codigo: 'let a = 2;' }) });
   const suerte = PERSONAL.map(({ id }) => cubetaDe('mfe-extra', id) < 1_000);
   const clientes = await Promise.all(PERSONAL.map(({ usuario }) => servidor.entrar(usuario)));
   const deOtra = await servidor.entrar('super@bugambilia.mx');

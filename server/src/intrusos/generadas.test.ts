@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { crearCliente } from '../test/cliente.ts';
+import { pedirLlave } from '../test/ordenes.ts';
 import { iniciarServidor } from '../test/servidor.ts';
 import { deEsquemaOMalo } from './generar.ts';
 import { bien, ENTORNO, intentar, type Mundo, prepararMundo } from './mundo.ts';
@@ -34,11 +32,7 @@ beforeAll(async () => {
     ...[suya._id, suya.idSucursal, suya.tenantData._id, notas[0]._id, notas[0].usuario, servicios[0]._id],
     ...[await m.nota(), await m.nota(), m.clienteId, await m.cliente(), m.sucursalId, m.e.pieza._id, m.e.kilo._id, user2._id],
   ];
-  const programa = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [programa, 'llave', 'mfe-extra', 'equipo'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...m.e.servidor.donde },
-  });
-  llave = /lav_[\w-]{43}/.exec(stdout)?.[0] ?? '';
+  llave = await pedirLlave(m.e.servidor.donde, 'mfe-extra');
   await m.e.servidor.cerrar();
   antes = await volcar(m.e.servidor.donde);
   const otra = await iniciarServidor({ donde: m.e.servidor.donde, env: { ...ENTORNO, LOG_LEVEL: 'error' } });

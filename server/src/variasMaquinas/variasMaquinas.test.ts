@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { type Cliente, crearCliente } from '../test/cliente.ts';
 import { type Escenario, prepararEscenario } from '../test/escenario.ts';
+import { pedirLlave } from '../test/ordenes.ts';
 import { Reparto } from '../test/reparto.ts';
 import { iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
 
@@ -77,10 +75,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('a release promoted at one is what the other answers at once, with its files', async () => {
-    const programa = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
-    const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...e.servidor.donde };
-    const { stdout } = await promisify(execFile)(process.execPath, [programa, 'llave', 'mfe-extra', 'equipo'], { env });
-    const cabeceras = { authorization: `Bearer ${/lav_[\w-]{43}/.exec(stdout)?.[0]}` };
+    const cabeceras = { authorization: `Bearer ${await pedirLlave(e.servidor.donde, 'mfe-extra')}` };
     const archivos = Object.entries({
       'mf-manifest.json': JSON.stringify({
         metaData: { remoteEntry: { path: '', name: 'static/js/remoteEntry.js' } },

@@ -14,7 +14,7 @@ export interface Cambios {
 }
 
 /** The files of a build that the gate lets through, but for `cambios`, as they are uploaded. */
-export function construccion({ sin, ...cambios }: Cambios = {}) {
+export function compilacion({ sin, ...cambios }: Cambios = {}) {
   return Object.entries(archivosDe(cambios))
     .filter(([ruta]) => ruta !== sin)
     .map(([ruta, texto]) => ({ ruta, base64: base64(texto) }));
