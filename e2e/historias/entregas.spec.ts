@@ -1,5 +1,8 @@
+import { cubetaDe } from '@lavanda/shared/domain/entrega';
 import type { Page } from '@playwright/test';
 import { type Entrega, entregaDe } from '../src/entregas.ts';
+import { administradoresCon, retirarInvitados } from '../src/invitados.ts';
+import { PuntoDeVenta } from '../src/pos.ts';
 import { entrar, expect, PASSWORD, test } from '../src/prueba.ts';
 
 const TITULO = 'Visualiza el desempeño de tu lavandería';
@@ -15,6 +18,7 @@ async function entrega(remoto: string, page: Page): Promise<Entrega> {
 test.afterEach(async () => {
   for (const una of publicadas) await una.retirar();
   publicadas = [];
+  await retirarInvitados();
 });
 
 test('a new version of Reportes reaches the laundry chosen for it, then all, then nobody; nothing else changes', async ({
@@ -42,6 +46,53 @@ test('a new version of Reportes reaches the laundry chosen for it, then all, the
   expect(await titulos()).toEqual([NUEVO, NUEVO]);
   await reportes.regresar();
   expect(await titulos()).toEqual([TITULO, TITULO]);
+});
+
+test('a tenth of the users and one laundry get the second of two versions of Reportes, then all, then nobody; an open tab keeps its note all along', async ({
+  otraCaja,
+}) => {
+  const enElDecimo = (id: string) => cubetaDe('mfe-dashboard', id) < 1_000;
+  const [dentro = '', fuera = ''] = await administradoresCon(PASSWORD, [enElDecimo, (id) => !enElDecimo(id)]);
+  const { page: abierta } = await otraCaja(dentro);
+  const otras = [(await otraCaja(fuera)).page, (await otraCaja('super@bugambilia.mx')).page];
+  const [UNO, DOS] = [`${TITULO} (1)`, `${TITULO} (2)`];
+  const reportes = await entrega('mfe-dashboard', abierta);
+  await reportes.promover(await reportes.publicar('0.2.0', TITULO, UNO), { todos: true });
+  const segunda = await reportes.publicar('0.3.0', TITULO, DOS);
+
+  // It looks for new versions every half second instead of every five minutes, and keeps a mark that a reload would take away.
+  await abierta.addInitScript(() =>
+    Object.assign(globalThis, { lavandaTiempos: { revision: 500, revisionMinima: 300, quietud: 300 } }),
+  );
+  const pos = new PuntoDeVenta(abierta);
+  await pos.abrir();
+  await abierta.evaluate(() => Object.assign(globalThis, { mismaPagina: true }));
+  await pos.servicio('Mochila').click();
+  await pos.elegirCliente('claudia hern', 'Claudia Hernández Pineda');
+
+  const enlace = (seccion: string) =>
+    abierta.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: seccion });
+  const tituloDe = (pagina: Page) => pagina.getByRole('heading', { level: 1 });
+  /** The open tab, which goes to Reportes and back to its note; another user of its laundry; another laundry. */
+  const ven = async (enLaAbierta: string, ...enLasOtras: string[]) => {
+    await enlace('Reportes').click();
+    await expect(tituloDe(abierta)).toHaveText(enLaAbierta);
+    await enlace('Punto de Venta').click();
+    await expect(pos.nota).toContainText('Claudia Hernández Pineda');
+    await expect(abierta.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
+    for (const pagina of otras) await pagina.goto('/app/dashboard');
+    for (const [cual, pagina] of otras.entries()) await expect(tituloDe(pagina)).toHaveText(enLasOtras[cual] ?? '');
+  };
+  await ven(UNO, UNO, UNO);
+  await reportes.promover(segunda, { porcentaje: 10 });
+  await ven(DOS, UNO, UNO);
+  await reportes.promover(segunda, { tenant: 'Bugambilia' });
+  await ven(DOS, UNO, DOS);
+  await reportes.promover(segunda, { todos: true });
+  await ven(DOS, DOS, DOS);
+  await reportes.regresar();
+  await ven(UNO, UNO, UNO);
+  expect(await abierta.evaluate(() => 'mismaPagina' in globalThis)).toBe(true);
 });
 
 test('who signs in gets their laundry’s version of a section that the sign-in page had loaded in another', async ({ page }) => {

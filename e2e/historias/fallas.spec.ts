@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import type { Cambio } from '../src/compilacion.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
@@ -9,6 +10,11 @@ const CODIGO = /__federation_expose_lifecycles\.\w+\.js$/;
 
 const estado = (status: number) => (ruta: Route) => ruta.fulfill({ status, body: 'No' });
 const cuelga = async () => undefined;
+const tarde = (ms: number) => async (ruta: Route) => {
+  await esperar(ms);
+  // Who asked may have gone meanwhile.
+  await ruta.continue().catch(() => undefined);
+};
 const alterado = (contentType: string) => (ruta: Route) =>
   ruta.fulfill({ contentType, body: contentType.includes('json') ? '{}' : 'globalThis.alterado = true' });
 const en =
@@ -219,6 +225,7 @@ for (const { caso, etapa, responder, cambiar, conIntegridad = false, tiempos = {
 for (const { caso, como, quejas } of [
   { caso: 'answers 503', como: estado(503), quejas: [SIN_RESPUESTA] },
   { caso: 'doesn’t answer', como: cuelga, quejas: [] },
+  { caso: 'answers after its time', como: tarde(3_000), quejas: [] },
 ]) {
   test(`when the list of remotes ${caso}, retry brings it, and later the last one stands in for it`, async ({
     page,
@@ -245,3 +252,24 @@ for (const { caso, como, quejas } of [
     await otraSeccionAbre(page);
   });
 }
+
+test('when the list of remotes is slow, the shell is there meanwhile, and the section comes by itself', async ({ page }) => {
+  const informes = informesDe(page);
+  await desdeElInicio(page, { registro: 60_000 });
+  for (const _vez of ['the first time', 'with a list from before']) {
+    let dejarLlegar = () => {};
+    const espera = new Promise<void>((resolver) => {
+      dejarLlegar = resolver;
+    });
+    await page.route('**/remotes.json', (ruta) => espera.then(() => ruta.continue()));
+    await abrir(page);
+    await elMenuAbre(page);
+    await expect(page.locator('[data-indice]')).toHaveCount(0);
+    dejarLlegar();
+    await expect(page.locator('[data-indice]').first()).toBeVisible();
+    await expect(panelDe(page)).toBeHidden();
+    await otraSeccionAbre(page);
+    await page.unroute('**/remotes.json');
+  }
+  expect(informes).not.toContainEqual(expect.objectContaining({ suceso: 'fallida' }));
+});

@@ -20,13 +20,17 @@ export function compilacionDe(remoto: string, cambiar: Cambio): Map<string, Buff
   const rutas = readdirSync(dist, { recursive: true })
     .map((ruta) => String(ruta).replaceAll('\\', '/'))
     .filter((ruta) => /\.\w+$/.test(ruta) && !/\.(br|gz|map|html)$/.test(ruta));
-  const leidos = new Map(rutas.map((ruta) => [ruta, readFileSync(join(dist, ruta), 'utf8')]));
+  const leidos = rutas.map((ruta) => [ruta, readFileSync(join(dist, ruta), 'utf8')] as const);
+  const escritos = leidos.map(([ruta, texto]) => [ruta, cambiar(texto, ruta)] as const);
+  const lugar = sha256(escritos.map(([, texto]) => texto).join(''))
+    .toString('hex')
+    .slice(0, 8);
+  const cambiados = new Map(escritos.map(([ruta, texto]) => [ruta, enLugar(remoto, lugar, texto)]));
   const deTrozos = new Map<string, string>();
-  const cambiado = (ruta: string) => otroLugar(remoto, cambiar(leidos.get(ruta) ?? '', ruta));
-  for (const ruta of rutas.filter((una) => una.includes('/async/')))
-    deTrozos.set(integridadDe(leidos.get(ruta) ?? ''), integridadDe(cambiado(ruta)));
+  for (const [ruta, texto] of leidos.filter(([una]) => una.includes('/async/')))
+    deTrozos.set(integridadDe(texto), integridadDe(cambiados.get(ruta) ?? ''));
   const textos = new Map(
-    rutas.map((ruta) => [ruta, cambiado(ruta).replace(/sha256-[\w+/]{43}=/g, (una) => deTrozos.get(una) ?? una)]),
+    [...cambiados].map(([ruta, texto]) => [ruta, texto.replace(/sha256-[\w+/]{43}=/g, (una) => deTrozos.get(una) ?? una)]),
   );
   if (textos.has(LISTA)) textos.set(LISTA, listaDe(textos));
   return new Map([...textos].map(([ruta, texto]) => [ruta, Buffer.from(texto)]));
@@ -46,7 +50,7 @@ function sha256(texto: string): Buffer {
   return createHash('sha256').update(texto).digest();
 }
 
-function otroLugar(remoto: string, texto: string): string {
+function enLugar(remoto: string, lugar: string, texto: string): string {
   const nombre = new RegExp(`(${remoto}-|${remoto.replaceAll('-', '_')}_)[0-9a-f]{8}(?![0-9a-f])`, 'g');
-  return texto.replace(nombre, '$1e2e00000');
+  return texto.replace(nombre, `$1${lugar}`);
 }

@@ -6,17 +6,19 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Eight hexadecimal digits that stand for what a remote is built from: its sources and what it may bundle from `shared`. Two versions in one page must not
- * share the place where their chunks are handed over.
+ * Eight hexadecimal digits that stand for what a remote is built from: its sources, what it may bundle from `shared`, and the files of its folder that say
+ * which libraries it bundles and how. Two versions in one page must not share the place where their chunks are handed over: the second would take the first's.
  */
 export function huellaDeFuentes(carpeta: string): string {
   const suma = createHash('sha256');
-  for (const raiz of [join(carpeta, 'src'), dirname(require.resolve('@lavanda/shared'))]) {
-    const rutas = readdirSync(raiz, { recursive: true }).map(String).toSorted();
-    for (const ruta of rutas) {
+  const anotar = (raiz: string, rutas: string[]) => {
+    for (const ruta of rutas.toSorted()) {
       const archivo = join(raiz, ruta);
       if (statSync(archivo).isFile()) suma.update(ruta).update(new Uint8Array(readFileSync(archivo)));
     }
-  }
+  };
+  anotar(carpeta, readdirSync(carpeta));
+  for (const raiz of [join(carpeta, 'src'), dirname(require.resolve('@lavanda/shared'))])
+    anotar(raiz, readdirSync(raiz, { recursive: true }).map(String));
   return suma.digest('hex').slice(0, 8);
 }
