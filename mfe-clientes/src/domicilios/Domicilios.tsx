@@ -1,6 +1,7 @@
 import { usePuede } from '@lavanda/shared';
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
+import Ensayo from '@lavanda/shared/ui/Ensayo';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import Box from '@mui/material/Box';
@@ -88,6 +89,11 @@ export default function Domicilios(props: DomiciliosProps) {
       <Box role="status" sx={SOLO_LECTOR}>
         {estado.dicho}
       </Box>
+      {editable && (
+        <Ensayo>
+          <DialogoNuevo numero={1} puntoInicial={null} onAgregar={estado.agregar} onCerrar={estado.cerrar} />
+        </Ensayo>
+      )}
       {abierto?.que === 'nuevo' && (
         <DialogoNuevo
           numero={domicilios.length + 1}

@@ -1,5 +1,6 @@
 import type { Miembro } from '@lavanda/shared/contract/equipo';
 import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
+import Ensayo from '@lavanda/shared/ui/Ensayo';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
@@ -68,6 +69,9 @@ export default function PaginaEquipo() {
           onCerrar={cerrar}
         />
       )}
+      <Ensayo>
+        <DialogoAlta onCerrar={cerrar} onInvitado={invitacion.mostrar} />
+      </Ensayo>
       {abierto?.que === 'alta' && (
         <DialogoAlta
           onCerrar={cerrar}

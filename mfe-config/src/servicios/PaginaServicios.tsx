@@ -1,6 +1,7 @@
 import { useServiciosQuery, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
+import Ensayo from '@lavanda/shared/ui/Ensayo';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
@@ -61,6 +62,14 @@ export default function PaginaServicios() {
         onModificar={(servicio) => setModo({ tipo: 'modificar', servicio })}
         onEliminar={setPorEliminar}
       />
+      <Ensayo>
+        <DialogoServicio
+          modo={{ tipo: 'crear' }}
+          existentes={servicios ?? []}
+          onGuardado={alGuardar}
+          onCerrar={() => setModo(null)}
+        />
+      </Ensayo>
       {modo && <DialogoServicio modo={modo} existentes={servicios ?? []} onGuardado={alGuardar} onCerrar={() => setModo(null)} />}
       {porEliminar && (
         <ConfirmDialog

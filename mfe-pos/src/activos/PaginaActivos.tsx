@@ -1,6 +1,7 @@
 import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
 import { estaPagada } from '@lavanda/shared/domain/nota';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
+import Ensayo from '@lavanda/shared/ui/Ensayo';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
 import Alert from '@mui/material/Alert';
@@ -109,6 +110,9 @@ export default function PaginaActivos() {
       )}
       <Grupos grupos={grupos} cerrando={directo.cerrando} onRecibir={recibir} onCerrar={cerrar} />
       <BotonAgendar onClick={agendar} />
+      <Ensayo>
+        <DialogoAgenda onCerrar={dejar} />
+      </Ensayo>
       {abierto?.que === 'agenda' && <DialogoAgenda onCerrar={dejar} />}
       {abierto?.que === 'cierre' && <DialogoCierre nota={abierto.nota} onTerminar={dejar} />}
       {abierto?.que === 'recibir' && (

@@ -5,7 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type KeyboardEventHandler, type ReactNode, useId } from 'react';
+import { type FormEvent, type KeyboardEventHandler, type ReactNode, use, useId } from 'react';
+import { EnEnsayo } from './Ensayo.tsx';
 import { TEXTOS } from './textos.ts';
 
 export interface AppDialogProps {
@@ -82,6 +83,7 @@ export default function AppDialog(props: AppDialogProps) {
   return (
     <Dialog
       open={abierto}
+      disablePortal={use(EnEnsayo)}
       onClose={cerrar}
       {...(onKeyDown && { onKeyDown })}
       aria-labelledby={id}

@@ -1,8 +1,9 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import AppDialog from '@lavanda/shared/ui/AppDialog';
+import { EnEnsayo } from '@lavanda/shared/ui/Ensayo';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import BuscadorClientes from '../../clientes/BuscadorClientes';
 import RegistroCliente from '../../clientes/RegistroCliente';
 import { HojaCompleta } from '../nota/HojaCompleta';
@@ -19,6 +20,7 @@ export interface SelectorClienteProps {
 /** Finds the note's customer, or registers one. Mount it to open it. */
 export default function SelectorCliente({ ancla, telefono, onElegir, onCerrar }: SelectorClienteProps) {
   const [registrando, setRegistrando] = useState<string | null>(null);
+  const enEnsayo = use(EnEnsayo);
   const regresar = () => setRegistrando(null);
   const buscador = <BuscadorClientes autoFocus onElegir={onElegir} onRegistrar={setRegistrando} />;
   const registro = <RegistroCliente nombreInicial={registrando ?? ''} onRegistrado={onElegir} onCancelar={regresar} />;
@@ -43,6 +45,7 @@ export default function SelectorCliente({ ancla, telefono, onElegir, onCerrar }:
   return (
     <Popover
       open
+      disablePortal={enEnsayo}
       anchorEl={ancla}
       onClose={onCerrar}
       disableRestoreFocus

@@ -1,9 +1,10 @@
+import { EnEnsayo } from '@lavanda/shared/ui/Ensayo';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { TEXTOS } from '../textos';
 
 export interface HojaCompletaProps {
@@ -18,6 +19,7 @@ export function HojaCompleta({ titulo, onVolver, children }: HojaCompletaProps) 
   return (
     <Dialog
       open
+      disablePortal={use(EnEnsayo)}
       fullScreen
       onClose={onVolver}
       aria-labelledby={id}

@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import AppDialog from './AppDialog';
+import Ensayo from './Ensayo';
+
+const ocioso: IdleRequestCallback[] = [];
+const tiempo = { didTimeout: false, timeRemaining: () => 50 };
+beforeEach(() => {
+  ocioso.length = 0;
+  Object.assign(globalThis, {
+    requestIdleCallback: (aviso: IdleRequestCallback) => ocioso.push(aviso),
+    cancelIdleCallback: (cual: number) => void ocioso.splice(cual - 1, 1),
+  });
+});
+afterEach(() => {
+  for (const nombre of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(globalThis, nombre);
+});
+
+/** Lets the page have nothing to do, and what comes of it. */
+async function desocupar() {
+  act(() => {
+    for (const aviso of ocioso.splice(0)) aviso(tiempo);
+  });
+  // What isn't shown is drawn as the act ends; it is forgotten after that.
+  await act(() => new Promise((listo) => setTimeout(listo, 20)));
+}
+
+function Alta({ dibujar, alVerse }: { dibujar(): void; alVerse(): void }) {
+  dibujar();
+  useEffect(alVerse, [alVerse]);
+  return (
+    <AppDialog abierto titulo="Alta" onCerrar={() => undefined}>
+      <input aria-label="Correo" />
+    </AppDialog>
+  );
+}
+
+test('what is going to be opened is drawn once when the page is idle, out of the page and without its effects', async () => {
+  const dibujar = jest.fn();
+  const alVerse = jest.fn();
+  const { rerender } = render(
+    <Ensayo>
+      <Alta dibujar={dibujar} alVerse={alVerse} />
+    </Ensayo>,
+  );
+  expect(dibujar).not.toHaveBeenCalled();
+  await desocupar();
+  const veces = dibujar.mock.calls.length;
+  expect(veces).toBeGreaterThan(0);
+  expect(alVerse).not.toHaveBeenCalled();
+  expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument();
+  expect(document.body).toHaveTextContent(/^$/);
+
+  rerender(
+    <Ensayo>
+      <Alta dibujar={dibujar} alVerse={alVerse} />
+    </Ensayo>,
+  );
+  await desocupar();
+  expect(dibujar).toHaveBeenCalledTimes(veces);
+});
+
+test('a browser that can’t tell when it is idle draws nothing beforehand', async () => {
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  const dibujar = jest.fn();
+  render(
+    <Ensayo>
+      <Alta dibujar={dibujar} alVerse={() => undefined} />
+    </Ensayo>,
+  );
+  await desocupar();
+  expect(dibujar).not.toHaveBeenCalled();
+});
