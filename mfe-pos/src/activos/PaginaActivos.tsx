@@ -110,9 +110,12 @@ export default function PaginaActivos() {
       )}
       <Grupos grupos={grupos} cerrando={directo.cerrando} onRecibir={recibir} onCerrar={cerrar} />
       <BotonAgendar onClick={agendar} />
-      <Ensayo>
-        <DialogoAgenda onCerrar={dejar} />
-      </Ensayo>
+      {data && (
+        <Ensayo>
+          <DialogoAgenda onCerrar={dejar} />
+          {data[0] && <DialogoCierre nota={data[0]} onTerminar={dejar} />}
+        </Ensayo>
+      )}
       {abierto?.que === 'agenda' && <DialogoAgenda onCerrar={dejar} />}
       {abierto?.que === 'cierre' && <DialogoCierre nota={abierto.nota} onTerminar={dejar} />}
       {abierto?.que === 'recibir' && (
