@@ -2,6 +2,7 @@ import { cubetaDe } from '@lavanda/shared/domain/entrega';
 import type { Page } from '@playwright/test';
 import { type Entrega, entregaDe } from '../src/entregas.ts';
 import { administradoresCon, retirarInvitados } from '../src/invitados.ts';
+import { dejarAbierta, sinRecargar } from '../src/pestanaAbierta.ts';
 import { PuntoDeVenta } from '../src/pos.ts';
 import { entrar, expect, PASSWORD, test } from '../src/prueba.ts';
 
@@ -60,13 +61,8 @@ test('a tenth of the users and one laundry get the second of two versions of Rep
   await reportes.promover(await reportes.publicar('0.2.0', TITULO, UNO), { todos: true });
   const segunda = await reportes.publicar('0.3.0', TITULO, DOS);
 
-  // It looks for new versions every half second instead of every five minutes, and keeps a mark that a reload would take away.
-  await abierta.addInitScript(() =>
-    Object.assign(globalThis, { lavandaTiempos: { revision: 500, revisionMinima: 300, quietud: 300 } }),
-  );
   const pos = new PuntoDeVenta(abierta);
-  await pos.abrir();
-  await abierta.evaluate(() => Object.assign(globalThis, { mismaPagina: true }));
+  await dejarAbierta(abierta, () => pos.abrir());
   await pos.servicio('Mochila').click();
   await pos.elegirCliente('claudia hern', 'Claudia Hernández Pineda');
 
@@ -92,7 +88,7 @@ test('a tenth of the users and one laundry get the second of two versions of Rep
   await ven(DOS, DOS, DOS);
   await reportes.regresar();
   await ven(UNO, UNO, UNO);
-  expect(await abierta.evaluate(() => 'mismaPagina' in globalThis)).toBe(true);
+  expect(await sinRecargar(abierta)).toBe(true);
 });
 
 test('who signs in gets their laundry’s version of a section that the sign-in page had loaded in another', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Entrega, entregaDe } from '../src/entregas.ts';
+import { dejarAbierta, sinRecargar } from '../src/pestanaAbierta.ts';
 import { PuntoDeVenta } from '../src/pos.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
 import { apellidoUnico, registrar } from '../src/tusClientes.ts';
@@ -10,16 +11,6 @@ test.afterEach(async () => {
   for (const una of publicadas) await una.retirar();
   publicadas = [];
 });
-
-/** A tab that looks for new versions every half second instead of every five minutes, and keeps a mark that a reload would take away. */
-async function abierta(page: Page, abrir: () => Promise<void>): Promise<void> {
-  await page.addInitScript(() =>
-    Object.assign(globalThis, { lavandaTiempos: { revision: 500, revisionMinima: 300, quietud: 300 } }),
-  );
-  await abrir();
-  await page.evaluate(() => Object.assign(globalThis, { mismaPagina: true }));
-}
-const sinRecargar = (page: Page) => page.evaluate(() => 'mismaPagina' in globalThis);
 
 /** The tab was told twice more what there is: an idle one would have changed in that time. */
 async function dosVistazos(page: Page): Promise<void> {
@@ -40,7 +31,7 @@ test('a half-written note outlives a new version of its section and its return, 
   const entrega = await entregaDe('mfe-pos', page.request);
   publicadas.push(entrega);
   const pos = new PuntoDeVenta(page);
-  await abierta(page, () => pos.abrir());
+  await dejarAbierta(page, () => pos.abrir());
   const antes = pos.nota.getByRole('radio', { name: 'Sin abono' });
   const despues = pos.nota.getByRole('radio', { name: 'Nada ahora' });
   const articulos = page.getByRole('list', { name: 'Artículos' }).getByRole('listitem');
@@ -77,7 +68,7 @@ test('a customer’s form with changes outlives a new version of its section, wh
   const entrega = await entregaDe('mfe-clientes', page.request);
   publicadas.push(entrega);
   const id = await registrar(page, { apellido: apellidoUnico() });
-  await abierta(page, () => page.goto(`/app/clientes/${id}`).then(() => undefined));
+  await dejarAbierta(page, () => page.goto(`/app/clientes/${id}`).then(() => undefined));
   await page.getByRole('button', { name: 'Modificar' }).click();
   const nombre = page.getByRole('textbox', { name: 'Nombre', exact: true });
   await nombre.fill('Guadalupe');

@@ -1,8 +1,6 @@
 import { type Despacho, usePuede, useUsuario } from '@lavanda/shared';
 import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import { diaEn } from '@lavanda/shared/domain/fechas';
-import AmountDialog from '@lavanda/shared/ui/AmountDialog';
-import Ensayo from '@lavanda/shared/ui/Ensayo';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
@@ -22,8 +20,8 @@ import { estaModificado } from './borrador/borrador';
 import type { Casa } from './borrador/cuenta';
 import { olvidarBorrador } from './borrador/olvidar';
 import { useBorrador } from './borrador/useBorrador';
-import SelectorCliente from './cliente/SelectorCliente';
 import { Distribucion } from './Distribucion';
+import EnsayoDeCapas from './dialogos/EnsayoDeCapas';
 import DialogoGuardada from './guardar/DialogoGuardada';
 import type { NotaAsentada } from './guardar/useGuardar';
 import Mostrador from './Mostrador';
@@ -80,8 +78,6 @@ function ConBorrador({ clave, nota, usuario, soloLectura, telefono, turno, onGua
   );
 }
 
-const nada = () => undefined;
-
 /** What a touch doesn't change is asked here, where a touch draws nothing. */
 function NotaEnMostrador(props: NotaEnMostradorProps) {
   const usuario = useUsuario();
@@ -90,12 +86,7 @@ function NotaEnMostrador(props: NotaEnMostradorProps) {
   return (
     <Distribucion data-pantalla-completa>
       <ConBorrador {...props} usuario={usuario} soloLectura={soloLectura} telefono={telefono} />
-      {!soloLectura && (
-        <Ensayo>
-          <AmountDialog modo="kg" titulo="" precio={0} onAceptar={nada} onCancelar={nada} />
-          <SelectorCliente ancla={null} telefono={telefono} onElegir={nada} onCerrar={nada} />
-        </Ensayo>
-      )}
+      {!soloLectura && <EnsayoDeCapas telefono={telefono} />}
     </Distribucion>
   );
 }
