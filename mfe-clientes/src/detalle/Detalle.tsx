@@ -98,7 +98,7 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
         />
       )}
       {puedeCambiar && !forma.editando && (
-        <Ensayo>
+        <Ensayo de="edición">
           <HojaEdicion forma={forma} onGuardar={guardar} alNombre={false} />
         </Ensayo>
       )}

@@ -90,7 +90,7 @@ export default function Domicilios(props: DomiciliosProps) {
         {estado.dicho}
       </Box>
       {editable && (
-        <Ensayo>
+        <Ensayo de="domicilio">
           <DialogoNuevo numero={1} puntoInicial={null} onAgregar={estado.agregar} onCerrar={estado.cerrar} />
         </Ensayo>
       )}

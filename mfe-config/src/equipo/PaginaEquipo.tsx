@@ -69,7 +69,7 @@ export default function PaginaEquipo() {
           onCerrar={cerrar}
         />
       )}
-      <Ensayo>
+      <Ensayo de="alta">
         <DialogoAlta onCerrar={cerrar} onInvitado={invitacion.mostrar} />
       </Ensayo>
       {abierto?.que === 'alta' && (

@@ -62,7 +62,7 @@ export default function PaginaServicios() {
         onModificar={(servicio) => setModo({ tipo: 'modificar', servicio })}
         onEliminar={setPorEliminar}
       />
-      <Ensayo>
+      <Ensayo de="servicio">
         <DialogoServicio
           modo={{ tipo: 'crear' }}
           existentes={servicios ?? []}

@@ -111,7 +111,7 @@ export default function PaginaActivos() {
       <Grupos grupos={grupos} cerrando={directo.cerrando} onRecibir={recibir} onCerrar={cerrar} />
       <BotonAgendar onClick={agendar} />
       {data && (
-        <Ensayo>
+        <Ensayo de="activos">
           <DialogoAgenda onCerrar={dejar} />
           {data[0] && <DialogoCierre nota={data[0]} onTerminar={dejar} />}
         </Ensayo>

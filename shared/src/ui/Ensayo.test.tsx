@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import AppDialog from './AppDialog';
 import Ensayo from './Ensayo';
 
@@ -35,11 +35,11 @@ function Alta({ dibujar, alVerse }: { dibujar(): void; alVerse(): void }) {
   );
 }
 
-test('what is going to be opened is drawn once when the page is idle, out of the page and without its effects', async () => {
+test('what is going to be opened is drawn once when the page is idle, whoever asks again, out of the page and without its effects', async () => {
   const dibujar = jest.fn();
   const alVerse = jest.fn();
-  const { rerender } = render(
-    <Ensayo>
+  const { rerender, unmount } = render(
+    <Ensayo de="alta">
       <Alta dibujar={dibujar} alVerse={alVerse} />
     </Ensayo>,
   );
@@ -52,10 +52,38 @@ test('what is going to be opened is drawn once when the page is idle, out of the
   expect(document.body).toHaveTextContent(/^$/);
 
   rerender(
-    <Ensayo>
+    <Ensayo de="alta">
       <Alta dibujar={dibujar} alVerse={alVerse} />
     </Ensayo>,
   );
+  await desocupar();
+  expect(dibujar).toHaveBeenCalledTimes(veces);
+
+  unmount();
+  render(
+    <Ensayo de="alta">
+      <Alta dibujar={dibujar} alVerse={alVerse} />
+    </Ensayo>,
+  );
+  await desocupar();
+  expect(dibujar).toHaveBeenCalledTimes(veces);
+});
+
+test('a page that is left and comes back has been rehearsed already', async () => {
+  const dibujar = jest.fn();
+  const pagina = (visible: boolean) => (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <Ensayo de="alta de una página que vuelve">
+        <Alta dibujar={dibujar} alVerse={() => undefined} />
+      </Ensayo>
+    </Activity>
+  );
+  const { rerender } = render(pagina(true));
+  await desocupar();
+  const veces = dibujar.mock.calls.length;
+  expect(veces).toBeGreaterThan(0);
+  rerender(pagina(false));
+  rerender(pagina(true));
   await desocupar();
   expect(dibujar).toHaveBeenCalledTimes(veces);
 });
@@ -64,7 +92,7 @@ test('a browser that can’t tell when it is idle draws nothing beforehand', asy
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   const dibujar = jest.fn();
   render(
-    <Ensayo>
+    <Ensayo de="alta sin aviso">
       <Alta dibujar={dibujar} alVerse={() => undefined} />
     </Ensayo>,
   );
