@@ -88,3 +88,18 @@ test('a section that was made ready gives way to the one that is opened', async 
   await enlace(page, 'Clientes').click();
   await abierta(page, 'Clientes');
 });
+
+// Each is begun and ended before the page is painted, and then there is a frame more.
+test('a section that comes back begins no animation', async ({ page }) => {
+  await visitarTodas(page);
+  const animaciones = await page.evaluateHandle(() => {
+    const nombres: string[] = [];
+    addEventListener('animationstart', ({ animationName }) => nombres.push(animationName), { capture: true });
+    return nombres;
+  });
+  for (const seccion of SECCIONES) {
+    await enlace(page, seccion).evaluate((suyo: HTMLElement) => suyo.click());
+    await abierta(page, seccion);
+  }
+  expect(await animaciones.jsonValue()).toEqual([]);
+});

@@ -83,6 +83,8 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
         '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
         '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
         [`& .MuiLineChart-mark[data-index="${mes - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
+        // `skipAnimation` leaves one of no length, which begins and ends each time the chart comes into the page.
+        '& clipPath rect': { animationName: 'none' },
         ...EJES,
         ...(telefono ? {} : mesEnNegritas(mes, palette.text.primary)),
       }}

@@ -113,6 +113,9 @@ export const COMPONENTES: Components<Theme> = {
       }),
     },
   },
+  // Its animation tells a label inside the field that the browser filled it in. Labels stand above here, and each field that comes into a page would begin and
+  // end one before that page is painted.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
