@@ -1,10 +1,11 @@
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import { styled } from '@mui/material/styles';
 import { filas } from './filas';
 
 /** The list of a narrow screen: rows of 72 px, each a link and the button of its menu. */
 export const Renglones = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
-  const enUnRenglon = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+  const enUnRenglon = { display: 'block', ...EN_UN_RENGLON } as const;
   return {
     ...filas(theme),
     '& .cuerpo': { listStyle: 'none', margin: 0, padding: 0 },

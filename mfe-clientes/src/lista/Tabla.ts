@@ -1,3 +1,4 @@
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import { styled } from '@mui/material/styles';
 import { filas } from './filas';
 
@@ -32,7 +33,7 @@ export const Tabla = styled('table')(({ theme }) => {
     ...filas(theme),
     '& .cuerpo .fila:hover': { backgroundColor: palette.background.default },
     '& .fila > .acciones': { textAlign: 'right', paddingRight: 8 },
-    '& .nombre, & .apellido': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .nombre, & .apellido': EN_UN_RENGLON,
     '& .nombre': { fontSize: 16, fontWeight: 600 },
     '& .acciones > *': {
       // Clear of the headings when the focus comes back up to it.

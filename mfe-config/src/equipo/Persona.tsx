@@ -1,5 +1,6 @@
 import type { Miembro } from '@lavanda/shared/contract/equipo';
 import { iniciales } from '@lavanda/shared/domain/texto';
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import { lineaDe } from './miembro';
@@ -18,7 +19,7 @@ export default function Persona({ miembro }: { miembro: Miembro }) {
         <Box
           title={nombre || undefined}
           sx={{
-            ...RENGLON,
+            ...EN_UN_RENGLON,
             fontWeight: 600,
             fontSize: 16,
             lineHeight: '20px',
@@ -27,7 +28,7 @@ export default function Persona({ miembro }: { miembro: Miembro }) {
         >
           {nombre || T.sinNombre}
         </Box>
-        <Box title={linea} sx={{ ...RENGLON, fontSize: 14, lineHeight: '18px', color: 'text.secondary' }}>
+        <Box title={linea} sx={{ ...EN_UN_RENGLON, fontSize: 14, lineHeight: '18px', color: 'text.secondary' }}>
           {linea}
         </Box>
       </Box>
@@ -48,4 +49,3 @@ const CIRCULO = {
 
 const LLENO = { bgcolor: 'secondary.main', color: 'secondary.contrastText' } as const;
 const VACIO = { bgcolor: 'background.sunken', color: 'text.secondary' } as const;
-const RENGLON = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

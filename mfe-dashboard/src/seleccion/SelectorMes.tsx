@@ -1,3 +1,4 @@
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -77,7 +78,7 @@ const Boton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   fontSize: 15,
   whiteSpace: 'nowrap',
-  '& span': { flex: 1, minWidth: 0, textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& span': { ...EN_UN_RENGLON, flex: 1, textAlign: 'left' },
   '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('lg')]: { minWidth: 210 },
   [theme.breakpoints.down('sm')]: { flex: '1 1 40%', minWidth: 0, gap: 4, '& svg:first-of-type': { display: 'none' } },

@@ -1,4 +1,5 @@
 import { type Consulta, mejoresClientes, type Resumen } from '@lavanda/shared/domain/reporte';
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import Money from '@lavanda/shared/ui/Money';
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
@@ -50,7 +51,7 @@ const Lista = styled('ol')(({ theme }) => {
       gap: '4px 10px',
       padding: '6px 0',
     },
-    '& b': { fontSize: 15, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& b': { fontSize: 15, fontWeight: 600, ...EN_UN_RENGLON },
     '& .lugar': {
       width: 24,
       height: 24,

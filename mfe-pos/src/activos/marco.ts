@@ -1,3 +1,4 @@
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { styled } from '@mui/material/styles';
 import type { Dibujo, Iconos } from './iconos';
@@ -44,9 +45,7 @@ export const Tablero = styled('ul', { shouldForwardProp: (prop) => prop !== 'ico
         borderRadius: theme.radii.l,
         color: 'inherit',
         textDecoration: 'none',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        ...EN_UN_RENGLON,
       },
       '& h3 a:focus-visible': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
       '& .datos': {

@@ -1,4 +1,5 @@
 import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import PieFijo from '@lavanda/shared/ui/PieFijo';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -46,9 +47,7 @@ const Barra = styled(ButtonBase)(({ theme }) => ({
     fontSize: 13,
     lineHeight: '16px',
     fontWeight: 500,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...EN_UN_RENGLON,
   },
   '& > span:last-of-type': { display: 'flex', alignItems: 'center', gap: 6, fontWeight: 700, fontSize: 16 },
 }));

@@ -49,8 +49,7 @@ export const Papel = styled('div')(({ theme }) => ({
   '& [hidden], & .adeudo:empty': { display: 'none !important' },
   '& .iconos': { display: 'inline-flex', gap: 6, flex: 'none', color: theme.vars.palette.text.disabled },
   '& .iconos > span': { display: 'grid' },
-  // Nothing of an icon is out of its box; hidden, what is would make a layer of each.
-  '& .iconos svg': { fontSize: 19, overflow: 'visible' },
+  '& .iconos svg': { fontSize: 19 },
   // A row lays itself out and paints alone: drawing one leaves the others as they are.
   '& .cuerpo .fila': { position: 'absolute', top: 0, left: 0, right: 0, contain: 'size layout style' },
   '& .flecha': {

@@ -1,3 +1,4 @@
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import { styled } from '@mui/material/styles';
 
 /** The list of a phone: rows of 72 px, from edge to edge. */
@@ -21,24 +22,20 @@ export const Renglones = styled('div')(({ theme }) => {
       fontWeight: 600,
       fontSize: 16,
       lineHeight: '20px',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...EN_UN_RENGLON,
     },
     '& small': {
       display: 'block',
       fontSize: 13.5,
       lineHeight: '18px',
       color: palette.text.secondary,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...EN_UN_RENGLON,
     },
     '& .cuanto': { textAlign: 'right', paddingLeft: 8 },
     '& .debe': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4, fontWeight: 600 },
     // For a screen reader. Taken out of the flow or clipped by a path, it would be a layer to paint for each row there is.
     '& .dicho': { width: 1, height: 1, marginRight: -5, overflow: 'clip', whiteSpace: 'nowrap' },
-    '& .debe svg': { overflow: 'visible', fontSize: 14, color: palette.warning.main },
+    '& .debe svg': { fontSize: 14, color: palette.warning.main },
     '& a': { width: 44, height: 44, display: 'grid', placeItems: 'center', color: palette.text.secondary, borderRadius: 10 },
   };
 });

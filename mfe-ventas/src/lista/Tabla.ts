@@ -1,3 +1,4 @@
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import { styled } from '@mui/material/styles';
 
 /**
@@ -26,7 +27,7 @@ export const Tabla = styled('table')(({ theme }) => {
     '& .cabeza .fila': { height: 44, fontSize: 13, fontWeight: 600, color: palette.text.secondary },
     '& .numero': { textAlign: 'right' },
     '& .nombre': { display: 'flex', alignItems: 'center', gap: 10 },
-    '& .nombre b, & .cortada': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .nombre b, & .cortada': EN_UN_RENGLON,
     '& .nombre b': { fontWeight: 600, fontSize: 16 },
     '& .numero .monto': { display: 'inline-block', minWidth: 76, marginLeft: 10, verticalAlign: 'middle' },
     '& .adeudo': {

@@ -113,6 +113,8 @@ export const COMPONENTES: Components<Theme> = {
       }),
     },
   },
+  // Drawn within their boxes: a clip of its own for each icon is one more thing to place and paint.
+  MuiSvgIcon: { styleOverrides: { root: { overflow: 'visible' } } },
   // Its animation tells a label inside the field that the browser filled it in. Labels stand above here, and each field that comes into a page would begin and
   // end one before that page is painted.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },

@@ -3,7 +3,7 @@ export const SOLO_LECTOR = {
   position: 'absolute',
   width: '1px',
   height: '1px',
-  overflow: 'hidden',
+  overflow: 'clip',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;

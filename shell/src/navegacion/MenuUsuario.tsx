@@ -1,6 +1,7 @@
 import { useLogoutMutation, useToast } from '@lavanda/shared';
 import type { Usuario } from '@lavanda/shared/contract/auth';
 import AvatarIniciales from '@lavanda/shared/ui/AvatarIniciales';
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
@@ -124,7 +125,7 @@ const BOTON = {
   '&:hover, &[aria-expanded="true"]': { bgcolor: 'primary.selected' },
   '& b': { display: 'block', fontWeight: 700, fontSize: 14, lineHeight: '18px' },
   '& b + span': { display: 'block', fontSize: 13, lineHeight: '16px' },
-  '& b, & b + span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b, & b + span': EN_UN_RENGLON,
   '& > span:first-of-type': { minWidth: 0 },
   // On a small tablet the sections need the room: who it is, is on the avatar and read out.
   '@media (min-width: 600px) and (max-width: 719.95px)': { flex: 'none', '& > span:first-of-type': SOLO_LECTOR },

@@ -1,3 +1,4 @@
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import type { Theme } from '@mui/material/styles';
 
 /** The small page of the preview: the shell's bar at four fifths (UI guide, mock-up 10). */
@@ -22,7 +23,7 @@ export const PESTANA = {
   fontSize: 12,
   lineHeight: '18px',
   fontWeight: 500,
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span': EN_UN_RENGLON,
   '& img': { objectFit: 'contain' },
 } as const;
 
@@ -91,7 +92,7 @@ export const LOGO = {
   fontSize: 14,
   fontWeight: 700,
   '& img': { display: 'block', height: 30, maxWidth: 96, objectFit: 'contain' },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span': EN_UN_RENGLON,
 } as const;
 
 export const CONTENIDO = { display: 'grid', gap: '10px', p: '14px' } as const;

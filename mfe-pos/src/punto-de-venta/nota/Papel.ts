@@ -1,3 +1,4 @@
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import { styled } from '@mui/material/styles';
 
 /** px */
@@ -58,7 +59,7 @@ export const Papel = styled('section')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& .articulo:last-of-type': { borderBottom: 0 },
-    '& .articulo b, & .articulo small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .articulo b, & .articulo small': { display: 'block', ...EN_UN_RENGLON },
     '& .articulo b': { fontWeight: 600, fontSize: 16, lineHeight: '20px', [theme.breakpoints.down('sm')]: { fontSize: 15 } },
     '& .articulo small': { fontSize: 13, lineHeight: '16px', color: palette.text.disabled },
     // The line last added to, from one side of the paper to the other.
