@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { CANTIDAD_MAL_ESCRITA, MONTO_MAL_ESCRITO } from '../domain/numeroEscrito.ts';
 import { pintar } from '../pruebas/pintar.tsx';
 import AmountDialog, { type AmountDialogProps } from './AmountDialog.tsx';
@@ -23,6 +23,20 @@ describe('AmountDialog', () => {
     expect(screen.getByRole('textbox', { name: 'Cantidad de ropa en kg' })).toHaveValue('3.35');
     await usuario.click(screen.getByRole('button', { name: 'Agregar $130.32' }));
     expect(onAceptar.mock.calls).toEqual([[3350]]);
+  });
+
+  it('hears a finger as it lifts from a key, and the amount keeps the focus', () => {
+    abrir({ modo: 'kg', titulo: 'Lavado por kg', precio: 3890 });
+    const dedo = { clientX: 50, clientY: 50 };
+    for (const tecla of ['3', '.', '3', '5', '5', 'Borrar']) {
+      const boton = screen.getByRole('button', { name: tecla });
+      fireEvent.touchStart(boton, { touches: [dedo] });
+      // The browser is told not to make a click of it.
+      expect(fireEvent.touchEnd(boton, { changedTouches: [dedo] })).toBe(false);
+    }
+    const cantidad = screen.getByRole('textbox', { name: 'Cantidad de ropa en kg' });
+    expect(cantidad).toHaveValue('3.35');
+    expect(cantidad).toHaveFocus();
   });
 
   it('takes the physical keys from the start and accepts with Enter', async () => {

@@ -1,6 +1,7 @@
 import BackspaceOutlined from '@mui/icons-material/BackspaceOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { alTocar } from './alTocar.ts';
 import { TEXTOS } from './textos.ts';
 
 export interface TecladoProps {
@@ -33,11 +34,11 @@ export default function Teclado({ onTecla }: TecladoProps) {
   return (
     <Rejilla role="group" aria-label={TEXTOS.teclado} onMouseDown={(evento) => evento.preventDefault()}>
       {TECLAS.map((tecla) => (
-        <Tecla key={tecla} tabIndex={-1} onClick={() => onTecla(tecla)}>
+        <Tecla key={tecla} tabIndex={-1} onClick={() => onTecla(tecla)} {...alTocar}>
           {tecla}
         </Tecla>
       ))}
-      <Tecla tabIndex={-1} aria-label={TEXTOS.borrar} onClick={() => onTecla('Backspace')}>
+      <Tecla tabIndex={-1} aria-label={TEXTOS.borrar} onClick={() => onTecla('Backspace')} {...alTocar}>
         <BackspaceOutlined sx={{ fontSize: 24, color: 'text.secondary' }} />
       </Tecla>
     </Rejilla>
