@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'historias',
   globalSetup: './src/plantilla.ts',
   // Each process has a server and a database of its own (src/prueba.ts), where its stories run one after the other.
-  workers: 2,
+  // One more than the processors there are to count on: a story waits for clocks and the network as much as it works.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,

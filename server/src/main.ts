@@ -1,12 +1,14 @@
 import { AjusteInvalido, leerAjustes } from './ajustes.ts';
 import { CarpetaOcupada } from './db/embebida/candado.ts';
-import { EnMarcha } from './enMarcha.ts';
 
 /** A signal this long after the first, ms, is somebody who doesn't want to wait; before, it is the same one by another way (a terminal, npm). */
 const DE_NUEVO_MS = 1000;
 
 async function principal(): Promise<void> {
-  const producto = new EnMarcha(leerAjustes(process.env));
+  const ajustes = leerAjustes(process.env);
+  // After them: a wrong one is told without waiting for the whole product's code.
+  const { EnMarcha } = await import('./enMarcha.ts');
+  const producto = new EnMarcha(ajustes);
   let desde: number | null = null;
   const terminar = async (): Promise<void> => {
     if (desde !== null && Date.now() - desde >= DE_NUEVO_MS) process.exit(1);

@@ -111,9 +111,13 @@ export default function PaginaActivos() {
       <Grupos grupos={grupos} cerrando={directo.cerrando} onRecibir={recibir} onCerrar={cerrar} />
       <BotonAgendar onClick={agendar} />
       {data && (
-        <Ensayo de="activos">
+        <Ensayo de="agenda">
           <DialogoAgenda onCerrar={dejar} />
-          {data[0] && <DialogoCierre nota={data[0]} onTerminar={dejar} />}
+        </Ensayo>
+      )}
+      {data?.[0] && (
+        <Ensayo de="cierre">
+          <DialogoCierre nota={data[0]} onTerminar={dejar} />
         </Ensayo>
       )}
       {abierto?.que === 'agenda' && <DialogoAgenda onCerrar={dejar} />}
