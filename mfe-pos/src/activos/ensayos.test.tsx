@@ -1,21 +1,18 @@
+import { desocupar, quitarOcio, simularOcio } from '@lavanda/shared/pruebas/ocio';
 import { simularRed } from '@lavanda/shared/pruebas/red';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import PaginaActivos from './PaginaActivos';
 import { montar } from './pruebas/montar';
 import { notaDePrueba } from './pruebas/red';
 import { ponerFecha } from './pruebas/reloj';
 
-const ocioso: IdleRequestCallback[] = [];
 beforeEach(() => {
   ponerFecha();
-  Object.assign(globalThis, {
-    requestIdleCallback: (aviso: IdleRequestCallback) => ocioso.push(aviso),
-    cancelIdleCallback: (cual: number) => void ocioso.splice(cual - 1, 1),
-  });
+  simularOcio();
 });
 afterEach(() => {
   jest.useRealTimers();
-  for (const nombre of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(globalThis, nombre);
+  quitarOcio();
 });
 
 const estilos = () => [...document.styleSheets].reduce((suma, hoja) => suma + hoja.cssRules.length, 0);
@@ -23,10 +20,7 @@ const estilos = () => [...document.styleSheets].reduce((suma, hoja) => suma + ho
 /** How many styles the page has written once it has had nothing to do. */
 async function estilosTrasDesocuparse(): Promise<number> {
   const antes = estilos();
-  act(() => {
-    for (const aviso of ocioso.splice(0)) aviso({ didTimeout: false, timeRemaining: () => 50 });
-  });
-  await act(() => new Promise((listo) => setTimeout(listo, 20)));
+  await desocupar();
   return estilos() - antes;
 }
 

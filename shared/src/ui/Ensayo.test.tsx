@@ -1,29 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Activity, useEffect } from 'react';
+import { desocupar, quitarOcio, simularOcio } from '../pruebas/ocio';
 import AppDialog from './AppDialog';
 import Ensayo from './Ensayo';
 
-const ocioso: IdleRequestCallback[] = [];
-const tiempo = { didTimeout: false, timeRemaining: () => 50 };
-beforeEach(() => {
-  ocioso.length = 0;
-  Object.assign(globalThis, {
-    requestIdleCallback: (aviso: IdleRequestCallback) => ocioso.push(aviso),
-    cancelIdleCallback: (cual: number) => void ocioso.splice(cual - 1, 1),
-  });
-});
-afterEach(() => {
-  for (const nombre of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(globalThis, nombre);
-});
-
-/** Lets the page have nothing to do, and what comes of it. */
-async function desocupar() {
-  act(() => {
-    for (const aviso of ocioso.splice(0)) aviso(tiempo);
-  });
-  // What isn't shown is drawn as the act ends; it is forgotten after that.
-  await act(() => new Promise((listo) => setTimeout(listo, 20)));
-}
+beforeEach(simularOcio);
+afterEach(quitarOcio);
 
 function Alta({ dibujar, alVerse }: { dibujar(): void; alVerse(): void }) {
   dibujar();
