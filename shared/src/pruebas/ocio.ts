@@ -1,13 +1,18 @@
 import { act } from '@testing-library/react';
 
-const pendientes: IdleRequestCallback[] = [];
+const pendientes = new Map<number, IdleRequestCallback>();
+let ultimo = 0;
 
 /** A browser that tells when it has nothing to do, which jsdom doesn't: when `desocupar` says so. For `beforeEach`. */
 export function simularOcio(): void {
-  pendientes.length = 0;
+  pendientes.clear();
   Object.assign(globalThis, {
-    requestIdleCallback: (aviso: IdleRequestCallback) => pendientes.push(aviso),
-    cancelIdleCallback: (cual: number) => void pendientes.splice(cual - 1, 1),
+    requestIdleCallback: (aviso: IdleRequestCallback) => {
+      ultimo += 1;
+      pendientes.set(ultimo, aviso);
+      return ultimo;
+    },
+    cancelIdleCallback: (cual: number) => void pendientes.delete(cual),
   });
 }
 
@@ -19,7 +24,9 @@ export function quitarOcio(): void {
 /** Lets the page have nothing to do, and what comes of it. */
 export async function desocupar(): Promise<void> {
   act(() => {
-    for (const aviso of pendientes.splice(0)) aviso({ didTimeout: false, timeRemaining: () => 50 });
+    const avisos = [...pendientes.values()];
+    pendientes.clear();
+    for (const aviso of avisos) aviso({ didTimeout: false, timeRemaining: () => 50 });
   });
   // What isn't shown is drawn as the act ends; it is forgotten after that.
   await act(() => new Promise((listo) => setTimeout(listo, 20)));
