@@ -1,30 +1,14 @@
+import { DEL_VALLE, NARVARTE } from '@lavanda/shared/pruebas/datos';
+import type { Respuesta } from '@lavanda/shared/pruebas/red';
+import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
 import { screen, within } from '@testing-library/react';
-import { DEL_VALLE, filaVentas, NARVARTE, RESUMEN } from './pruebas/datos';
-import { montar, simularRed } from './pruebas/montar';
+import { filaVentas, RESUMEN } from './pruebas/datos';
+import { montar, pedidas, redDeResumen } from './pruebas/montar';
 import { TEXTOS_GRAFICAS, TEXTOS_KPI } from './textos';
 
-beforeEach(() => {
-  // Only the date stands still: Saturday 2026-11-21, in Mexico City.
-  jest.useFakeTimers({ now: new Date('2026-11-21T18:00:00Z'), doNotFake: [...RELOJES] });
-});
+// Saturday, at noon in Mexico City.
+beforeEach(() => ponerFecha('2026-11-21T18:00:00Z'));
 afterEach(() => jest.useRealTimers());
-
-const RELOJES = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'queueMicrotask',
-  'nextTick',
-  'performance',
-  'hrtime',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-] as const;
 
 /** What a KPI card says: value and comparison. */
 function kpi(titulo: string): string {
@@ -39,22 +23,22 @@ function celdas(titulo: string): (string | null)[][] {
 }
 
 async function conDatos(opciones: Parameters<typeof montar>[0] = {}) {
-  const red = simularRed(RESUMEN);
+  const red = redDeResumen({ cuerpo: RESUMEN });
   const montada = await montar(opciones);
   await screen.findByText('$3,500');
-  return { ...montada, ...red };
+  return { ...montada, red };
 }
 
 it("covers the screen with 'Cargando...' until the data comes", async () => {
-  let llegar: (datos: object) => void = () => undefined;
-  simularRed(
-    new Promise<object>((resolver) => {
+  let llegar: (datos: Respuesta) => void = () => undefined;
+  redDeResumen(
+    new Promise((resolver) => {
       llegar = resolver;
     }),
   );
   await montar();
   expect(await screen.findByText('Cargando...')).toBeVisible();
-  llegar(RESUMEN);
+  llegar({ cuerpo: RESUMEN });
   expect(await screen.findByText('Hotel Miravalle')).toBeVisible();
   expect(screen.queryByText('Cargando...')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Visualiza el desempeño de tu lavandería' })).toBeVisible();
@@ -79,8 +63,8 @@ it('says its figures and charts as the specification does (2, Dashboard)', async
 });
 
 it('asks once, with resultSummary=1, and shows the five cards of the current month', async () => {
-  const { pedidas } = await conDatos();
-  expect(pedidas.map((url) => url.pathname + url.search)).toEqual(['/api/ventas/?resultSummary=1']);
+  const { red } = await conDatos();
+  expect(pedidas(red)).toEqual(['resultSummary=1']);
   expect(screen.getByRole('button', { name: 'Mes: Noviembre 2026' })).toBeVisible();
   expect(kpi(TEXTOS_KPI.ventasAnio)).toBe('$3,500.50sube 180.0% crecimiento anual');
   expect(kpi(TEXTOS_KPI.ventasMes)).toBe('$1,500.50sube 20.0% vs año anterior');
@@ -96,9 +80,8 @@ it('says so when there is no year before to compare with', async () => {
 
 it('what rounds to 0.0% does not fall', async () => {
   const { sales } = RESUMEN.results;
-  simularRed({
-    results: { ...RESUMEN.results, sales: [...sales, filaVentas({ año: 2025, notas: 0, total: 250.9, abonos: 0 })] },
-  });
+  const antes = filaVentas({ año: 2025, notas: 0, total: 250.9, abonos: 0 });
+  redDeResumen({ cuerpo: { results: { ...RESUMEN.results, sales: [...sales, antes] } } });
   await montar();
   await screen.findByText('$3,500');
   expect(kpi(TEXTOS_KPI.ventasMes)).toBe('$1,500.50sube 0.0% vs año anterior');
@@ -164,16 +147,16 @@ it.each(['superuser', 'accountant'] as const)('lets %s choose a branch of the da
   ]);
   await usuario.click(screen.getByRole('option', { name: 'Del Valle' }));
   expect(kpi(TEXTOS_KPI.ventasMes)).toBe('$500.50Sin ventas el año anterior');
-  expect(direccion()).toBe(`?sucursal=${DEL_VALLE.id}`);
+  expect(direccion()).toBe(`?sucursal=${DEL_VALLE._id}`);
   expect(screen.getByRole('link', { name: 'Descargar noviembre 2026 en Excel' })).toHaveAttribute(
     'href',
-    `/api/ventas/resumen/exportar?mes=2026-11&sucursal=${DEL_VALLE.id}`,
+    `/api/ventas/resumen/exportar?mes=2026-11&sucursal=${DEL_VALLE._id}`,
   );
 });
 
 it('keeps an admin in their own branch, whatever the address says', async () => {
-  simularRed(RESUMEN);
-  await montar({ rol: 'admin', ruta: `/app/dashboard?sucursal=${NARVARTE.id}` });
+  redDeResumen({ cuerpo: RESUMEN });
+  await montar({ rol: 'admin', ruta: `/app/dashboard?sucursal=${NARVARTE._id}` });
   await screen.findByText('Ana Treviño');
   const selector = screen.getByRole('combobox', { name: 'Sucursal' });
   expect(selector).toHaveAttribute('aria-disabled', 'true');
@@ -193,14 +176,14 @@ it('changes month with the calendar and says when it is empty', async () => {
 });
 
 it('asks for older years when one is chosen', async () => {
-  const { pedidas } = simularRed(RESUMEN);
+  const red = redDeResumen({ cuerpo: RESUMEN });
   await montar({ ruta: '/app/dashboard?mes=2024-05' });
   expect(await screen.findByRole('button', { name: 'Mes: Mayo 2024' })).toBeVisible();
-  expect(pedidas[0]?.search).toBe('?resultSummary=1&fechaInicial=2023-01-01&fechaFinal=2024-12-31');
+  expect(pedidas(red)[0]).toBe('resultSummary=1&fechaInicial=2023-01-01&fechaFinal=2024-12-31');
 });
 
 it('leaves a way to try again in every card when the data does not come', async () => {
-  simularRed('caida', RESUMEN);
+  redDeResumen('caida', { cuerpo: RESUMEN });
   const { usuario } = await montar();
   const avisos = await screen.findAllByRole('alert');
   expect(avisos).toHaveLength(5);

@@ -2,7 +2,7 @@ import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../pruebas/montar';
-import { clienteDePrueba, redSinMapa } from '../pruebas/red';
+import { mariaFernanda, redSinMapa } from '../pruebas/red';
 
 const LEER = 'GET /api/clientes/';
 const GUARDAR = 'POST /api/clientes/guardar';
@@ -13,7 +13,7 @@ let cliente: Cliente;
 beforeEach(() => {
   sessionStorage.clear();
   red = redSinMapa();
-  cliente = clienteDePrueba();
+  cliente = mariaFernanda();
   red.atender(LEER, ({ query }) => ({
     cuerpo: query.has('id') ? { clientes: [cliente] } : { clientes: [cliente], siguiente: null },
   }));

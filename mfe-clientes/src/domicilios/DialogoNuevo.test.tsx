@@ -1,6 +1,7 @@
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { MAPA_OSM } from './pruebas/mapa';
 import { montar, PETEN } from './pruebas/montar';
-import { MAPA_OSM, type Red, simularRed } from './pruebas/red';
 
 const BUSCAR = 'POST /api/clientes/autocomplete';
 const COORDENADAS = 'POST /api/clientes/autocompleteCoordenadas';
@@ -45,7 +46,7 @@ describe('Registrar un nuevo domicilio', () => {
     await usuario.keyboard('{Enter}');
     expect(campo).toHaveValue(SAN_ANTONIO);
     expect(await dialogo.findByRole('application', { name: 'Ubicación del nuevo domicilio' })).toBeVisible();
-    expect(red.vistas(COORDENADAS)).toEqual([{ id: 'geo:1' }]);
+    expect(red.vistas(COORDENADAS).map(({ cuerpo }) => cuerpo)).toEqual([{ id: 'geo:1' }]);
     await usuario.keyboard(', int. 4');
     await usuario.click(dialogo.getByRole('button', { name: 'Agregar domicilio' }));
     expect(ultimos()).toEqual([PETEN, { descripcion: `${SAN_ANTONIO}, int. 4`, lat: 19.39341, lon: -99.15512 }]);
@@ -70,7 +71,7 @@ describe('Registrar un nuevo domicilio', () => {
     await pasar(1_400);
     expect(red.vistas(BUSCAR)).toEqual([]);
     await pasar(200);
-    expect(red.vistas(BUSCAR)).toEqual([{ address: 'Diago' }]);
+    expect(red.vistas(BUSCAR).map(({ cuerpo }) => cuerpo)).toEqual([{ address: 'Diago' }]);
     jest.useRealTimers();
     expect(await dialogo.findAllByRole('option')).toHaveLength(2);
   });

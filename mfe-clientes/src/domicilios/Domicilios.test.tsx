@@ -1,6 +1,7 @@
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MAPA_OSM } from './pruebas/mapa';
 import { montar, PETEN, SAVINON, SIN_PIN } from './pruebas/montar';
-import { MAPA_OSM, type Red, simularRed } from './pruebas/red';
 
 let red: Red;
 beforeEach(() => {

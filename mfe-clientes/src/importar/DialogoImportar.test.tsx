@@ -1,7 +1,7 @@
 import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../pruebas/montar';
-import { clienteDePrueba, redSinMapa } from '../pruebas/red';
+import { mariaFernanda, redSinMapa } from '../pruebas/red';
 
 const LISTA = 'GET /api/clientes/';
 const IMPORTAR = 'POST /api/clientes/importar';
@@ -9,7 +9,7 @@ const IMPORTAR = 'POST /api/clientes/importar';
 let red: Red;
 beforeEach(() => {
   red = redSinMapa();
-  red.atender(LISTA, () => ({ cuerpo: { clientes: [clienteDePrueba()], siguiente: null } }));
+  red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } }));
   // jsdom gives no size to anything; the table of errors draws the rows that fit.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(260);
 });

@@ -1,7 +1,7 @@
 import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../pruebas/montar';
-import { clienteDePrueba, redSinMapa } from '../pruebas/red';
+import { mariaFernanda, redSinMapa } from '../pruebas/red';
 
 let red: Red;
 beforeEach(() => {
@@ -13,7 +13,7 @@ const LISTA = 'GET /api/clientes/';
 
 /** `cuantos` customers in pages of 20, each page found by the cursor of the one before. */
 function conPaginas(cuantos: number): void {
-  const todos = Array.from({ length: cuantos }, (_, i) => clienteDePrueba({ nombre: `Cliente ${i + 1}` }));
+  const todos = Array.from({ length: cuantos }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
   red.atender(LISTA, ({ query }) => {
     const desde = Number(query.get('despues')?.slice(1) ?? 0);
     const clientes = todos.slice(desde, desde + 20);
@@ -33,7 +33,7 @@ describe('la tabla', () => {
   it('shows name, last name, phone, number of addresses and SI only with an RFC', async () => {
     red.atender(LISTA, () => ({
       cuerpo: {
-        clientes: [clienteDePrueba(), clienteDePrueba({ nombre: 'Daniel', apellido: 'Arce', rfc: '', domicilio: [] })],
+        clientes: [mariaFernanda(), mariaFernanda({ nombre: 'Daniel', apellido: 'Arce', rfc: '', domicilio: [] })],
         siguiente: null,
       },
     }));
@@ -50,7 +50,7 @@ describe('la tabla', () => {
   });
 
   it('opens a customer with Detalles/Editar and comes back to the same search', async () => {
-    const cliente = clienteDePrueba();
+    const cliente = mariaFernanda();
     red.atender(LISTA, () => ({ cuerpo: { clientes: [cliente], siguiente: null } }));
     const { usuario, lugar } = await montar({ rutas: ['/app/clientes?nombre=fernanda'] });
     await usuario.click(await screen.findByRole('link', { name: /^Detalles\/Editar/ }));
@@ -84,7 +84,7 @@ describe('la tabla', () => {
 
   it('says why the next page did not come and gets it on Reintentar, without losing what it has', async () => {
     let cae = true;
-    const todos = Array.from({ length: 30 }, (_, i) => clienteDePrueba({ nombre: `Cliente ${i + 1}` }));
+    const todos = Array.from({ length: 30 }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
     red.atender(LISTA, ({ query }) => {
       if (!query.get('despues')) return { cuerpo: { clientes: todos.slice(0, 20), siguiente: 'c20' } };
       return cae ? problema(503, 'La base de datos no responde.') : { cuerpo: { clientes: todos.slice(20), siguiente: null } };
@@ -114,7 +114,7 @@ describe('la tabla', () => {
   });
 
   it('on the phone is a list whose rows have their actions in a menu', async () => {
-    const cliente = clienteDePrueba();
+    const cliente = mariaFernanda();
     red.atender(LISTA, () => ({ cuerpo: { clientes: [cliente], siguiente: null } }));
     const { usuario, lugar } = await montar({ telefono: true });
     await usuario.click(await screen.findByRole('button', { name: 'Acciones de María Fernanda Ríos Beltrán' }));
@@ -127,7 +127,7 @@ describe('la tabla', () => {
 describe('la búsqueda', () => {
   it('Enter searches at once and keeps the search in the address', async () => {
     red.atender(LISTA, ({ query }) => ({
-      cuerpo: { clientes: query.get('nombre') === 'ana' ? [clienteDePrueba({ nombre: 'Ana' })] : [], siguiente: null },
+      cuerpo: { clientes: query.get('nombre') === 'ana' ? [mariaFernanda({ nombre: 'Ana' })] : [], siguiente: null },
     }));
     const { usuario, lugar } = await montar();
     expect(await screen.findByText('Aún no tienes clientes')).toBeVisible();
@@ -138,7 +138,7 @@ describe('la búsqueda', () => {
 
   it('a link with a search opens it; without matches says so and offers all of them', async () => {
     red.atender(LISTA, ({ query }) => ({
-      cuerpo: { clientes: query.get('nombre') ? [] : [clienteDePrueba()], siguiente: null },
+      cuerpo: { clientes: query.get('nombre') ? [] : [mariaFernanda()], siguiente: null },
     }));
     const { usuario, lugar } = await montar({ rutas: ['/app/clientes?nombre=zzzz'] });
     expect(await screen.findByText('No se ha encontrado ningún usuario')).toBeVisible();
@@ -155,7 +155,7 @@ describe('la búsqueda', () => {
     afterEach(() => jest.useRealTimers());
 
     it('waits 1.5 s without typing, and for more than 3 characters or none', async () => {
-      red.atender(LISTA, () => ({ cuerpo: { clientes: [clienteDePrueba()], siguiente: null } }));
+      red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } }));
       const { usuario, lugar } = await montar({ conReloj: true });
       await screen.findByRole('cell', { name: 'María Fernanda' });
       const campo = screen.getByRole('searchbox');
@@ -183,7 +183,7 @@ describe('lo demás', () => {
     red.atender(LISTA, () => 'caida');
     const { usuario } = await montar();
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
-    red.atender(LISTA, () => ({ cuerpo: { clientes: [clienteDePrueba()], siguiente: null } }));
+    red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } }));
     await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('cell', { name: 'María Fernanda' })).toBeVisible();
   });
@@ -198,7 +198,7 @@ describe('lo demás', () => {
   });
 
   it('exports what the search finds, as CSV or as XLSX', async () => {
-    red.atender(LISTA, () => ({ cuerpo: { clientes: [clienteDePrueba()], siguiente: null } }));
+    red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } }));
     const { usuario } = await montar({ rutas: ['/app/clientes?nombre=r%C3%ADos'] });
     await usuario.click(await screen.findByRole('button', { name: 'Exportar' }));
     expect(screen.getAllByRole('menuitem').map((uno) => uno.getAttribute('href'))).toEqual([
@@ -221,7 +221,7 @@ describe('Copiar datos', () => {
     'Correo electrónico: fer.rios@correo.mx',
   ].join('\n');
 
-  beforeEach(() => red.atender(LISTA, () => ({ cuerpo: { clientes: [clienteDePrueba()], siguiente: null } })));
+  beforeEach(() => red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } })));
 
   it('copies readable lines and says so', async () => {
     const { usuario, avisos } = await montar();

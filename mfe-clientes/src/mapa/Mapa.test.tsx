@@ -1,7 +1,8 @@
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MAPA_OSM } from '../domicilios/pruebas/mapa';
 import { montar, PETEN, SAVINON } from '../domicilios/pruebas/montar';
-import { MAPA_OSM, type Red, simularRed } from '../domicilios/pruebas/red';
 
 const CONFIGURACION = 'GET /api/mapas/configuracion';
 

@@ -1,8 +1,8 @@
 import type { RespuestaInvitacion } from '@lavanda/shared/contract/equipo';
+import { DEL_VALLE, NARVARTE } from '@lavanda/shared/pruebas/datos';
 import { problema, type Red, type Respuesta } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../pruebas/montar';
-import { DEL_VALLE, NARVARTE } from '../pruebas/sesion';
 import { BRENDA, EQUIPO, GUARDAR, KARLA, MARIANA, REENVIAR, redDeEquipo } from './pruebas/equipo';
 
 const RUTA = '/app/configuracion/usuarios';

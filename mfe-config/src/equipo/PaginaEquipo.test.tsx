@@ -1,8 +1,9 @@
 import type { Miembro } from '@lavanda/shared/contract/equipo';
+import { quitarAncho, simularAncho } from '@lavanda/shared/pruebas/ancho';
+import { NARVARTE } from '@lavanda/shared/pruebas/datos';
 import { problema } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../pruebas/montar';
-import { NARVARTE } from '../pruebas/sesion';
 import { BRENDA, ELIMINAR, EQUIPO, KARLA, MARIANA, REENVIAR, redDeEquipo } from './pruebas/equipo';
 
 const RUTA = '/app/configuracion/usuarios';
@@ -10,16 +11,7 @@ const fila = (texto: string) => screen.findByRole('row', { name: new RegExp(text
 const accionesDe = (nombre: string) => screen.findByRole('button', { name: `Acciones de ${nombre}` });
 const opciones = () => screen.getAllByRole('menuitem').map((una) => una.textContent);
 
-function enTelefono(): void {
-  window.matchMedia = (media: string) =>
-    ({
-      matches: true,
-      media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-}
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+afterEach(quitarAncho);
 
 describe("the team's table (spec 2 'Usuarios y roles')", () => {
   it('shows name, branch, e-mail, role, last connection and since when, as YYYY-MM-DD of the branch (spec 9)', async () => {
@@ -72,7 +64,7 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
   });
 
   it('on the phone is a list that says the same', async () => {
-    enTelefono();
+    simularAncho(390);
     redDeEquipo(MARIANA, KARLA);
     const { usuario } = await montar(RUTA);
     const lista = await screen.findByRole('list', { name: 'Gestiona tu equipo' });

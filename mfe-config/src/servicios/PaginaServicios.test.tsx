@@ -1,4 +1,5 @@
 import { api } from '@lavanda/shared';
+import { quitarAncho, simularAncho } from '@lavanda/shared/pruebas/ancho';
 import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CAMISA, COSTURA, DOCENA, ELIMINAR, LAVADO, LISTA, redConCatalogo } from './pruebas/catalogo';
@@ -62,19 +63,10 @@ describe("accordion by category (spec 2 'Servicios')", () => {
 });
 
 describe('on the phone', () => {
-  const { matchMedia } = window;
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
+  beforeEach(() => simularAncho(390));
+  afterEach(quitarAncho);
 
   it('the same in rows of a list', async () => {
-    window.matchMedia = ((query: string) => ({
-      matches: query.includes('max-width'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })) as unknown as typeof window.matchMedia;
     const { categoria } = await abrirPagina();
     await categoria('Otros');
     expect(within(screen.getByRole('list', { name: 'Otros' })).getByRole('listitem')).toHaveTextContent(

@@ -1,41 +1,27 @@
-import { api, crearStore } from '@lavanda/shared';
-import { crearTema } from '@lavanda/shared/design/tema';
 import type { Rol } from '@lavanda/shared/domain/roles';
-import { ThemeProvider } from '@mui/material/styles';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DEL_VALLE, sesionDePrueba } from '@lavanda/shared/pruebas/datos';
+import { type Red, type Respuesta, simularRed } from '@lavanda/shared/pruebas/red';
+import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
 import PaginaDashboard from '../PaginaDashboard';
-import { sesionDePrueba } from './datos';
 
-/** Mounts the page as the shell does: a signed-in user, the real store, a router, the tenant's theme. */
+const RESUMIR = 'GET /api/ventas/';
+
+/** Opens the page for somebody of Del Valle. */
 export async function montar({ rol = 'superuser', ruta = '/app/dashboard' }: { rol?: Rol; ruta?: string } = {}) {
-  const store = crearStore();
-  await store.dispatch(api.util.upsertQueryData('authData', undefined, sesionDePrueba(rol)));
-  const router = createMemoryRouter([{ path: '/app/dashboard', element: <PaginaDashboard /> }], { initialEntries: [ruta] });
-  const vista = render(
-    <Provider store={store}>
-      <ThemeProvider theme={crearTema({ primario: '#274c77', secundario: '#6096ba' })}>
-        <LocalizationProvider dateAdapter={AdapterDayjs}>
-          <RouterProvider router={router} />
-        </LocalizationProvider>
-      </ThemeProvider>
-    </Provider>,
-  );
-  return { ...vista, usuario: userEvent.setup({ delay: null }), direccion: () => router.state.location.search };
+  const usuario = { idSucursal: DEL_VALLE._id, sucursalData: DEL_VALLE };
+  const pagina = await montarSeccion([{ path: '/app/dashboard', element: <PaginaDashboard /> }], {
+    sesion: sesionDePrueba(rol, { usuario }),
+    lugares: [ruta],
+  });
+  return { ...pagina, direccion: () => pagina.router.state.location.search };
 }
 
-/** Answers of the network in order, the last one for ever: a body, or 'caida' when none comes. What was asked is kept. */
-export function simularRed(...respuestas: readonly (object | 'caida' | Promise<object>)[]): { pedidas: URL[] } {
-  const pedidas: URL[] = [];
-  globalThis.fetch = async (entrada) => {
-    pedidas.push(new URL(String(entrada), 'http://lavanda.prueba'));
-    const respuesta = await respuestas[Math.min(pedidas.length, respuestas.length) - 1];
-    if (respuesta === 'caida') throw new TypeError('fetch failed');
-    return new Response(JSON.stringify(respuesta), { status: 200 });
-  };
-  return { pedidas };
+/** The summary's answers in order, the last one for ever. */
+export function redDeResumen(...respuestas: readonly (Respuesta | Promise<Respuesta>)[]): Red {
+  const red = simularRed();
+  red.atender(RESUMIR, () => respuestas[Math.min(red.vistas(RESUMIR).length, respuestas.length) - 1] ?? 'caida');
+  return red;
 }
+
+/** What the summary was asked for, each time. */
+export const pedidas = (red: Red): string[] => red.vistas(RESUMIR).map(({ query }) => String(query));

@@ -1,10 +1,11 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { notaDePrueba } from '@lavanda/shared/pruebas/datos';
 import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
+import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
 import { screen, waitFor, within } from '@testing-library/react';
 import PaginaActivos from './PaginaActivos';
 import { montar } from './pruebas/montar';
-import { notaDePrueba, recoleccionDePrueba } from './pruebas/red';
-import { ponerFecha } from './pruebas/reloj';
+import { recoleccionDePrueba } from './pruebas/recoleccion';
 
 let red: Red;
 beforeEach(() => {

@@ -1,6 +1,7 @@
+import { notaDePrueba } from '@lavanda/shared/pruebas/datos';
 import { notaDeRed } from '../notas/conversion';
 import { agrupar } from './agrupar';
-import { notaDePrueba, recoleccionDePrueba } from './pruebas/red';
+import { recoleccionDePrueba } from './pruebas/recoleccion';
 
 const MOMENTO = { hoy: '2026-12-10', hora: '12:00' };
 

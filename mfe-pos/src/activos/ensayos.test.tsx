@@ -1,10 +1,10 @@
+import { notaDePrueba } from '@lavanda/shared/pruebas/datos';
 import { desocupar, quitarOcio, simularOcio } from '@lavanda/shared/pruebas/ocio';
 import { simularRed } from '@lavanda/shared/pruebas/red';
+import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
 import { screen } from '@testing-library/react';
 import PaginaActivos from './PaginaActivos';
 import { montar } from './pruebas/montar';
-import { notaDePrueba } from './pruebas/red';
-import { ponerFecha } from './pruebas/reloj';
 
 beforeEach(() => {
   ponerFecha();

@@ -1,8 +1,9 @@
+import { clienteDePrueba, notaDePrueba } from '@lavanda/shared/pruebas/datos';
 import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
+import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
 import { screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../activos/pruebas/montar';
-import { clienteDePrueba, notaDePrueba, recoleccionDePrueba } from '../activos/pruebas/red';
-import { ponerFecha } from '../activos/pruebas/reloj';
+import { recoleccionDePrueba } from '../activos/pruebas/recoleccion';
 import DialogoAgenda from './DialogoAgenda';
 
 let red: Red;

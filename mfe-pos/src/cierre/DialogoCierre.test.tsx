@@ -1,9 +1,9 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { notaDePrueba } from '@lavanda/shared/pruebas/datos';
 import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
+import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
 import { screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../activos/pruebas/montar';
-import { notaDePrueba } from '../activos/pruebas/red';
-import { ponerFecha } from '../activos/pruebas/reloj';
 import { notaDeRed } from '../notas/conversion';
 import DialogoCierre from './DialogoCierre';
 

@@ -1,7 +1,7 @@
+import { clienteDePrueba, id } from '@lavanda/shared/pruebas/datos';
 import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
 import { montar } from '../activos/pruebas/montar';
-import { clienteDePrueba, id } from '../activos/pruebas/red';
 import BuscadorClientes from './BuscadorClientes';
 
 let red: Red;

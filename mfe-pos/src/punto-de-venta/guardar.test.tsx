@@ -1,7 +1,7 @@
 import type { GuardarNota } from '@lavanda/shared/contract/ventas';
 import { problema } from '@lavanda/shared/pruebas/red';
+import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ponerFecha } from '../activos/pruebas/reloj';
 import {
   abrirCaja,
   aceptada,

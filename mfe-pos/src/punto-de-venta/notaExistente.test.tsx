@@ -1,7 +1,8 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { id, notaDePrueba } from '@lavanda/shared/pruebas/datos';
 import { problema, type Red } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
-import { id, notaDePrueba, recoleccionDePrueba } from '../activos/pruebas/red';
+import { recoleccionDePrueba } from '../activos/pruebas/recoleccion';
 import {
   abrirCaja,
   botonGuardar,

@@ -1,5 +1,5 @@
+import { DEL_VALLE } from '@lavanda/shared/pruebas/datos';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DEL_VALLE } from '../pruebas/datos';
 import { montar } from '../pruebas/montar';
 import { servidorDeVentas } from '../pruebas/servidor';
 

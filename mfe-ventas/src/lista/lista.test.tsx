@@ -1,6 +1,6 @@
+import { id } from '@lavanda/shared/pruebas/datos';
 import { problema, type simularRed } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { id } from '../pruebas/datos';
 import { montar } from '../pruebas/montar';
 import { servidorDeVentas } from '../pruebas/servidor';
 

@@ -1,10 +1,11 @@
+import { id } from '@lavanda/shared/pruebas/datos';
 import { problema, simularRed } from '@lavanda/shared/pruebas/red';
 import { screen, within } from '@testing-library/react';
-import { id, notaDePrueba } from '../pruebas/datos';
+import { notaNumero } from '../pruebas/datos';
 import { montar } from '../pruebas/montar';
 import { servidorDeVentas } from '../pruebas/servidor';
 
-const NOTA = notaDePrueba(7, {
+const NOTA = notaNumero(7, {
   folio: 1342,
   usuario_name: 'Ana Sofía Treviño',
   subtotal: 430.32,

@@ -1,11 +1,12 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { DEL_VALLE, NARVARTE } from '@lavanda/shared/pruebas/datos';
 import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
-import { DEL_VALLE, NARVARTE, notaDePrueba } from './datos';
+import { notaNumero } from './datos';
 
 /** A network with `cuantas` notes, newest first, answered in pages with their cursor; voided ones are left out. */
 export function servidorDeVentas(cuantas: number, cambios: (n: number) => Partial<Nota> = () => ({})) {
   const red: Red = simularRed();
-  const notas = Array.from({ length: cuantas }, (_, n) => notaDePrueba(n + 1, cambios(n + 1)));
+  const notas = Array.from({ length: cuantas }, (_, n) => notaNumero(n + 1, cambios(n + 1)));
   const anuladas = new Set<string>();
   const ids = (cuerpo: Record<string, unknown>) => (Array.isArray(cuerpo.items) ? cuerpo.items.map(String) : []);
 

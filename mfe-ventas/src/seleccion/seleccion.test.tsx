@@ -1,7 +1,7 @@
+import { id } from '@lavanda/shared/pruebas/datos';
 import { problema } from '@lavanda/shared/pruebas/red';
 import { ALTO_DEL_PIE } from '@lavanda/shared/ui/PieFijo';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { id } from '../pruebas/datos';
 import { montar } from '../pruebas/montar';
 import { servidorDeVentas } from '../pruebas/servidor';
 

@@ -5,13 +5,15 @@ export interface PeticionVista {
   query: URLSearchParams;
   /** The JSON of the body; empty without one. */
   cuerpo: Record<string, unknown>;
+  /** The form sent instead of JSON. */
+  forma: FormData | undefined;
   /** The file sent instead of JSON. */
   archivo: Blob | undefined;
 }
 
 /** An answer of the network: a body with its status, or 'caida' when no answer comes. */
-export type Respuesta = { status?: number; cuerpo: unknown } | 'caida';
-type Atender = (peticion: PeticionVista) => Respuesta | Promise<Respuesta>;
+export type Respuesta = { status?: number; cuerpo: unknown; cabeceras?: Record<string, string> } | 'caida';
+type Atender = Respuesta | ((peticion: PeticionVista) => Respuesta | Promise<Respuesta>);
 
 export interface Red {
   /** Answers 'GET /api/ventas/' and the like; a later one for the same call replaces it. An id at the path's end is ':id'. */
@@ -22,7 +24,7 @@ export interface Red {
 
 const ID_EN_RUTA = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Puts itself in the place of the network: what components ask goes through the real store, to answers written in the test. */
+/** Puts itself in the place of the network: what components ask goes through the real store, to answers written in the test. A call nobody answers fails. */
 export function simularRed(): Red {
   const rutas = new Map<string, Atender>();
   const vistas: (PeticionVista & { llamada: string })[] = [];
@@ -34,14 +36,16 @@ export function simularRed(): Red {
       ruta: url.pathname,
       query: url.searchParams,
       cuerpo: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {},
+      forma: body instanceof FormData ? body : undefined,
       archivo: body instanceof Blob ? body : undefined,
     };
     vistas.push({ ...peticion, llamada });
     const atender = rutas.get(llamada);
     if (!atender) throw new Error(`Nadie atiende ${llamada}`);
-    const respuesta = await atender(peticion);
+    const respuesta = typeof atender === 'function' ? await atender(peticion) : atender;
     if (respuesta === 'caida') throw new TypeError('fetch failed');
-    return new Response(JSON.stringify(respuesta.cuerpo), { status: respuesta.status ?? 200 });
+    const { cuerpo, status = 200, cabeceras: headers = {} } = respuesta;
+    return new Response(JSON.stringify(cuerpo), { status, headers });
   };
   return {
     atender: (llamada, como) => void rutas.set(llamada, como),

@@ -1,5 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
+import { quitarAncho, simularAncho } from '../pruebas/ancho.ts';
 import PieFijo, { ALTO_DEL_PIE } from './PieFijo.tsx';
 
 const alto = () => getComputedStyle(document.documentElement).getPropertyValue(ALTO_DEL_PIE);
@@ -20,14 +21,11 @@ test('keeps its room while its section is on the screen, not while it is kept ou
   expect(alto()).toBe('');
 });
 
-const { matchMedia } = window;
-afterEach(() => {
-  window.matchMedia = matchMedia;
-});
+afterEach(quitarAncho);
 
 test('says nothing where it keeps no room', () => {
   const reglas = () => [...document.querySelectorAll('style')].map(({ sheet }) => sheet?.cssRules.length ?? 0);
-  window.matchMedia = (consulta) => Object.assign(new EventTarget(), { matches: true, media: consulta }) as MediaQueryList;
+  simularAncho(600);
   const antes = reglas();
   render(<PieFijo alto={60} />);
   expect(alto()).toBe('');

@@ -1,17 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { simularAncho } from '../pruebas/ancho.ts';
 import { pintar } from '../pruebas/pintar.tsx';
 import RangeDialog, { type RangeDialogProps } from './RangeDialog.tsx';
 
 const HOY = '2026-12-10';
 const TITULO = 'Seleccionar rango de fechas a consultar';
-
-function ancho(px: number) {
-  window.matchMedia = (consulta) => {
-    const maximo = Number(/max-width: ?(\d+)/.exec(consulta)?.[1] ?? 0);
-    const oyentes = { addEventListener: () => {}, removeEventListener: () => {} };
-    return { matches: px <= maximo, media: consulta, ...oyentes } as unknown as MediaQueryList;
-  };
-}
 
 function abrir(props: Partial<RangeDialogProps> = {}) {
   const onConsultar = jest.fn();
@@ -28,7 +21,7 @@ const mes = (n: number) => within(screen.getAllByRole('grid')[n] ?? document.bod
 /** Two calendars are a lot to draw in jsdom; a busy machine needs longer than the default. */
 jest.setTimeout(60_000);
 
-beforeEach(() => ancho(1440));
+beforeEach(() => simularAncho(1440));
 
 describe('RangeDialog', () => {
   it('shows this month and the one before, the week from Sunday, and takes a range of two touches', async () => {
@@ -93,7 +86,7 @@ describe('RangeDialog', () => {
   });
 
   it('shows one calendar where there is room for one', () => {
-    ancho(390);
+    simularAncho(390);
     abrir({ desde: '2026-12-01', hasta: HOY });
     expect(screen.getAllByRole('grid')).toHaveLength(1);
     expect(screen.getByRole('gridcell', { current: 'date' })).toHaveTextContent('10');

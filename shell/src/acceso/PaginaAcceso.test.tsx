@@ -1,7 +1,7 @@
+import { type Red, type Respuesta, simularRed } from '@lavanda/shared/pruebas/red';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pendiente, ponerIcono } from '../pruebas/ayudas';
-import { json, type Red, simularRed } from '../pruebas/red';
 import { PaginaAcceso } from './PaginaAcceso';
 
 let red: Red;
@@ -42,9 +42,9 @@ test('se presenta con su título, su favicon y campos obligatorios', () => {
 
 test('envía el formulario como datos de formulario y entrega la redirección', async () => {
   let recibido: FormData | undefined;
-  red.atender(SUBMIT, async (peticion) => {
-    recibido = await peticion.formData();
-    return json({ redirection: '/app/ventas' });
+  red.atender(SUBMIT, (peticion) => {
+    recibido = peticion.forma;
+    return { cuerpo: { redirection: '/app/ventas' } };
   });
   const { entradas, usuario } = montar();
   await llenar(usuario);
@@ -54,13 +54,13 @@ test('envía el formulario como datos de formulario y entrega la redirección', 
 });
 
 test('el botón espera con su indicador hasta la respuesta', async () => {
-  const espera = pendiente<Response>();
+  const espera = pendiente<Respuesta>();
   red.atender(SUBMIT, () => espera.promise);
   const { usuario } = montar();
   await llenar(usuario);
   expect(screen.getByRole('progressbar', { name: 'Iniciando sesión' })).toBeInTheDocument();
   expect(screen.getByRole('progressbar').closest('button')).toBeDisabled();
-  espera.resolve(json({}, 401));
+  espera.resolve({ status: 401, cuerpo: {} });
   await waitFor(() => expect(boton()).toBeEnabled());
 });
 
@@ -68,7 +68,7 @@ test.each([
   [401, 'usuario', 'El usuario no se encuentra registrado.'],
   [403, 'password', 'La Contraseña es incorrecta.'],
 ])('%i marca el campo %s hasta que se corrige', async (status, campo, mensaje) => {
-  red.atender(SUBMIT, () => json({}, status));
+  red.atender(SUBMIT, { status, cuerpo: {} });
   const { entradas, usuario } = montar();
   await llenar(usuario);
   expect(await screen.findByRole('alert')).toHaveTextContent(mensaje);
@@ -89,7 +89,7 @@ test.each([
   [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
   [500, 'No se pudo iniciar sesión. Inténtalo de nuevo en un momento.'],
 ])('%i lo dice sobre el formulario y lo deja listo', async (status, mensaje) => {
-  red.atender(SUBMIT, () => json({}, status));
+  red.atender(SUBMIT, { status, cuerpo: {} });
   const { usuario } = montar();
   await llenar(usuario);
   expect(await screen.findByRole('alert')).toHaveTextContent(mensaje);
@@ -107,7 +107,7 @@ test('sin conexión lo dice y deja el formulario listo', async () => {
 });
 
 test('no obedece una redirección fuera del sitio', async () => {
-  red.atender(SUBMIT, () => json({ redirection: '//otro.mx/app' }));
+  red.atender(SUBMIT, { cuerpo: { redirection: '//otro.mx/app' } });
   const { entradas, usuario } = montar();
   await llenar(usuario);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -131,7 +131,7 @@ test('avisa cuando se empieza a llenar, no antes', async () => {
 });
 
 test('una falla del servidor muestra el código con el que soporte la encuentra', async () => {
-  red.atender(SUBMIT, () => new Response('{}', { status: 503, headers: { 'x-request-id': '7k2m9xq4tz0b' } }));
+  red.atender(SUBMIT, { status: 503, cuerpo: {}, cabeceras: { 'x-request-id': '7k2m9xq4tz0b' } });
   const { usuario } = montar();
   await llenar(usuario);
   expect(await screen.findByRole('alert')).toHaveTextContent(

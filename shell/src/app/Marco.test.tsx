@@ -1,11 +1,11 @@
 import { avisos, crearStore } from '@lavanda/shared';
 import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 import type { Rol } from '@lavanda/shared/domain/roles';
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { json, type Red, simularRed } from '../pruebas/red';
 import { SECCIONES } from '../pruebas/secciones';
 import { sesionDe } from '../pruebas/sesion';
 import { Marco } from './Marco';
@@ -97,7 +97,7 @@ test('Configuración abre los servicios', async () => {
 });
 
 test('si no se pudo cerrar la sesión lo dice y se queda', async () => {
-  red.atender('POST /api/auth/logout', () => json({}, 500));
+  red.atender('POST /api/auth/logout', { status: 500, cuerpo: {} });
   const { usuario } = montar('user');
   await usuario.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
   await usuario.click(screen.getByRole('menuitem', { name: 'Salir' }));

@@ -1,12 +1,12 @@
 import { api, crearStore } from '@lavanda/shared';
 import type { Rol } from '@lavanda/shared/domain/roles';
+import { type Red, type Respuesta, simularRed } from '@lavanda/shared/pruebas/red';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pendiente, ponerIcono } from '../pruebas/ayudas';
-import { json, type Red, simularRed } from '../pruebas/red';
 import { REMOTOS } from '../pruebas/secciones';
 import { sesionDe } from '../pruebas/sesion';
 import { Acceso } from './Acceso';
@@ -42,23 +42,23 @@ function montar(ruta: string) {
   return { store, router, lugar: () => router.state.location.pathname, usuario: userEvent.setup() };
 }
 
-const conSesion = (rol: Rol) => red.atender(AUTH, () => json(sesionDe(rol)));
+const conSesion = (rol: Rol) => red.atender(AUTH, { cuerpo: sesionDe(rol) });
 
 test('muestra Autenticando mientras comprueba y después la sección', async () => {
-  const espera = pendiente<Response>();
+  const espera = pendiente<Respuesta>();
   red.atender(AUTH, () => espera.promise);
   montar('/app/activos');
   expect(screen.getByRole('status')).toHaveTextContent('Autenticando');
   expect(screen.queryByText('La sección')).not.toBeInTheDocument();
-  espera.resolve(json(sesionDe('user')));
+  espera.resolve({ cuerpo: sesionDe('user') });
   expect(await screen.findByText('La sección')).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Agua Clara | Activos'));
   expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/agua.ico');
 });
 
 test('sin sesión va al acceso y vuelve a la misma ruta después de entrar', async () => {
-  red.atender(AUTH, () => json({ detail: 'Inicia sesión.' }, 401));
-  red.atender('POST /api/auth/submit', () => json({ redirection: '/app/activos' }));
+  red.atender(AUTH, { status: 401, cuerpo: { detail: 'Inicia sesión.' } });
+  red.atender('POST /api/auth/submit', { cuerpo: { redirection: '/app/activos' } });
   const { lugar, usuario } = montar('/app/clientes');
   await screen.findByRole('heading', { name: 'Iniciar sesión' });
   expect(lugar()).toBe('/login');
@@ -74,12 +74,12 @@ test('comprueba en cada cambio de ruta sin quitar lo que se ve', async () => {
   conSesion('user');
   const { router } = montar('/app/activos');
   await screen.findByText('La sección');
-  const espera = pendiente<Response>();
+  const espera = pendiente<Respuesta>();
   red.atender(AUTH, () => espera.promise);
   await act(() => router.navigate('/app/ventas'));
-  await waitFor(() => expect(red.veces(AUTH)).toBe(2));
+  await waitFor(() => expect(red.vistas(AUTH)).toHaveLength(2));
   expect(screen.getByText('La sección')).toBeInTheDocument();
-  espera.resolve(json({}, 401));
+  espera.resolve({ status: 401, cuerpo: {} });
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
 });
 
@@ -95,7 +95,7 @@ test('al volver a la página trae lo que otra pestaña cambió de la lavandería
     logo_ico: '/nuevo.ico',
     colores: { primario: '#fff3a0', secundario: '#fffbe0' },
   };
-  red.atender(AUTH, () => json({ permissions, usuario: { ...quien, tenantData } }));
+  red.atender(AUTH, { cuerpo: { permissions, usuario: { ...quien, tenantData } } });
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('link', { name: 'Agua Viva' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Agua Viva | Activos'));
@@ -109,14 +109,14 @@ test('una sesión perdida en cualquier llamada lleva al acceso', async () => {
   conSesion('user');
   const { store, lugar } = montar('/app/activos');
   await screen.findByText('La sección');
-  red.atender(AUTH, () => json({}, 401));
-  red.atender('GET /api/servicios/all', () => json({}, 401));
+  red.atender(AUTH, { status: 401, cuerpo: {} });
+  red.atender('GET /api/servicios/all', { status: 401, cuerpo: {} });
   await act(async () => void (await store.dispatch(api.endpoints.servicios.initiate())));
   await waitFor(() => expect(lugar()).toBe('/login'));
 });
 
 test('otra falla ocupa la página y se puede reintentar', async () => {
-  red.atender(AUTH, () => json({ detail: 'La base no contesta.' }, 503));
+  red.atender(AUTH, { status: 503, cuerpo: { detail: 'La base no contesta.' } });
   const { usuario } = montar('/app/activos');
   expect(await screen.findByRole('alert')).toHaveTextContent('La base no contesta.');
   conSesion('user');

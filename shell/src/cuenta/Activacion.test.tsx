@@ -1,7 +1,7 @@
+import { type Red, type Respuesta, simularRed } from '@lavanda/shared/pruebas/red';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pendiente, ponerIcono } from '../pruebas/ayudas';
-import { json, type Red, simularRed } from '../pruebas/red';
 import { PaginaDeCuenta } from './PaginaDeCuenta';
 
 const PAGINA = 'GET /api/usuarios/confirmation/abc';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 async function abrir(datos: object = DATOS) {
-  red.atender(PAGINA, () => json({ ...datos, response: datos }));
+  red.atender(PAGINA, { cuerpo: { ...datos, response: datos } });
   render(<PaginaDeCuenta />);
   await screen.findByRole('button', { name: 'Activar cuenta' });
   return userEvent.setup();
@@ -38,12 +38,12 @@ async function llenar(usuario: ReturnType<typeof userEvent.setup>, cambios: Reco
 
 describe('especificación 2 y 4: estados de la página', () => {
   test('carga, y después el formulario con el logo y la invitación de la lavandería', async () => {
-    const espera = pendiente<Response>();
+    const espera = pendiente<Respuesta>();
     red.atender(PAGINA, () => espera.promise);
     ponerIcono('/agua.ico');
     const { container } = render(<PaginaDeCuenta />);
     expect(screen.getByRole('status')).toHaveTextContent('Revisando tu invitación...');
-    espera.resolve(json(DATOS));
+    espera.resolve({ cuerpo: DATOS });
     expect(await screen.findByRole('heading', { level: 1, name: 'Agua Clara' })).toBeInTheDocument();
     expect(container.querySelector('img')).toHaveAttribute('src', '/logo-agua.svg');
     expect(
@@ -61,7 +61,7 @@ describe('especificación 2 y 4: estados de la página', () => {
   });
 
   test.each([404, 400])('%i: Token inválido, y pide solicitar otro', async (status) => {
-    red.atender(PAGINA, () => json({ detail: 'Token inválido.' }, status));
+    red.atender(PAGINA, { status, cuerpo: { detail: 'Token inválido.' } });
     render(<PaginaDeCuenta />);
     const titulo = await screen.findByRole('heading', { level: 1, name: 'Token inválido' });
     expect(titulo).toHaveFocus();
@@ -70,7 +70,7 @@ describe('especificación 2 y 4: estados de la página', () => {
   });
 
   test('401: Token expirado, y lo manda con el administrador', async () => {
-    red.atender(PAGINA, () => json({}, 401));
+    red.atender(PAGINA, { status: 401, cuerpo: {} });
     render(<PaginaDeCuenta />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Token expirado' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -80,9 +80,9 @@ describe('especificación 2 y 4: estados de la página', () => {
 
   test('activada: Confirmación exitosa con el enlace al acceso', async () => {
     let recibido: unknown;
-    red.atender(SUBMIT, async (peticion) => {
-      recibido = await peticion.json();
-      return json({ usuario: DATOS.usuario });
+    red.atender(SUBMIT, (peticion) => {
+      recibido = peticion.cuerpo;
+      return { cuerpo: { usuario: DATOS.usuario } };
     });
     const usuario = await abrir();
     await llenar(usuario, { Nombre: ' Karla ' });
@@ -110,7 +110,7 @@ describe('especificación 5: validaciones', () => {
     expect(campo(nombre)).toBeInvalid();
     expect(campo(nombre)).toHaveAccessibleDescription(mensaje);
     expect(campo(nombre)).toHaveFocus();
-    expect(red.veces(SUBMIT)).toBe(0);
+    expect(red.vistas(SUBMIT)).toHaveLength(0);
     await usuario.type(campo(nombre), 'x');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -156,12 +156,12 @@ describe('especificación 8 y decisiones: fallas', () => {
     [429, null, /^Demasiados intentos\. Espera un minuto/],
     [500, null, /^Ocurrió una falla en el servidor\./],
   ])('al abrir, %i lo dice y deja reintentar', async (status, cuerpo, mensaje) => {
-    red.atender(PAGINA, () => json(cuerpo, status));
+    red.atender(PAGINA, { status, cuerpo });
     render(<PaginaDeCuenta />);
     const aviso = await screen.findByRole('alert');
     expect(within(aviso).getByRole('heading', { name: 'No se pudo revisar tu invitación' })).toBeInTheDocument();
     expect(within(aviso).getByText(mensaje)).toBeInTheDocument();
-    red.atender(PAGINA, () => json(DATOS));
+    red.atender(PAGINA, { cuerpo: DATOS });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Agua Clara' })).toBeInTheDocument();
   });
@@ -176,21 +176,21 @@ describe('especificación 8 y decisiones: fallas', () => {
     [503, /^Ocurrió una falla en el servidor/],
     ['red', /^El servidor no respondió/],
   ])('al enviar, %s lo dice, conserva lo escrito y se puede enviar otra vez', async (status, mensaje) => {
-    if (status !== 'red') red.atender(SUBMIT, () => json(null, Number(status)));
+    if (status !== 'red') red.atender(SUBMIT, { status: Number(status), cuerpo: null });
     const usuario = await abrir();
     await llenar(usuario);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(mensaje));
     expect(campo('Apellidos')).toHaveValue('Martínez Cordero');
     expect(campo('Contraseña')).toHaveValue('secreto1');
     expect(boton()).toHaveFocus();
-    red.atender(SUBMIT, () => json({ usuario: DATOS.usuario }));
+    red.atender(SUBMIT, { cuerpo: { usuario: DATOS.usuario } });
     await usuario.click(boton());
     expect(await screen.findByRole('heading', { name: 'Confirmación exitosa' })).toBeInTheDocument();
   });
 
   test('lo que rechaza el servidor se dice en su campo', async () => {
     const mensaje = 'La contraseña debe tener al menos 6 caracteres.';
-    red.atender(SUBMIT, () => json({ detail: mensaje, campos: [{ campo: 'password', mensaje }] }, 422));
+    red.atender(SUBMIT, { status: 422, cuerpo: { detail: mensaje, campos: [{ campo: 'password', mensaje }] } });
     const usuario = await abrir();
     await llenar(usuario);
     await waitFor(() => expect(campo('Contraseña')).toHaveAccessibleDescription(mensaje));
@@ -198,19 +198,19 @@ describe('especificación 8 y decisiones: fallas', () => {
   });
 
   test('espera con su indicador y no envía dos veces', async () => {
-    const espera = pendiente<Response>();
+    const espera = pendiente<Respuesta>();
     red.atender(SUBMIT, () => espera.promise);
     const usuario = await abrir();
     await llenar(usuario);
     expect(screen.getByRole('progressbar', { name: 'Activando tu cuenta' })).toBeInTheDocument();
     await usuario.type(campo('Nombre'), '{Enter}');
-    expect(red.veces(SUBMIT)).toBe(1);
-    espera.resolve(json({}, 500));
+    expect(red.vistas(SUBMIT)).toHaveLength(1);
+    espera.resolve({ status: 500, cuerpo: {} });
     await waitFor(() => expect(boton()).toHaveAttribute('aria-disabled', 'false'));
   });
 
   test('si venció mientras se llenaba, lo muestra', async () => {
-    red.atender(SUBMIT, () => json({}, 401));
+    red.atender(SUBMIT, { status: 401, cuerpo: {} });
     const usuario = await abrir();
     await llenar(usuario);
     expect(await screen.findByRole('heading', { name: 'Token expirado' })).toBeInTheDocument();
@@ -218,8 +218,8 @@ describe('especificación 8 y decisiones: fallas', () => {
 
   test('un enlace usado mientras se llenaba, lo muestra', async () => {
     red.atender(SUBMIT, () => {
-      red.atender(PAGINA, () => json({}, 404));
-      return json({}, 404);
+      red.atender(PAGINA, { status: 404, cuerpo: {} });
+      return { status: 404, cuerpo: {} };
     });
     const usuario = await abrir();
     await llenar(usuario);
@@ -229,9 +229,9 @@ describe('especificación 8 y decisiones: fallas', () => {
 
   test('si se perdió la cookie del enlace (otra invitación, una hora), lo abre de nuevo y activa', async () => {
     const usuario = await abrir();
-    red.atender(SUBMIT, () => json({}, red.veces(PAGINA) === 2 ? 200 : 404));
+    red.atender(SUBMIT, () => ({ status: red.vistas(PAGINA).length === 2 ? 200 : 404, cuerpo: {} }));
     await llenar(usuario);
     expect(await screen.findByRole('heading', { name: 'Confirmación exitosa' })).toBeInTheDocument();
-    expect(red.veces(SUBMIT)).toBe(2);
+    expect(red.vistas(SUBMIT)).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, type Red, simularRed } from '../pruebas/red';
 import { PaginaDeCuenta } from './PaginaDeCuenta';
 
 const OLVIDE = 'POST /api/auth/olvide';
@@ -25,9 +25,9 @@ describe('Olvidé mi contraseña', () => {
 
   test('pide el enlace y contesta lo mismo exista o no la cuenta', async () => {
     let recibido: unknown;
-    red.atender(OLVIDE, async (peticion) => {
-      recibido = await peticion.json();
-      return json({});
+    red.atender(OLVIDE, (peticion) => {
+      recibido = peticion.cuerpo;
+      return { cuerpo: {} };
     });
     const usuario = abrir('/usuarios/olvide');
     expect(document.title).toBe('Lavanda | Olvidé mi contraseña');
@@ -45,14 +45,14 @@ describe('Olvidé mi contraseña', () => {
     await usuario.click(enviar());
     expect(campo()).toHaveAccessibleDescription('Escribe tu usuario.');
     expect(campo()).toHaveFocus();
-    expect(red.veces(OLVIDE)).toBe(0);
+    expect(red.vistas(OLVIDE)).toHaveLength(0);
   });
 
   test.each([
     [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
     [500, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
   ])('%i lo dice y conserva lo escrito', async (status, mensaje) => {
-    red.atender(OLVIDE, () => json(null, status));
+    red.atender(OLVIDE, { status, cuerpo: null });
     const usuario = abrir('/usuarios/olvide');
     await usuario.type(campo(), 'karla.mtz@correo.mx{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(mensaje);
@@ -66,7 +66,7 @@ describe('usuarios/restablecer/{token}', () => {
   const otra = () => screen.getByLabelText('Confirmar contraseña');
 
   async function abrirVigente() {
-    red.atender(PAGINA, () => json(DATOS));
+    red.atender(PAGINA, { cuerpo: DATOS });
     const usuario = abrir('/usuarios/restablecer/abc');
     await screen.findByRole('heading', { level: 1, name: 'Agua Clara' });
     return usuario;
@@ -74,9 +74,9 @@ describe('usuarios/restablecer/{token}', () => {
 
   test('guarda la contraseña y lleva al acceso', async () => {
     let recibido: unknown;
-    red.atender(SUBMIT, async (peticion) => {
-      recibido = await peticion.json();
-      return json({ usuario: DATOS.usuario });
+    red.atender(SUBMIT, (peticion) => {
+      recibido = peticion.cuerpo;
+      return { cuerpo: { usuario: DATOS.usuario } };
     });
     const usuario = await abrirVigente();
     expect(document.title).toBe('Lavanda | Restablecer contraseña');
@@ -96,14 +96,14 @@ describe('usuarios/restablecer/{token}', () => {
     expect(password()).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres.');
     expect(otra()).toHaveAccessibleDescription('Las contraseñas no coinciden.');
     expect(password()).toHaveFocus();
-    expect(red.veces(SUBMIT)).toBe(0);
+    expect(red.vistas(SUBMIT)).toHaveLength(0);
   });
 
   test.each([
     [404, 'Token inválido', 'Este enlace no es válido o ya se usó.'],
     [401, 'Token expirado', 'El enlace ya venció.'],
   ])('%i al abrir: %s, y lleva a pedir otro', async (status, titulo, detalle) => {
-    red.atender(PAGINA, () => json({}, status));
+    red.atender(PAGINA, { status, cuerpo: {} });
     abrir('/usuarios/restablecer/abc');
     expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(detalle);
@@ -114,7 +114,7 @@ describe('usuarios/restablecer/{token}', () => {
     [404, 'Token inválido'],
     [401, 'Token expirado'],
   ])('%i al enviar: %s', async (status, titulo) => {
-    red.atender(SUBMIT, () => json({}, status));
+    red.atender(SUBMIT, { status, cuerpo: {} });
     const usuario = await abrirVigente();
     await usuario.type(password(), 'secreto1');
     await usuario.type(otra(), 'secreto1{Enter}');

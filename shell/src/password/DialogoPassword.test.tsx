@@ -1,10 +1,10 @@
 import { crearStore } from '@lavanda/shared';
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Marco } from '../app/Marco';
-import { json, type Red, simularRed } from '../pruebas/red';
 import { sesionDe } from '../pruebas/sesion';
 import { DialogoPassword } from './DialogoPassword';
 
@@ -60,9 +60,9 @@ test('se abre desde el menú de la cuenta, con el foco en la actual', async () =
 
 test('cambia la contraseña y dice que las otras sesiones se cerraron', async () => {
   let recibido: unknown;
-  red.atender(CAMBIAR, async (peticion) => {
-    recibido = await peticion.json();
-    return json({});
+  red.atender(CAMBIAR, (peticion) => {
+    recibido = peticion.cuerpo;
+    return { cuerpo: {} };
   });
   const { cierres, store, usuario } = abrir();
   await llenar(usuario, 'lavanda123', 'nueva-clave');
@@ -81,7 +81,7 @@ test('un gestor de contraseñas sabe qué es cada campo', () => {
 
 test('403: la actual está mal, en su campo y sin perder lo escrito', async () => {
   const mensaje = 'La Contraseña es incorrecta.';
-  red.atender(CAMBIAR, () => json({ detail: mensaje, campos: [{ campo: 'actual', mensaje }] }, 403));
+  red.atender(CAMBIAR, { status: 403, cuerpo: { detail: mensaje, campos: [{ campo: 'actual', mensaje }] } });
   const { usuario } = abrir();
   await llenar(usuario, 'equivocada', 'nueva-clave');
   await waitFor(() => expect(campo('Contraseña actual')).toHaveAccessibleDescription(mensaje));
@@ -101,14 +101,14 @@ test.each([
   await llenar(usuario, actual, nueva, repetida);
   expect(campo(nombre)).toHaveAccessibleDescription(mensaje);
   expect(campo(nombre)).toHaveFocus();
-  expect(red.veces(CAMBIAR)).toBe(0);
+  expect(red.vistas(CAMBIAR)).toHaveLength(0);
 });
 
 test.each([
   [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
   [500, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
 ])('%i lo dice y deja todo listo para otro intento', async (status, detail) => {
-  red.atender(CAMBIAR, () => json(status === 500 ? null : { detail }, status));
+  red.atender(CAMBIAR, { status, cuerpo: status === 500 ? null : { detail } });
   const { usuario } = abrir();
   await llenar(usuario, 'lavanda123', 'nueva-clave');
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);

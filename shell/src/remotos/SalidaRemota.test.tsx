@@ -1,6 +1,7 @@
 import { crearStore } from '@lavanda/shared';
 import { crearTema } from '@lavanda/shared/design/tema';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,6 @@ import { lazy, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { pendiente } from '../pruebas/ayudas';
-import { json, type Red, simularRed } from '../pruebas/red';
 import { crearCargador, type Federacion } from './cargador';
 import { FallaDeEtapa } from './etapas';
 import { SalidaRemota } from './SalidaRemota';
@@ -17,14 +17,14 @@ let red: Red;
 beforeEach(() => {
   localStorage.clear();
   red = simularRed();
-  red.atender('GET /remotes.json', () =>
-    json({
+  red.atender('GET /remotes.json', () => ({
+    cuerpo: {
       remotes: [
         { name: 'mfe-pos', manifest: '/mf/mfe-pos/mf-manifest.json', secciones: ['activos', 'pos'] },
         { name: 'mfe-ventas', manifest: '/mf/mfe-ventas/mf-manifest.json', secciones: ['ventas'] },
       ],
-    }),
-  );
+    },
+  }));
 });
 
 function Caja() {
@@ -163,10 +163,10 @@ test('la falla de un remoto deja funcionar a los demás, y volver es otro intent
 });
 
 test('sin la lista de remotos lo dice, y reintentar la vuelve a pedir', async () => {
-  red.atender('GET /remotes.json', () => json({}, 502));
+  red.atender('GET /remotes.json', { status: 502, cuerpo: {} });
   const { usuario } = montar(async () => defineRemote(Caja));
   expect(await screen.findByRole('alert')).toHaveTextContent('ACT-REG');
-  red.atender('GET /remotes.json', () => json({ remotes: [{ name: 'mfe-pos', manifest: '/m.json', secciones: ['activos'] }] }));
+  red.atender('GET /remotes.json', { cuerpo: { remotes: [{ name: 'mfe-pos', manifest: '/m.json', secciones: ['activos'] }] } });
   await usuario.click(await reintentar());
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { Ciclos } from '@lavanda/shared/federation/remoto';
-import { json, type Red, simularRed } from '../pruebas/red';
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { crearCargador } from './cargador';
 
 let red: Red;
@@ -10,16 +10,16 @@ beforeEach(() => {
   usuario = null;
   version = { 'mfe-pos': '1.0.0-aaaaaaaa', 'mfe-ventas': '1.0.0-aaaaaaaa' };
   red = simularRed();
-  red.atender('GET /remotes.json', () =>
-    json({
+  red.atender('GET /remotes.json', () => ({
+    cuerpo: {
       id: 'x',
       usuario,
       remotes: [
         { name: 'mfe-pos', version: version['mfe-pos'], manifest: '/m', secciones: ['activos', 'pos'] },
         { name: 'mfe-ventas', version: version['mfe-ventas'], manifest: '/m', secciones: ['ventas'] },
       ],
-    }),
-  );
+    },
+  }));
 });
 
 /** A loader whose remotes are told apart by the version they came in. */
@@ -57,7 +57,7 @@ describe('Sections of whoever signs in', () => {
     cargador.paraUsuario('ana');
     await cargador.cargar('activos');
     await cargador.cargar('ventas');
-    expect(red.veces('GET /remotes.json')).toBe(2);
+    expect(red.vistas('GET /remotes.json')).toHaveLength(2);
   });
 
   it('asks once when the list was already theirs, as after a reload', async () => {
@@ -67,14 +67,14 @@ describe('Sections of whoever signs in', () => {
     cargador.paraUsuario('ana');
     expect(cargador.yaCargada('activos')).toBeDefined();
     await cargador.cargar('ventas');
-    expect(red.veces('GET /remotes.json')).toBe(1);
+    expect(red.vistas('GET /remotes.json')).toHaveLength(1);
   });
 
   it('goes on with the sections of before when the list can’t be had after sign-in', async () => {
     const { cargador } = preparar();
     await cargador.precargar('activos');
     cargador.paraUsuario('ana');
-    red.atender('GET /remotes.json', () => json({}, 503));
+    red.atender('GET /remotes.json', { status: 503, cuerpo: {} });
     expect(await cargador.cargar('activos')).toMatchObject({ ok: true });
     expect(cargador.yaCargada('activos')).toBeDefined();
   });

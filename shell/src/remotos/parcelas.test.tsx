@@ -3,6 +3,7 @@ import { crearTema } from '@lavanda/shared/design/tema';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
 import type { Ciclos } from '@lavanda/shared/federation/remoto';
 import { useVisita } from '@lavanda/shared/federation/useVisita';
+import { simularRed } from '@lavanda/shared/pruebas/red';
 import { useOcupado } from '@lavanda/shared/ui/useOcupado';
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
@@ -11,7 +12,6 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { json, simularRed } from '../pruebas/red';
 import { sesionDe } from '../pruebas/sesion';
 import { crearCargador } from './cargador';
 import { porAbrir } from './porAbrir';
@@ -28,14 +28,14 @@ beforeEach(() => {
     alturas.push(y);
     window.scrollY = y;
   }) as typeof window.scrollTo;
-  simularRed().atender('GET /remotes.json', () =>
-    json({
+  simularRed().atender('GET /remotes.json', () => ({
+    cuerpo: {
       remotes: [
         { name: 'mfe-ventas', manifest: '/ventas.json', secciones: ['ventas'] },
         { name: 'mfe-otras', manifest: '/otras.json', secciones: ['clientes', ...OTRAS] },
       ],
-    }),
-  );
+    },
+  }));
 });
 
 let vivas = 0;

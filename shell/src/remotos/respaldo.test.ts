@@ -1,6 +1,6 @@
 import type { Ciclos } from '@lavanda/shared/federation/remoto';
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { waitFor } from '@testing-library/react';
-import { json, type Red, simularRed } from '../pruebas/red';
 import { crearCargador } from './cargador';
 import { FallaDeEtapa, type Remoto } from './etapas';
 
@@ -24,12 +24,12 @@ beforeEach(() => {
   malas = new Set();
   pedidas = [];
   red = simularRed();
-  red.atender('GET /remotes.json', () =>
-    json({ id: `c0${numero}`, usuario: 'u', remotes: [{ name: 'mfe-pos', manifest: '/m', secciones: ['pos'], ...listado }] }),
-  );
-  red.atender('POST /api/entregas/informe', async (peticion) => {
-    informes.push(await peticion.json());
-    return json({});
+  red.atender('GET /remotes.json', () => ({
+    cuerpo: { id: `c0${numero}`, usuario: 'u', remotes: [{ name: 'mfe-pos', manifest: '/m', secciones: ['pos'], ...listado }] },
+  }));
+  red.atender('POST /api/entregas/informe', (peticion) => {
+    informes.push(peticion.cuerpo);
+    return { cuerpo: {} };
   });
 });
 
@@ -93,7 +93,7 @@ describe('A version that fails', () => {
 describe('Without the list', () => {
   it('the last one of this browser stands in for it', async () => {
     await preparar().cargar('pos');
-    red.atender('GET /remotes.json', () => json({}, 503));
+    red.atender('GET /remotes.json', { status: 503, cuerpo: {} });
     expect(await preparar().cargar('pos')).toMatchObject({ ok: true });
   });
 });
@@ -144,7 +144,7 @@ describe('A new version in a tab that stays open', () => {
     listado = { version: v3 };
     malas.add(v3);
     await cargador.revisar();
-    red.atender('GET /remotes.json', () => json({}, 500));
+    red.atender('GET /remotes.json', { status: 500, cuerpo: {} });
     await cargador.revisar();
     expect([cargador.hayNueva('pos'), cargador.remotoDe('pos')?.version]).toEqual([false, v2]);
   });

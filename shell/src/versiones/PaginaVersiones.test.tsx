@@ -1,10 +1,11 @@
 import { crearStore } from '@lavanda/shared';
 import type { Rol } from '@lavanda/shared/domain/roles';
+import { quitarAncho, simularAncho } from '@lavanda/shared/pruebas/ancho';
+import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { json, type Red, simularRed } from '../pruebas/red';
 import { sesionDe } from '../pruebas/sesion';
 import { type Cargador, crearCargador } from '../remotos/cargador';
 import { AvisoDesvio } from './AvisoDesvio';
@@ -28,6 +29,7 @@ beforeEach(() => {
   }));
   composicion([LOCAL]);
 });
+afterEach(quitarAncho);
 
 function composicion(desvios: string[]) {
   const remoto = (name: string, version: string, secciones: string[], candidata: boolean) => ({
@@ -37,8 +39,8 @@ function composicion(desvios: string[]) {
     secciones,
     candidata,
   });
-  red.atender('GET /remotes.json', () =>
-    json({
+  red.atender('GET /remotes.json', () => ({
+    cuerpo: {
       id: 'abc123',
       usuario: 'u1',
       desvios,
@@ -46,13 +48,13 @@ function composicion(desvios: string[]) {
         remoto('mfe-pos', '1.0.0-11111111', ['activos', 'pos'], false),
         remoto('mfe-ventas', '2.1.0-22222222', ['ventas'], true),
       ],
-    }),
-  );
+    },
+  }));
 }
 
 function abrir(rol: Rol = 'superuser') {
   const cambios: string[] = [];
-  red.atender('GET /api/auth/authData', () => json(sesionDe(rol)));
+  red.atender('GET /api/auth/authData', { cuerpo: sesionDe(rol) });
   const router = createMemoryRouter(
     [
       { path: '/versiones', element: <PaginaVersiones cargador={cargador} onCambio={() => cambios.push('otra vez')} /> },
@@ -87,12 +89,9 @@ test('dice qué versión tiene cada sección, de dónde viene y cuál está carg
 });
 
 test('en un teléfono cada sección es una ficha, con cada dato junto a su nombre', async () => {
-  const { matchMedia } = window;
-  window.matchMedia = (media) =>
-    ({ matches: true, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  simularAncho(390);
   abrir();
   const fichas = await screen.findByRole('list', { name: 'Secciones' });
-  window.matchMedia = matchMedia;
   expect(within(fichas).getAllByRole('listitem')).toHaveLength(2);
   const [pos] = within(fichas).getAllByRole('listitem');
   expect(pos).toHaveTextContent(/^mfe-posDibuja\/app\/activos, \/app\/posVersión1\.0\.0-11111111De dónde/);
@@ -102,7 +101,7 @@ test('en un teléfono cada sección es una ficha, con cada dato junto a su nombr
 test('quien no es superusuario no ve versiones', async () => {
   abrir('admin');
   expect(await screen.findByText('Solo un superusuario puede ver las versiones.')).toBeVisible();
-  expect(red.veces('GET /remotes.json')).toBe(0);
+  expect(red.vistas('GET /remotes.json')).toHaveLength(0);
 });
 
 test('una compilación propia se usa en esta pestaña, se avisa, y se quita', async () => {
@@ -144,7 +143,7 @@ test('sin permiso del servidor no hay desvío, ni uno que quedó guardado se usa
 });
 
 test('si la lista no llega lo dice, y reintentar la trae', async () => {
-  red.atender('GET /remotes.json', () => json({}, 503));
+  red.atender('GET /remotes.json', { status: 503, cuerpo: {} });
   const { usuario } = abrir();
   expect(await screen.findByText('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.')).toBeVisible();
   composicion([LOCAL]);

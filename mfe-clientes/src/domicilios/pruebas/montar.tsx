@@ -1,13 +1,8 @@
-import { api, crearStore } from '@lavanda/shared';
-import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
-import { crearTema } from '@lavanda/shared/design/tema';
 import type { Rol } from '@lavanda/shared/domain/roles';
-import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
+import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
 import Domicilios from '../Domicilios';
 import './tamano';
 
@@ -19,32 +14,6 @@ interface Opciones {
   domicilios?: Domicilio[];
   editable?: boolean;
   rol?: Rol;
-}
-
-function sesion(rol: Rol): DatosSesion {
-  return {
-    permissions: ['clientes'],
-    usuario: {
-      _id: 'u1',
-      usuario: 'usuario@aguaclara.mx',
-      rol,
-      nombre: 'Daniela Ortiz',
-      confirmed: true,
-      lastLogin: null,
-      fechaAlta: '2026-01-01',
-      idSucursal: 'narvarte',
-      sucursalData: { _id: 'narvarte', nombre_sucursal: 'Narvarte', zona_horaria: 'America/Mexico_City' },
-      tenantData: {
-        _id: 'agua-clara',
-        nombre: 'Agua Clara',
-        logo: '',
-        logo_ico: '',
-        colores: { primario: '#274c77', secundario: '#6096ba' },
-        envio: { rulesType: 'sinCosto', rules: {} },
-        dias_entrega: 2,
-      },
-    },
-  };
 }
 
 /** Stands for the customer's page: keeps the addresses, goes to edit mode with any change. */
@@ -61,22 +30,16 @@ function Pagina({ domicilios, editable, alCambiar }: Required<Omit<Opciones, 'ro
   );
 }
 
-/** Mounts the addresses as the customer's page does, with a signed-in user and the real store. */
-export async function montar({ domicilios = [PETEN, SAVINON], editable = true, rol = 'user' }: Opciones = {}) {
-  const store = crearStore();
-  await store.dispatch(api.util.upsertQueryData('authData', undefined, sesion(rol)));
+/** Mounts the addresses as the customer's page does. */
+export async function montar({ domicilios = [PETEN, SAVINON], editable = true, rol }: Opciones = {}) {
   const alCambiar = jest.fn<void, [Domicilio[]]>();
-  const usuario = userEvent.setup({ delay: null });
-  const vista = render(
-    <Provider store={store}>
-      <ThemeProvider theme={crearTema({ primario: '#274c77', secundario: '#6096ba' })}>
-        <Pagina domicilios={domicilios} editable={editable} alCambiar={alCambiar} />
-      </ThemeProvider>
-    </Provider>,
-  );
+  const pagina = <Pagina domicilios={domicilios} editable={editable} alCambiar={alCambiar} />;
+  const seccion = await montarSeccion([{ path: '*', element: pagina }], {
+    sesion: sesionDePrueba(rol),
+    lugares: ['/app/clientes/registrar'],
+  });
   return {
-    ...vista,
-    usuario,
+    ...seccion,
     /** The addresses as the page last got them. */
     ultimos: () => alCambiar.mock.lastCall?.[0],
     cambios: alCambiar,

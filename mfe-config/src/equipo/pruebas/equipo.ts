@@ -1,6 +1,7 @@
 import type { Miembro } from '@lavanda/shared/contract/equipo';
+import { DEL_VALLE, NARVARTE } from '@lavanda/shared/pruebas/datos';
 import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
-import { DEL_VALLE, NARVARTE, sesionDePrueba } from '../../pruebas/sesion';
+import { sesionDeMariana } from '../../pruebas/sesion';
 
 export const EQUIPO = 'GET /api/tenant/allUsersByTenant';
 export const GUARDAR = 'POST /api/usuarios/guardar';
@@ -11,7 +12,7 @@ const numerada = (numero: number) => `00000000-0000-4000-8000-${String(numero).p
 
 /** The signed-in superuser. */
 export const MARIANA: Miembro = {
-  _id: sesionDePrueba().usuario._id,
+  _id: sesionDeMariana().usuario._id,
   usuario: 'super@aguaclara.mx',
   email: 'super@aguaclara.mx',
   nombre: 'Mariana Robles',

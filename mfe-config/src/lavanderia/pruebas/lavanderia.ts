@@ -1,11 +1,12 @@
 import type { GuardarIdentidad, GuardarSucursal, Identidad, Sucursal } from '@lavanda/shared/contract/tenant';
+import { DEL_VALLE, NARVARTE } from '@lavanda/shared/pruebas/datos';
 import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { screen, within } from '@testing-library/react';
 import { montar } from '../../pruebas/montar';
-import { DEL_VALLE, NARVARTE, sesionDePrueba } from '../../pruebas/sesion';
+import { sesionDeMariana } from '../../pruebas/sesion';
 
 export const IDENTIDAD: Identidad = {
-  ...sesionDePrueba().usuario.tenantData,
+  ...sesionDeMariana().usuario.tenantData,
   envio: {
     rulesType: 'rango',
     rules: {
@@ -30,7 +31,7 @@ export function servidorDeIdentidad(inicial: Partial<Identidad> = {}): Red & { i
   red.atender('GET /api/tenant/identidad', () => ({ cuerpo: identidad }));
   red.atender('GET /api/tenant/sucursales', () => ({ cuerpo: { sucursales } }));
   red.atender('GET /api/auth/authData', () => {
-    const sesion = sesionDePrueba();
+    const sesion = sesionDeMariana();
     return { cuerpo: { ...sesion, usuario: { ...sesion.usuario, tenantData: identidad } } };
   });
   red.atender('POST /api/tenant/identidad', ({ cuerpo }) => {

@@ -1,6 +1,6 @@
+import { NARVARTE } from '@lavanda/shared/pruebas/datos';
 import { problema } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
-import { NARVARTE } from '../../pruebas/sesion';
 import { abrir, campo, parte, servidorDeIdentidad } from '../pruebas/lavanderia';
 import { zonas } from './zonas';
 

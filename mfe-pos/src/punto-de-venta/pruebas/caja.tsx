@@ -1,18 +1,11 @@
-import { api, avisos, crearStore } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
-import { crearTema } from '@lavanda/shared/design/tema';
 import type { Rol } from '@lavanda/shared/domain/roles';
+import { clienteDePrueba, id, notaDePrueba, sesionDePrueba } from '@lavanda/shared/pruebas/datos';
 import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
-import { ThemeProvider } from '@mui/material/styles';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { clienteDePrueba, id, notaDePrueba, sesionDePrueba } from '../../activos/pruebas/red';
+import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
+import { screen, within } from '@testing-library/react';
 import PaginaPuntoDeVenta from '../PaginaPuntoDeVenta';
 
 /** The catalogue of the tests, in the wire's pesos. */
@@ -44,11 +37,6 @@ const RANGOS: EnvioConfig = {
       { min: 800, envio: 0 },
     ],
   },
-};
-
-export const SESION = {
-  ...sesionDePrueba('user'),
-  usuario: { ...sesionDePrueba('user').usuario, tenantData: { ...sesionDePrueba('user').usuario.tenantData, envio: RANGOS } },
 };
 
 export const CLIENTE: Cliente = clienteDePrueba({ nombre: 'María Fernanda', apellido: 'Ríos' });
@@ -89,28 +77,13 @@ interface Opciones {
 }
 
 /** Opens the point of sale as the shell does, with the catalogue on screen. */
-export async function abrirCaja({ ruta = '/app/pos', rol = 'user' }: Opciones = {}) {
-  const store = crearStore();
-  await store.dispatch(api.util.upsertQueryData('authData', undefined, { ...SESION, usuario: { ...SESION.usuario, rol } }));
-  const router = createMemoryRouter([{ path: '/app/pos/:nota?', element: <PaginaPuntoDeVenta /> }], { initialEntries: [ruta] });
-  const usuario = userEvent.setup({ delay: null });
-  const vista = render(
-    <Provider store={store}>
-      <ThemeProvider theme={crearTema({ primario: '#274c77', secundario: '#6096ba' })}>
-        <LocalizationProvider dateAdapter={AdapterDayjs}>
-          <RouterProvider router={router} />
-        </LocalizationProvider>
-      </ThemeProvider>
-    </Provider>,
-  );
+export async function abrirCaja({ ruta = '/app/pos', rol }: Opciones = {}) {
+  const caja = await montarSeccion([{ path: '/app/pos/:nota?', element: <PaginaPuntoDeVenta /> }], {
+    sesion: sesionDePrueba(rol, { tenant: { envio: RANGOS } }),
+    lugares: [ruta],
+  });
   await screen.findByRole('button', { name: /Edredón matrimonial \$120\.00/ });
-  return {
-    ...vista,
-    usuario,
-    ir: (destino: string) => router.navigate(destino),
-    lugar: () => router.state.location.pathname,
-    avisos: () => avisos.selectSlice(store.getState()).map(({ texto }) => texto),
-  };
+  return { ...caja, ir: (destino: string) => caja.router.navigate(destino) };
 }
 
 export type Caja = Awaited<ReturnType<typeof abrirCaja>>;
