@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cliente, crearCliente } from '../test/cliente.ts';
+import { compilacion } from '../test/compilacion.ts';
 import { type Escenario, prepararEscenario } from '../test/escenario.ts';
 import { pedirLlave } from '../test/ordenes.ts';
 import { Reparto } from '../test/reparto.ts';
@@ -76,18 +77,9 @@ describe('two servers on one PostgreSQL', () => {
 
   test('a release promoted at one is what the other answers at once, with its files', async () => {
     const cabeceras = { authorization: `Bearer ${await pedirLlave(e.servidor.donde, 'mfe-extra')}` };
-    const archivos = Object.entries({
-      'mf-manifest.json': JSON.stringify({
-        metaData: { remoteEntry: { path: '', name: 'static/js/remoteEntry.js' } },
-        shared: [],
-      }),
-      'remoto.json': JSON.stringify({ contrato: 1, secciones: [{ segmento: 'extra', titulo: 'Extra', permiso: 'ventas' }] }),
-      'contrato-remoto.json': JSON.stringify({ endpoints: [], deShared: [], etiquetas: [] }),
-      'static/js/remoteEntry.js': 'let a = 1;',
-    }).map(([ruta, texto]) => ({ ruta, base64: Buffer.from(texto).toString('base64') }));
     const llamar = (accion: string, cuerpo: object) =>
       e.servidor.anonimo.post(`/api/entregas/mfe-extra/${accion}`, cuerpo, cabeceras);
-    const { version } = (await llamar('publicar', { version: '1.0.0', archivos })).cuerpo;
+    const { version } = (await llamar('publicar', { version: '1.0.0', archivos: compilacion() })).cuerpo;
     expect((await otro.anonimo.get('/remotes.json')).cuerpo.remotes).not.toContainEqual(
       expect.objectContaining({ name: 'mfe-extra' }),
     );
