@@ -89,6 +89,22 @@ test('a section that was made ready gives way to the one that is opened', async 
   await abierta(page, 'Clientes');
 });
 
+test('what loses its button gives the focus to its own title, not to that of a section that was made ready beside it', async ({
+  page,
+}) => {
+  await visitarTodas(page);
+  await enlace(page, 'Ventas').click();
+  await abierta(page, 'Ventas');
+  await page.getByLabel('Nombre del cliente').fill('Nadie se llama así');
+  const quitar = page.getByRole('button', { name: 'Quitar filtros' });
+  await quitar.focus();
+  await apuntar(page, 'Clientes');
+  await expect(titulos(page)).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(quitar).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toBeFocused();
+});
+
 // Each is begun and ended before the page is painted, and then there is a frame more.
 test('a section that comes back begins no animation', async ({ page }) => {
   await visitarTodas(page);

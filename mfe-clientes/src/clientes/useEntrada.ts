@@ -1,3 +1,4 @@
+import { enfocarTitulo, nadieTieneElFoco } from '@lavanda/shared/ui/foco';
 import { useEffect } from 'react';
 
 /**
@@ -10,8 +11,6 @@ export function useEntrada(titulo: string, altura = 0): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading on the page changes with the title; the height counts on arrival only.
   useEffect(() => {
     window.scrollTo(0, altura);
-    const enfocado = document.activeElement;
-    if (enfocado && enfocado !== document.body) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (nadieTieneElFoco()) enfocarTitulo();
   }, [titulo]);
 }

@@ -2,6 +2,7 @@ import { usePuede } from '@lavanda/shared';
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import Ensayo from '@lavanda/shared/ui/Ensayo';
+import { nadieTieneElFoco } from '@lavanda/shared/ui/foco';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import Box from '@mui/material/Box';
@@ -54,7 +55,7 @@ export default function Domicilios(props: DomiciliosProps) {
   /** What opened the dialog may be gone, as the question over the map is: the focus goes to the list. */
   const alCerrarse = () =>
     setTimeout(() => {
-      if (document.activeElement === document.body) lista.current?.focus({ preventScroll: true });
+      if (nadieTieneElFoco()) lista.current?.focus({ preventScroll: true });
     });
 
   return (

@@ -1,3 +1,4 @@
+import { enfocarTitulo } from '@lavanda/shared/ui/foco';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
@@ -28,7 +29,7 @@ export default function PaginaClientes() {
   // Its button goes away with what it says: the focus goes to the title, where the list begins.
   const quitarBusqueda = () => {
     busqueda.quitar();
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    enfocarTitulo();
   };
 
   return (

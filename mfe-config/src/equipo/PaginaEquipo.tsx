@@ -1,11 +1,12 @@
 import type { Miembro } from '@lavanda/shared/contract/equipo';
 import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
 import Ensayo from '@lavanda/shared/ui/Ensayo';
+import { enfocarTitulo } from '@lavanda/shared/ui/foco';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import Contenido from './Contenido';
 import DialogoAlta from './DialogoAlta';
 import DialogoEliminar from './DialogoEliminar';
@@ -24,7 +25,6 @@ type Abierto =
 export default function PaginaEquipo() {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [eliminados, setEliminados] = useState(0);
-  const pagina = useRef<HTMLDivElement>(null);
   const busqueda = useBusqueda();
   const invitacion = useInvitacion();
   const cerrar = () => setAbierto(null);
@@ -32,11 +32,11 @@ export default function PaginaEquipo() {
 
   // The row that opened the question is gone: the focus goes on from the page's title.
   useEffect(() => {
-    if (eliminados > 0) pagina.current?.querySelector('h1')?.focus();
+    if (eliminados > 0) enfocarTitulo();
   }, [eliminados]);
 
   return (
-    <Box ref={pagina}>
+    <Box>
       <PageHeader titulo={T.titulo} />
       <Box sx={BARRA}>
         <CampoBusqueda

@@ -1,4 +1,5 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
+import { enfocarTitulo, nadieTieneElFoco } from '@lavanda/shared/ui/foco';
 import { type RefObject, useEffect } from 'react';
 
 /** Id of a row's button, so that the focus can be given to it. */
@@ -24,8 +25,9 @@ export function useFocoTrasCambio(lista: unknown, destino: RefObject<string | nu
     const id = destino.current;
     if (id === undefined) return;
     destino.current = undefined;
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if (!nadieTieneElFoco()) return;
     const boton = id === null ? null : document.getElementById(id);
-    (boton ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    if (boton) boton.focus();
+    else enfocarTitulo();
   }, [lista]);
 }

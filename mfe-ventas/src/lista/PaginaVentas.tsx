@@ -1,4 +1,5 @@
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import { enfocarTitulo, nadieTieneElFoco } from '@lavanda/shared/ui/foco';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Paper from '@mui/material/Paper';
@@ -11,7 +12,6 @@ import { consultaDe, hayFiltros, SIN_FILTROS } from '../filtros/filtros';
 import { useFiltros } from '../filtros/useFiltros';
 import { TEXTOS as T } from '../textos';
 import EsqueletoVentas from './EsqueletoVentas';
-import { enfocarTitulo } from './enfocarTitulo';
 import Resultados from './Resultados';
 import SinVentas from './SinVentas';
 import { useLugar } from './useLugar';
@@ -28,13 +28,13 @@ export default function PaginaVentas() {
   const llegada = useLocation().key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: on coming from a note; a page that is loaded begins where any does.
   useEffect(() => {
-    if (llegada !== 'default') enfocarTitulo();
+    if (llegada !== 'default' && nadieTieneElFoco()) enfocarTitulo();
   }, []);
 
   // Its button goes away with what it says.
   const quitarFiltros = () => {
     poner(SIN_FILTROS);
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    enfocarTitulo();
   };
 
   return (

@@ -1,3 +1,4 @@
+import { enfocarTitulo } from '@lavanda/shared/ui/foco';
 import PieFijo from '@lavanda/shared/ui/PieFijo';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Fab from '@mui/material/Fab';
@@ -16,7 +17,7 @@ export default function SubirArriba() {
   if (!lejos) return null;
 
   const subir = () => {
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    enfocarTitulo();
     const sinMovimiento = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: sinMovimiento ? 'auto' : 'smooth' });
   };

@@ -1,13 +1,13 @@
 import { esFallo, useAuthDataQuery } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import { enfocarTitulo, nadieTieneElFoco } from '@lavanda/shared/ui/foco';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { enfocarTitulo } from '../lista/enfocarTitulo';
 import { TEXTOS_NOTA as T } from '../textos';
 import { useVentasNotaQuery } from '../ventas/endpoints';
 import AccionesNota from './AccionesNota';
@@ -24,7 +24,7 @@ export default function PaginaNota() {
   const { data: sesion } = useAuthDataQuery();
   useEffect(() => {
     window.scrollTo(0, 0);
-    enfocarTitulo();
+    if (nadieTieneElFoco()) enfocarTitulo();
   }, []);
 
   if (nota) {

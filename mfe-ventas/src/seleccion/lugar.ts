@@ -1,3 +1,5 @@
+import { enfocarTitulo } from '@lavanda/shared/ui/foco';
+
 /**
  * Where the actions of the selection are in the page: before the list, which has no end to tab to. They are drawn over its foot
  * all the same.
@@ -8,5 +10,6 @@ export const ID_ACCIONES = 'acciones-de-la-seleccion';
 export function volverALaLista(venta: string | undefined): void {
   const enlace = venta === undefined ? null : document.querySelector(`[data-indice] a[href$="/${venta}"]`);
   const casilla = enlace?.closest('[data-indice]')?.querySelector<HTMLElement>('input');
-  (casilla ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: !casilla });
+  if (casilla) casilla.focus();
+  else enfocarTitulo();
 }

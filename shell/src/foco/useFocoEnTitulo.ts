@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { seccionDe } from '../app/secciones';
-import { enfocarTitulo } from './enfocarTitulo';
+import { llevarFocoAlTitulo } from './llevarFocoAlTitulo';
 
 /** On a change of section the focus goes to its h1 (UI guide 7), unless the user has put it somewhere in the page already. */
 export function useFocoEnTitulo(pathname: string): void {
@@ -11,6 +11,6 @@ export function useFocoEnTitulo(pathname: string): void {
     if (anterior.current === seccion) return;
     anterior.current = seccion;
     const pagina = document.querySelector('main');
-    return pagina ? enfocarTitulo(pagina) : undefined;
+    return pagina ? llevarFocoAlTitulo(pagina) : undefined;
   }, [seccion]);
 }

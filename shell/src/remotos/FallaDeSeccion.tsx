@@ -1,7 +1,8 @@
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import { nadieTieneElFoco } from '@lavanda/shared/ui/foco';
 import Paper from '@mui/material/Paper';
 import { useEffect, useRef } from 'react';
-import { enfocarTitulo, nadieTieneElFoco } from '../foco/enfocarTitulo';
+import { llevarFocoAlTitulo } from '../foco/llevarFocoAlTitulo';
 import type { FallaDeEtapa } from './etapas';
 import { codigoDeSoporte, explicar } from './textos';
 
@@ -21,7 +22,7 @@ export function FallaDeSeccion({
   onReintentar: () => void;
 }) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => (panel.current && nadieTieneElFoco() ? enfocarTitulo(panel.current) : undefined), []);
+  useEffect(() => (panel.current && nadieTieneElFoco() ? llevarFocoAlTitulo(panel.current) : undefined), []);
 
   return (
     <Paper ref={panel} variant="outlined" sx={{ borderRadius: '14px' }}>

@@ -1,6 +1,7 @@
 import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
+import { nadieTieneElFoco } from '@lavanda/shared/ui/foco';
 import { seccionDe } from '../app/secciones';
-import { enfocarTitulo, nadieTieneElFoco } from '../foco/enfocarTitulo';
+import { llevarFocoAlTitulo } from '../foco/llevarFocoAlTitulo';
 import { despuesDePintar } from './despuesDePintar';
 import { enEtapa } from './etapas';
 import { montarParcela } from './parcelaSuelta';
@@ -131,7 +132,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
         puesta.montada = true;
         if (puestas.get(seccion) !== puesta) return;
         lugar.style.minHeight = '';
-        if (conFoco) enfocarTitulo(parcela.elemento);
+        if (conFoco) llevarFocoAlTitulo(parcela.elemento);
         conFoco = false;
         alMontar(seccion);
       },

@@ -1,5 +1,6 @@
 import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { importeLinea } from '@lavanda/shared/domain/nota';
+import { enfocarTitulo } from '@lavanda/shared/ui/foco';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import type { Linea } from '../../notas/nota';
@@ -35,7 +36,8 @@ export default memo(function LineaCarrito({ linea, catalogo, bloqueado, mando }:
     const siguiente = vecino?.querySelector<HTMLElement>('button');
     mando.eliminar(linea);
     // After the last one, to the top of the page: not to a field, which would bring a tablet's keyboard up.
-    (siguiente ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: siguiente === undefined });
+    if (siguiente) siguiente.focus();
+    else enfocarTitulo();
   }
 
   function alTeclear(evento: KeyboardEvent) {

@@ -7,7 +7,7 @@ const PACIENCIA = 10_000;
  * Gives the focus to the h1 of a page (UI guide 7) once it is there, unless the user has put it somewhere in the page already.
  * @returns gives it up
  */
-export function enfocarTitulo(pagina: HTMLElement): () => void {
+export function llevarFocoAlTitulo(pagina: HTMLElement): () => void {
   const enfocar = () => {
     const titulo = pagina.querySelector<HTMLElement>('h1');
     if (!titulo) return false;
@@ -27,9 +27,4 @@ export function enfocarTitulo(pagina: HTMLElement): () => void {
     soltar();
     clearTimeout(reloj);
   };
-}
-
-/** What had the focus has left the page. */
-export function nadieTieneElFoco(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }
