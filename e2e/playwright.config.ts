@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { buscarChromium } from '../scripts/lib/chromium.mjs';
 
-/** A system Chromium when there is one, the one without a window first; Playwright's own otherwise. */
-const navegador = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((ruta) => ruta !== undefined && existsSync(ruta));
+/** The machine's Chromium; Playwright's own without one. */
+const navegador = buscarChromium();
 
 export default defineConfig({
   testDir: 'historias',

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { buscarChromium } from '../../scripts/lib/chromium.mjs';
 
-const DEL_SISTEMA = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Chromium: the one of CHROMIUM_PATH, the system's, or Playwright's own. */
+/** The machine's Chromium, as the stories find it, or Playwright's own. */
 export function abrirNavegador() {
-  const executablePath = process.env.CHROMIUM_PATH ?? DEL_SISTEMA.find((ruta) => existsSync(ruta));
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath: buscarChromium(), args: ['--no-sandbox'] });
 }

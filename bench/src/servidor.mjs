@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { onExit } from 'signal-exit';
 
 const PRINCIPAL = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
@@ -24,6 +25,9 @@ export async function iniciarServidor(datos, entorno = {}, argumentos = []) {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // As the measurement is stopped from outside.
+  const soltar = onExit(() => proceso.kill());
+  proceso.once('exit', soltar);
   await esperarSalud(url, proceso);
   return {
     url,

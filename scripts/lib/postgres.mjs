@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { onExit } from 'signal-exit';
 import { ejecutar } from './proceso.mjs';
 
 const VERSION_MINIMA = 15;
@@ -109,7 +110,10 @@ export async function iniciarPostgres({ fija, ajustes: propios = [] } = {}) {
       ['-D', datos, '-k', carpeta, ...ajustes.flatMap((ajuste) => ['-c', ajuste])],
       { ...opciones, stdio: 'ignore' },
     );
-    return { servidor, fin: new Promise((resolver) => servidor.once('exit', resolver).once('error', resolver)) };
+    // Who started it may be stopped from outside, by a signal to that process alone.
+    const soltar = onExit(() => servidor.kill('SIGINT'));
+    const fin = new Promise((resolver) => servidor.once('exit', resolver).once('error', resolver)).finally(soltar);
+    return { servidor, fin };
   };
   let actual = lanzar();
   const terminar = async (senal) => {
