@@ -117,4 +117,21 @@ test('a note being written survives a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'CANCELAR' }).click();
   await page.getByRole('dialog', { name: '¿Quieres vaciar la nota?' }).getByRole('button', { name: 'Vaciar nota' }).click();
   await expect(page.getByText('Ningún articulo agregado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Seleccionar usuario' })).toBeFocused();
+});
+
+test('who gives up the changes to a note goes on at the customer of a blank one', async ({ page }) => {
+  await entrar(page, 'usuario@aguaclara.mx');
+  const pos = new PuntoDeVenta(page);
+  await pos.abrir();
+  await pos.elegirCliente('villalobos', 'Ricardo Villalobos');
+  await pos.servicio('Mochila').click();
+  const id = await pos.guardarNota('creada');
+  await pos.sinTicket();
+  await pos.abrir(id);
+  await pos.servicio('Mochila').click();
+  await page.getByRole('button', { name: 'CANCELAR' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(page).toHaveURL('/app/pos');
+  await expect(page.getByRole('button', { name: 'Seleccionar usuario' })).toBeFocused();
 });

@@ -33,6 +33,7 @@ interface NotaEnMostradorProps {
   nota: NotaGuardada | null;
   turno: number;
   onGuardada(asentada: NotaAsentada): void;
+  onVaciada(): void;
 }
 
 interface ConBorradorProps extends NotaEnMostradorProps {
@@ -50,7 +51,7 @@ function useCasa({ sucursalData, tenantData }: ConBorradorProps['usuario']): Cas
   return useMemo(() => ({ hoy, diasEntrega, regla: reglaDeEnvio(envio) }), [hoy, diasEntrega, envio]);
 }
 
-function ConBorrador({ clave, nota, usuario, soloLectura, telefono, turno, onGuardada }: ConBorradorProps) {
+function ConBorrador({ clave, nota, usuario, soloLectura, telefono, ...resto }: ConBorradorProps) {
   const casa = useCasa(usuario);
   const despachar = useDispatch<Despacho>();
   const { borrador, recuperado, avisado } = useBorrador(clave, nota);
@@ -71,8 +72,7 @@ function ConBorrador({ clave, nota, usuario, soloLectura, telefono, turno, onGua
       sesion={sesion}
       soloLectura={soloLectura}
       telefono={telefono}
-      turno={turno}
-      onGuardada={onGuardada}
+      {...resto}
       aviso={recuperado && estaModificado(borrador) && <AvisoRecuperada onDescartar={descartar} />}
     />
   );
@@ -130,9 +130,10 @@ export default function PaginaPuntoDeVenta() {
     },
     [navegar],
   );
+  const pasarTurno = useCallback(() => setTurno((previo) => previo + 1), []);
   const cerrar = () => {
     setAsentada(null);
-    setTurno((previo) => previo + 1);
+    pasarTurno();
   };
 
   const imprimir = (id: string) => {
@@ -151,9 +152,9 @@ export default function PaginaPuntoDeVenta() {
         {TEXTOS.titulo}
       </h1>
       {nota === undefined ? (
-        <NotaEnMostrador key={clave} clave={clave} nota={null} turno={turno} onGuardada={alGuardar} />
+        <NotaEnMostrador key={clave} clave={clave} nota={null} turno={turno} onGuardada={alGuardar} onVaciada={pasarTurno} />
       ) : (
-        <NotaExistente key={clave} id={nota} clave={clave} turno={0} onGuardada={alGuardar} />
+        <NotaExistente key={clave} id={nota} clave={clave} turno={0} onGuardada={alGuardar} onVaciada={pasarTurno} />
       )}
       {asentada && <DialogoGuardada asentada={asentada} onImprimir={() => imprimir(asentada.nota.id)} onCerrar={cerrar} />}
       {ticket.elemento}

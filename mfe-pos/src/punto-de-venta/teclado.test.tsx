@@ -77,3 +77,16 @@ test('Ctrl+Enter saves, also from inside a field; Escape closes only the top lay
   await caja.usuario.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('dialog', { name: /Nota creada/ })).toBeVisible();
 });
+
+test('who empties the note goes on at the customer, with or without having been asked', async () => {
+  redDeCaja();
+  const { usuario } = await abrirCaja();
+  const enCliente = () => waitFor(() => expect(screen.getByRole('button', { name: /^Seleccionar usuario/ })).toHaveFocus());
+  await usuario.click(screen.getByRole('button', { name: 'Servicio Express' }));
+  await usuario.click(screen.getByRole('button', { name: 'CANCELAR' }));
+  await enCliente();
+  await usuario.click(mosaico('Almohada'));
+  await usuario.click(screen.getByRole('button', { name: 'CANCELAR' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Vaciar nota' }));
+  await enCliente();
+});
