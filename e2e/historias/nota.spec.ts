@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { abrirActivos, PuntoDeVenta, tarjeta } from '../src/pos.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
 
@@ -134,4 +135,38 @@ test('who gives up the changes to a note goes on at the customer of a blank one'
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar cambios' }).click();
   await expect(page).toHaveURL('/app/pos');
   await expect(page.getByRole('button', { name: 'Seleccionar usuario' })).toBeFocused();
+});
+
+test('a keyboard goes on at the next card after a note is closed, and at its own when it could not be', async ({
+  page,
+  consola,
+}) => {
+  consola.permitir(/Failed to load resource.*503/);
+  await entrar(page, 'usuario@aguaclara.mx');
+  await abrirActivos(page);
+  const tarjetas = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Cerrar nota de/ }) });
+  const boton = (cual: Locator) => cual.getByRole('button');
+  const id = async (cual: Locator) => (await cual.getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
+
+  const adeuda = await id(tarjetas.filter({ hasNot: page.getByRole('img', { name: 'Pagada' }) }).first());
+  const enlaces = await page.getByRole('article').getByRole('link').all();
+  const orden = await Promise.all(enlaces.map(async (enlace) => (await enlace.getAttribute('href'))?.split('/').at(-1)));
+  const cerrada = tarjeta(page, adeuda);
+  const sigue = tarjeta(page, orden[orden.indexOf(adeuda) + 1] ?? '');
+  await boton(cerrada).focus();
+  await page.keyboard.press('Enter');
+  const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });
+  await expect(cierre.getByRole('button', { name: 'Cerrar nota' })).toBeEnabled();
+  await cierre.getByRole('button', { name: 'Cerrar nota' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cerrada).toHaveCount(0);
+  await expect(boton(sigue)).toBeFocused();
+
+  const pagada = tarjetas.filter({ has: page.getByRole('img', { name: 'Pagada' }) }).first();
+  const queda = tarjeta(page, await id(pagada));
+  await page.route('**/api/ventas/guardar', (ruta) => ruta.fulfill({ status: 503, json: { detail: 'Sin base de datos.' } }));
+  await boton(queda).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('La nota no se cerró.', { exact: false })).toBeVisible();
+  await expect(boton(queda)).toBeFocused();
 });

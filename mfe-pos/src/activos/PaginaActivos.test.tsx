@@ -168,6 +168,29 @@ describe('PaginaActivos', () => {
     expect(red.vistas('POST /api/ventas/guardar')).toHaveLength(0);
   });
 
+  it('leaves the keyboard at the next card when one is closed, then at the one before, then at the title', async () => {
+    const lista = ['Ana', 'Berta', 'Carla'].map((usuario_name, n) => notaDePrueba({ usuario_name, folio: n, abonos: 285 }));
+    conNotas(...lista);
+    red.atender('GET /api/ventas/', () => ({ cuerpo: { results: [...lista] } }));
+    red.atender('POST /api/ventas/guardar', ({ cuerpo }) => {
+      const [nota] = lista.splice(
+        lista.findIndex(({ _id }) => _id === cuerpo.id),
+        1,
+      );
+      return { cuerpo: { inserted_id: cuerpo.id, data: { ...nota, status: 10, version: 4 } } };
+    });
+    const { usuario } = await montar(<PaginaActivos />);
+    const boton = (nombre: string) => screen.findByRole('button', { name: `Cerrar nota de ${nombre}` });
+    await usuario.click(await boton('Berta'));
+    const carla = await boton('Carla');
+    await waitFor(() => expect(carla).toHaveFocus());
+    await usuario.keyboard('{Enter}');
+    const ana = await boton('Ana');
+    await waitFor(() => expect(ana).toHaveFocus());
+    await usuario.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Activos' })).toHaveFocus());
+  });
+
   it('offers to schedule when nothing is active, and to drop the filter when only it hides the notes', async () => {
     conNotas(notaDePrueba());
     const { usuario, lugar, unmount } = await montar(<PaginaActivos />, { ruta: '/app/activos?filtro=recolectar' });

@@ -22,6 +22,7 @@ import Grupos from './Grupos';
 import SinNotas from './SinNotas';
 import { TEXTOS } from './textos';
 import { useFiltros } from './useFiltros';
+import { useFocoTrasCierre } from './useFocoTrasCierre';
 import { useMomento } from './useMomento';
 
 const T = TEXTOS.activos;
@@ -56,10 +57,6 @@ export default function PaginaActivos() {
   const agendar = useCallback(() => setAbierto({ que: 'agenda' }), []);
   const directo = useCierreDirecto(preguntar);
   const cerrarDirecto = directo.cerrar;
-  const cerrar = useCallback(
-    (nota: NotaGuardada) => (estaPagada(nota.saldo) ? void cerrarDirecto(nota) : preguntar(nota)),
-    [cerrarDirecto, preguntar],
-  );
   const dejar = () => setAbierto(null);
 
   const deSucursal = useMemo(
@@ -73,6 +70,15 @@ export default function PaginaActivos() {
         momento,
       ),
     [deSucursal, filtro, momento],
+  );
+  const anotarFoco = useFocoTrasCierre(grupos, abierto !== null || directo.cerrando.size > 0);
+  const cerrar = useCallback(
+    (nota: NotaGuardada) => {
+      anotarFoco(nota);
+      if (estaPagada(nota.saldo)) void cerrarDirecto(nota);
+      else preguntar(nota);
+    },
+    [anotarFoco, cerrarDirecto, preguntar],
   );
 
   return (
