@@ -32,6 +32,19 @@ test.describe('Inicio de sesión', () => {
     await expect(page.getByText('La Contraseña es incorrecta.')).toBeHidden();
   });
 
+  test('gives the focus back to the button when the server is away', async ({ page, consola }) => {
+    consola.permitir(/Failed to load resource.*503/);
+    await page.route('**/api/auth/submit', (ruta) => ruta.fulfill({ status: 503, json: {} }));
+    await page.goto('/login');
+    await page.getByLabel('Usuario').fill('usuario@aguaclara.mx');
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    const enviar = page.getByRole('button', { name: 'Iniciar sesión' });
+    await enviar.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(enviar).toBeFocused();
+  });
+
   test('shows and hides the password with the eye', async ({ page }) => {
     await page.goto('/login');
     const password = page.getByLabel('Contraseña', { exact: true });

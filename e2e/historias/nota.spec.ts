@@ -153,18 +153,26 @@ test('a keyboard goes on at the next card after a note is closed, and at its own
   const orden = await Promise.all(enlaces.map(async (enlace) => (await enlace.getAttribute('href'))?.split('/').at(-1)));
   const cerrada = tarjeta(page, adeuda);
   const sigue = tarjeta(page, orden[orden.indexOf(adeuda) + 1] ?? '');
+  const sinServidor = () =>
+    page.route('**/api/ventas/guardar', (ruta) => ruta.fulfill({ status: 503, json: { detail: 'Sin base de datos.' } }));
   await boton(cerrada).focus();
   await page.keyboard.press('Enter');
   const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });
-  await expect(cierre.getByRole('button', { name: 'Cerrar nota' })).toBeEnabled();
-  await cierre.getByRole('button', { name: 'Cerrar nota' }).focus();
+  const cerrar = cierre.getByRole('button', { name: 'Cerrar nota' });
+  await expect(cerrar).toBeEnabled();
+  await sinServidor();
+  await cerrar.focus();
+  await page.keyboard.press('Enter');
+  await expect(cierre.getByRole('alert')).toContainText('Sin base de datos.');
+  await expect(cerrar).toBeFocused();
+  await page.unroute('**/api/ventas/guardar');
   await page.keyboard.press('Enter');
   await expect(cerrada).toHaveCount(0);
   await expect(boton(sigue)).toBeFocused();
 
   const pagada = tarjetas.filter({ has: page.getByRole('img', { name: 'Pagada' }) }).first();
   const queda = tarjeta(page, await id(pagada));
-  await page.route('**/api/ventas/guardar', (ruta) => ruta.fulfill({ status: 503, json: { detail: 'Sin base de datos.' } }));
+  await sinServidor();
   await boton(queda).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('La nota no se cerró.', { exact: false })).toBeVisible();

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEventHandler, type ReactNode, use, useId } from 'react';
 import { EnEnsayo } from './Ensayo.tsx';
 import { TEXTOS } from './textos.ts';
+import { useFocoDevuelto } from './useFocoDevuelto.ts';
 
 export interface AppDialogProps {
   abierto: boolean;
@@ -18,7 +19,7 @@ export interface AppDialogProps {
   /** Buttons of the foot, the primary last. */
   acciones?: ReactNode;
   children?: ReactNode;
-  /** Something is being saved: the dialog can't close meanwhile. */
+  /** Something is being saved: the dialog can't close meanwhile, and the focus goes back to what had it then. */
   ocupado?: boolean;
   /** Width in px from tablet up; a phone shows a bottom sheet. */
   ancho?: number;
@@ -48,6 +49,7 @@ export default function AppDialog(props: AppDialogProps) {
     onKeyDown,
   } = props;
   const id = useId();
+  useFocoDevuelto(ocupado);
   const cerrar = () => {
     if (!ocupado) onCerrar();
   };
