@@ -4,7 +4,6 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { onExit } from 'signal-exit';
 import { ejecutar } from './proceso.mjs';
 
 const VERSION_MINIMA = 15;
@@ -78,6 +77,8 @@ function atiende(puerto) {
  */
 export async function iniciarPostgres({ fija, ajustes: propios = [] } = {}) {
   const programas = await asegurarProgramas();
+  // This file is read before anything is installed.
+  const { onExit } = await import('signal-exit');
   if (!programas) {
     process.stderr.write(`No hay PostgreSQL ${VERSION_MINIMA} o posterior ni forma de instalarlo.\n`);
     return null;
