@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, store } from '@lavanda/shared';
 import type { Descripcion } from '@lavanda/shared/contract/entregas';
-import { permisosDe } from '@lavanda/shared/domain/roles';
 import { CONTRATO } from '@lavanda/shared/federation/contrato';
 import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
 import { vigilarEndpoints } from '@lavanda/shared/pruebas/contrato/endpoints';
 import { importacionesAjenas } from '@lavanda/shared/pruebas/contrato/fuentes';
 import { vigilarPagina } from '@lavanda/shared/pruebas/contrato/pagina';
+import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
 import { act, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 
@@ -30,7 +30,7 @@ export async function incumplimientos({ carpeta, cargar }: RemotoEnPrueba): Prom
   if (descripcion.contrato !== CONTRATO)
     vistos.push(`Está hecho para el contrato ${descripcion.contrato}; este es el ${CONTRATO}.`);
   globalThis.fetch = async () => new Response(JSON.stringify({ status: 503, detail: 'Sin servidor.' }), { status: 503 });
-  await store.dispatch(api.util.upsertQueryData('authData', undefined, SESION as never));
+  await store.dispatch(api.util.upsertQueryData('authData', undefined, sesionDePrueba('superuser')));
 
   // jsdom has no page to scroll.
   window.scrollTo = () => undefined;
@@ -131,27 +131,3 @@ async function quitar(ciclos: Ciclos, propiedades: object): Promise<unknown> {
   });
   return falla;
 }
-
-const SESION = {
-  usuario: {
-    _id: '00000000-0000-4000-8000-000000000001',
-    usuario: 'prueba@lavanda.mx',
-    rol: 'superuser',
-    nombre: 'Prueba',
-    confirmed: true,
-    lastLogin: null,
-    fechaAlta: '2026-01-05',
-    idSucursal: '00000000-0000-4000-8000-000000000002',
-    sucursalData: { _id: '00000000-0000-4000-8000-000000000002', nombre_sucursal: 'Centro', zona_horaria: 'America/Mexico_City' },
-    tenantData: {
-      _id: '00000000-0000-4000-8000-000000000003',
-      nombre: 'Lavandería de prueba',
-      logo: '',
-      logo_ico: '',
-      colores: { primario: '#274c77', secundario: '#6096ba' },
-      envio: { rulesType: 'sinCosto', rules: {} },
-      dias_entrega: 2,
-    },
-  },
-  permissions: [...permisosDe('superuser')],
-};

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEventHandler, type ReactNode, use, useId } from 'react';
 import { EnEnsayo } from './Ensayo.tsx';
 import { TEXTOS } from './textos.ts';
-import { useFocoDevuelto } from './useFocoDevuelto.ts';
+import { useFocoTrasOcupado } from './useFocoTrasOcupado.ts';
 
 export interface AppDialogProps {
   abierto: boolean;
@@ -49,7 +49,7 @@ export default function AppDialog(props: AppDialogProps) {
     onKeyDown,
   } = props;
   const id = useId();
-  useFocoDevuelto(ocupado);
+  useFocoTrasOcupado(ocupado);
   const cerrar = () => {
     if (!ocupado) onCerrar();
   };

@@ -1,4 +1,4 @@
-import { useFocoDevuelto } from '@lavanda/shared/ui/useFocoDevuelto';
+import { useFocoTrasOcupado } from '@lavanda/shared/ui/useFocoTrasOcupado';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Arte } from './Arte';
 import './acceso.css';
@@ -25,7 +25,7 @@ export function PaginaAcceso({ alTocar, alEntrar }: PropsAcceso) {
   const [codigo, setCodigo] = useState('');
   const [ocupado, setOcupado] = useState(false);
   const forma = useRef<HTMLFormElement>(null);
-  useFocoDevuelto(ocupado);
+  useFocoTrasOcupado(ocupado);
 
   useEffect(() => {
     document.title = TEXTOS.tituloDePagina;

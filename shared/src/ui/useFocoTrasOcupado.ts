@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * A control that can't be used while something is being saved loses the focus: it has it back once it can, unless it is gone or another control took it.
  * @param ocupado something is being saved
  */
-export function useFocoDevuelto(ocupado: boolean): void {
+export function useFocoTrasOcupado(ocupado: boolean): void {
   const anterior = useRef<Element | null>(null);
   // Before the browser takes the focus from what was just disabled.
   useLayoutEffect(() => {
