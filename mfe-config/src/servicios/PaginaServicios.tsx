@@ -12,6 +12,9 @@ import type { Modo } from './formulario/modo';
 import { TEXTOS as T } from './textos';
 import { useEliminar } from './useEliminar';
 
+/** The mode with most in it: to add one to a category has all that to make a category has, and the choice of it. */
+const ENSAYADO: Modo = { tipo: 'agregar', categoria: '' };
+
 /** 'Servicios' (spec 2 "Configuración"): the catalogue by category, and what changes it. */
 export default function PaginaServicios() {
   const lista = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -63,12 +66,7 @@ export default function PaginaServicios() {
         onEliminar={setPorEliminar}
       />
       <Ensayo de="servicio">
-        <DialogoServicio
-          modo={{ tipo: 'crear' }}
-          existentes={servicios ?? []}
-          onGuardado={alGuardar}
-          onCerrar={() => setModo(null)}
-        />
+        <DialogoServicio modo={ENSAYADO} existentes={servicios ?? []} onGuardado={alGuardar} onCerrar={() => setModo(null)} />
       </Ensayo>
       {modo && <DialogoServicio modo={modo} existentes={servicios ?? []} onGuardado={alGuardar} onCerrar={() => setModo(null)} />}
       {porEliminar && (
