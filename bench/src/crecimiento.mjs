@@ -37,7 +37,7 @@ function todas(base) {
 async function preparar(notas, postgres) {
   const base = await iniciarBase({ notas, entorno: ENTORNO, postgres });
   await dejarAbiertas(base, ABIERTAS);
-  await base.pg.query('vacuum analyze notas');
+  await base.pg.query('vacuum (analyze, index_cleanup on) notas');
   const registradoras = await ponerRegistradoras(base, 1);
   const { rows } = await base.pg.query(
     'select id from notas where tenant_id = $1 and anulada_en is null order by creada_en limit 1',
