@@ -9,6 +9,8 @@ const ANILLO = {
   boxShadow: '0 0 0 2px #fff',
 } as const;
 
+const SIN_ENTRADA = { appear: false } as const;
+
 const APAGADO = { backgroundColor: NEUTROS.hundido, color: NEUTROS.tinta3, boxShadow: 'none' } as const;
 
 /** Look of MUI's parts in the suite; colours come from the palette's CSS variables. */
@@ -32,7 +34,8 @@ export const COMPONENTES: Components<Theme> = {
     },
   },
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    // Without the second a button asks to be drawn again by its first touch, for a ripple that isn't there.
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': ANILLO } },
   },
   MuiButton: {
@@ -44,7 +47,9 @@ export const COMPONENTES: Components<Theme> = {
         padding: '0 18px',
         borderRadius: RADIOS.m,
         whiteSpace: 'nowrap',
-        transition: `background-color ${MOVIMIENTO.rapido}ms ${MOVIMIENTO.curva}`,
+        // Of a mouse alone. A button that a finger touches, or that can be touched now, doesn't move: while something does, the next touch waits for the screen's frame.
+        transition: 'none',
+        '@media (hover: hover)': { '&:hover': { transition: `background-color ${MOVIMIENTO.rapido}ms ${MOVIMIENTO.curva}` } },
         variants: [
           {
             props: { variant: 'contained', color: 'primary' },
@@ -167,7 +172,9 @@ export const COMPONENTES: Components<Theme> = {
       label: { padding: '0 9px' },
     },
   },
+  // Whole at once: who opens one is about to write in it, and it would be laid out one time more to fade in.
   MuiDialog: {
+    defaultProps: { slotProps: { transition: SIN_ENTRADA, backdrop: { slotProps: { transition: SIN_ENTRADA } } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: RADIOS.xl,
