@@ -83,10 +83,11 @@ export default function Mostrador(props: MostradorProps) {
   );
   useTeclado(atajos, capa === null && !guardando);
 
-  function cerrar() {
+  // The same while the layer is: the one that adds isn't drawn again with what it adds. One that was opened meanwhile stays.
+  const cerrar = useCallback(() => {
     if (capa?.tipo === 'cliente' || capa?.tipo === 'validacion') seguirEn('cliente');
-    setCapa(null);
-  }
+    setCapa((abierta) => (abierta === capa ? null : abierta));
+  }, [capa, seguirEn]);
 
   function ponerCliente(cliente: Cliente) {
     seguirEn('servicios');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { abrirCaja, agregarKilos, lineas, mosaico, redDeCaja, suma } from './pruebas/caja';
 
 beforeEach(() => {
@@ -29,6 +29,31 @@ test('3.35 kg at 38.90 shows 130.32', async () => {
   expect(await screen.findByText('$38.90 / kg', { selector: 'small' })).toBeVisible();
   expect(suma('Subtotal')).toBe('$130.32');
   expect(within(lineas()[0] as HTMLElement).getByRole('button', { name: /3\.35 ×/ })).toBeVisible();
+});
+
+test('a key that is held down when the kilos are accepted adds them once, and the next service asks anew', async () => {
+  const { usuario } = await abrirCaja();
+  const kilos = mosaico('Ropa delicada por kg');
+  await usuario.click(kilos);
+  const cantidad = await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' });
+  await usuario.type(cantidad, '3');
+  for (let vez = 0; vez < 2; vez++) fireEvent.keyDown(cantidad, { key: 'Enter' });
+  fireEvent.click(kilos);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Cantidad de ropa en kg' })).toHaveValue(''));
+  await usuario.keyboard('{Escape}');
+  expect(suma('Subtotal')).toBe('$116.70');
+});
+
+test('what the user does finds the accepted dialog gone, though nothing was painted since', async () => {
+  const { usuario } = await abrirCaja();
+  const almohada = mosaico('Almohada');
+  await usuario.click(mosaico('Ropa delicada por kg'));
+  const cantidad = await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' });
+  await usuario.type(cantidad, '3');
+  fireEvent.click(screen.getByRole('button', { name: /^Agregar/ }));
+  await usuario.click(almohada);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(suma('Subtotal')).toBe('$176.70');
 });
 
 test('a flexible service brings its own name and price, and each is a line of its own', async () => {

@@ -6,7 +6,8 @@ import type { TipoPago } from './borrador/borrador';
 /** The dialog over the point of sale; one at a time. */
 export type Capa =
   | { tipo: 'cliente' | 'fecha' | 'descuento' | 'abono' | 'desglose' | 'cancelar' | 'validacion' }
-  | { tipo: 'kg' | 'flex'; servicio: Servicio }
+  /** `vez`: each opening has a dialog of its own, though the last one isn't gone yet. */
+  | { tipo: 'agregar'; servicio: Servicio; vez: number }
   | { tipo: 'cantidad'; linea: Linea }
   | { tipo: 'conflicto'; nota: NotaGuardada };
 

@@ -1,4 +1,4 @@
-import { trasPintar } from '@lavanda/shared/ui/trasPintar';
+import { trasPintarOActuar } from '@lavanda/shared/ui/trasPintar';
 
 const pendientes: (() => void)[] = [];
 let soltar: (() => void) | undefined;
@@ -10,11 +10,11 @@ function correr() {
 }
 
 /**
- * Runs `tarea` once what is being drawn has been painted: what nobody sees in that frame (keeping a draft, announcing, a flash) doesn't
- * make who touched wait for it. In order, soon after, in a page out of sight too, and before the page goes away.
+ * Runs `tarea` once what is being drawn has been painted: what nobody sees in that frame (keeping a draft, announcing, a flash, taking a dialog apart) doesn't
+ * make who touched wait for it. In order, soon after, in a page out of sight too, before the next thing that the user does and before the page goes away.
  */
 export function trasElToque(tarea: () => void): void {
-  if (pendientes.push(tarea) === 1) soltar = trasPintar(correr);
+  if (pendientes.push(tarea) === 1) soltar = trasPintarOActuar(correr);
 }
 
 window.addEventListener('pagehide', correr);

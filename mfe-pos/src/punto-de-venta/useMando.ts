@@ -32,6 +32,7 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
   const toast = useToast();
   const [destello, setDestello] = useState<Destello | null>(null);
   const anuncio = useRef<HTMLDivElement>(null);
+  const aperturas = useRef(0);
 
   // What is read out waits for what is seen, and draws nothing of the page: not even a text node more, which would have the page's style asked anew.
   const anunciar = useCallback((decir: () => string) => {
@@ -73,7 +74,8 @@ export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: Opcione
       abrir,
       guardar,
       agregarServicio(servicio) {
-        if (servicio.medida === 'kg' || servicio.medida === 'flex') abrir({ tipo: servicio.medida, servicio });
+        if (servicio.medida === 'kg' || servicio.medida === 'flex')
+          abrir({ tipo: 'agregar', servicio, vez: ++aperturas.current });
         else agregarLinea(lineaDe(servicio, PIEZA));
       },
       sumar(linea, unidades) {

@@ -1,7 +1,4 @@
-import { trasPintar } from '@lavanda/shared/ui/trasPintar';
-
-/** What may find the page waiting, and is better for finding it done. */
-const DEL_USUARIO = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+import { trasPintarOActuar } from '@lavanda/shared/ui/trasPintar';
 
 /**
  * Runs `hacer` once what stands on the page now has been painted, or the user does something with it. Until then nobody hears of scrolls: the page is another's
@@ -15,19 +12,16 @@ export function despuesDePintar(hacer: () => void): { pedir: () => void; termina
     soltar?.();
     soltar = undefined;
     removeEventListener('scroll', callar, { capture: true });
-    for (const tipo of DEL_USUARIO) removeEventListener(tipo, ahora, { capture: true });
-  };
-  const ahora = () => {
-    terminar();
-    hacer();
   };
   return {
     terminar,
     pedir: () => {
       if (soltar) return;
       addEventListener('scroll', callar, { capture: true, passive: true });
-      for (const tipo of DEL_USUARIO) addEventListener(tipo, ahora, { capture: true, passive: true });
-      soltar = trasPintar(ahora);
+      soltar = trasPintarOActuar(() => {
+        terminar();
+        hacer();
+      });
     },
   };
 }

@@ -6,10 +6,9 @@ import { descuentoMaximo } from '@lavanda/shared/domain/nota';
 import AmountDialog from '@lavanda/shared/ui/AmountDialog';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import DateDialog, { type Fechas } from '@lavanda/shared/ui/DateDialog';
-import FlexDialog from '@lavanda/shared/ui/FlexDialog';
 import { useDispatch } from 'react-redux';
 import type { Linea, NotaGuardada } from '../../notas/nota';
-import { type Borrador, lineaDe } from '../borrador/borrador';
+import type { Borrador } from '../borrador/borrador';
 import type { Casa, Cuenta } from '../borrador/cuenta';
 import { acciones } from '../borrador/slice';
 import SelectorCliente from '../cliente/SelectorCliente';
@@ -17,6 +16,7 @@ import DialogoConflicto from '../guardar/DialogoConflicto';
 import type { Capa } from '../mando';
 import { TEXTOS } from '../textos';
 import DesgloseAbonos from './DesgloseAbonos';
+import DialogoAgregar from './DialogoAgregar';
 import DialogoValidacion from './DialogoValidacion';
 
 export interface CapasProps {
@@ -40,11 +40,6 @@ export interface CapasProps {
 export default function Capas(props: CapasProps) {
   const { clave, capa, borrador, cuenta, casa, onCerrar } = props;
   const despachar = useDispatch<Despacho>();
-
-  function agregar(linea: Linea) {
-    onCerrar();
-    props.onLinea(linea);
-  }
 
   function ponerFechas({ fecha, fechaEntrega = fecha }: Fechas) {
     const usual = entregaPredeterminada(fecha, borrador.express, casa.diasEntrega);
@@ -74,25 +69,8 @@ export default function Capas(props: CapasProps) {
           onCancelar={onCerrar}
         />
       );
-    case 'kg':
-      return (
-        <AmountDialog
-          modo="kg"
-          titulo={capa.servicio.servicio}
-          precio={Math.round(capa.servicio.precio * 100)}
-          maximo={CANTIDAD_MAXIMA}
-          onAceptar={(gramos) => agregar(lineaDe(capa.servicio, gramos))}
-          onCancelar={onCerrar}
-        />
-      );
-    case 'flex':
-      return (
-        <FlexDialog
-          titulo={capa.servicio.servicio}
-          onAceptar={({ nombre, cantidad, precio }) => agregar(lineaDe(capa.servicio, cantidad, { nombre, precio }))}
-          onCancelar={onCerrar}
-        />
-      );
+    case 'agregar':
+      return <DialogoAgregar key={capa.vez} servicio={capa.servicio} onLinea={props.onLinea} onCerrar={onCerrar} />;
     case 'cantidad':
       return (
         <AmountDialog

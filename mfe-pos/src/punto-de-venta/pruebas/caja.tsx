@@ -5,7 +5,7 @@ import type { Rol } from '@lavanda/shared/domain/roles';
 import { clienteDePrueba, id, notaDePrueba, sesionDePrueba } from '@lavanda/shared/pruebas/datos';
 import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import PaginaPuntoDeVenta from '../PaginaPuntoDeVenta';
 
 /** The catalogue of the tests, in the wire's pesos. */
@@ -109,4 +109,5 @@ export async function elegirCliente({ usuario }: Caja): Promise<void> {
 export async function agregarKilos({ usuario }: Caja, kilos: string): Promise<void> {
   await usuario.click(mosaico('Ropa delicada por kg'));
   await usuario.type(await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' }), `${kilos}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
