@@ -21,7 +21,7 @@ import type { Casa } from './borrador/cuenta';
 import { olvidarBorrador } from './borrador/olvidar';
 import { useBorrador } from './borrador/useBorrador';
 import { Distribucion } from './Distribucion';
-import EnsayoDeCapas from './dialogos/EnsayoDeCapas';
+import EnsayoDelMostrador from './EnsayoDelMostrador';
 import DialogoGuardada from './guardar/DialogoGuardada';
 import type { NotaAsentada } from './guardar/useGuardar';
 import Mostrador from './Mostrador';
@@ -86,7 +86,7 @@ function NotaEnMostrador(props: NotaEnMostradorProps) {
   return (
     <Distribucion data-pantalla-completa>
       <ConBorrador {...props} usuario={usuario} soloLectura={soloLectura} telefono={telefono} />
-      {!soloLectura && <EnsayoDeCapas telefono={telefono} />}
+      {!soloLectura && <EnsayoDelMostrador telefono={telefono} />}
     </Distribucion>
   );
 }

@@ -1,0 +1,23 @@
+import { desocupar, quitarOcio, simularOcio } from '@lavanda/shared/pruebas/ocio';
+import { screen } from '@testing-library/react';
+import { abrirCaja, mosaico, nota, redDeCaja } from './pruebas/caja';
+
+beforeEach(() => {
+  localStorage.clear();
+  redDeCaja();
+  simularOcio();
+});
+afterEach(quitarOcio);
+
+const estilos = () => [...document.styleSheets].reduce((suma, hoja) => suma + hoja.cssRules.length, 0);
+
+test('a note with articles that is being paid is drawn beforehand: the first touch writes no styles', async () => {
+  const { usuario } = await abrirCaja();
+  await desocupar();
+  const desocupada = estilos();
+  await usuario.click(mosaico('Edredón matrimonial'));
+  expect(screen.getByRole('button', { name: 'CANCELAR' })).toBeVisible();
+  await usuario.click(nota().getByRole('radio', { name: 'Liquidar' }));
+  expect(nota().getByText('Se cobra ahora')).toBeVisible();
+  expect(estilos()).toBe(desocupada);
+});
