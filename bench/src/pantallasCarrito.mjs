@@ -1,7 +1,7 @@
 import { percentil } from './medidas.mjs';
 import { CUENTAS, escribir, FRENO, paginaFrenada, resumen, tabla } from './pantallasComun.mjs';
 import { contarProcesador, referencia } from './pantallasProcesador.mjs';
-import { leerToques, vigilarToques } from './pantallasToques.mjs';
+import { esperarToque, leerToques, vigilarToques } from './pantallasToques.mjs';
 
 const LIMITE_MS = 50;
 /** Rounds over the catalogue: the first fills the note, the rest add to what it has. */
@@ -57,6 +57,7 @@ async function agregar(contexto, vueltas) {
   await pagina.waitForLoadState('networkidle');
   await pagina.evaluate(vigilarToques);
   const procesador = await contarProcesador(pagina);
+  const cdp = await contexto.newCDPSession(pagina);
   const servicios = await pagina
     .locator('[data-mosaico]')
     .evaluateAll((mosaicos) =>
@@ -67,8 +68,8 @@ async function agregar(contexto, vueltas) {
     for (const { indice, precio } of servicios) {
       if (!precio.startsWith('$')) continue;
       const mosaico = pagina.locator('[data-mosaico]').nth(indice);
-      if (precio.includes('/')) clases.Kilos.push(await tocarKilos(pagina, procesador, mosaico));
-      else clases[vuelta === 0 ? 'Pieza, primera vez' : 'Pieza, otra vez'].push(await tocar(pagina, procesador, mosaico));
+      if (precio.includes('/')) clases.Kilos.push(await tocarKilos(pagina, cdp, procesador, mosaico));
+      else clases[vuelta === 0 ? 'Pieza, primera vez' : 'Pieza, otra vez'].push(await tocar(pagina, cdp, procesador, mosaico));
     }
   }
   const borrador = await pagina.evaluate(() => Object.entries(localStorage).find(([clave]) => clave.includes('borrador'))[1]);
@@ -76,21 +77,25 @@ async function agregar(contexto, vueltas) {
   return { clases, lineas };
 }
 
-/** A finger on the middle of something that is still: nothing else is asked of the page meanwhile. */
-async function tocar(pagina, procesador, donde) {
+/**
+ * A finger on the middle of something that is still: nothing else is asked of the page meanwhile. The browser makes the touch, as of a screen's; one that is
+ * dispatched (`Input.dispatchTouchEvent`, Playwright's `tap`) is dated first and then waits for the page's next frame before the browser has it: up to 17 ms of nobody's.
+ */
+async function tocar(pagina, cdp, procesador, donde) {
   await donde.tap({ trial: true });
   const { x, y, width, height } = await donde.boundingBox();
+  await pagina.evaluate(esperarToque);
   await procesador();
-  await pagina.touchscreen.tap(x + width / 2, y + height / 2);
+  await cdp.send('Input.synthesizeTapGesture', { x: x + width / 2, y: y + height / 2, duration: 0, gestureSourceType: 'touch' });
   const toque = await pagina.evaluate(leerToques);
   return { ...toque, cpu: await procesador() };
 }
 
-async function tocarKilos(pagina, procesador, mosaico) {
+async function tocarKilos(pagina, cdp, procesador, mosaico) {
   await mosaico.tap();
   const dialogo = pagina.getByRole('dialog');
   await dialogo.getByRole('textbox').first().fill(KILOS);
-  const toque = await tocar(pagina, procesador, dialogo.getByRole('button', { name: /^Agregar/ }));
+  const toque = await tocar(pagina, cdp, procesador, dialogo.getByRole('button', { name: /^Agregar/ }));
   await dialogo.waitFor({ state: 'hidden' });
   return toque;
 }

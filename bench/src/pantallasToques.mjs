@@ -1,5 +1,5 @@
 /**
- * Runs in the page. From then on, of each touch: the time from its first event to the end of the frame that paints the new total of the note (the
+ * Runs in the page. From then on, of each touch that was announced (`esperarToque`): the time from its first event to the end of the frame that paints the new total of the note (the
  * frame's own script, a message after it: style, layout and paint are done then; Event Timing's duration, which is rounded to 8 ms, adds the wait for the screen).
  */
 export function vigilarToques() {
@@ -26,6 +26,9 @@ export function vigilarToques() {
   addEventListener(
     'pointerup',
     () => {
+      // Looking at every frame keeps the screen going, and a touch then waits for its next frame: not while a dialog is open, for a total that won't change.
+      if (!window.toque.esperado) return;
+      window.toque.esperado = false;
       const antes = total();
       const desde = inicio;
       window.toque.listo = new Promise((resolver) => {
@@ -46,6 +49,11 @@ export function vigilarToques() {
       window.toque.duraciones.set(interactionId, Math.max(duration, window.toque.duraciones.get(interactionId) ?? 0));
     }
   }).observe({ type: 'event', durationThreshold: 16 });
+}
+
+/** Runs in the page: the next touch is one to be measured. */
+export function esperarToque() {
+  window.toque.esperado = true;
 }
 
 /** Runs in the page: the last touch, once it is painted; ms. */
