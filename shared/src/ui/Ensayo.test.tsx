@@ -51,6 +51,25 @@ test('what is going to be opened is drawn once when the page is idle, whoever as
   expect(dibujar).toHaveBeenCalledTimes(veces);
 });
 
+test('the browser works out its places once, and nobody finds it in the page', async () => {
+  const puestas: string[] = [];
+  const vigia = new MutationObserver((cambios) => {
+    for (const { addedNodes } of cambios)
+      for (const nodo of addedNodes) if (nodo instanceof HTMLElement) puestas.push(nodo.innerHTML);
+  });
+  vigia.observe(document.body, { childList: true });
+  render(
+    <Ensayo de="alta con lugar">
+      <Alta dibujar={() => undefined} alVerse={() => undefined} />
+    </Ensayo>,
+  );
+  await desocupar();
+  vigia.disconnect();
+  expect(puestas.some((puesta) => puesta.includes('aria-label="Correo"'))).toBe(true);
+  expect(puestas.every((puesta) => !puesta.includes('display: none'))).toBe(true);
+  expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument();
+});
+
 test('a page that is left and comes back has been rehearsed already', async () => {
   const dibujar = jest.fn();
   const pagina = (visible: boolean) => (

@@ -15,7 +15,7 @@ const ensayados = new Set<string>();
 
 /**
  * Draws `children` once in the life of the document, outside of it, when the page has nothing else to do, and forgets them: what somebody opens a moment later has
- * had its code compiled and its styles written. Nothing of it is in the page, asks for data or takes the focus, for effects don't run. A browser that can't tell
+ * had its code compiled, its styles written and its letters measured. Nothing of it is seen, asks for data or takes the focus, for effects don't run. A browser that can't tell
  * when it has nothing to do goes without.
  */
 export default function Ensayo({ de, children }: PropsEnsayo) {
@@ -35,11 +35,28 @@ export default function Ensayo({ de, children }: PropsEnsayo) {
     <EnEnsayo value>
       <Activity mode="hidden">
         {children}
-        <Final onDibujado={() => setLugar(null)} />
+        <Final
+          onDibujado={() => {
+            acomodar(lugar);
+            setLugar(null);
+          }}
+        />
       </Activity>
     </EnEnsayo>,
     lugar,
   );
+}
+
+/**
+ * Has the browser choose the styles, fonts and places of all in `lugar`, which it remembers. In the page for as long as this takes and not painted: nobody finds it
+ * there. What it has isn't hidden meanwhile (React hides the children of what isn't shown), for nothing of what is hidden has a place.
+ */
+function acomodar(lugar: HTMLElement): void {
+  for (const hijo of lugar.children) if (hijo instanceof HTMLElement) hijo.style.removeProperty('display');
+  lugar.style.cssText = 'position: fixed; inset: 0; contain: strict; visibility: hidden';
+  document.body.append(lugar);
+  lugar.getBoundingClientRect();
+  lugar.remove();
 }
 
 /** Of what isn't shown, the only effects that run are those that write styles. */
