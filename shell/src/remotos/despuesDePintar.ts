@@ -1,4 +1,7 @@
-import { trasPintarOActuar } from '@lavanda/shared/ui/trasPintar';
+import { trasPintar } from '@lavanda/shared/ui/trasPintar';
+
+/** What may find the page waiting, and is better for finding it done. */
+const DEL_USUARIO = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 /**
  * Runs `hacer` once what stands on the page now has been painted, or the user does something with it. Until then nobody hears of scrolls: the page is another's
@@ -12,16 +15,19 @@ export function despuesDePintar(hacer: () => void): { pedir: () => void; termina
     soltar?.();
     soltar = undefined;
     removeEventListener('scroll', callar, { capture: true });
+    for (const tipo of DEL_USUARIO) removeEventListener(tipo, ahora, { capture: true });
+  };
+  const ahora = () => {
+    terminar();
+    hacer();
   };
   return {
     terminar,
     pedir: () => {
       if (soltar) return;
       addEventListener('scroll', callar, { capture: true, passive: true });
-      soltar = trasPintarOActuar(() => {
-        terminar();
-        hacer();
-      });
+      for (const tipo of DEL_USUARIO) addEventListener(tipo, ahora, { capture: true, passive: true });
+      soltar = trasPintar(ahora);
     },
   };
 }

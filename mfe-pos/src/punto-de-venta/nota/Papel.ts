@@ -56,9 +56,9 @@ export const Papel = styled('section')(({ theme }) => {
       gap: 10,
       height: ALTO_DE_LINEA,
       contain: 'size layout style',
-      borderBottom: `1px solid ${palette.divider}`,
     },
-    '& .articulo:last-of-type': { borderBottom: 0 },
+    // Of the one before, and not the last one's lack of a line below: which is the last is asked of all of them each time one comes.
+    '& .articulo + .articulo': { borderTop: `1px solid ${palette.divider}` },
     '& .articulo b, & .articulo small': { display: 'block', ...EN_UN_RENGLON },
     '& .articulo b': { fontWeight: 600, fontSize: 16, lineHeight: '20px', [theme.breakpoints.down('sm')]: { fontSize: 15 } },
     '& .articulo small': { fontSize: 13, lineHeight: '16px', color: palette.text.disabled },
