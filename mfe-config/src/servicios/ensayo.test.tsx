@@ -1,3 +1,4 @@
+import { reglasDeEstilo } from '@lavanda/shared/pruebas/estilos';
 import { desocupar, quitarOcio, simularOcio } from '@lavanda/shared/pruebas/ocio';
 import { redConCatalogo } from './pruebas/catalogo';
 import { abrirPagina } from './pruebas/pagina';
@@ -8,14 +9,12 @@ beforeEach(() => {
 });
 afterEach(quitarOcio);
 
-const estilos = () => [...document.styleSheets].reduce((suma, hoja) => suma + hoja.cssRules.length, 0);
-
 test('what adds a service to a category is drawn beforehand: opening it writes no styles', async () => {
   const pagina = await abrirPagina();
-  const alLlegar = estilos();
+  const alLlegar = reglasDeEstilo();
   await desocupar();
-  const desocupada = estilos();
+  const desocupada = reglasDeEstilo();
   expect(desocupada).toBeGreaterThan(alLlegar);
   await pagina.agregarA('Planchado');
-  expect(estilos()).toBe(desocupada);
+  expect(reglasDeEstilo()).toBe(desocupada);
 });

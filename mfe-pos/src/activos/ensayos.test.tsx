@@ -1,4 +1,5 @@
 import { notaDePrueba } from '@lavanda/shared/pruebas/datos';
+import { reglasDeEstilo } from '@lavanda/shared/pruebas/estilos';
 import { desocupar, quitarOcio, simularOcio } from '@lavanda/shared/pruebas/ocio';
 import { simularRed } from '@lavanda/shared/pruebas/red';
 import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
@@ -15,13 +16,11 @@ afterEach(() => {
   quitarOcio();
 });
 
-const estilos = () => [...document.styleSheets].reduce((suma, hoja) => suma + hoja.cssRules.length, 0);
-
 /** How many styles the page has written once it has had nothing to do. */
 async function estilosTrasDesocuparse(): Promise<number> {
-  const antes = estilos();
+  const antes = reglasDeEstilo();
   await desocupar();
-  return estilos() - antes;
+  return reglasDeEstilo() - antes;
 }
 
 test('what closes a note is drawn beforehand once there is a note, though the board was empty the first time', async () => {

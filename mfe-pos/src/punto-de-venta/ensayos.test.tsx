@@ -1,3 +1,4 @@
+import { reglasDeEstilo } from '@lavanda/shared/pruebas/estilos';
 import { desocupar, quitarOcio, simularOcio } from '@lavanda/shared/pruebas/ocio';
 import { screen } from '@testing-library/react';
 import { abrirCaja, mosaico, nota, redDeCaja } from './pruebas/caja';
@@ -9,15 +10,13 @@ beforeEach(() => {
 });
 afterEach(quitarOcio);
 
-const estilos = () => [...document.styleSheets].reduce((suma, hoja) => suma + hoja.cssRules.length, 0);
-
 test('a note with articles that is being paid is drawn beforehand: the first touch writes no styles', async () => {
   const { usuario } = await abrirCaja();
   await desocupar();
-  const desocupada = estilos();
+  const desocupada = reglasDeEstilo();
   await usuario.click(mosaico('Edredón matrimonial'));
   expect(screen.getByRole('button', { name: 'CANCELAR' })).toBeVisible();
   await usuario.click(nota().getByRole('radio', { name: 'Liquidar' }));
   expect(nota().getByText('Se cobra ahora')).toBeVisible();
-  expect(estilos()).toBe(desocupada);
+  expect(reglasDeEstilo()).toBe(desocupada);
 });
