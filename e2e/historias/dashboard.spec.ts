@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leerPdf } from '../src/pdf.ts';
 import { entrar, expect, test } from '../src/prueba.ts';
 import { cabeYEsAccesible } from '../src/tamanos.ts';
 
@@ -13,6 +14,11 @@ async function abrir(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: TITULO, level: 1 })).toBeVisible();
   await expect(page.locator('.MuiLineChart-line')).toHaveCount(2);
   await expect(page.locator('.MuiBarChart-element').first()).toBeAttached();
+}
+
+/** Of each page that would be printed, whether it is wider than high. */
+async function acostadas(page: Page): Promise<boolean[]> {
+  return (await leerPdf(await page.pdf({ preferCSSPageSize: true }))).map(({ ancho, alto }) => ancho > alto);
 }
 
 test('reports fit at every size and are accessible, as charts, as tables and with the calendar open', async ({ page }) => {
@@ -146,12 +152,23 @@ test('labels of the axes stay apart at every size', async ({ page }) => {
 test('prints on one sheet, without bar or buttons', async ({ page }) => {
   await entrar(page, 'super@aguaclara.mx');
   await abrir(page);
-  const hojas = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
-  expect(hojas).toHaveLength(1);
+  expect(await acostadas(page)).toEqual([true]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await expect(page.getByText(LINEAS)).toBeVisible();
+});
+
+test('once it is left the next page prints its own way, and no style sheet has gone', async ({ page }) => {
+  await entrar(page, 'super@aguaclara.mx');
+  await abrir(page);
+  const hojas = await page.evaluateHandle(() => [...document.styleSheets].map(({ ownerNode }) => ownerNode));
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Activos', exact: true }).click();
+  await expect(page.getByText(LINEAS)).toHaveCount(0);
+  expect(await acostadas(page)).not.toContain(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
+  expect(await hojas.evaluate((estaban) => estaban.filter((hoja) => !hoja?.isConnected).length)).toBe(0);
 });
 
 test('a role without reports never gets there', async ({ page, consola }) => {
