@@ -91,6 +91,34 @@ test('the line last added to is lit for a moment, and nothing moves that the nex
   await expect.poll(async () => (await fondo(0)) === (await fondo(1))).toBe(true);
 });
 
+test('with the keyboard the ring of every service is seen whole, between the headings of the categories', async ({ page }) => {
+  await entrar(page, 'usuario@aguaclara.mx');
+  await new PuntoDeVenta(page).abrir();
+  for (const tamano of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(tamano);
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-mosaico]').first()).toBeFocused();
+    const cortados = await page.evaluate(() => {
+      const titulos = [...document.querySelectorAll('section[data-categoria] h2')];
+      return [...document.querySelectorAll<HTMLElement>('[data-mosaico]')].flatMap((mosaico) => {
+        mosaico.focus();
+        const { outlineWidth, outlineOffset } = getComputedStyle(mosaico);
+        const anillo = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        const { top, bottom } = mosaico.getBoundingClientRect();
+        const tapan = titulos
+          .map((titulo) => titulo.getBoundingClientRect())
+          .filter((caja) => caja.top < bottom + anillo && caja.bottom > top - anillo);
+        return anillo > 3 && tapan.length === 0 ? [] : [`${mosaico.textContent}: ${anillo} px`];
+      });
+    });
+    expect(cortados).toEqual([]);
+  }
+});
+
 test('saving without customer or articles says what is missing', async ({ page }) => {
   await entrar(page, 'usuario@aguaclara.mx');
   const pos = new PuntoDeVenta(page);

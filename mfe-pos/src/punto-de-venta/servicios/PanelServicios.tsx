@@ -65,9 +65,9 @@ const Lista = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    // A pixel above and below for the ring of the tiles, which a heading that scrolls over them would cover.
-    margin: '1px -2px',
-    padding: '11px 2px 7px',
+    // Room above and below for the ring of the tiles, which a heading that stands over them would cover.
+    margin: '5px -2px',
+    padding: '7px 2px 3px',
     fontSize: 14,
     lineHeight: '20px',
     letterSpacing: 0,
