@@ -159,16 +159,14 @@ test('prints on one sheet, without bar or buttons', async ({ page }) => {
   await expect(page.getByText(LINEAS)).toBeVisible();
 });
 
-test('once it is left the next page prints its own way, and no style sheet has gone', async ({ page }) => {
+test('once it is left the next page prints its own way', async ({ page }) => {
   await entrar(page, 'super@aguaclara.mx');
   await abrir(page);
-  const hojas = await page.evaluateHandle(() => [...document.styleSheets].map(({ ownerNode }) => ownerNode));
   await page.getByRole('navigation').first().getByRole('link', { name: 'Activos', exact: true }).click();
   await expect(page.getByText(LINEAS)).toHaveCount(0);
   expect(await acostadas(page)).not.toContain(true);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
-  expect(await hojas.evaluate((estaban) => estaban.filter((hoja) => !hoja?.isConnected).length)).toBe(0);
 });
 
 test('a role without reports never gets there', async ({ page, consola }) => {
