@@ -11,17 +11,17 @@ test('going to and fro takes no style sheet out of the page, in any section', as
   await barra.getByRole('link', { name: 'Reportes', exact: true }).waitFor();
   const secciones = await barra.getByRole('link').allTextContents();
   expect(secciones.length).toBeGreaterThanOrEqual(5);
-  const recorrer = async () => {
-    for (const seccion of secciones) {
+  const recorrer = async (cuales: readonly string[]) => {
+    for (const seccion of cuales) {
       const enlace = barra.getByRole('link', { name: seccion, exact: true });
       await enlace.click();
       await expect(enlace).toHaveAttribute('aria-current', 'page');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.waitForLoadState('networkidle');
+      // The one that was left is out of the page by then.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
   };
-  await recorrer();
+  await recorrer(secciones.slice(1));
   const hojas = await page.evaluateHandle(() => [...document.styleSheets].map(({ ownerNode }) => ownerNode));
-  await recorrer();
+  await recorrer(secciones);
   expect(await hojas.evaluate((estaban) => estaban.filter((hoja) => !hoja?.isConnected).length)).toBe(0);
 });
