@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { createPath } from 'react-router-dom';
+import { adelanto } from '../remotos/adelanto';
 import { useRouter } from './useRouter';
 
 interface PropsEnlace extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
@@ -15,7 +16,8 @@ export function EnlaceInterno({ ruta, ...mas }: PropsEnlace) {
     if (aparte || evento.defaultPrevented) return;
     evento.preventDefault();
     // Where the page is already, another entry of the history would be one that goes back to the same place.
-    void router.navigate(ruta, { replace: createPath(router.state.location) === ruta });
+    const navegar = () => void router.navigate(ruta, { replace: createPath(router.state.location) === ruta });
+    adelanto.ir(ruta, navegar);
   };
   return <a {...mas} href={ruta} onClick={ir} />;
 }

@@ -6,6 +6,7 @@ import { useDispatch } from 'react-redux';
 import { UNSAFE_DataRouterContext as ContextoRouter, useLocation } from 'react-router-dom';
 import { nonceDeEstilos } from '../app/nonce';
 import { seccionDe } from '../app/secciones';
+import { adelanto } from './adelanto';
 import { type Cargador, cargador as cargadorDeLaPagina } from './cargador';
 import { Esqueleto } from './Esqueleto';
 import { FallaDeSeccion, type Fallida } from './FallaDeSeccion';
@@ -48,8 +49,10 @@ function Salida({ seccion, router, cargador }: PropsSalida) {
     const suyas = crearParcelas({ router, nonce: nonceDeEstilos(), vigente: cargador.yaCargada, alDibujar, alFallar, alMontar });
     parcelas.current = suyas;
     const dejarDeOir = porAbrir.oir(suyas.preparar);
+    const dejarDeAtender = adelanto.atender(suyas.porAdelantado);
     return () => {
       dejarDeOir();
+      dejarDeAtender();
       suyas.terminar();
     };
   }, [router, cargador, alDibujar, alFallar, alMontar]);

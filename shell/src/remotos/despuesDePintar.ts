@@ -1,7 +1,7 @@
 import { trasPintar } from '@lavanda/shared/ui/trasPintar';
 
 /** What may find the page waiting, and is better for finding it done. */
-const DEL_USUARIO = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+const DEL_USUARIO = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'pagehide'] as const;
 
 /**
  * Runs `hacer` once what stands on the page now has been painted, or the user does something with it. Until then nobody hears of scrolls: the page is another's

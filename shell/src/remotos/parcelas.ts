@@ -2,6 +2,7 @@ import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
 import { nadieTieneElFoco } from '@lavanda/shared/ui/foco';
 import { seccionDe } from '../app/secciones';
 import { llevarFocoAlTitulo } from '../foco/llevarFocoAlTitulo';
+import { adelanto } from './adelanto';
 import { despuesDePintar } from './despuesDePintar';
 import { enEtapa } from './etapas';
 import { montarParcela } from './parcelaSuelta';
@@ -32,6 +33,8 @@ export interface Parcelas {
   poner: (lugar: HTMLElement, seccion: string, ciclos: Ciclos | undefined) => void;
   /** Makes ready the one that is about to be opened, if it is kept; without one, what is ready goes. */
   preparar: (seccion: string | undefined) => void;
+  /** What shows the section of an address before the router is there: one that is kept as it was at that very address, in the place of one that will be. */
+  porAdelantado: (ruta: string) => (() => void) | undefined;
   /** Takes everything down. */
   terminar: () => void;
 }
@@ -60,7 +63,13 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
   const rodarHasta = (altura: number | undefined) => {
     if (altura !== undefined && window.scrollY !== altura) window.scrollTo(0, altura);
   };
+  /** Where the page is for whoever looks at it: a link that was pressed leads to the top of a section. */
+  const lugarActual = () => {
+    const ruta = adelanto.ruta();
+    return ruta === undefined ? router.state : { location: { pathname: ruta, search: '', key: '' }, historyAction: 'PUSH' };
+  };
   const avisador = despuesDePintar(() => {
+    adelanto.alcanzar();
     preparacion.retirar();
     for (const puesta of puestas.values()) if (puesta !== abierta) puesta.parcela.elemento.remove();
     // The one that was left first: what it does on leaving isn't taken for the other's.
@@ -95,7 +104,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
   };
 
   const mostrar = (puesta: Puesta, lugar: HTMLElement) => {
-    const { location, historyAction } = router.state;
+    const { location, historyAction } = lugarActual();
     porRodar = historyAction === 'POP' ? (location.key === puesta.entrada ? puesta.altura : undefined) : 0;
     const enOtroLugar = location.pathname !== puesta.ruta || location.search !== puesta.consulta;
     abierta = puesta;
@@ -141,7 +150,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
   };
 
   const asentar = async () => {
-    const destino = seccionDe(router.state.location.pathname) ?? '';
+    const destino = seccionDe(lugarActual().location.pathname) ?? '';
     if (!pedida) return;
     const { lugar, seccion } = pedida;
     const ciclos = seccion === destino ? pedida.ciclos : vigente(destino);
@@ -171,18 +180,24 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
     if (seccion === destino) montar(destino, ciclos, lugar);
   };
 
+  /** The page goes from the open section to `destino`, which may be itself. */
+  const salir = (puesta: Puesta, destino: string | undefined) => {
+    // What isn't painted yet would have to be laid out to be told where it is: where it was when the section was last left.
+    if (porDibujar.pendiente()) return;
+    // Before the shell draws a skeleton over it, by whose height the browser would move the page.
+    puesta.altura = window.scrollY;
+    if (destino === puesta.seccion) return;
+    puesta.partes = medirPartes(puesta.parcela.elemento);
+    soltarFoco(puesta.parcela.elemento);
+  };
+
+  let { location } = router.state;
   const soltar = router.subscribe(() => {
+    if (router.state.location !== location) adelanto.olvidar();
+    location = router.state.location;
     if (abierta) {
-      anotarLugar(abierta, router.state.location);
-      // What isn't painted yet would have to be laid out to be told where it is: where it was when the section was last left.
-      if (!porDibujar.pendiente()) {
-        // Before the shell draws a skeleton over it, by whose height the browser would move the page.
-        abierta.altura = window.scrollY;
-        if (seccionDe(router.state.location.pathname) !== abierta.seccion) {
-          abierta.partes = medirPartes(abierta.parcela.elemento);
-          soltarFoco(abierta.parcela.elemento);
-        }
-      }
+      anotarLugar(abierta, location);
+      salir(abierta, seccionDe(location.pathname));
     }
     // Not inside what is being drawn, where nothing else can be.
     queueMicrotask(() => void asentar());
@@ -201,7 +216,22 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
         preparacion.preparar(puesta, pedida.lugar);
       else preparacion.retirar();
     },
+    porAdelantado: (ruta) => {
+      const seccion = seccionDe(ruta) ?? '';
+      const puesta = puestas.get(seccion);
+      const igual = puesta?.ruta === ruta && puesta.consulta === '' && puesta.ciclos === vigente(seccion);
+      // How far down the page was, the browser keeps as the router leaves it.
+      const libre = router.state.navigation.state === 'idle' && window.scrollY === 0;
+      const sale = abierta;
+      if (!igual || !libre || !sale || sale === puesta || vigente(sale.seccion) !== sale.ciclos || !seConserva(sale))
+        return undefined;
+      return () => {
+        salir(sale, seccion);
+        void asentar();
+      };
+    },
     terminar: () => {
+      adelanto.alcanzar();
       soltar();
       avisador.terminar();
       preparacion.retirar();

@@ -31,7 +31,7 @@ beforeEach(() => {
   window.innerWidth = 1440;
   window.scrollY = 0;
   pintar = () => {
-    jest.advanceTimersToNextFrame();
+    for (const _cuadro of ['este', 'el que sigue']) jest.advanceTimersToNextFrame();
     jest.advanceTimersByTime(1);
   };
 });
