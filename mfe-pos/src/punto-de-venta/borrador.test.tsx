@@ -52,7 +52,7 @@ test('CANCELAR asks first when the cart has lines, and then leaves nothing behin
   const caja = await abrirCaja();
   const { usuario } = caja;
   await usuario.click(mosaico('Almohada'));
-  await usuario.click(screen.getByRole('button', { name: 'CANCELAR' }));
+  await usuario.click(await screen.findByRole('button', { name: 'CANCELAR' }));
   const pregunta = within(await screen.findByRole('dialog', { name: '¿Quieres vaciar la nota?' }));
   await usuario.click(pregunta.getByRole('button', { name: 'Seguir con la nota' }));
   expect(lineas()).toHaveLength(1);
@@ -90,7 +90,7 @@ test('what waited to be kept does not bring back a note that was emptied', async
   const { usuario } = await abrirCaja();
   await usuario.click(mosaico('Almohada'));
   await usuario.click(mosaico('Almohada'));
-  await usuario.click(screen.getByRole('button', { name: 'CANCELAR' }));
+  await usuario.click(await screen.findByRole('button', { name: 'CANCELAR' }));
   await usuario.click(await screen.findByRole('button', { name: 'Vaciar nota' }));
   window.dispatchEvent(new Event('pagehide'));
   expect(Object.keys(localStorage).filter((una) => una.endsWith('.nueva'))).toEqual([]);

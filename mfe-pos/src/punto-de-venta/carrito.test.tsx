@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { abrirCaja, agregarKilos, lineas, mosaico, redDeCaja, suma } from './pruebas/caja';
+import { abrirCaja, agregarKilos, lineas, mosaico, nota, redDeCaja, suma } from './pruebas/caja';
 
 beforeEach(() => {
   localStorage.clear();
@@ -98,7 +98,7 @@ test("delivery follows the tenant's ranges", async () => {
 test("a discount can't be more than the total", async () => {
   const { usuario } = await abrirCaja();
   await usuario.click(mosaico('Almohada'));
-  await usuario.click(screen.getByRole('button', { name: 'Agregar descuentos' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Agregar descuentos' }));
   const campo = await screen.findByRole('textbox', { name: 'Descuento' });
   await usuario.type(campo, '60.01{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('El descuento es mayor que el total');
@@ -115,4 +115,18 @@ test('search filters by name without accents, and says when nothing matches', as
   await waitFor(() => expect(screen.queryByRole('button', { name: /Ropa delicada/ })).not.toBeInTheDocument());
   await usuario.type(screen.getByRole('searchbox', { name: 'Buscar servicio' }), 'xx');
   expect(await screen.findByText('Ningún servicio coincide con la búsqueda.')).toBeVisible();
+});
+
+test('with the first article its amount comes at once, and what else a note has by the next frames; an emptied one has none of it', async () => {
+  const { usuario } = await abrirCaja();
+  const resto = () => [
+    screen.queryByRole('button', { name: 'CANCELAR' }) !== null,
+    screen.queryByRole('button', { name: 'Agregar descuentos' }) !== null,
+    nota().queryByText(/^Entrega/) !== null,
+  ];
+  await usuario.click(mosaico('Almohada'));
+  expect(screen.getByRole('button', { name: /GUARDAR.*\$60\.00/ })).toBeVisible();
+  await waitFor(() => expect(resto()).toEqual([true, true, true]));
+  await usuario.click(screen.getByRole('button', { name: /^Eliminar Almohada/ }));
+  expect(resto()).toEqual([false, false, false]);
 });

@@ -15,6 +15,7 @@ async function conEdredon(): Promise<Caja> {
 test('Con Abono asks for an amount above 0 and at most the balance, and cancelling changes nothing', async () => {
   redDeCaja();
   const { usuario } = await conEdredon();
+  await waitFor(() => expect(radio('Con Abono')).toBeEnabled());
   await usuario.click(radio('Con Abono'));
   const ventana = await pad();
   const campo = ventana.getByRole('textbox', { name: 'Abono' });

@@ -15,7 +15,7 @@ test('a note with articles that is being paid is drawn beforehand: the first tou
   await desocupar();
   const desocupada = reglasDeEstilo();
   await usuario.click(mosaico('Edredón matrimonial'));
-  expect(screen.getByRole('button', { name: 'CANCELAR' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'CANCELAR' })).toBeVisible();
   await usuario.click(nota().getByRole('radio', { name: 'Liquidar' }));
   expect(nota().getByText('Se cobra ahora')).toBeVisible();
   expect(reglasDeEstilo()).toBe(desocupada);

@@ -83,10 +83,10 @@ test('who empties the note goes on at the customer, with or without having been 
   const { usuario } = await abrirCaja();
   const enCliente = () => waitFor(() => expect(screen.getByRole('button', { name: /^Seleccionar usuario/ })).toHaveFocus());
   await usuario.click(screen.getByRole('button', { name: 'Servicio Express' }));
-  await usuario.click(screen.getByRole('button', { name: 'CANCELAR' }));
+  await usuario.click(await screen.findByRole('button', { name: 'CANCELAR' }));
   await enCliente();
   await usuario.click(mosaico('Almohada'));
-  await usuario.click(screen.getByRole('button', { name: 'CANCELAR' }));
+  await usuario.click(await screen.findByRole('button', { name: 'CANCELAR' }));
   await usuario.click(await screen.findByRole('button', { name: 'Vaciar nota' }));
   await enCliente();
 });

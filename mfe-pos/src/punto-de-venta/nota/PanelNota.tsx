@@ -7,6 +7,7 @@ import { type Borrador, estaModificado } from '../borrador/borrador';
 import type { Cuenta } from '../borrador/cuenta';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
+import { useTrasElToque } from '../useTrasElToque';
 import Carrito from './Carrito';
 import Cobro from './Cobro';
 import { CuentaEnCurso } from './CuentaEnCurso';
@@ -45,8 +46,8 @@ function avisoDe({ base }: Borrador, soloLectura: boolean, cerrada: boolean): st
   return ventana && TEXTOS.porRecibir(ventana.horaInicio, ventana.horaFinal);
 }
 
-function alCentro({ base, lineas }: Borrador, { fechaEntrega }: Cuenta): string | null {
-  const partes = [base && TEXTOS.folio(base.folio), lineas.length > 0 && TEXTOS.entrega(fechaEntrega)].filter(
+function alCentro({ base }: Borrador, { fechaEntrega }: Cuenta, conLineas: boolean): string | null {
+  const partes = [base && TEXTOS.folio(base.folio), conLineas && TEXTOS.entrega(fechaEntrega)].filter(
     (parte) => typeof parte === 'string',
   );
   return partes.length > 0 ? partes.join(' · ') : null;
@@ -79,11 +80,17 @@ export default function PanelNota(props: PanelNotaProps) {
 
 function Contenido() {
   const props = use(EnCurso);
-  if (props === null) return null;
+  return props && <Escrito {...props} />;
+}
+
+function Escrito(props: PanelNotaProps) {
   const { borrador, cuenta, soloLectura, guardando, mando, anclas } = props;
   const bloqueado = soloLectura || cuenta.cerrada || guardando;
   const aviso = avisoDe(borrador, soloLectura, cuenta.cerrada);
-  const centro = alCentro(borrador, cuenta);
+  const conLineas = useTrasElToque(borrador.lineas.length > 0);
+  const modificada = useTrasElToque(borrador.base !== null || estaModificado(borrador));
+  const conAdeudo = useTrasElToque(cuenta.saldo > 0);
+  const centro = alCentro(borrador, cuenta, conLineas);
   return (
     <CuentaEnCurso value={cuenta}>
       {props.children}
@@ -124,7 +131,7 @@ function Contenido() {
         conPagos={(borrador.base?.pagos.length ?? 0) > 0}
         conDescuentos={cuenta.descuentos > 0}
         conAjuste={cuenta.ajuste > 0}
-        editable={!bloqueado && borrador.lineas.length > 0}
+        editable={!bloqueado && conLineas}
         mando={mando}
       />
       {!soloLectura && (
@@ -132,20 +139,14 @@ function Contenido() {
           <Cobro
             pago={borrador.pago}
             cerrada={cuenta.cerrada}
-            saldada={cuenta.saldo <= 0}
+            saldada={!conAdeudo}
             cobro={cuenta.cobro}
             resta={borrador.pago.tipo === 'sin' ? 0 : cuenta.resta}
             deshabilitado={guardando}
             grupo={anclas.grupoPago}
             mando={mando}
           />
-          <Pie
-            modificada={borrador.base !== null || estaModificado(borrador)}
-            guardando={guardando}
-            fallo={props.fallo}
-            boton={anclas.botonGuardar}
-            mando={mando}
-          />
+          <Pie modificada={modificada} guardando={guardando} fallo={props.fallo} boton={anclas.botonGuardar} mando={mando} />
         </>
       )}
     </CuentaEnCurso>
