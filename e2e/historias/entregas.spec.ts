@@ -24,6 +24,8 @@ test.afterEach(async () => {
 test('a tenth of the users and one laundry get the second of two versions of Reportes, then all, then nobody; an open tab keeps its note all along', async ({
   otraCaja,
 }) => {
+  // Three browsers, five times round: a minute isn't enough on a slow machine.
+  test.slow();
   const enElDecimo = (id: string) => cubetaDe('mfe-dashboard', id) < 1_000;
   const [dentro = '', fuera = ''] = await administradoresCon(PASSWORD, [enElDecimo, (id) => !enElDecimo(id)]);
   const { page: abierta } = await otraCaja(dentro);
