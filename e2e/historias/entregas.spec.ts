@@ -24,8 +24,6 @@ test.afterEach(async () => {
 test('a tenth of the users and one laundry get the second of two versions of Reportes, then all, then nobody; an open tab keeps its note all along', async ({
   otraCaja,
 }) => {
-  // Three browsers, five times round: a minute isn't enough on a slow machine.
-  test.slow();
   const enElDecimo = (id: string) => cubetaDe('mfe-dashboard', id) < 1_000;
   const [dentro = '', fuera = ''] = await administradoresCon(PASSWORD, [enElDecimo, (id) => !enElDecimo(id)]);
   const { page: abierta } = await otraCaja(dentro);
@@ -50,8 +48,11 @@ test('a tenth of the users and one laundry get the second of two versions of Rep
     await enlace('Punto de Venta').click();
     await expect(pos.nota).toContainText('Claudia Hernández Pineda');
     await expect(abierta.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
-    for (const pagina of otras) await pagina.goto('/app/dashboard');
-    for (const [cual, pagina] of otras.entries()) await expect(tituloDe(pagina)).toHaveText(enLasOtras[cual] ?? '');
+    const enLaOtra = async (pagina: Page, cual: number) => {
+      await pagina.goto('/app/dashboard');
+      await expect(tituloDe(pagina)).toHaveText(enLasOtras[cual] ?? '');
+    };
+    await Promise.all(otras.map(enLaOtra));
   };
   await ven(UNO, UNO, UNO);
   await reportes.promover(segunda, { porcentaje: 10 });

@@ -8,8 +8,8 @@ interface Cambio {
 type Mostrador = (ruta: string) => (() => void) | undefined;
 
 /**
- * A change of section that is on the screen before the router hears of it. Writing the history and drawing anew whoever follows the router is a sixth of what a change
- * of section costs, and nothing of it is seen: who presses a link sees the section first. It lasts until the next paint, or the next thing the user does.
+ * A change of section that is on the screen before the router hears of it. Writing the history and drawing anew whoever follows the router is a tenth of what a change
+ * of section costs, and nothing of it is seen: who presses a link sees the section first. It lasts until that has been painted, or until the next thing the user does.
  */
 export interface Adelanto {
   /** The address of the section on the screen, until the router is there. */
@@ -26,7 +26,7 @@ export interface Adelanto {
   oir: (oyente: () => void) => () => void;
 }
 
-export function crearAdelanto(): Adelanto {
+function crearAdelanto(): Adelanto {
   const oyentes = new Set<() => void>();
   let mostrador: Mostrador | undefined;
   let cambio: Cambio | undefined;

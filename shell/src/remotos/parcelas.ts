@@ -63,6 +63,8 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
   const rodarHasta = (altura: number | undefined) => {
     if (altura !== undefined && window.scrollY !== altura) window.scrollTo(0, altura);
   };
+  /** It is kept when it is left: it is whole, and no other version takes its place. */
+  const seQueda = (puesta: Puesta) => vigente(puesta.seccion) === puesta.ciclos && seConserva(puesta);
   /** Where the page is for whoever looks at it: a link that was pressed leads to the top of a section. */
   const lugarActual = () => {
     const ruta = adelanto.ruta();
@@ -163,8 +165,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
         (anterior.rota ? nadieTieneElFoco() : anterior.parcela.elemento.contains(document.activeElement));
       // Another version takes this place: the page doesn't jump meanwhile.
       if (anterior.seccion === destino && !anterior.rota) lugar.style.minHeight = `${lugar.offsetHeight}px`;
-      if (anterior.seccion !== destino && vigente(anterior.seccion) === anterior.ciclos && seConserva(anterior))
-        guardar(anterior, vuelve);
+      if (anterior.seccion !== destino && seQueda(anterior)) guardar(anterior, vuelve);
       else {
         // Whoever looks for the title of the one that is coming would find it.
         if (!vuelve) preparacion.retirar();
@@ -223,8 +224,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
       // How far down the page was, the browser keeps as the router leaves it.
       const libre = router.state.navigation.state === 'idle' && window.scrollY === 0;
       const sale = abierta;
-      if (!igual || !libre || !sale || sale === puesta || vigente(sale.seccion) !== sale.ciclos || !seConserva(sale))
-        return undefined;
+      if (!igual || !libre || !sale || sale === puesta || !seQueda(sale)) return undefined;
       return () => {
         salir(sale, seccion);
         void asentar();

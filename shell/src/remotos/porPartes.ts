@@ -3,7 +3,7 @@ import { trasPintar } from '@lavanda/shared/ui/trasPintar';
 /** The children of what carries this are drawn after the section itself when it comes back, unless they are in sight: each is a box of its own, that keeps its size. */
 const POR_PARTES = '[data-por-partes]';
 
-/** How many are drawn between one frame and the next. */
+/** How many are drawn before the page is painted again. */
 const DE_UNA_VEZ = 12;
 
 /** Farther than this from the window nothing that was seen of a section can have moved, px. */

@@ -53,7 +53,7 @@ export function guardarBorrador(clave: string, borrador: Borrador | null): void 
   }
 }
 
-/** The same once the change has been painted, a frame later. */
+/** The same once the change has been painted. */
 export function guardarTrasPintar(clave: string, borrador: Borrador): void {
   if (!pendientes.has(clave)) trasElToque(() => guardarPendiente(clave));
   pendientes.set(clave, borrador);

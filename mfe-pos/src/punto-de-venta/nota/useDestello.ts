@@ -12,7 +12,7 @@ export interface Destello {
 const ENCENDIDA_MS = 1000;
 
 /**
- * Brings the line last added to into sight and lights it up (`data-luz`, which the note's paper styles), in the frame after the one that draws it: who touched
+ * Brings the line last added to into sight and lights it up (`data-luz`, which the note's paper styles), once it has been painted: who touched
  * waits for the amounts alone. It doesn't fade: while something moves, whatever is touched waits for the screen's next frame before the page hears of it, and
  * who adds services touches the next one meanwhile.
  */
