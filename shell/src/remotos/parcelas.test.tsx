@@ -135,6 +135,24 @@ test('la que se deja por otra que ya estaba no se ve ni se nombra, y sale de la 
   await waitFor(() => expect(titulo).not.toBeInTheDocument());
 });
 
+test('lo que tenía el foco en la que se deja se entera de que lo pierde, y mientras lo tiene no se dice que no se ve', async () => {
+  const { ir, usuario } = await montar();
+  await ir('/app/clientes');
+  await ir('/app/ventas');
+  const campo = screen.getByLabelText('Buscar');
+  await usuario.click(campo);
+  const perdido = jest.fn();
+  campo.addEventListener('blur', () => perdido(campo.isConnected));
+  await ir('/app/clientes');
+  expect(campo).toHaveFocus();
+  expect(campo.closest('[aria-hidden]')).toBeNull();
+  await waitFor(() => expect(campo).not.toBeInTheDocument());
+  expect(perdido).toHaveBeenCalledTimes(1);
+  expect(perdido).toHaveBeenCalledWith(true);
+  await ir('/app/ventas');
+  expect(screen.getByLabelText('Buscar')).not.toHaveFocus();
+});
+
 test('mientras no se ve, sus efectos terminan y no sabe adónde va la página', async () => {
   const { ir } = await montar();
   expect(vivas).toBe(1);
@@ -255,8 +273,8 @@ describe('la sección que está por abrirse', () => {
     await ir('/app/ventas');
     expect(screen.getByRole('heading')).toHaveTextContent('Ventas en /app/ventas');
     expect(buscado()).toBe('rosa');
+    await waitFor(() => expect(document.querySelectorAll('h1')).toHaveLength(1));
     await waitFor(() => expect(vivas).toBe(1));
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
 
   test('basta con reposar en su enlace; al dejarlo sale de la página', async () => {

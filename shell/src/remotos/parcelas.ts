@@ -9,7 +9,7 @@ import { montarParcela } from './parcelaSuelta';
 import { apartarPartes, medirPartes, NADA } from './porPartes';
 import { crearPreparacion } from './preparacion';
 import { anotarLugar, nuevaPuesta, type Puesta, seConserva } from './puesta';
-import { apagar, destapar, encender, soltarFoco } from './vista';
+import { apagar, destapar, encender, sacar, soltarFoco } from './vista';
 
 /** Most sections that stay mounted; the one that was left longest ago goes. */
 const CUANTAS = 6;
@@ -73,7 +73,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
   const avisador = despuesDePintar(() => {
     adelanto.alcanzar();
     preparacion.retirar();
-    for (const puesta of puestas.values()) if (puesta !== abierta) puesta.parcela.elemento.remove();
+    for (const puesta of puestas.values()) if (puesta !== abierta) sacar(puesta.parcela.elemento);
     // The one that was left first: what it does on leaving isn't taken for the other's.
     for (const puesta of [...puestas.values()].sort((una) => (una === abierta ? 1 : -1))) decir(puesta);
     // What isn't drawn while it is out of sight has its whole height once the page has been painted.
@@ -96,7 +96,7 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
     porRodar = undefined;
     // Taking a whole section out of the page costs as much as drawing a small one: it leaves when the other has been painted.
     if (porOtra) apagar(puesta.parcela.elemento);
-    else puesta.parcela.elemento.remove();
+    else sacar(puesta.parcela.elemento);
     porDibujar.terminar();
     puestas.delete(puesta.seccion);
     puestas.set(puesta.seccion, puesta);
@@ -105,7 +105,8 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
     if (masVieja && puestas.size > CUANTAS) void quitar(masVieja);
   };
 
-  const mostrar = (puesta: Puesta, lugar: HTMLElement) => {
+  /** `desde`: how far down the page is now, px, when that is known. */
+  const mostrar = (puesta: Puesta, lugar: HTMLElement, desde: number | undefined) => {
     const { location, historyAction } = lugarActual();
     porRodar = historyAction === 'POP' ? (location.key === puesta.entrada ? puesta.altura : undefined) : 0;
     const enOtroLugar = location.pathname !== puesta.ruta || location.search !== puesta.consulta;
@@ -122,7 +123,8 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
     if (enOtroLugar) decir(puesta);
     else destapar(elemento);
     avisador.pedir();
-    rodarHasta(porRodar);
+    // A page that is at its top stays there, and to ask where it is would have it laid out before the shell has drawn its bar.
+    if (desde !== 0 || porRodar !== 0) rodarHasta(porRodar);
   };
 
   const montar = (seccion: string, ciclos: Ciclos, lugar: HTMLElement) => {
@@ -169,13 +171,14 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
       else {
         // Whoever looks for the title of the one that is coming would find it.
         if (!vuelve) preparacion.retirar();
+        if (anterior.seccion !== destino) soltarFoco(anterior.parcela.elemento);
         await quitar(anterior);
         return asentar();
       }
     }
     if (abierta || !ciclos) return;
     const guardada = puestas.get(destino);
-    if (guardada?.ciclos === ciclos) return mostrar(guardada, lugar);
+    if (guardada?.ciclos === ciclos) return mostrar(guardada, lugar, anterior?.altura);
     if (guardada) void quitar(guardada);
     // One that isn't mounted waits until the shell says that it may be.
     if (seccion === destino) montar(destino, ciclos, lugar);
@@ -189,7 +192,6 @@ export function crearParcelas({ router, nonce, vigente, alDibujar, alMontar, alF
     puesta.altura = window.scrollY;
     if (destino === puesta.seccion) return;
     puesta.partes = medirPartes(puesta.parcela.elemento);
-    soltarFoco(puesta.parcela.elemento);
   };
 
   let { location } = router.state;
