@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     sourceMap: { js: command === 'dev' ? 'cheap-module-source-map' : false },
   },
   splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { defaultVendors: false } },
-  performance: { preload: { type: 'initial', include: [/figtree-latin-wght/] } },
+  performance: { preload: { type: 'all-assets', include: [/figtree-latin-wght/, /\/(app|federacion)\.\w+\.js$/] } },
   tools: {
     rspack: {
       output: { chunkLoadTimeout: 15_000 },

@@ -10,6 +10,9 @@ import { politicaDePagina } from './cabeceras.ts';
 
 const MARCA_NONCE = '__CSP_NONCE__';
 
+/** What the page asks for beforehand of the code behind sign-in: of no use to who isn't going there, and the browser complains of what nobody used. */
+const DETRAS_DE_LA_ENTRADA = /<link href="\/static\/js\/async\/[^>]*rel="preload"[^>]*>/g;
+
 /** The shell's page, read again when its build changes: nobody is given that of a build before `alCambiar` is done with it. */
 export class Pagina {
   readonly #archivo: string;
@@ -45,17 +48,18 @@ export class Pagina {
     }
   }
 
-  /** Sends the page with a nonce of its own, in its policy and in its meta tag. */
+  /** Sends the page with a nonce of its own, in its policy and in its meta tag. The browser hears at once of the code that an address behind sign-in is going to need. */
   async enviar(reply: FastifyReply): Promise<FastifyReply> {
     const texto = await this.texto();
     if (texto === null)
       return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
     const nonce = randomBytes(16).toString('base64');
+    const enSuLugar = /^\/app(\/|$|\?)/.test(reply.request.url) ? texto : texto.replace(DETRAS_DE_LA_ENTRADA, '');
     return reply
       .header('content-security-policy', politicaDePagina(nonce, this.#ajustes.mapas, this.#ajustes.remotos))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(texto.replaceAll(MARCA_NONCE, nonce));
+      .send(enSuLugar.replaceAll(MARCA_NONCE, nonce));
   }
 }
 

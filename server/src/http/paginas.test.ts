@@ -13,7 +13,10 @@ const seccion = (segmento: string) => ({ segmento, titulo: segmento, permiso: se
 async function construccion(): Promise<string> {
   const web = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? tmpdir(), 'web-'));
   const archivos: Record<string, string> = {
-    'shell/dist/index.html': '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Inicio de sesión</title>',
+    'shell/dist/index.html':
+      '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Inicio de sesión</title>' +
+      '<link href="/static/font/figtree.0123abcd.woff2" rel="preload" as="font" crossorigin="">' +
+      '<link href="/static/js/async/app.0123abcd.js" rel="preload" as="script">',
     'shell/dist/static/js/index.0123abcd.js': 'let a = 1;',
     'shell/dist/static/js/index.0123abcd.js.br': 'comprimido',
     'shell/dist/logo.ico': 'icono',
@@ -46,6 +49,19 @@ async function remoto(nombre: string) {
   const { remotes } = (await servidor.anonimo.get('/remotes.json')).cuerpo;
   return remotes.find(({ name }: { name: string }) => name === nombre);
 }
+
+test.each([
+  ['/login', false],
+  ['/usuarios/verification/abc', false],
+  ['/aplicaciones', false],
+  ['/app', true],
+  ['/app/activos', true],
+  ['/app?a=b', true],
+])('%s asks beforehand for the code behind sign-in: %s', async (ruta, pide) => {
+  const { cuerpo } = await servidor.anonimo.get(ruta, HTML);
+  expect(cuerpo.includes('app.0123abcd.js')).toBe(pide);
+  expect(cuerpo).toContain('figtree.0123abcd.woff2');
+});
 
 test.each(['/', '/login', '/app/activos', '/app/pos/1', '/usuarios/verification/abc', '/lo/que/sea'])(
   '%s is the page, with a nonce of its own',
