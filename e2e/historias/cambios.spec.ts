@@ -9,12 +9,15 @@ const enlace = (page: Page, seccion: string) =>
 /** Those in the page, whether they are seen or not. */
 const titulos = (page: Page) => page.locator('main h1');
 
+/** What stands in the place of what hasn't come. */
+const esperando = (page: Page) => page.locator('main :is(.MuiSkeleton-root, .MuiCircularProgress-root)');
+
 /** Its one title has the focus, and everything that it asks for has come. */
 async function abierta(page: Page, seccion: string): Promise<void> {
   await expect(enlace(page, seccion)).toHaveAttribute('aria-current', 'page');
   await expect(titulos(page)).toHaveCount(1);
   await expect(titulos(page)).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  await expect(esperando(page)).toHaveCount(0);
 }
 
 async function visitarTodas(page: Page): Promise<void> {
