@@ -94,6 +94,8 @@ test('the line last added to is lit for a moment, and nothing moves that the nex
 test('with the keyboard the ring of every service is seen whole, between the headings of the categories', async ({ page }) => {
   await entrar(page, 'usuario@aguaclara.mx');
   await new PuntoDeVenta(page).abrir();
+  const primero = page.locator('[data-mosaico]').first();
+  await expect(primero).toBeVisible();
   for (const tamano of [
     { width: 1440, height: 900 },
     { width: 1024, height: 768 },
@@ -101,7 +103,7 @@ test('with the keyboard the ring of every service is seen whole, between the hea
     await page.setViewportSize(tamano);
     await page.keyboard.press('/');
     await page.keyboard.press('ArrowDown');
-    await expect(page.locator('[data-mosaico]').first()).toBeFocused();
+    await expect(primero).toBeFocused();
     const cortados = await page.evaluate(() => {
       const titulos = [...document.querySelectorAll('section[data-categoria] h2')];
       return [...document.querySelectorAll<HTMLElement>('[data-mosaico]')].flatMap((mosaico) => {

@@ -1,4 +1,4 @@
-import { store } from '@lavanda/shared';
+import { api, store } from '@lavanda/shared';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { cargador } from '../remotos/cargador';
@@ -20,8 +20,12 @@ let router: ReturnType<typeof crearRouter> | undefined;
 export function App() {
   if (!router) {
     router = crearRouter();
-    // The open section comes while the session is checked, and with it what all of them are.
-    if (location.pathname.startsWith('/app/')) void cargador.precargar(seccionDe(location.pathname) ?? '');
+    if (location.pathname.startsWith('/app/')) {
+      // The gate takes its time to be drawn: its question is on its way by then.
+      void store.dispatch(api.endpoints.authData.initiate(undefined, { subscribe: false }));
+      // The open section comes while the session is checked, and with it what all of them are.
+      void cargador.precargar(seccionDe(location.pathname) ?? '');
+    }
   }
   return (
     <Provider store={store}>
