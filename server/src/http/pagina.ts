@@ -54,12 +54,12 @@ export class Pagina {
     if (texto === null)
       return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
     const nonce = randomBytes(16).toString('base64');
-    const enSuLugar = /^\/app(\/|$|\?)/.test(reply.request.url) ? texto : texto.replace(DETRAS_DE_LA_ENTRADA, '');
+    const deEstaDireccion = /^\/app(\/|$|\?)/.test(reply.request.url) ? texto : texto.replace(DETRAS_DE_LA_ENTRADA, '');
     return reply
       .header('content-security-policy', politicaDePagina(nonce, this.#ajustes.mapas, this.#ajustes.remotos))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(enSuLugar.replaceAll(MARCA_NONCE, nonce));
+      .send(deEstaDireccion.replaceAll(MARCA_NONCE, nonce));
   }
 }
 
