@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { entrar, expect, PASSWORD, test } from '../src/prueba.ts';
 
 const RECHAZO = /Failed to load resource.*(401|403)/;
@@ -161,4 +162,24 @@ test.describe('La puerta', () => {
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(163, 25, 91)');
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
   });
+});
+
+/** The scripts that a page of the product names for the browser to fetch before its code asks for them. */
+async function anunciados(page: Page, direccion: string): Promise<string[]> {
+  const html = await (await page.request.get(direccion)).text();
+  return [...html.matchAll(/<link href="([^"]+)" rel="preload" as="script"/g)].flatMap(([, archivo]) => archivo ?? []);
+}
+
+test('the page behind sign-in names the code that comes first, which is fetched once; that of the sign-in names none', async ({
+  page,
+}) => {
+  expect(await anunciados(page, '/login')).toEqual([]);
+  await entrar(page, 'usuario@aguaclara.mx');
+  const archivos = await anunciados(page, '/app/activos');
+  expect(archivos.length).toBeGreaterThan(0);
+  const pedidos: string[] = [];
+  page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname));
+  await page.goto('/app/activos');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(pedidos.filter((pedido) => archivos.includes(pedido)).sort()).toEqual([...archivos].sort());
 });
