@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
-import { conectar, crudo } from './crudo.ts';
+import { conectar, crudo, fin } from './crudo.ts';
 
 let servidor: ServidorDePrueba;
 beforeAll(async () => {
@@ -14,7 +13,7 @@ afterAll(() => servidor.cerrar());
 async function gotear(socket: Socket, principio: string): Promise<string> {
   const trozos: string[] = [];
   socket.on('data', (trozo: Buffer) => trozos.push(trozo.toString('latin1')));
-  const cierre = once(socket, 'close');
+  const cierre = fin(socket);
   let abierto = true;
   void cierre.then(() => {
     abierto = false;
@@ -37,7 +36,7 @@ const PRINCIPIOS = [
 
 test('headers, bodies and forms that never end are cut after REQUEST_TIMEOUT, and so is who says nothing; others are served meanwhile', async () => {
   const callado = await conectar(servidor.url);
-  const cerrado = once(callado.resume(), 'close');
+  const cerrado = fin(callado.resume());
   const goteos = await Promise.all(
     PRINCIPIOS.flatMap((principio) =>
       Array.from({ length: 20 }, async () => ({ dicho: gotear(await conectar(servidor.url), principio) })),
