@@ -123,10 +123,12 @@ test('with the first article its amount comes at once, and what else a note has 
     screen.queryByRole('button', { name: 'CANCELAR' }) !== null,
     screen.queryByRole('button', { name: 'Agregar descuentos' }) !== null,
     nota().queryByText(/^Entrega/) !== null,
+    screen.queryByRole('button', { name: /^Eliminar/ }) !== null,
   ];
   await usuario.click(mosaico('Almohada'));
   expect(screen.getByRole('button', { name: /GUARDAR.*\$60\.00/ })).toBeVisible();
-  await waitFor(() => expect(resto()).toEqual([true, true, true]));
+  expect(nota().getByText('$60.00 c/u')).toBeVisible();
+  await waitFor(() => expect(resto()).toEqual([true, true, true, true]));
   await usuario.click(screen.getByRole('button', { name: /^Eliminar Almohada/ }));
-  expect(resto()).toEqual([false, false, false]);
+  expect(resto()).toEqual([false, false, false, false]);
 });

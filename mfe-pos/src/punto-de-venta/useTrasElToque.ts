@@ -13,3 +13,10 @@ export function useTrasElToque(cierto: boolean): boolean {
   }, [cierto]);
   return cierto && pintado;
 }
+
+/** Whether what asks has been painted once. For the part of a new line that nobody who touched waits for. */
+export function usePintado(): boolean {
+  const [pintado, setPintado] = useState(false);
+  useEffect(() => trasElToque(() => setPintado(true)), []);
+  return pintado;
+}

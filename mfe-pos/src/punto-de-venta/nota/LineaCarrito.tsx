@@ -6,6 +6,7 @@ import { type KeyboardEvent, memo, useRef } from 'react';
 import type { Linea } from '../../notas/nota';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
+import { usePintado } from '../useTrasElToque';
 
 export interface LineaCarritoProps {
   linea: Linea;
@@ -18,8 +19,6 @@ export interface LineaCarritoProps {
 /** Made once: React doesn't look again at an element that is the same. */
 const BASURA = <DeleteOutlineRounded aria-hidden />;
 
-const LLANO = { minWidth: 0 };
-
 function detalle({ medida, precio }: Linea, catalogo: string | undefined): string {
   if (medida === 'flex') return catalogo ?? TEXTOS.flexible;
   return `${formatoDinero(precio)} ${medida === 'kg' ? TEXTOS.porKg : TEXTOS.cadaUno}`;
@@ -28,6 +27,7 @@ function detalle({ medida, precio }: Linea, catalogo: string | undefined): strin
 /** One line of the note, in plain elements that the note's paper styles: '{quantity} × {service}', its amount, Eliminar. +, - and Supr work on it (UI guide 7). */
 export default memo(function LineaCarrito({ linea, catalogo, bloqueado, mando }: LineaCarritoProps) {
   const renglon = useRef<HTMLLIElement>(null);
+  const pintada = usePintado();
 
   const cantidad = formatoCantidad(linea.cantidad);
 
@@ -60,12 +60,12 @@ export default memo(function LineaCarrito({ linea, catalogo, bloqueado, mando }:
       >
         {cantidad} ×
       </button>
-      <span style={LLANO}>
+      <span>
         <b>{linea.servicio}</b>
         <small>{detalle(linea, catalogo)}</small>
       </span>
       <span className="importe">{formatoDinero(importeLinea(linea), 2)}</span>
-      {!bloqueado && (
+      {!bloqueado && pintada && (
         <button
           type="button"
           className="basura"

@@ -6,7 +6,6 @@ const ALTO_DE_LINEA = 52;
 
 /** What a line of the note can be pressed on, before it looks like anything. */
 const LLANO = {
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -49,7 +48,6 @@ export const Papel = styled('section')(({ theme }) => {
     },
     // A line lays itself out alone: writing on one leaves the others, and the paper, as they are.
     '& .articulo': {
-      position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto 44px',
       alignItems: 'center',
@@ -57,6 +55,7 @@ export const Papel = styled('section')(({ theme }) => {
       height: ALTO_DE_LINEA,
       contain: 'size layout style',
     },
+    '& .articulo > span': { minWidth: 0 },
     // Of the one before, and not the last one's lack of a line below: which is the last is asked of all of them each time one comes.
     '& .articulo + .articulo': { borderTop: `1px solid ${palette.divider}` },
     '& .articulo b, & .articulo small': { display: 'block', ...EN_UN_RENGLON },
@@ -69,16 +68,21 @@ export const Papel = styled('section')(({ theme }) => {
     },
     '& .pildora': {
       ...LLANO,
-      minWidth: 50,
-      height: 36,
+      minWidth: 58,
+      height: 44,
+      margin: -4,
       padding: '0 8px',
-      borderRadius: theme.radii.s,
+      // Around what is seen, to be pressed too.
+      border: '4px solid transparent',
+      backgroundClip: 'padding-box',
+      borderRadius: theme.radii.s + 4,
       fontWeight: 700,
       fontSize: 16,
       whiteSpace: 'nowrap',
       backgroundColor: palette.background.default,
       color: palette.text.primary,
-      '&::after': { content: '""', position: 'absolute', inset: -4 },
+      // As far from what is seen as every ring.
+      '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
     },
     '& .basura': {
       ...LLANO,

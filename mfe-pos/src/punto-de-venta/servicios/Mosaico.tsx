@@ -1,7 +1,7 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { alTocar } from '@lavanda/shared/ui/alTocar';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { borradoresEnPagina } from '../borrador/slice';
 import { TEXTOS } from '../textos';
@@ -26,6 +26,7 @@ type Estado = Parameters<typeof borradoresEnPagina.selectors.cantidades>[0];
 export default memo(function Mosaico({ servicio, clave, deshabilitado, onElegir }: MosaicoProps) {
   const cantidad = useSelector((estado: Estado) => borradoresEnPagina.selectors.cantidades(estado, clave).get(servicio._id) ?? 0);
   const enNota = cantidad > 0;
+  const precio = useMemo(() => precioDe(servicio), [servicio]);
   return (
     <button
       type="button"
@@ -37,7 +38,7 @@ export default memo(function Mosaico({ servicio, clave, deshabilitado, onElegir 
       {...alTocar}
     >
       <b>{servicio.servicio.replace(' - ', '\u00a0- ')}</b>
-      <span>{precioDe(servicio)}</span>
+      <span>{precio}</span>
       {enNota && (
         <span className="cuenta">
           <i role="img" aria-label={TEXTOS.enLaNota(formatoCantidad(cantidad))}>

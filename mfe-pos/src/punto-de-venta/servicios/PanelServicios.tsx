@@ -8,7 +8,7 @@ import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Tecla } from '../teclado/Tecla';
 import { TEXTOS } from '../textos';
 import { agrupar } from './agrupar';
@@ -17,6 +17,7 @@ import { mosaicoHacia } from './flechas';
 import Mosaico from './Mosaico';
 import NavCategorias from './NavCategorias';
 import { Rejilla } from './Rejilla';
+import { useDedoCallado } from './useDedoCallado';
 
 export interface PanelServiciosProps {
   /** Of the draft whose articles the tiles count. */
@@ -77,11 +78,6 @@ const Lista = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Nobody here hears of a finger that comes over a tile; React, which listens to everything, takes a twentieth of the time of a touch to find that out. */
-function callarDedo(evento: PointerEvent) {
-  if (evento.pointerType === 'touch') evento.stopPropagation();
-}
-
 /** The catalogue by category, with its search. The note stays usable while it loads or when it fails. */
 export default memo(function PanelServicios({ clave, deshabilitado, buscador, onElegir }: PanelServiciosProps) {
   const { data, error, refetch } = useServiciosQuery();
@@ -92,11 +88,7 @@ export default memo(function PanelServicios({ clave, deshabilitado, buscador, on
   const todas = useMemo(() => agrupar(data ?? [], '').map(({ nombre }) => nombre), [data]);
   const encontrados = categorias.reduce((suma, { servicios }) => suma + servicios.length, 0);
 
-  useEffect(() => {
-    const elemento = lista.current;
-    elemento?.addEventListener('pointerover', callarDedo, { passive: true });
-    return () => elemento?.removeEventListener('pointerover', callarDedo);
-  }, []);
+  useDedoCallado(lista);
 
   const mosaicos = () => [...(lista.current?.querySelectorAll<HTMLElement>('[data-mosaico]') ?? [])];
 

@@ -49,7 +49,7 @@ export const Rejilla = styled('div')(({ theme }) => {
     '& .ficha .cuenta': {
       position: 'absolute',
       inset: 0,
-      contain: 'strict',
+      contain: 'size layout style',
       display: 'flex',
       alignItems: 'flex-end',
       justifyContent: 'flex-end',
