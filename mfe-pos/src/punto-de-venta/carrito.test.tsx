@@ -132,3 +132,12 @@ test('with the first article its amount comes at once, and what else a note has 
   await usuario.click(screen.getByRole('button', { name: /^Eliminar Almohada/ }));
   expect(resto()).toEqual([false, false, false, false]);
 });
+
+test('a finger that comes down on a service is heard by the page, where what waits for the user gives way', async () => {
+  await abrirCaja();
+  const oido = jest.fn();
+  window.addEventListener('pointerdown', oido, { once: true });
+  // Testing Library makes a plain event, without the kind of pointer.
+  fireEvent(mosaico('Almohada'), Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
+  expect(oido).toHaveBeenCalled();
+});
