@@ -89,7 +89,8 @@ export async function medirCrecimiento() {
     for (const [numero, { nombre, clave }] of bases[0].llamadas.entries()) {
       const [primera, ...otras] = await medirEnTodas(bases, numero, VECES, CALENTAMIENTO);
       fila([nombre, primera.toFixed(2), ...otras.flatMap((otra) => [otra.toFixed(2), (otra / primera).toFixed(2)])]);
-      for (const [i, otra] of otras.entries()) cifras[`${clave}, ${mayores[i]} notas`] = { razon: otra / primera, ms: otra };
+      for (const [i, otra] of otras.entries())
+        cifras[`${clave}, ${mayores[i]} notas`] = { razon: otra / primera, minimo: 1, ms: otra };
     }
     const peor = Math.max(...Object.values(cifras).map(({ razon }) => razon));
     process.stdout.write(`La que más crece, ${peor.toFixed(2)} veces (límite ${LIMITE}): ${peor <= LIMITE ? 'bien' : 'FUERA'}\n`);

@@ -9,9 +9,10 @@ const ARCHIVO = fileURLToPath(new URL('../lineaBase.json', import.meta.url));
 const TOLERANCIA = 1.3;
 
 /**
- * What a measurement came to, by name. Only ratios are compared, for they say the same on another machine; larger is worse. What else is beside
- * one is for whom reads the file.
- * @typedef {Record<string, { razon: number; tolerancia?: number } & Record<string, unknown>>} Cifras
+ * What a measurement came to, by name. Only ratios are compared, for they say the same on another machine; larger is worse. `minimo` is what a ratio
+ * can't be less than but by chance (what grows, grows at least 1 time): a baseline below it counts as it. What else is beside one is for whom reads
+ * the file.
+ * @typedef {Record<string, { razon: number; tolerancia?: number; minimo?: number } & Record<string, unknown>>} Cifras
  */
 
 function maquina() {
@@ -53,6 +54,17 @@ export async function guardarLineaBase(clave, cifras) {
   process.stdout.write(`Guardadas ${Object.keys(cifras).length} cifras de «${clave}» en bench/lineaBase.json\n`);
 }
 
+/** A ratio that got worse: what it was, and what it is. @typedef {{ nombre: string; antes: number; razon: number }} Peor */
+
+/** What of the figures is worse than the saved baseline tolerates. @returns {Promise<Peor[]>} nothing where there is no baseline */
+export async function peoresQueLaLineaBase(clave, cifras) {
+  const base = (await leer())[clave]?.cifras ?? {};
+  return Object.entries(cifras).flatMap(([nombre, { razon, tolerancia = TOLERANCIA, minimo = 0 }]) => {
+    const antes = base[nombre]?.razon;
+    return Number.isFinite(antes) && razon > Math.max(antes, minimo) * tolerancia ? [{ nombre, antes, razon }] : [];
+  });
+}
+
 /** Prints what got worse than the saved baseline. @returns whether nothing did; true where there is no baseline */
 export async function compararConLineaBase(clave, cifras) {
   const base = (await leer())[clave];
@@ -60,14 +72,11 @@ export async function compararConLineaBase(clave, cifras) {
     process.stdout.write(`«${clave}» no tiene línea base (--guardar la escribe)\n`);
     return true;
   }
-  const conocidas = Object.entries(cifras).filter(([nombre]) => Number.isFinite(base.cifras[nombre]?.razon));
-  const peores = conocidas.filter(
-    ([nombre, { razon, tolerancia = TOLERANCIA }]) => razon > base.cifras[nombre].razon * tolerancia,
-  );
-  for (const [nombre, { razon }] of peores) {
-    const antes = base.cifras[nombre].razon;
+  const peores = await peoresQueLaLineaBase(clave, cifras);
+  for (const { nombre, antes, razon } of peores) {
     process.stdout.write(`EMPEORÓ  ${clave}: ${nombre}: ${antes.toFixed(2)} -> ${razon.toFixed(2)}\n`);
   }
+  const conocidas = Object.keys(cifras).filter((nombre) => Number.isFinite(base.cifras[nombre]?.razon));
   process.stdout.write(
     `«${clave}» contra la línea base de ${base.confirmacion}: ${conocidas.length} cifras, ${peores.length} peores de lo tolerado\n`,
   );

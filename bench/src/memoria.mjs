@@ -83,7 +83,12 @@ export async function medirMemoria() {
   const cifras = {};
   for (const { nombre, cajas, medidas, fallas, segundos } of hechas) {
     for (const cual of ['heap', 'rss'])
-      cifras[`${nombre}, ${cual}`] = { razon: medidas[4][cual] / medidas[1][cual], tolerancia: 1.1, MB: medidas[4][cual] };
+      cifras[`${nombre}, ${cual}`] = {
+        razon: medidas[4][cual] / medidas[1][cual],
+        tolerancia: 1.1,
+        minimo: 1,
+        MB: medidas[4][cual],
+      };
     process.stdout.write(
       `${nombre}: ${cajas * POR_CAJA} peticiones de ${cajas} cajas en ${segundos.toFixed(0)} s, ${fallas} fallaron\n`,
     );

@@ -12,12 +12,17 @@ export interface Carga {
 
 type Sentencia = RawBuilder<unknown>;
 
-/** Customers `primero` to `ultimo`: names from the demo's own customers, phones that count up. */
+/**
+ * Customers `primero` to `ultimo`: names from the demo's own customers, phones that count up. Chance is the same in every load, and nothing is in the
+ * order of ids, which are not: databases of different sizes are compared, and how many are called Rodríguez decides how a search is answered.
+ */
 export function loteDeClientes({ tenant }: Carga, primero: number, ultimo: number): Sentencia[] {
   return [
+    sql`select setseed((${primero}::int % 1000003) / 1000003.0)`,
     sql`
       create temp table lote on commit drop as
-      with nombres as (select array_agg(nombre order by id) as n, array_agg(apellido order by id) as a from clientes where tenant_id = ${tenant}::uuid)
+      with nombres as (select array_agg(nombre order by nombre, apellido) as n, array_agg(apellido order by nombre, apellido) as a
+        from clientes where tenant_id = ${tenant}::uuid)
       select i, gen_random_uuid() as id, n[1 + floor(random() * array_length(n, 1))::int] as nombre,
              a[1 + floor(random() * array_length(a, 1))::int] as apellido, floor(random() * 4)::int as domicilios
       from nombres, generate_series(${primero}::int, ${ultimo}::int) as i`,
@@ -39,7 +44,7 @@ export function preparacion({ tenant }: Carga): Sentencia[] {
     sql`select setseed(0.42)`,
     sql`
       create temp table carga_clientes as
-      select row_number() over (order by id) - 1 as n, id, nombre || ' ' || apellido as nombre from clientes
+      select row_number() over (order by telefono, id) - 1 as n, id, nombre || ' ' || apellido as nombre from clientes
       where tenant_id = ${tenant}::uuid and eliminado_en is null`,
     sql`create unique index on carga_clientes (n)`,
     sql`
@@ -48,7 +53,7 @@ export function preparacion({ tenant }: Carga): Sentencia[] {
       where tenant_id = ${tenant}::uuid and activo and medida <> 'flex'`,
     sql`
       create temp table carga_sucursales as
-      select row_number() over (order by s.id) - 1 as n, s.id, coalesce(f.ultimo, 0) as ultimo
+      select row_number() over (order by s.nombre, s.id) - 1 as n, s.id, coalesce(f.ultimo, 0) as ultimo
       from sucursales s left join folios f on f.tenant_id = s.tenant_id and f.sucursal_id = s.id where s.tenant_id = ${tenant}::uuid`,
     sql`
       create temp table carga_envio as
