@@ -6,10 +6,18 @@ export const NUCLEO = 'nucleo';
 
 const EN_NUCLEO =
   'styles locale utils useMediaQuery useAutocomplete Alert Box Button ButtonBase Chip CircularProgress CssBaseline Dialog DialogActions DialogContent ' +
-  'Divider FormControl FormHelperText GlobalStyles IconButton InputAdornment InputBase Menu MenuItem Modal NativeSelect OutlinedInput Paper ' +
+  'Divider FormControl FormHelperText GlobalStyles IconButton InputAdornment InputBase ListItemIcon Menu MenuItem Modal NativeSelect OutlinedInput Paper ' +
   'Popover Select Skeleton Snackbar Stack SvgIcon Table TableBody TableCell TableHead TableRow ToggleButton Typography';
 
-/** Which chunk a lazily shared module goes in: the first family whose expression matches its path. */
+/** What the charts are written with: they come with the section that draws them, and ask for these of the shell. */
+const DE_GRAFICAS =
+  'system/(createStyled|RtlProvider) utils/(composeClasses|generateUtilityClass|generateUtilityClasses|HTMLElementType|ownerWindow|resolveProps|' +
+  'useEnhancedEffect|useEventCallback|useForkRef|useId|useLazyRef|useSlotProps)';
+
+/**
+ * Which chunk a lazily shared module goes in: the first family whose expression matches its path. Who takes one module downloads its family: what sections
+ * take stands with what is used beside it or alone, and never with the rest of Material, which is 40 KB.
+ */
 const FAMILIAS: readonly (readonly [nombre: string, rutas: RegExp])[] = [
   [NUCLEO, new RegExp(`^@mui/material/(${EN_NUCLEO.replaceAll(' ', '|')})$`)],
   [NUCLEO, /x-date-pickers\/(AdapterDayjs|LocalizationProvider|locales)$|^dayjs(\/locale\/es(-mx)?)?$/],
@@ -17,8 +25,14 @@ const FAMILIAS: readonly (readonly [nombre: string, rutas: RegExp])[] = [
   ['reloj', /x-date-pickers\/(DigitalClock|MultiSectionDigitalClock|TimeClock)$/],
   ['fechas', /^@mui\/x-date-pickers\//],
   ['dayjs', /^dayjs\//],
+  ['graficas', new RegExp(`^@mui/(${DE_GRAFICAS.replaceAll(' ', '|')}|material/NoSsr)$`)],
   ['sistema', /^@mui\/(system|utils)\//],
-  ['tarjetas', /material\/(Card\w*|Fab|Avatar|AvatarGroup|Badge|LinearProgress)$/],
+  ['fab', /material\/Fab$/],
+  ['progreso', /material\/LinearProgress$/],
+  ['enlace', /material\/Link$/],
+  ['acordeon', /material\/Accordion\w*$/],
+  ['autocompletar', /material\/Autocomplete$/],
+  ['tarjetas', /material\/(Card\w*|Avatar|AvatarGroup|Badge)$/],
   ['campos', /material\/(TextField|Input|InputLabel|FilledInput|FormGroup|FormLabel|TextareaAutosize)$/],
   [
     'dialogos',
@@ -26,8 +40,11 @@ const FAMILIAS: readonly (readonly [nombre: string, rutas: RegExp])[] = [
   ],
   ['listas', /material\/(List|MenuList)/],
   ['tablas', /material\/(Table|Pagination|usePagination)/],
-  ['casillas', /material\/(Checkbox|Radio|RadioGroup|Switch|FormControlLabel|ToggleButtonGroup|ButtonGroup)$/],
-  ['flotantes', /material\/(SnackbarContent|AlertTitle|Tooltip|Popper|Collapse|Zoom)$/],
+  ['casillas', /material\/(Checkbox|Switch)$/],
+  ['opciones', /material\/(Radio|RadioGroup|FormControlLabel)$/],
+  ['grupos', /material\/(ToggleButtonGroup|ButtonGroup)$/],
+  ['avisos', /material\/(SnackbarContent|AlertTitle)$/],
+  ['flotantes', /material\/(Tooltip|Popper|Collapse|Zoom)$/],
   ['pestanas', /material\/(Tabs?|TabScrollButton|AppBar|Toolbar|BottomNavigation\w*)$/],
 ];
 

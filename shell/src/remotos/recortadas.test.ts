@@ -1,21 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { FUENTES } from '../pruebas/fuentesDeSecciones';
 import * as emotion from './emotionCompartido';
 import * as redux from './reduxCompartido';
 import * as router from './routerCompartido';
 import * as toolkit from './toolkitCompartido';
-
-const SUITE = join(__dirname, '../../..');
-const SECCIONES = readdirSync(SUITE).filter((carpeta) => carpeta.startsWith('mfe-'));
-/** Tests, and the page on which a section stands alone with libraries of its own. */
-const FUERA_DEL_SHELL = /\.test\.|(^|\/)pruebas\/|^solo\.tsx$/;
-const FUENTES = SECCIONES.flatMap((seccion) => {
-  const carpeta = join(SUITE, seccion, 'src');
-  const archivos = readdirSync(carpeta, { recursive: true, encoding: 'utf8' });
-  return archivos
-    .filter((archivo) => /\.tsx?$/.test(archivo) && !FUERA_DEL_SHELL.test(archivo))
-    .map((archivo) => readFileSync(join(carpeta, archivo), 'utf8'));
-});
 
 /** What the sections import of `libreria` by name, types aside. */
 function tomado(libreria: string): string[] {
