@@ -107,10 +107,13 @@
 
   class OverlayView {
     setMap(map) {
+      if (this.mapa) this.mapa.capas = this.mapa.capas.filter((capa) => capa !== this);
       this.mapa = map;
       if (!map) return;
       map.capas.push(this);
       setTimeout(() => {
+        // Taken off meanwhile: Google's is then never drawn.
+        if (this.mapa !== map) return;
         this.onAdd();
         map.redibujar();
       });
