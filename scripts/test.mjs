@@ -5,7 +5,7 @@ import { asegurarChromium, buscarChromium } from './lib/chromium.mjs';
 import { cuentaDeFallas, cuentaDeJest, cuentaDePlaywright, historiasInestables, unaComprobacion } from './lib/cuenta.mjs';
 import { iniciarPostgres } from './lib/postgres.mjs';
 import { construir, exigirNode, instalar } from './lib/preparar.mjs';
-import { herramienta, npm, RAIZ } from './lib/proceso.mjs';
+import { ejecutar, herramienta, npm, RAIZ } from './lib/proceso.mjs';
 
 /**
  * `npm test`: every check of the product, one stage after the other, going on after a failing one.
@@ -64,6 +64,8 @@ async function historias(nombre, argumentos = []) {
   }
   const archivo = join(informes, `${nombre}.json`);
   const chromium = buscarChromium();
+  // What fails in one version may pass in another: the log says in which it was.
+  if (chromium) await ejecutar(chromium, ['--version', '--no-sandbox']);
   const codigo = await herramienta('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json', ...argumentos], {
     cwd: join(RAIZ, 'e2e'),
     env: {
