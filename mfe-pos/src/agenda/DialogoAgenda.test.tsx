@@ -1,4 +1,5 @@
 import { clienteDePrueba, notaDePrueba } from '@lavanda/shared/pruebas/datos';
+import { quitarFocoAlDeshabilitar } from '@lavanda/shared/pruebas/foco';
 import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -120,6 +121,19 @@ describe('DialogoAgenda', () => {
     const [primera, segunda] = guardadas();
     expect(segunda).toEqual(primera);
     expect(segunda).toMatchObject({ usuario: dos?._id, usuario_name: 'Regina Zaragoza' });
+  });
+
+  it('leaves a keyboard at the button of a registration that failed', async () => {
+    quitarFocoAlDeshabilitar((quitar) => quitar());
+    const { usuario } = await buscar([]);
+    await usuario.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));
+    await usuario.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Zaragoza');
+    red.atender('POST /api/clientes/guardar', () => 'caida');
+    screen.getByRole('button', { name: 'Registrar y continuar' }).focus();
+    await usuario.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Registrar y continuar' })).toHaveFocus();
+    jest.restoreAllMocks();
   });
 
   it('offers the pickup that a customer already has instead of a second one', async () => {

@@ -2,6 +2,7 @@ import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import Field from '@lavanda/shared/ui/Field';
+import { useFocoTrasOcupado } from '@lavanda/shared/ui/useFocoTrasOcupado';
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -32,6 +33,7 @@ export default function RegistroCliente({ nombreInicial = '', onRegistrado, onCa
   const [guardar, { isLoading }] = useGuardarClienteMutation();
   const tenant = useUsuario().tenantData._id;
   const formulario = useRef<HTMLFormElement>(null);
+  useFocoTrasOcupado(isLoading);
 
   function mostrar(nuevos: Errores) {
     setErrores(nuevos);

@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { quitarFocoAlDeshabilitar } from '../pruebas/foco.ts';
 import { useFocoTrasOcupado } from './useFocoTrasOcupado.ts';
 
-/** What a browser does to the focused button that is disabled; jsdom leaves the focus there. */
 const NAVEGADORES = {
   /** Chromium 150: at once, in the middle of what React writes. */
   'at once': (quitar: () => void) => quitar(),
@@ -30,45 +30,36 @@ function Forma({ guardar }: { guardar: () => Promise<void> }) {
   );
 }
 
-const escribir = Element.prototype.setAttribute;
-
-/** jsdom takes the focus from nothing that is disabled. */
-function quitarElFoco(control: Element) {
-  control.removeAttribute('disabled');
-  if (control instanceof HTMLElement) control.blur();
-  escribir.call(control, 'disabled', '');
+function pintar() {
+  let responder = () => {};
+  render(<Forma guardar={() => new Promise((listo) => (responder = listo))} />);
+  return { guardar: screen.getByRole('button', { name: 'Guardar' }), responder: () => act(async () => responder()) };
 }
 
 describe.each(Object.entries(NAVEGADORES))('a browser that takes the focus from a disabled button %s', (_, alDeshabilitar) => {
-  beforeEach(() => {
-    jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, nombre, valor) {
-      escribir.call(this, nombre, valor);
-      if (nombre === 'disabled' && this === document.activeElement) alDeshabilitar(() => quitarElFoco(this));
-    });
-  });
+  beforeEach(() => quitarFocoAlDeshabilitar(alDeshabilitar));
   afterEach(() => jest.restoreAllMocks());
 
-  const pausa = () => new Promise<void>((listo) => setTimeout(listo, 20));
-
   test('gives it back when what was being saved is answered', async () => {
-    render(<Forma guardar={pausa} />);
-    const guardar = screen.getByRole('button', { name: 'Guardar' });
+    const { guardar, responder } = pintar();
     guardar.focus();
     for (const _vez of [1, 2]) {
       await userEvent.keyboard('{Enter}');
       expect(guardar).toBeDisabled();
-      await waitFor(() => expect(guardar).toBeEnabled());
+      await responder();
+      expect(guardar).toBeEnabled();
       expect(guardar).toHaveFocus();
     }
   });
 
   test('leaves it to the control that the user went to meanwhile', async () => {
-    render(<Forma guardar={pausa} />);
-    screen.getByRole('button', { name: 'Guardar' }).focus();
+    const { guardar, responder } = pintar();
+    guardar.focus();
     await userEvent.keyboard('{Enter}');
     const otro = screen.getByRole('button', { name: 'Otro' });
     otro.focus();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
+    await responder();
+    expect(guardar).toBeEnabled();
     expect(otro).toHaveFocus();
   });
 });
