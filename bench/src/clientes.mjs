@@ -99,7 +99,9 @@ async function medirTexto(base, cifras, nombre, texto, numero) {
 export async function medirClientes() {
   const base = await iniciarBase();
   try {
+    // As the server's connections: what is compared is what the server adds.
     await base.pg.query(`select set_config('app.tenant_id', $1, false)`, [base.tenant]);
+    await base.pg.query('set plan_cache_mode = force_generic_plan; set jit = off');
     process.stdout.write(
       `\nBúsqueda de clientes, servidor por HTTP y la misma sentencia por pg (ms, ${CUANTAS_VECES} veces; límite p95 ${LIMITE_MS} ms)\n`,
     );
