@@ -15,7 +15,10 @@ beforeEach(() => {
   cerrar.mockClear();
   red.atender('GET /api/ventas/', () => ({ cuerpo: { results: [] } }));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const JOSE = clienteDePrueba();
 const guardadas = () => red.vistas('POST /api/ventas/guardar').map((vista) => vista.cuerpo);
@@ -133,7 +136,6 @@ describe('DialogoAgenda', () => {
     await usuario.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Registrar y continuar' })).toHaveFocus();
-    jest.restoreAllMocks();
   });
 
   it('offers the pickup that a customer already has instead of a second one', async () => {
