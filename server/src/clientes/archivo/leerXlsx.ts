@@ -1,50 +1,38 @@
-import { Readable } from 'node:stream';
-import exceljs from 'exceljs';
+import { zipSync } from 'fflate';
+import { readSheet, SheetNotFoundError } from 'read-excel-file/node';
 import { ArchivoInvalido, FILAS_MAXIMAS, type FilaDeTexto, filaDe } from './archivoInvalido.ts';
 import { TEXTOS } from './textos.ts';
-import { revisarZip } from './zip.ts';
+import { desempacar } from './zip.ts';
 
 /**
  * The rows of a workbook's first sheet that has any, the heading first.
  * @throws ArchivoInvalido
  */
 export async function leerXlsx(bytes: Uint8Array): Promise<FilaDeTexto[]> {
-  revisarZip(bytes);
-  const filas: FilaDeTexto[] = [];
-  try {
-    const libro = new exceljs.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
-      sharedStrings: 'cache',
-      worksheets: 'emit',
-      entries: 'ignore',
-      styles: 'ignore',
-      hyperlinks: 'ignore',
-    });
-    for await (const hoja of libro) {
-      for await (const renglon of hoja) {
-        const fila = filas.length > FILAS_MAXIMAS + 1 ? null : filaDe(renglon.number, textosDe(renglon));
-        if (fila) filas.push(fila);
-      }
-      if (filas.length > 0) break;
-    }
-  } catch {
-    throw new ArchivoInvalido(TEXTOS.xlsxInvalido);
+  // The reader believes the sizes that a ZIP says of itself: it gets one that was unfolded and packed here.
+  const libro = Buffer.from(zipSync(desempacar(bytes), { level: 0 }));
+  for (let hoja = 1; ; hoja++) {
+    const renglones = await leerHoja(libro, hoja);
+    if (renglones === null) return [];
+    const filas = renglones.flatMap((celdas, i) => filaDe(i + 1, celdas.map(textoDe)) ?? []);
+    // One more than may be, so that who checks them can tell.
+    if (filas.length > 0) return filas.slice(0, FILAS_MAXIMAS + 2);
   }
-  return filas;
 }
 
-function textosDe(renglon: exceljs.Row): string[] {
-  const { values } = renglon;
-  // Cell 1 of the row is the array's 1; empty cells are holes.
-  return Array.isArray(values) ? Array.from(values.slice(1, 61), textoDe) : [];
+/** The cells of a sheet, from 1; null when there are no more sheets. */
+async function leerHoja(libro: Buffer, hoja: number): Promise<readonly (readonly unknown[])[] | null> {
+  try {
+    return await readSheet(libro, hoja);
+  } catch (error) {
+    if (error instanceof SheetNotFoundError) return null;
+    throw new ArchivoInvalido(TEXTOS.xlsxInvalido);
+  }
 }
 
 /** What the cell shows, without its looks: numbers without thousands, days as YYYY-MM-DD. */
-function textoDe(valor: exceljs.CellValue | undefined): string {
+function textoDe(valor: unknown): string {
   if (valor === null || valor === undefined) return '';
   if (valor instanceof Date) return Number.isNaN(valor.getTime()) ? '' : valor.toISOString().slice(0, 10);
-  if (typeof valor !== 'object') return String(valor);
-  if ('richText' in valor) return valor.richText.map(({ text }) => text).join('');
-  if ('text' in valor) return textoDe(valor.text);
-  if ('result' in valor) return textoDe(valor.result);
-  return '';
+  return String(valor);
 }

@@ -3,7 +3,7 @@ import { ArchivoInvalido } from './archivoInvalido.ts';
 import { TEXTOS } from './textos.ts';
 
 const PARTES_MAXIMAS = 500;
-const BYTES_MAXIMOS = 150 * 1024 * 1024;
+const BYTES_MAXIMOS = 100 * 1024 * 1024;
 
 const FIN_DEL_DIRECTORIO = 0x06054b50;
 const ENTRADA = 0x02014b50;
@@ -11,14 +11,21 @@ const SIN_COMPRIMIR = 0;
 const DEFLATE = 8;
 
 /**
- * Refuses a ZIP that would unfold to more than 150 MB. What it says of itself isn't believed: each part is unfolded, up to what is left.
+ * The XML parts of a spreadsheet's ZIP, by name. What it says of its own sizes isn't believed: it is unfolded up to 100 MB, and what its
+ * directory doesn't name is left out.
  * @throws ArchivoInvalido
  */
-export function revisarZip(bytes: Uint8Array): void {
+export function desempacar(bytes: Uint8Array): Record<string, Uint8Array> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     let resto = BYTES_MAXIMOS;
-    for (const parte of partesDe(zip)) resto -= tamano(zip, parte, resto);
+    const partes: [string, Uint8Array][] = [];
+    for (const parte of partesDe(zip)) {
+      const contenido = desdoblar(zip, parte, resto);
+      resto -= contenido.length;
+      if (/\.(xml|rels)$/.test(parte.nombre)) partes.push([parte.nombre, contenido]);
+    }
+    return Object.fromEntries(partes);
   } catch (error) {
     if (error instanceof ArchivoInvalido) throw error;
     const grande = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
@@ -27,6 +34,7 @@ export function revisarZip(bytes: Uint8Array): void {
 }
 
 interface Parte {
+  nombre: string;
   metodo: number;
   comprimido: number;
   inicio: number;
@@ -43,7 +51,9 @@ function partesDe(zip: Buffer): Parte[] {
   let lugar = zip.readUInt32LE(fin + 16);
   for (let i = 0; i < cuantas; i++) {
     if (zip.readUInt32LE(lugar) !== ENTRADA) throw new ArchivoInvalido(TEXTOS.xlsxInvalido);
+    const nombre = lugar + 46;
     partes.push({
+      nombre: zip.toString('utf8', nombre, nombre + zip.readUInt16LE(lugar + 28)),
       metodo: zip.readUInt16LE(lugar + 10),
       comprimido: zip.readUInt32LE(lugar + 20),
       inicio: zip.readUInt32LE(lugar + 42),
@@ -53,9 +63,11 @@ function partesDe(zip: Buffer): Parte[] {
   return partes;
 }
 
-function tamano(zip: Buffer, { metodo, comprimido, inicio }: Parte, resto: number): number {
+function desdoblar(zip: Buffer, { metodo, comprimido, inicio }: Parte, resto: number): Uint8Array {
   const datos = inicio + 30 + zip.readUInt16LE(inicio + 26) + zip.readUInt16LE(inicio + 28);
-  if (metodo === SIN_COMPRIMIR) return comprimido;
+  const contenido = new Uint8Array(zip.subarray(datos, datos + comprimido));
+  if (metodo === SIN_COMPRIMIR && contenido.length <= resto) return contenido;
   if (metodo !== DEFLATE || resto <= 0) throw new ArchivoInvalido(TEXTOS.xlsxInvalido);
-  return inflateRawSync(new Uint8Array(zip.subarray(datos, datos + comprimido)), { maxOutputLength: resto }).length;
+  const { buffer, byteOffset, length } = inflateRawSync(contenido, { maxOutputLength: resto });
+  return new Uint8Array(buffer, byteOffset, length);
 }
