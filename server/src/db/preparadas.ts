@@ -27,7 +27,7 @@ export function conPreparadas(pool: pg.Pool, nombreDe: Nombres): PostgresPool {
         typeof text === 'string' && values !== undefined && values.length > 0
           ? cliente.query({ name: nombreDe(text), text, values })
           : cliente.query(text as string, values),
-      release: () => cliente.release(),
+      release: (rota?: boolean) => cliente.release(rota),
     }) as unknown as PostgresPoolClient;
   return { connect: async () => preparar(await pool.connect()), end: () => pool.end() };
 }

@@ -1,4 +1,4 @@
-import { comoDueno } from '../test/comoDueno.ts';
+import { comoDueno, conBase } from '../test/comoDueno.ts';
 import { iniciarServidor } from '../test/servidor.ts';
 
 /** Rows of every table, seen as the app's role with one tenant set; and what happens to another tenant's rows. */
@@ -60,4 +60,22 @@ test('the database itself keeps laundries apart', async () => {
     ddl: '42501',
   });
   expect(resto.propias).toBeGreaterThan(10);
+});
+
+/** A change, then a statement that fails and whose error nobody passes on. */
+const CALLADA = `
+  const { enTenant } = await modulo('db/tenencia');
+  const { rows: [{ id }] } = await sql\`select id from tenants order by nombre\`.execute(base.kysely);
+  const dicho = await enTenant(base, id, async (tx) => {
+    await sql\`update servicios set precio = precio + 1\`.execute(tx);
+    await sql\`select 1 / 0\`.execute(tx).catch(() => undefined);
+    return 'hecho';
+  }).catch((error) => error.message);
+  const despues = await enTenant(base, id, async () => 'hecho');
+  return { dicho, despues };`;
+
+test('a transaction that the database undid isn’t taken as done', async () => {
+  const servidor = await iniciarServidor();
+  await servidor.cerrar();
+  expect(await conBase(servidor.donde, CALLADA)).toEqual({ dicho: expect.stringContaining('undid'), despues: 'hecho' });
 });

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Base } from './conexion.ts';
 import type { Esquema } from './esquema.ts';
 import type { Sentencia } from './seguidas.ts';
@@ -15,6 +15,7 @@ function empezar(tenantId: string): string {
  * Runs `trabajo` in one transaction that can only see and touch rows of `tenantId`: the role is `app`, which row-level
  * security binds, and the tenant is a setting of the transaction. Everything inside must use `tx`, never `base.kysely`:
  * the embedded database has a single session, so a second one would wait for this one for ever.
+ * @throws what `trabajo` throws, or that the database undid the transaction: what this answers is kept
  */
 export async function enTenant<T>(base: Base, tenantId: string, trabajo: (tx: Transaction<Esquema>) => Promise<T>): Promise<T> {
   const inicio = empezar(tenantId);
@@ -23,7 +24,7 @@ export async function enTenant<T>(base: Base, tenantId: string, trabajo: (tx: Tr
     await sql.raw(inicio).execute(conexion);
     try {
       const resultado = await trabajo(base.transaccionEn(conexion));
-      await sql`commit`.execute(conexion);
+      await confirmar(conexion);
       return resultado;
     } catch (error) {
       // It fails when the connection is gone, and with it the transaction; what the caller should see is why.
@@ -31,6 +32,13 @@ export async function enTenant<T>(base: Base, tenantId: string, trabajo: (tx: Tr
       throw error;
     }
   });
+}
+
+/** To the COMMIT of a transaction in which a statement failed PostgreSQL answers ROLLBACK, and no error. */
+async function confirmar(conexion: Kysely<Esquema>): Promise<void> {
+  const { rows } = await sql<{ command: string }>`commit`.execute(conexion);
+  if (rows[0]?.command !== 'COMMIT')
+    throw new Error('The database undid the transaction: the error of a statement was not passed on');
 }
 
 /** What was only read is as good before it as after. */

@@ -5,30 +5,38 @@ import { promisify } from 'node:util';
 import type { ServidorDePrueba } from './servidor.ts';
 
 /**
- * Runs `guion` (the body of an async function with `q(sql)`, on one connection of the owner) on a stopped server's database and answers what it
- * returns. In a process of its own: the compiled server is ES modules, tests are not.
+ * Runs `guion` (the body of an async function with `base` and `modulo(name)`, a module of the compiled server) on a stopped server's database and
+ * answers what it returns. In a process of its own: the compiled server is ES modules, tests are not.
  */
-export async function comoDueno(donde: ServidorDePrueba['donde'], guion: string): Promise<unknown> {
-  const modulo = (nombre: string): string =>
-    JSON.stringify(pathToFileURL(`${dirname(process.env.LAVANDA_TEST_MAIN ?? '')}/${nombre}`).href);
+export async function conBase(donde: ServidorDePrueba['donde'], guion: string): Promise<unknown> {
+  const main = process.env.LAVANDA_TEST_MAIN ?? '';
   const programa = `
     import { sql } from 'kysely';
-    const { abrirBase } = await import(${modulo('db/conexion.js')});
-    const { leerAjustes } = await import(${modulo('ajustes.js')});
+    const modulo = (nombre) => import(${JSON.stringify(`${pathToFileURL(dirname(main)).href}/`)} + nombre + '.js');
+    const { abrirBase } = await modulo('db/conexion');
+    const { leerAjustes } = await modulo('ajustes');
     const base = await abrirBase(leerAjustes(process.env));
-    const resultado = await base.kysely.connection().execute(async (conexion) => {
-      const q = async (texto) => {
-        const { rows, numAffectedRows } = await sql.raw(texto).execute(conexion);
-        return { rows, rowCount: Number(numAffectedRows ?? 0) };
-      };
-      return (async () => { ${guion} })();
-    });
+    const resultado = await (async () => { ${guion} })();
     await base.cerrar();
     process.stdout.write(JSON.stringify(resultado));
     process.exit(0);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', programa], {
-    cwd: dirname(dirname(process.env.LAVANDA_TEST_MAIN ?? '')),
+    cwd: dirname(dirname(main)),
     env: { PATH: process.env.PATH, ...donde },
   });
   return JSON.parse(stdout);
+}
+
+/** `conBase` with `q(sql)`, on one connection of the database's owner. */
+export function comoDueno(donde: ServidorDePrueba['donde'], guion: string): Promise<unknown> {
+  return conBase(
+    donde,
+    `return base.kysely.connection().execute(async (conexion) => {
+      const q = async (texto) => {
+        const { rows, numAffectedRows } = await sql.raw(texto).execute(conexion);
+        return { rows, rowCount: Number(numAffectedRows ?? 0) };
+      };
+      ${guion}
+    });`,
+  );
 }
