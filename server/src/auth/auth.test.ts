@@ -166,6 +166,16 @@ describe('throttling', () => {
     await otro.cerrar();
   });
 
+  test('behind a number of proxies the address is the one that the first of them saw, whatever the client says before it', async () => {
+    const otro = await iniciarServidor({ env: { TRUST_PROXY: '1' } });
+    const desde = (direcciones: string, usuario: string, password: string) =>
+      otro.anonimo.post('/api/auth/submit', datos(usuario, password), { 'x-forwarded-for': direcciones });
+    for (let i = 0; i < 30; i++) expect((await desde(`9.9.9.${i}, 10.0.0.1`, `nadie${i}@x.mx`, 'x')).status).toBe(401);
+    expect((await desde('9.9.9.99, 10.0.0.1', USUARIO, 'lavanda123')).status).toBe(429);
+    expect((await desde('10.0.0.2', USUARIO, 'lavanda123')).status).toBe(200);
+    await otro.cerrar();
+  });
+
   test('signing in rightly many times is no failure', async () => {
     for (let i = 0; i < 40; i++) expect((await submit(datos('contador@aguaclara.mx', 'lavanda123'))).status).toBe(200);
   });
