@@ -70,6 +70,17 @@ describe('a workbook', () => {
     }
   });
 
+  it('whose first sheet is a chart, which has no rows, is read', async () => {
+    const hoja = '<sheet sheetId="9" name="Gráfica" r:id="rGrafica"/>';
+    const zip = await JSZip.loadAsync(await torcido(LIBRO, '<sheets>', `<sheets>${hoja}`));
+    const relaciones = 'xl/_rels/workbook.xml.rels';
+    const tipo = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet';
+    const xml = (await zip.file(relaciones)?.async('string')) ?? '';
+    const suya = `<Relationship Id="rGrafica" Type="${tipo}" Target="chartsheets/sheet1.xml"/></Relationships>`;
+    zip.file(relaciones, xml.replace('</Relationships>', suya)).file('xl/chartsheets/sheet1.xml', '<chartsheet/>');
+    expect(await importar(await empacar(zip))).toMatchObject(bien);
+  });
+
   // CVE-2026-128338 to 128343: what readers of workbooks believe. It is read or refused, and the server goes on.
   it.each([
     [

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { readSheet, SheetNotFoundError } from 'read-excel-file/node';
+import readXlsxFile from 'read-excel-file/node';
 import { ArchivoInvalido, FILAS_MAXIMAS, type FilaDeTexto, filaDe } from './archivoInvalido.ts';
 import { TEXTOS } from './textos.ts';
 import { desempacar } from './zip.ts';
@@ -11,21 +11,21 @@ import { desempacar } from './zip.ts';
 export async function leerXlsx(bytes: Uint8Array): Promise<FilaDeTexto[]> {
   // The reader believes the sizes that a ZIP says of itself: it gets one that was unfolded and packed here.
   const libro = Buffer.from(zipSync(desempacar(bytes), { level: 0 }));
-  for (let hoja = 1; ; hoja++) {
-    const renglones = await leerHoja(libro, hoja);
-    if (renglones === null) return [];
+  for (const renglones of await leerHojas(libro)) {
     const filas = renglones.flatMap((celdas, i) => filaDe(i + 1, celdas.map(textoDe)) ?? []);
     // One more than may be, so that who checks them can tell.
     if (filas.length > 0) return filas.slice(0, FILAS_MAXIMAS + 2);
   }
+  return [];
 }
 
-/** The cells of a sheet, from 1; null when there are no more sheets. */
-async function leerHoja(libro: Buffer, hoja: number): Promise<readonly (readonly unknown[])[] | null> {
+/** The cells of each sheet, from 1. */
+async function leerHojas(libro: Buffer): Promise<(readonly (readonly unknown[])[])[]> {
   try {
-    return await readSheet(libro, hoja);
-  } catch (error) {
-    if (error instanceof SheetNotFoundError) return null;
+    // Of a sheet that is a chart the reader answers nothing, though it doesn't say so.
+    const hojas: readonly { data: readonly (readonly unknown[])[] | undefined }[] = await readXlsxFile(libro);
+    return hojas.map(({ data }) => data ?? []);
+  } catch {
     throw new ArchivoInvalido(TEXTOS.xlsxInvalido);
   }
 }
