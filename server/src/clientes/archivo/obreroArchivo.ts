@@ -7,7 +7,7 @@ import { revisarFilas } from './revisarFilas.ts';
 /** The worker of `leerArchivo`: reads one file and ends. */
 async function trabajar({ formato, bytes }: Pedido): Promise<Mensaje> {
   try {
-    // exceljs takes longer to load than most files to read.
+    // A CSV doesn't wait for the reader of workbooks to be loaded.
     const filas = formato === 'csv' ? leerCsv(bytes) : await (await import('./leerXlsx.ts')).leerXlsx(bytes);
     return { revision: revisarFilas(filas) };
   } catch (error) {
