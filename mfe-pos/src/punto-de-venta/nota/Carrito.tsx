@@ -39,17 +39,19 @@ export default function Carrito({ lineas, nombres, bloqueado, destello, mando }:
     );
   }
   return (
-    // With nothing in it to be reached, it is itself, to be scrolled.
-    <ul ref={lista} className="articulos" aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
-      {lineas.map((linea) => (
-        <LineaCarrito
-          key={linea.id}
-          linea={linea}
-          catalogo={linea.servicioId === null ? undefined : nombres.get(linea.servicioId)}
-          bloqueado={bloqueado}
-          mando={mando}
-        />
-      ))}
-    </ul>
+    <div className="hueco">
+      {/* With nothing in it to be reached, it is itself, to be scrolled. */}
+      <ul ref={lista} className="articulos" aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
+        {lineas.map((linea) => (
+          <LineaCarrito
+            key={linea.id}
+            linea={linea}
+            catalogo={linea.servicioId === null ? undefined : nombres.get(linea.servicioId)}
+            bloqueado={bloqueado}
+            mando={mando}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -60,8 +60,9 @@ export default memo(function LineaCarrito({ linea, catalogo, bloqueado, mando }:
       >
         {cantidad} ×
       </button>
-      <span>
+      <span className="dicho">
         <b>{linea.servicio}</b>
+        <br />
         <small>{detalle(linea, catalogo)}</small>
       </span>
       <span className="importe">{formatoDinero(importeLinea(linea), 2)}</span>

@@ -38,12 +38,15 @@ export const Papel = styled('section')(({ theme }) => {
     // A phone on its side, or a page at twice its size: what doesn't fit is scrolled to.
     '@media (min-width: 600px) and (max-height: 559px)': { overflowY: 'auto', '& > *': { flex: 'none' } },
     [theme.breakpoints.down('sm')]: { '--margen': '12px', flex: 1, padding: '0 12px 12px', boxShadow: 'none' },
+    '& .hueco': { position: 'relative', flex: 1, minHeight: 104, margin: '8px calc(-1 * var(--margen)) 0' },
+    // In a room that the paper keeps for it, and no item of its column: one line more lays out the list, and not the page around it.
     '& .articulos': {
-      flex: 1,
-      minHeight: 104,
+      position: 'absolute',
+      inset: 0,
+      contain: 'strict',
       overflowY: 'auto',
       listStyle: 'none',
-      margin: '8px calc(-1 * var(--margen)) 0',
+      margin: 0,
       padding: '0 var(--margen)',
     },
     // A line lays itself out alone: writing on one leaves the others, and the paper, as they are.
@@ -55,12 +58,12 @@ export const Papel = styled('section')(({ theme }) => {
       height: ALTO_DE_LINEA,
       contain: 'size layout style',
     },
-    '& .articulo > span': { minWidth: 0 },
     // Of the one before, and not the last one's lack of a line below: which is the last is asked of all of them each time one comes.
     '& .articulo + .articulo': { borderTop: `1px solid ${palette.divider}` },
-    '& .articulo b, & .articulo small': { display: 'block', ...EN_UN_RENGLON },
-    '& .articulo b': { fontWeight: 600, fontSize: 16, lineHeight: '20px', [theme.breakpoints.down('sm')]: { fontSize: 15 } },
-    '& .articulo small': { fontSize: 13, lineHeight: '16px', color: palette.text.disabled },
+    // Two lines of one text, each cut short: an element less to be placed and clipped than with one for each.
+    '& .dicho': { fontSize: 13, lineHeight: '16px', ...EN_UN_RENGLON },
+    '& .dicho b': { fontWeight: 600, fontSize: 16, lineHeight: '20px', [theme.breakpoints.down('sm')]: { fontSize: 15 } },
+    '& .dicho small': { fontSize: 'inherit', color: palette.text.disabled },
     // The line last added to, from one side of the paper to the other.
     '& .articulo[data-luz]': {
       backgroundColor: palette.primary.tint50,
