@@ -69,7 +69,7 @@ function esperarServicio(enlace) {
       'click',
       ({ timeStamp: inicio }) => {
         const paso = () => {
-          if (document.querySelector('[data-mosaico][data-en-nota="true"]')) {
+          if (document.querySelector('[aria-label="Artículos"] li')) {
             const canal = new MessageChannel();
             canal.port1.onmessage = () => resolver(performance.now() - inicio);
             return canal.port2.postMessage(null);

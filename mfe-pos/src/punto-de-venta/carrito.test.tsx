@@ -19,7 +19,7 @@ test('the same service again increases its line and its badge', async () => {
   await usuario.click(mosaico('Edredón matrimonial'));
   expect(lineas()).toHaveLength(1);
   expect(within(lineas()[0] as HTMLElement).getByText('$240.00')).toBeVisible();
-  expect(screen.getByRole('img', { name: '2 en la nota' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: '2 en la nota' })).toBeVisible();
   expect(await screen.findByText('Edredón matrimonial, 2, $240.00')).toBeInTheDocument();
 });
 

@@ -1,15 +1,13 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
+import { formatoCantidad, formatoDinero, type Milesimas } from '@lavanda/shared/domain/dinero';
 import { alTocar } from '@lavanda/shared/ui/alTocar';
 import { memo, useMemo } from 'react';
-import { useSelector } from 'react-redux';
-import { borradoresEnPagina } from '../borrador/slice';
 import { TEXTOS } from '../textos';
 
 export interface MosaicoProps {
   servicio: Servicio;
-  /** Of the draft whose articles it counts. */
-  clave: string;
+  /** How much of it the note has. */
+  cantidad: Milesimas;
   deshabilitado: boolean;
   onElegir(servicio: Servicio): void;
 }
@@ -20,11 +18,8 @@ function precioDe({ medida, precio }: Servicio): string {
   return medida === 'kg' ? `${monto} ${TEXTOS.porKg}` : monto;
 }
 
-type Estado = Parameters<typeof borradoresEnPagina.selectors.cantidades>[0];
-
-/** One service to touch. It asks by itself how much of it the note has: adding one draws one tile, not the catalogue. */
-export default memo(function Mosaico({ servicio, clave, deshabilitado, onElegir }: MosaicoProps) {
-  const cantidad = useSelector((estado: Estado) => borradoresEnPagina.selectors.cantidades(estado, clave).get(servicio._id) ?? 0);
+/** One service to touch, in plain elements that its `Rejilla` styles. Memoised. */
+export default memo(function Mosaico({ servicio, cantidad, deshabilitado, onElegir }: MosaicoProps) {
   const enNota = cantidad > 0;
   const precio = useMemo(() => precioDe(servicio), [servicio]);
   return (

@@ -14,9 +14,8 @@ import { TEXTOS } from '../textos';
 import { agrupar } from './agrupar';
 import { EsqueletoServicios } from './EsqueletoServicios';
 import { mosaicoHacia } from './flechas';
-import Mosaico from './Mosaico';
+import { Mosaicos } from './Mosaicos';
 import NavCategorias from './NavCategorias';
-import { Rejilla } from './Rejilla';
 import { useDedoCallado } from './useDedoCallado';
 
 export interface PanelServiciosProps {
@@ -149,11 +148,7 @@ export default memo(function PanelServicios({ clave, deshabilitado, buscador, on
               <IconoDeCategoria nombre={nombre} />
               {nombre}
             </h2>
-            <Rejilla data-por-partes>
-              {servicios.map((servicio) => (
-                <Mosaico key={servicio._id} servicio={servicio} clave={clave} deshabilitado={deshabilitado} onElegir={onElegir} />
-              ))}
-            </Rejilla>
+            <Mosaicos servicios={servicios} clave={clave} deshabilitado={deshabilitado} onElegir={onElegir} />
           </section>
         ))}
       </Lista>
