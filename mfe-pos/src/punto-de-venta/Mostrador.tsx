@@ -1,5 +1,6 @@
 import type { Despacho } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -28,6 +29,8 @@ export interface MostradorProps {
   clave: string;
   borrador: Borrador;
   casa: Casa;
+  /** The catalogue; undefined until it is here. */
+  servicios: readonly Servicio[] | undefined;
   sesion: { tenant: string; usuario: string };
   soloLectura: boolean;
   /** The window is a phone's: the note has a sheet of its own. */
@@ -42,7 +45,7 @@ export interface MostradorProps {
 
 /** The point of sale over one draft, in its `Distribucion`: services, note, dialogs, keyboard. It is drawn at every touch. */
 export default function Mostrador(props: MostradorProps) {
-  const { clave, borrador, casa, sesion, soloLectura, telefono, turno, onGuardada, onVaciada, aviso } = props;
+  const { clave, borrador, casa, servicios, sesion, soloLectura, telefono, turno, onGuardada, onVaciada, aviso } = props;
   const despachar = useDispatch<Despacho>();
   const navegar = useNavigate();
   const [capa, setCapa] = useState<Capa | null>(null);
@@ -50,7 +53,7 @@ export default function Mostrador(props: MostradorProps) {
   const { buscador, botonCliente, grupoPago, botonGuardar, barra, seguirEn } = useFocos(capa, turno);
 
   const cuenta = useMemo(() => cuentaDe(borrador, casa), [borrador, casa]);
-  const nombres = useCatalogo(clave, borrador);
+  const nombres = useCatalogo(clave, borrador, servicios);
   const alElegirCliente = useCliente(clave, sesion);
   const guardado = usePedirGuardado({ clave, borrador, cuenta, casa, soloLectura, abrir: setCapa, onGuardada });
   const { guardando } = guardado;

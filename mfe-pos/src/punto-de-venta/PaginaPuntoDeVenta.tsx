@@ -1,4 +1,4 @@
-import { type Despacho, usePuede, useUsuario } from '@lavanda/shared';
+import { type Despacho, usePuede, useServiciosQuery, useUsuario } from '@lavanda/shared';
 import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
@@ -38,6 +38,7 @@ interface NotaEnMostradorProps {
 
 interface ConBorradorProps extends NotaEnMostradorProps {
   usuario: ReturnType<typeof useUsuario>;
+  servicios: ReturnType<typeof useServiciosQuery>['data'];
   soloLectura: boolean;
   telefono: boolean;
 }
@@ -81,11 +82,12 @@ function ConBorrador({ clave, nota, usuario, soloLectura, telefono, ...resto }: 
 /** What a touch doesn't change is asked here, where a touch draws nothing. */
 function NotaEnMostrador(props: NotaEnMostradorProps) {
   const usuario = useUsuario();
+  const { data: servicios } = useServiciosQuery();
   const soloLectura = !usePuede('notas.cambiar');
   const telefono = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'));
   return (
     <Distribucion data-pantalla-completa>
-      <ConBorrador {...props} usuario={usuario} soloLectura={soloLectura} telefono={telefono} />
+      <ConBorrador {...props} usuario={usuario} servicios={servicios} soloLectura={soloLectura} telefono={telefono} />
       {!soloLectura && <EnsayoDelMostrador telefono={telefono} />}
     </Distribucion>
   );

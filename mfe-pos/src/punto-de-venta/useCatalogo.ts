@@ -1,4 +1,5 @@
-import { type Despacho, useServiciosQuery, useToast } from '@lavanda/shared';
+import { type Despacho, useToast } from '@lavanda/shared';
+import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Borrador } from './borrador/borrador';
@@ -7,14 +8,18 @@ import { TEXTOS } from './textos';
 
 /**
  * Names of the catalogue by service id. Lines not saved yet follow its prices: a draft of yesterday takes today's, and says so.
+ * @param servicios undefined until the catalogue is here
  */
-export function useCatalogo(clave: string, borrador: Borrador): ReadonlyMap<string, string> {
-  const { data } = useServiciosQuery();
+export function useCatalogo(
+  clave: string,
+  borrador: Borrador,
+  servicios: readonly Servicio[] | undefined,
+): ReadonlyMap<string, string> {
   const despachar = useDispatch<Despacho>();
   const toast = useToast();
   const { base, lineas } = borrador;
 
-  const catalogo = useMemo(() => new Map(data?.map(({ _id, precio }) => [_id, Math.round(precio * 100)])), [data]);
+  const catalogo = useMemo(() => new Map(servicios?.map(({ _id, precio }) => [_id, Math.round(precio * 100)])), [servicios]);
   const guardadas = useMemo(() => new Set(base?.lineas.map(({ id }) => id)), [base]);
 
   useEffect(() => {
@@ -28,5 +33,5 @@ export function useCatalogo(clave: string, borrador: Borrador): ReadonlyMap<stri
     toast(TEXTOS.preciosNuevos, 'info');
   }, [catalogo, clave, despachar, guardadas, lineas, toast]);
 
-  return useMemo(() => new Map(data?.map(({ _id, servicio }) => [_id, servicio])), [data]);
+  return useMemo(() => new Map(servicios?.map(({ _id, servicio }) => [_id, servicio])), [servicios]);
 }
