@@ -129,8 +129,10 @@ test('with the first article its amount comes at once, and what else a note has 
   expect(screen.getByRole('button', { name: /GUARDAR.*\$60\.00/ })).toBeVisible();
   expect(nota().getByText('$60.00 c/u')).toBeVisible();
   await waitFor(() => expect(resto()).toEqual([true, true, true, true]));
+  expect(mosaico('Almohada')).toHaveAccessibleName(/1 en la nota$/);
   await usuario.click(screen.getByRole('button', { name: /^Eliminar Almohada/ }));
   expect(resto()).toEqual([false, false, false, false]);
+  await waitFor(() => expect(mosaico('Almohada')).not.toHaveAccessibleName(/en la nota/));
 });
 
 test('a finger that comes down on a service is heard by the page, where what waits for the user gives way', async () => {
