@@ -24,7 +24,7 @@ export interface OpcionesMando {
 
 /**
  * The handlers of the note under `clave`. They read the draft when they run, so they stay the same while it changes and adding a
- * service renders one tile and one line.
+ * service renders one line, and its tile after it.
  */
 export function useMando({ clave, diasEntrega, abrir, guardar, vaciar }: OpcionesMando) {
   const despachar = useDispatch<Despacho>();
