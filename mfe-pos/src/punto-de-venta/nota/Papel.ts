@@ -60,10 +60,16 @@ export const Papel = styled('section')(({ theme }) => {
     },
     // Of the one before, and not the last one's lack of a line below: which is the last is asked of all of them each time one comes.
     '& .articulo + .articulo': { borderTop: `1px solid ${palette.divider}` },
-    // Two lines of one text, each cut short: an element less to be placed and clipped than with one for each.
-    '& .dicho': { fontSize: 13, lineHeight: '16px', ...EN_UN_RENGLON },
-    '& .dicho b': { fontWeight: 600, fontSize: 16, lineHeight: '20px', [theme.breakpoints.down('sm')]: { fontSize: 15 } },
-    '& .dicho small': { fontSize: 'inherit', color: palette.text.disabled },
+    // Two lines of one text, each cut short: an element less to be placed and clipped than with one for each. Its letter is the name's, for the ellipsis.
+    '& .dicho': {
+      fontWeight: 600,
+      fontSize: 16,
+      lineHeight: 0,
+      [theme.breakpoints.down('sm')]: { fontSize: 15 },
+      ...EN_UN_RENGLON,
+    },
+    '& .dicho b': { fontWeight: 'inherit', lineHeight: '20px' },
+    '& .dicho small': { fontWeight: 400, fontSize: 13, lineHeight: '16px', color: palette.text.disabled },
     // The line last added to, from one side of the paper to the other.
     '& .articulo[data-luz]': {
       backgroundColor: palette.primary.tint50,
