@@ -132,6 +132,26 @@ test('saving without customer or articles says what is missing', async ({ page }
   await expect(page.getByLabel('Nombre del cliente')).toBeFocused();
 });
 
+test('the match that the arrows are on is in sight, however low the window', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 560 });
+  await entrar(page, 'usuario@aguaclara.mx');
+  const pos = new PuntoDeVenta(page);
+  const buscadores = [
+    () => pos.abrir().then(() => page.keyboard.press('F2')),
+    () => page.goto('/app/activos').then(() => page.getByRole('button', { name: 'Agendar recolección' }).click()),
+  ];
+  for (const abrirBuscador of buscadores) {
+    await abrirBuscador();
+    await page.getByLabel('Nombre del cliente').fill('mar');
+    const hallados = page.getByRole('option', { name: /Mar/ });
+    await expect.poll(() => hallados.count()).toBeGreaterThan(7);
+    for (let abajo = 0; abajo < 7; abajo += 1) await page.keyboard.press('ArrowDown');
+    await expect(hallados.nth(7)).toBeInViewport({ ratio: 1 });
+    for (let arriba = 0; arriba < 7; arriba += 1) await page.keyboard.press('ArrowUp');
+    await expect(hallados.first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a note being written survives a reload', async ({ page }) => {
   await entrar(page, 'usuario@aguaclara.mx');
   const pos = new PuntoDeVenta(page);

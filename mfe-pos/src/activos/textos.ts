@@ -102,6 +102,7 @@ export const TEXTOS = {
     encontrados: (cuantos: number) => (cuantos === 1 ? '1 cliente encontrado' : `${cuantos} clientes encontrados`),
     sinTelefono: 'Sin teléfono',
     domicilios: (cuantos: number) => (cuantos === 1 ? '1 domicilio' : `${cuantos} domicilios`),
+    sinDomicilio: 'Sin domicilio',
     porRecolectar: 'Por recolectar',
     noSeBusco: (detalle: string) => `No se buscaron clientes. ${detalle}`,
     reintentar: 'Reintentar',

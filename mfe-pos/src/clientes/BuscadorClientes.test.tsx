@@ -49,6 +49,18 @@ describe('BuscadorClientes', () => {
     expect(claudia.getByText('Por recolectar')).toBeVisible();
   });
 
+  it('says phone and addresses in one line where it hangs over the note', async () => {
+    encontrar();
+    const { usuario } = await montar(<BuscadorClientes autoFocus compacto onElegir={elegir} onRegistrar={registrar} />);
+    expect(screen.getByRole('combobox', { name: 'Nombre del cliente' })).toHaveFocus();
+    await usuario.keyboard('hern{Enter}');
+    const jose = within(await screen.findByRole('option', { name: /José Luis/ }));
+    expect(jose.getByText('55 3312 9087 · 1 domicilio')).toBeVisible();
+    const claudia = within(screen.getByRole('option', { name: /Claudia/ }));
+    expect(claudia.getByText('Sin domicilio')).toBeVisible();
+    expect(claudia.getByText('Por recolectar')).toBeVisible();
+  });
+
   it('moves along the matches with the arrows and picks with Enter', async () => {
     encontrar();
     const { usuario } = await abrir();

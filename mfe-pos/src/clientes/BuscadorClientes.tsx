@@ -3,7 +3,7 @@ import type { Cliente } from '@lavanda/shared/contract/clientes';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { TEXTOS } from '../activos/textos';
 import CampoNombre from './CampoNombre';
 import EstadoBusqueda from './EstadoBusqueda';
@@ -17,11 +17,19 @@ export interface BuscadorClientesProps {
   /** '+ Registrar nuevo cliente', with what was typed. */
   onRegistrar(texto: string): void;
   autoFocus?: boolean;
+  /** As it hangs over the note: from edge to edge, and every match in two lines of text. */
+  compacto?: boolean;
 }
 
 type Opcion = Cliente | 'registrar';
 
-const Lista = styled('ul')({ listStyle: 'none', padding: 0, margin: '12px -12px 0' });
+const Lista = styled('ul')({
+  listStyle: 'none',
+  padding: 0,
+  margin: '12px -12px 0',
+  // Its field stands over the first that is in sight.
+  '&[data-compacto]': { margin: 0, '& li': { minHeight: 56, padding: '6px 16px', scrollMarginTop: 56 } },
+});
 
 const Renglon = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -37,10 +45,11 @@ const Renglon = styled('li')(({ theme }) => ({
 }));
 
 /** Finds a customer by name, phone or part of either; arrows move along the matches, Enter picks. */
-export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = false }: BuscadorClientesProps) {
+export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = false, compacto = false }: BuscadorClientesProps) {
   const busqueda = useBusqueda();
   const { texto, clientes, alDia, suficiente } = busqueda;
   const opciones = useMemo<Opcion[]>(() => [...clientes, 'registrar'], [clientes]);
+  const raiz = useRef<HTMLDivElement>(null);
 
   const { id, getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Opcion>({
     options: opciones,
@@ -54,6 +63,11 @@ export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = fa
     getOptionLabel: (opcion) => (opcion === 'registrar' ? T.registrarNuevo : opcion._id),
     onInputChange: (_evento, valor, motivo) => {
       if (motivo === 'input') busqueda.setTexto(valor);
+    },
+    // The list is as long as its matches, and what scrolls is around it: MUI brings into sight only what its own list hides.
+    onHighlightChange: (_evento, opcion, motivo) => {
+      if (motivo !== 'keyboard' || !opcion) return;
+      raiz.current?.querySelectorAll('[role="option"]')[opciones.indexOf(opcion)]?.scrollIntoView?.({ block: 'nearest' });
     },
     onChange: (_evento, opcion) => {
       if (opcion === 'registrar') onRegistrar(texto.trim());
@@ -74,22 +88,25 @@ export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = fa
   }
 
   return (
-    <div {...getRootProps({ onKeyDown: alTeclear } as object)}>
+    <div {...getRootProps({ onKeyDown: alTeclear } as object)} ref={raiz}>
       <CampoNombre
         id={id}
         entrada={getInputProps()}
         vacio={texto === ''}
         onBorrar={() => busqueda.setTexto('')}
         autoFocus={autoFocus}
+        compacto={compacto}
       />
-      <EstadoBusqueda
-        suficiente={suficiente}
-        buscando={suficiente && busqueda.sinRespuesta}
-        encontrados={alDia && !busqueda.fallo ? clientes.length : null}
-        fallo={busqueda.fallo ? mensajeDeFallo(busqueda.fallo) : null}
-        onReintentar={busqueda.reintentar}
-      />
-      <Lista {...getListboxProps()} aria-labelledby={undefined} aria-label={T.resultados}>
+      <Box sx={{ px: compacto ? 3 : 0 }}>
+        <EstadoBusqueda
+          suficiente={suficiente}
+          buscando={suficiente && busqueda.sinRespuesta}
+          encontrados={alDia && !busqueda.fallo ? clientes.length : null}
+          fallo={busqueda.fallo ? mensajeDeFallo(busqueda.fallo) : null}
+          onReintentar={busqueda.reintentar}
+        />
+      </Box>
+      <Lista {...getListboxProps()} data-compacto={compacto || undefined} aria-labelledby={undefined} aria-label={T.resultados}>
         {opciones.map((option, index) => {
           const { key, ...props } = getOptionProps({ option, index });
           return (
@@ -97,7 +114,7 @@ export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = fa
               {option === 'registrar' ? (
                 <Box component="span">{T.registrarNuevo}</Box>
               ) : (
-                <FilaCliente cliente={option} buscado={texto} />
+                <FilaCliente cliente={option} buscado={texto} compacto={compacto} />
               )}
             </Renglon>
           );

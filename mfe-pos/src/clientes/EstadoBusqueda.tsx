@@ -28,7 +28,7 @@ export default function EstadoBusqueda({ suficiente, buscando, encontrados, fall
       {fallo !== null && (
         <Alert
           severity="error"
-          sx={{ mt: 2 }}
+          sx={{ my: 2 }}
           action={
             <Button color="inherit" onClick={onReintentar}>
               {T.reintentar}

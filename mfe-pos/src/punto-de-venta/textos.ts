@@ -28,7 +28,6 @@ export const TEXTOS = {
 
   seleccionarUsuario: 'Seleccionar usuario',
   registrarCliente: 'Registrar nuevo cliente',
-  domicilios: (n: number) => (n === 0 ? 'Sin domicilio' : n === 1 ? '1 domicilio' : `${n} domicilios`),
   redirigido: (nombre: string) => `${nombre} tiene una recolección pendiente: abrimos esa nota.`,
   falloPendiente: (detalle: string) => `No se pudo revisar si el cliente tiene una recolección pendiente. ${detalle}`,
 

@@ -22,7 +22,7 @@ export default function SelectorCliente({ ancla, telefono, onElegir, onCerrar }:
   const [registrando, setRegistrando] = useState<string | null>(null);
   const enEnsayo = use(EnEnsayo);
   const regresar = () => setRegistrando(null);
-  const buscador = <BuscadorClientes autoFocus onElegir={onElegir} onRegistrar={setRegistrando} />;
+  const buscador = <BuscadorClientes autoFocus compacto={!telefono} onElegir={onElegir} onRegistrar={setRegistrando} />;
   const registro = <RegistroCliente nombreInicial={registrando ?? ''} onRegistrado={onElegir} onCancelar={regresar} />;
 
   if (telefono) {
@@ -61,8 +61,6 @@ export default function SelectorCliente({ ancla, telefono, onElegir, onCerrar }:
             width: ancla?.parentElement?.clientWidth ?? 404,
             // It hangs from under the bar and grows as matches come: no lower than the window, so that its last row can be reached.
             maxHeight: 'calc(100dvh - 84px)',
-            p: 3,
-            pb: 1,
             borderRadius: '14px',
             boxShadow: 8,
             border: '1px solid',

@@ -1,10 +1,10 @@
 import type { Dia } from '@lavanda/shared/domain/fechas';
-import { formatoTelefono } from '@lavanda/shared/domain/telefono';
 import ToggleCasilla from '@lavanda/shared/ui/ToggleCasilla';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import { memo, type RefObject } from 'react';
+import { contacto } from '../../clientes/contacto';
 import type { Borrador } from '../borrador/borrador';
 import type { Bandera, Mando } from '../mando';
 import { Tecla } from '../teclado/Tecla';
@@ -50,9 +50,7 @@ export default memo(function Encabezado(props: EncabezadoProps) {
             {cliente ? (
               <>
                 <b>{cliente.nombre}</b>
-                <small>
-                  {[formatoTelefono(cliente.telefono), TEXTOS.domicilios(cliente.domicilios)].filter(Boolean).join(' · ')}
-                </small>
+                <small>{contacto(cliente.telefono, cliente.domicilios)}</small>
               </>
             ) : (
               TEXTOS.seleccionarUsuario
