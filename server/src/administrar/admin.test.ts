@@ -135,7 +135,7 @@ describe('export and import', () => {
       cortado: `${primera}\n${segunda.slice(0, 40)}`,
       ajena: [primera, ajena, ...buenas.slice(2)].join('\n'),
       tabla: [primera, JSON.stringify({ tabla: 'migraciones', fila: {} }), ...buenas.slice(2)].join('\n'),
-      version: [primera.replace('001-inicio', '000-otra'), ...buenas.slice(1)].join('\n'),
+      version: [primera.replace('001-tenants', '000-otra'), ...buenas.slice(1)].join('\n'),
     };
     for (const [nombre, texto] of Object.entries(malos)) {
       await writeFile(join(carpeta, `${nombre}.jsonl`), texto);

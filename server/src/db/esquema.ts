@@ -14,7 +14,7 @@ export type Momento = ColumnType<string, string | Date | undefined, string | Dat
 /** jsonb: read as an object, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** Tables of 001-inicio.sql. Money is integer centavos. */
+/** Tables of 001-tenants.sql. Money is integer centavos. */
 export interface EsquemaBase {
   tenants: {
     id: string;

@@ -18,6 +18,10 @@ const ESPERA_MS = 1000;
 const INTENTOS = 120;
 const OCUPADA = '55P03';
 
+/** Last of the migrations that made the tables before they were written as one schema, and the files that hold those tables now. */
+const BEFORE_SQUASH = '018-clientes-en-orden.sql';
+const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
+
 /** What a start found and did. */
 export interface Migrado {
   /** Names applied now. */
@@ -39,11 +43,11 @@ export async function migrar(base: Base): Promise<Migrado> {
     try {
       await sql`create table if not exists migraciones
         (nombre text primary key, huella text not null, aplicada timestamptz not null default now())`.execute(conexion);
+      await adoptSquashed(conexion);
       const hechas = await aplicadas(conexion);
       const nuevas: string[] = [];
       for (const nombre of archivos) {
-        const texto = await readFile(new URL(nombre, CARPETA), 'utf8');
-        const huella = createHash('sha256').update(texto).digest('hex');
+        const { texto, huella } = await leerMigracion(nombre);
         const anterior = hechas.get(nombre);
         if (anterior === undefined) {
           await aplicar(conexion, nombre, texto, huella);
@@ -57,6 +61,22 @@ export async function migrar(base: Base): Promise<Migrado> {
       await sql`select pg_advisory_unlock(${sql.lit(CERROJO)})`.execute(conexion);
       await sql`reset statement_timeout`.execute(conexion);
     }
+  });
+}
+
+async function leerMigracion(nombre: string): Promise<{ texto: string; huella: string }> {
+  const texto = await readFile(new URL(nombre, CARPETA), 'utf8');
+  return { texto, huella: createHash('sha256').update(texto).digest('hex') };
+}
+
+/** A database with the last of the old migrations has the tables already: it counts as made by the new files. */
+async function adoptSquashed(connection: Kysely<Esquema>): Promise<void> {
+  if (!(await aplicadas(connection)).has(BEFORE_SQUASH)) return;
+  const rows = await Promise.all(TABLES.map(async (name) => ({ nombre: name, huella: (await leerMigracion(name)).huella })));
+  await connection.transaction().execute(async (tx) => {
+    await sql`delete from migraciones where nombre <= ${BEFORE_SQUASH}`.execute(tx);
+    await sql`insert into migraciones (nombre, huella)
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(nombre text, huella text)`.execute(tx);
   });
 }
 

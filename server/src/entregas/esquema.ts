@@ -7,7 +7,7 @@ export interface Inyecta {
   etiquetas: string[];
 }
 
-/** Tables of 011-entregas.sql and 015-entregas-de-otro-origen.sql. */
+/** Tables of 003-releases.sql. */
 export interface EsquemaEntregas {
   entregas: {
     remoto: string;

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** What a link sent by mail is for. */
 export type ClaseToken = 'activacion' | 'restablecer';
 
-/** Tables of 007-equipo.sql. */
+/** Tables of the team (001-tenants.sql). */
 export interface EsquemaEquipo {
   tokens: {
     tenant_id: string;

@@ -8,7 +8,7 @@ import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { TEXTOS } from './textos.ts';
 
-/** Bits of the column `marca` (003-listas.sql). */
+/** Bits of the column `marca` (002-sales.sql). */
 export const MARCA = { adeudo: 1, factura: 2, domicilio: 4 } as const;
 
 /** What the user typed to find notes by. */

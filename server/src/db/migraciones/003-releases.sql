@@ -10,6 +10,12 @@ create table entregas (
   -- What clients have said of it.
   montadas integer not null default 0,
   fallidas integer not null default 0,
+  -- Folder of its manifest on another origin, with its final slash; null for a build that this server keeps.
+  direccion text check (direccion ~ '^https?://[^/]+/(.*/)?$'),
+  -- What it injects into the shared slice ({endpoints, etiquetas}); null where it wasn't asked.
+  inyecta jsonb,
+  -- Path of the remote entry its manifest names; null where it wasn't kept.
+  entrada text,
   primary key (remoto, version)
 );
 
@@ -18,7 +24,8 @@ create table entregas_archivos (
   version text not null,
   ruta text not null,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  bytes bytea not null,
+  -- null: another origin serves it.
+  bytes bytea,
   -- The same, in brotli; null where that saves nothing.
   br bytea,
   primary key (remoto, version, ruta),
@@ -57,11 +64,20 @@ create table entregas_llaves (
   creada timestamptz not null default now()
 );
 
-do $$
-declare tabla text;
-begin
-  foreach tabla in array array['entregas', 'entregas_archivos', 'entregas_punteros', 'entregas_historia', 'entregas_llaves'] loop
-    execute format('alter table %I enable row level security', tabla);
-    execute format('revoke all on %I from app', tabla);
-  end loop;
-end $$;
+-- The last failures that browsers reported of each section: `status` shows where they happened.
+create table entregas_fallas (
+  id bigint generated always as identity primary key,
+  remoto text not null,
+  version text not null,
+  momento timestamptz not null default now(),
+  etapa text not null,
+  composicion text
+);
+create index entregas_fallas_remoto on entregas_fallas (remoto, id desc);
+
+alter table entregas enable row level security;
+alter table entregas_archivos enable row level security;
+alter table entregas_punteros enable row level security;
+alter table entregas_historia enable row level security;
+alter table entregas_llaves enable row level security;
+alter table entregas_fallas enable row level security;

@@ -1,5 +1,9 @@
--- Customers, notes with lines and payments, their history, and the rollup the reports read.
--- tenant_id leads every primary, unique and foreign key. Money is bigint centavos, cantidad bigint thousandths.
+-- Customers, notes with lines and payments, their history and tickets, and the rollup that reports read.
+
+-- Letters and pairs of letters of a text, each once. Its cost keeps the planner from computing it for every customer instead of using the index.
+create function letras_y_pares(p_texto text) returns text[]
+language sql immutable strict parallel safe cost 1000
+return array(select distinct substr(p_texto, i, n) from generate_series(1, length(p_texto)) i, generate_series(1, 2) n);
 
 create table clientes (
   tenant_id uuid not null references tenants (id),
@@ -15,11 +19,36 @@ create table clientes (
   nombre_norm text not null generated always as (normalizar(nombre || ' ' || apellido)) stored,
   creado timestamptz not null default now(),
   eliminado_en timestamptz,
+  -- How many times the name changed. In the row itself: a counter of the tenant would make customers saved at once wait for each other.
+  renombrado integer not null default 0,
+  -- A customer changed at two places: who saves second learns of it, as with notes.
+  version integer not null default 1,
   primary key (tenant_id, id)
 );
+-- Collated "C": the order of the bytes doesn't depend on the server's locale, and a prefix is a range of the index.
+-- With the phone in it a search reads the index alone.
+create index clientes_por_nombre on clientes (tenant_id, nombre_norm collate "C", id) include (telefono) where eliminado_en is null;
+-- Texts with three letters or digits in a row are looked up by their trigrams; shorter ones ('zz', '%', an emoji) by their pairs of letters.
 create index clientes_busqueda on clientes using gin (tenant_id, nombre_norm gin_trgm_ops, telefono gin_trgm_ops);
-create index clientes_orden on clientes (tenant_id, nombre_norm, id) where eliminado_en is null;
+create index clientes_letras on clientes using gin (tenant_id, letras_y_pares(nombre_norm || chr(10) || telefono));
 create index clientes_id on clientes (id);
+create index clientes_renombrados on clientes (tenant_id) include (renombrado) where renombrado > 0;
+
+create function contar_renombrado() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.renombrado := old.renombrado + 1;
+  return new;
+end $$;
+create trigger contar_renombrado before update of nombre, apellido on clientes for each row
+  when ((old.nombre, old.apellido) is distinct from (new.nombre, new.apellido)) execute function contar_renombrado();
+
+-- In the database and not in the save: also a server of the version before makes another version of what it changes.
+create function clientes_otra_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger clientes_otra_version before update on clientes for each row execute function clientes_otra_version();
 
 create table domicilios (
   tenant_id uuid not null,
@@ -61,6 +90,7 @@ create table notas (
   factura boolean not null default false,
   a_domicilio boolean not null default false,
   express boolean not null default false,
+  -- -1 to be collected, 0 open, 10 closed.
   status smallint not null check (status in (-1, 0, 10)),
   hora_inicio text check (hora_inicio ~ '^[0-2][0-9]:[0-5][0-9]$'),
   hora_final text check (hora_final ~ '^[0-2][0-9]:[0-5][0-9]$'),
@@ -72,18 +102,30 @@ create table notas (
   anulada_en timestamptz,
   anulada_por uuid,
   anulada_motivo text,
+  -- What the list's three switches ask of a note: 1 owes a peso or more ('ajuste por redondeo' counts as paid), 2 with invoice, 4 delivered at home.
+  marca smallint not null generated always as (
+    (case when total - abonos - ajuste >= 100 then 1 else 0 end + case when factura then 2 else 0 end + case when a_domicilio then 4 else 0 end)::smallint
+  ) stored,
   primary key (tenant_id, id),
   unique (tenant_id, sucursal_id, folio),
   foreign key (tenant_id, sucursal_id) references sucursales (tenant_id, id),
   foreign key (tenant_id, cliente_id) references clientes (tenant_id, id)
 );
-create index notas_activas on notas (tenant_id, sucursal_id, fecha) where status in (-1, 0) and anulada_en is null;
-create index notas_recientes on notas (tenant_id, fecha desc, creada_en desc, id desc) where anulada_en is null;
-create index notas_recientes_sucursal on notas (tenant_id, sucursal_id, fecha desc, creada_en desc, id desc) where anulada_en is null;
-create index notas_cliente on notas (tenant_id, cliente_id, fecha desc);
 create index notas_id on notas (id);
+create index notas_activas on notas (tenant_id, sucursal_id, fecha) where status in (-1, 0) and anulada_en is null;
 -- One pickup waiting per customer and branch.
 create unique index notas_recoleccion_pendiente on notas (tenant_id, sucursal_id, cliente_id) where status = -1 and anulada_en is null;
+-- The sales list in its order: of all branches and of one, without switches, and by the value of `marca`.
+create index notas_lista on notas (tenant_id, fecha desc, creada_en desc, id desc) where anulada_en is null and status >= 0;
+create index notas_lista_sucursal on notas (tenant_id, sucursal_id, fecha desc, creada_en desc, id desc) where anulada_en is null and status >= 0;
+create index notas_lista_marca on notas (tenant_id, marca, fecha desc, creada_en desc, id desc) where anulada_en is null and status >= 0;
+create index notas_lista_sucursal_marca on notas (tenant_id, sucursal_id, marca, fecha desc, creada_en desc, id desc)
+  where anulada_en is null and status >= 0;
+-- The notes of one customer, or of the few that match a text; and those of them that owe.
+create index notas_de_cliente on notas (tenant_id, cliente_id, fecha desc, creada_en desc, id desc)
+  include (marca, sucursal_id, status) where anulada_en is null;
+create index notas_con_adeudo on notas (tenant_id, cliente_id, fecha desc, creada_en desc, id desc)
+  include (marca, sucursal_id, status) where anulada_en is null and marca & 1 = 1;
 
 create table lineas (
   tenant_id uuid not null,
@@ -93,6 +135,7 @@ create table lineas (
   servicio_id uuid,
   servicio text not null,
   medida text not null check (medida in ('pz', 'kg', 'flex')),
+  -- Thousandths of a piece or kilo.
   cantidad bigint not null check (cantidad > 0),
   precio bigint not null check (precio >= 0),
   importe bigint not null check (importe >= 0),
@@ -134,6 +177,20 @@ create table nota_historia (
 );
 create unique index nota_historia_operacion on nota_historia (tenant_id, operacion) where operacion is not null;
 
+-- Public links of tickets. Who has the token sees the ticket without a session: 192 random bits, until it is revoked.
+create table enlaces_ticket (
+  tenant_id uuid not null,
+  token text not null check (token ~ '^[A-Za-z0-9_-]{32}$'),
+  nota_id uuid not null,
+  creado timestamptz not null default now(),
+  revocado_en timestamptz,
+  primary key (tenant_id, token),
+  foreign key (tenant_id, nota_id) references notas (tenant_id, id)
+);
+-- The token is looked up by the owner, before the tenant is known.
+create index enlaces_ticket_token on enlaces_ticket (token);
+create unique index enlaces_ticket_vigente on enlaces_ticket (tenant_id, nota_id) where revocado_en is null;
+
 -- Rollup of received, not voided notes by the note's date (weekday: 1 Sunday to 7 Saturday).
 create table resumen_ventas (
   tenant_id uuid not null,
@@ -164,6 +221,7 @@ create table resumen_pagos (
   primary key (tenant_id, anio, mes, anio_nota, mes_nota, sucursal_id, metodo)
 );
 
+-- Those notes by customer. Rows of the branch of zeros stand for all branches: summing them for a year of a large laundry takes too long.
 create table resumen_clientes (
   tenant_id uuid not null,
   anio smallint not null,
@@ -176,12 +234,23 @@ create table resumen_clientes (
 );
 create index resumen_clientes_mejores on resumen_clientes (tenant_id, anio, mes, sucursal_id, total desc);
 
--- Row-level security: what no setting names, nobody sees.
+-- Grows with every change of a month of a branch's rollup, in the same transaction: what was computed at a number holds while it stands.
+-- Every month that the rollup knows, of a note or of a payment, has a row. The row of month 0 and the branch of zeros stands for all of them.
+create table resumen_version (
+  tenant_id uuid not null,
+  sucursal_id uuid not null,
+  version bigint not null,
+  anio smallint not null,
+  mes smallint not null,
+  primary key (tenant_id, anio, mes, sucursal_id)
+);
+
+-- Row-level security: without a tenant in the session's settings, `app` sees nothing.
 do $$
 declare tabla text;
 begin
-  foreach tabla in array array['clientes', 'domicilios', 'folios', 'notas', 'lineas', 'pagos', 'nota_historia',
-                               'resumen_ventas', 'resumen_pagos', 'resumen_clientes'] loop
+  foreach tabla in array array['clientes', 'domicilios', 'folios', 'notas', 'lineas', 'pagos', 'nota_historia', 'enlaces_ticket',
+                               'resumen_ventas', 'resumen_pagos', 'resumen_clientes', 'resumen_version'] loop
     execute format('alter table %I enable row level security', tabla);
     execute format(
       'create policy por_tenant on %I using (tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::uuid) '
@@ -190,56 +259,7 @@ begin
 end $$;
 
 -- Payments and history only grow; notes and customers are never deleted, only voided. The app can't even try.
-revoke all on clientes, domicilios, folios, notas, lineas, pagos, nota_historia, resumen_ventas, resumen_pagos, resumen_clientes from app;
-grant select, insert, update on clientes, folios, notas, resumen_ventas, resumen_pagos, resumen_clientes to app;
+grant select, insert, update on clientes, folios, notas, resumen_ventas, resumen_pagos, resumen_clientes, resumen_version to app;
 grant select, insert, update, delete on domicilios, lineas to app;
 grant select, insert on pagos, nota_historia to app;
-
--- Ids of customers whose name holds p_nombre (normalised) or whose phone holds p_digitos; names that begin with it first.
--- Security definer because LIKE isn't leakproof and row-level security would switch the trigram index off; it filters by the tenant itself.
-create function clientes_que_coinciden(p_nombre text, p_digitos text, p_limite integer, p_desde integer) returns setof uuid
-language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare
-  patron text := replace(replace(replace(p_nombre, '\', '\\'), '%', '\%'), '_', '\_');
-begin
-  return query
-    select c.id from clientes c
-    where c.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
-      and c.eliminado_en is null
-      and (c.nombre_norm like '%' || patron || '%' or (p_digitos <> '' and c.telefono like '%' || p_digitos || '%'))
-    order by c.nombre_norm not like patron || '%', c.nombre_norm, c.id
-    limit p_limite offset p_desde;
-end $$;
-revoke all on function clientes_que_coinciden(text, text, integer, integer) from public;
-grant execute on function clientes_que_coinciden(text, text, integer, integer) to app;
-
--- Whether one of these client-made ids (of a note, payment or customer) belongs to another tenant: ids are unique in the whole database.
-create function ids_de_otro_tenant(p_ids uuid[]) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select 1 from notas where id = any(p_ids) and tenant_id <> nullif(current_setting('app.tenant_id', true), '')::uuid)
-      or exists (select 1 from pagos where id = any(p_ids) and tenant_id <> nullif(current_setting('app.tenant_id', true), '')::uuid)
-      or exists (select 1 from clientes where id = any(p_ids) and tenant_id <> nullif(current_setting('app.tenant_id', true), '')::uuid)
-$$;
-revoke all on function ids_de_otro_tenant(uuid[]) from public;
-grant execute on function ids_de_otro_tenant(uuid[]) to app;
-
--- Rebuilds a tenant's rollup from its notes, for bulk loads and repairs. Only the owner may call it.
-create function rehacer_resumen(p_tenant uuid) returns void language plpgsql set search_path = public, pg_temp as $$
-begin
-  delete from resumen_ventas where tenant_id = p_tenant;
-  delete from resumen_pagos where tenant_id = p_tenant;
-  delete from resumen_clientes where tenant_id = p_tenant;
-  insert into resumen_ventas
-    select tenant_id, extract(year from fecha), extract(month from fecha), sucursal_id, extract(dow from fecha) + 1,
-           a_domicilio, factura, express, count(*), sum(total), sum(abonos)
-    from notas where tenant_id = p_tenant and status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5, 6, 7, 8;
-  insert into resumen_pagos
-    select p.tenant_id, extract(year from p.fecha), extract(month from p.fecha), extract(year from n.fecha), extract(month from n.fecha),
-           n.sucursal_id, p.metodo, count(*), sum(p.monto)
-    from pagos p join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
-    where p.tenant_id = p_tenant and n.status >= 0 and n.anulada_en is null group by 1, 2, 3, 4, 5, 6, 7;
-  insert into resumen_clientes
-    select tenant_id, extract(year from fecha), extract(month from fecha), sucursal_id, cliente_id, count(*), sum(total)
-    from notas where tenant_id = p_tenant and status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5;
-end $$;
-revoke all on function rehacer_resumen(uuid) from public;
+grant select, insert, update (revocado_en) on enlaces_ticket to app;

@@ -1,26 +1,20 @@
--- The best customers of a month over all branches, a number that changes with every change of the rollup, and a rebuild that
--- may run while registers save.
+-- Rebuilding and checking the rollup. Only the owner may call these.
 
--- Rows of resumen_clientes with this branch stand for all branches together: summing them for a year of a large laundry takes too long.
-insert into resumen_clientes (tenant_id, anio, mes, sucursal_id, cliente_id, notas, total)
-  select tenant_id, anio, mes, '00000000-0000-0000-0000-000000000000', cliente_id, sum(notas), sum(total)
-  from resumen_clientes group by tenant_id, anio, mes, cliente_id;
+-- Month and branch of everything in a tenant's rollup get a version of their own.
+create or replace function meses_del_resumen(p_tenant uuid) returns void language sql set search_path = public, pg_temp as $$
+  insert into resumen_version (tenant_id, anio, mes, sucursal_id, version)
+    select tenant_id, anio, mes, sucursal_id, 1 from resumen_ventas where tenant_id = p_tenant
+    union
+    select tenant_id, anio, mes, sucursal_id, 1 from resumen_pagos where tenant_id = p_tenant
+    union
+    select tenant_id, anio_nota, mes_nota, sucursal_id, 1 from resumen_pagos where tenant_id = p_tenant
+    on conflict do nothing
+$$;
+revoke all on function meses_del_resumen(uuid) from public;
 
--- Grows by one with every change of a branch's rollup, in the same transaction: what was computed at a number holds while it stands.
-create table resumen_version (
-  tenant_id uuid not null,
-  sucursal_id uuid not null,
-  version bigint not null,
-  primary key (tenant_id, sucursal_id)
-);
-alter table resumen_version enable row level security;
-create policy por_tenant on resumen_version using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid)
-  with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
-revoke all on resumen_version from app;
-grant select, insert, update on resumen_version to app;
-
--- Rebuilds a tenant's rollup from its notes, for bulk loads and repairs. Only the owner may call it. It waits for the saves that already
--- touched the rollup, and later ones wait for it (they hold the same lock, shared).
+-- Rebuilds a tenant's rollup from its notes, for bulk loads and repairs. It waits for the saves that already touched the rollup, and later
+-- ones wait for it (they hold the same lock, shared). The version of all months grows to the clock's microseconds, so that a tenant imported
+-- again never repeats one.
 create or replace function rehacer_resumen(p_tenant uuid) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('resumen:' || p_tenant, 0));
@@ -42,14 +36,15 @@ begin
   insert into resumen_clientes
     select tenant_id, anio, mes, '00000000-0000-0000-0000-000000000000', cliente_id, sum(notas), sum(total)
     from resumen_clientes where tenant_id = p_tenant group by tenant_id, anio, mes, cliente_id;
-  insert into resumen_version as v (tenant_id, sucursal_id, version)
-    select p_tenant, '00000000-0000-0000-0000-000000000000', 1
-    on conflict (tenant_id, sucursal_id) do update set version = v.version + 1;
+  perform meses_del_resumen(p_tenant);
+  insert into resumen_version as v (tenant_id, anio, mes, sucursal_id, version)
+    select p_tenant, 0, 0, '00000000-0000-0000-0000-000000000000', extract(epoch from clock_timestamp()) * 1000000
+    on conflict (tenant_id, anio, mes, sucursal_id) do update set version = greatest(v.version + 1, excluded.version);
 end $$;
 revoke all on function rehacer_resumen(uuid) from public;
 
 -- How many rows of each rollup table differ from what the notes say, rows that come to nothing left out. All zero: they agree.
-create function revisar_resumen(p_tenant uuid) returns table (ventas bigint, pagos bigint, clientes bigint)
+create or replace function revisar_resumen(p_tenant uuid) returns table (ventas bigint, pagos bigint, clientes bigint)
 language sql stable set search_path = public, pg_temp as $$
   with n as materialized (
     select *, extract(year from fecha)::int as a, extract(month from fecha)::int as m from notas

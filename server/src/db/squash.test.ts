@@ -1,0 +1,21 @@
+import { conBase } from '../test/comoDueno.ts';
+import { nuevaBase } from '../test/servidor.ts';
+
+/** The tables stand, and the table of migrations says that the old files made them. */
+const SCRIPT = `
+  const { migrar } = await modulo('db/migrar');
+  const names = async () => (await sql\`select nombre from migraciones order by nombre\`.execute(base.kysely)).rows.map((row) => row.nombre);
+  const before = await names();
+  await sql\`delete from migraciones\`.execute(base.kysely);
+  await sql\`insert into migraciones (nombre, huella) values ('001-inicio.sql', 'x'), ('018-clientes-en-orden.sql', 'x')\`.execute(base.kysely);
+  const { nuevas, desconocidas } = await migrar(base);
+  return { same: JSON.stringify(before) === JSON.stringify(await names()), nuevas, desconocidas, again: (await migrar(base)).nuevas };`;
+
+it('a database made before the migrations were squashed keeps its tables and gets the functions', async () => {
+  expect(await conBase(await nuevaBase(), SCRIPT)).toEqual({
+    same: true,
+    nuevas: ['004-customer-search.sql', '005-rollup.sql'],
+    desconocidas: [],
+    again: [],
+  });
+});
