@@ -35,7 +35,6 @@ function ticketDe(base: Base, sesion: Sesion, notaId: string): Promise<TicketDeS
 /** Tickets: the page that prints, the image, and the public link to both. */
 export function rutasTickets(app: FastifyInstance, base: Base, ajustes: Pick<Ajustes, 'publicUrl'>): void {
   const dibujante = new Dibujante();
-  app.addHook('onListen', async () => dibujante.calentar());
   app.addHook('onClose', () => dibujante.cerrar());
   rutaFuentes(app);
 

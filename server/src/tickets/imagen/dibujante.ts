@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Problematico } from '../../http/problema.ts';
 import type { TicketDescrito } from '../describir.ts';
-import { muestra } from './muestra.ts';
 import type { Pedido, Respuesta } from './obrero.ts';
 
 interface Espera {
@@ -12,15 +11,10 @@ interface Espera {
 /** Drawings waiting at most: beyond it the server says that it is busy instead of piling them up. */
 const EN_ESPERA = 50;
 
-/** Tickets drawn for nobody, one every so often: what else a start has to do isn't held up. */
-const VUELTAS = 4;
-const CADA_VUELTA_MS = 2_000;
-
 /** Draws tickets in a thread of its own, started by the first one and again after it dies. */
 export class Dibujante {
   #obrero: Worker | null = null;
   #siguiente = 0;
-  #reloj: NodeJS.Timeout | undefined;
   readonly #esperas = new Map<number, Espera>();
 
   /** PNG of the ticket. @throws 503 when too many are waiting */
@@ -36,23 +30,7 @@ export class Dibujante {
     });
   }
 
-  /**
-   * Draws some tickets for nobody, now and then: the first ones of a process load the letters and run code that isn't compiled yet, and take ten
-   * times as long.
-   */
-  calentar(vuelta = 0): void {
-    if (vuelta === VUELTAS) return;
-    const dibujar = () =>
-      this.dibujar(muestra(vuelta)).then(
-        () => this.calentar(vuelta + 1),
-        // Whoever asks for one will be told what is wrong.
-        () => undefined,
-      );
-    this.#reloj = setTimeout(() => void dibujar(), CADA_VUELTA_MS).unref();
-  }
-
   async cerrar(): Promise<void> {
-    clearTimeout(this.#reloj);
     await this.#obrero?.terminate();
   }
 

@@ -3,7 +3,7 @@ import { TEXTOS } from '../textos.ts';
 import { cabecera } from './cabecera.ts';
 import { coloresDe, TINTAS } from './colores.ts';
 import { entrega } from './entrega.ts';
-import { contenidoDeLineas, renglon } from './lineas.ts';
+import { lineas, renglon } from './lineas.ts';
 import { ANCHO, ANCHO_UTIL, MARCO, MARGEN } from './medidas.ts';
 import { caja, type Estilo, type Nodo, texto } from './nodo.ts';
 
@@ -35,41 +35,28 @@ function saldo({ saldo: { etiqueta, valor } }: TicketDescrito): Nodo {
   );
 }
 
-const RAIZ: Estilo = { width: ANCHO, fontFamily: 'Figtree', color: TINTAS.fuerte, flexDirection: 'column' };
-const HOJA: Estilo = { flexDirection: 'column', background: TINTAS.papel };
-
-/**
- * What stands over the lines in the image of a ticket (mock-up 12): the laundry's colours around the same words as on paper. It ends in nothing
- * that goes on in the lines but the sheet itself.
- */
-export function cabezaDelTicket(ticket: TicketDescrito): Nodo {
+/** The image of a ticket (mock-up 12): the laundry's colours around the same words as on paper. */
+export function dibujo(ticket: TicketDescrito): Nodo {
   const colores = coloresDe(ticket.colores);
   const { fondo } = colores;
   return caja(
-    { ...RAIZ, padding: `${MARCO}px ${MARCO}px 0`, background: fondo },
+    { width: ANCHO, padding: MARCO, fontFamily: 'Figtree', color: TINTAS.fuerte, background: fondo, flexDirection: 'column' },
     caja(
-      { ...HOJA, borderRadius: '24px 24px 0 0' },
+      { flexDirection: 'column', background: TINTAS.papel, borderRadius: 24 },
       cabecera(ticket, colores),
-      caja({ flexDirection: 'column', padding: `20px ${MARGEN}px 0` }, cliente(ticket), corte(fondo)),
-    ),
-  );
-}
-
-/** What stands under the lines. */
-export function pieDelTicket(ticket: TicketDescrito): Nodo {
-  const { fondo } = coloresDe(ticket.colores);
-  return caja(
-    { ...RAIZ, padding: `0 ${MARCO}px ${MARCO}px`, background: fondo },
-    caja(
-      { ...HOJA, borderRadius: '0 0 24px 24px', padding: `0 ${MARGEN}px 26px` },
-      contenidoDeLineas(ticket),
-      corte(fondo),
-      caja({ flexDirection: 'column', gap: 6 }, ...[...ticket.sumas, ticket.total, ...ticket.porMetodo].map(renglon)),
-      saldo(ticket),
-      entrega(ticket, fondo),
-      ticket.legal === ''
-        ? null
-        : texto(ticket.legal, ANCHO_UTIL, 12.5, { lineHeight: '17px', marginTop: 16, color: TINTAS.suave }),
+      caja(
+        { flexDirection: 'column', padding: `20px ${MARGEN}px 26px` },
+        cliente(ticket),
+        corte(fondo),
+        lineas(ticket),
+        corte(fondo),
+        caja({ flexDirection: 'column', gap: 6 }, ...[...ticket.sumas, ticket.total, ...ticket.porMetodo].map(renglon)),
+        saldo(ticket),
+        entrega(ticket, fondo),
+        ticket.legal === ''
+          ? null
+          : texto(ticket.legal, ANCHO_UTIL, 12.5, { lineHeight: '17px', marginTop: 16, color: TINTAS.suave }),
+      ),
     ),
   );
 }

@@ -1,62 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import sharp from 'sharp';
 import type { TicketDescrito } from '../describir.ts';
-import { armar } from './armar.ts';
-import { type Bloque, rasterizar, soltarHoja } from './bloque.ts';
-import { Celdas, type Trazador } from './celdas.ts';
-import { coloresDe } from './colores.ts';
-import { cabezaDelTicket, pieDelTicket } from './dibujo.ts';
-import { filasDe } from './lineas.ts';
+import { dibujo } from './dibujo.ts';
 import { ANCHO } from './medidas.ts';
 
-const resolver = createRequire(import.meta.url).resolve;
-const PESOS = [400, 600, 700] as const;
-const CONJUNTOS = ['latin', 'latin-ext'] as const;
+const { resolve } = createRequire(import.meta.url);
 
-/** Read once; satori keeps what it parses of this very array. */
-const FUENTES: Font[] = CONJUNTOS.flatMap((conjunto) =>
-  PESOS.map((weight) => ({
+/** Pixels of the image by CSS px. */
+const SCALE = 2;
+
+const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) =>
+  ([400, 600, 700] as const).map((weight) => ({
     name: 'Figtree',
     weight,
-    data: readFileSync(resolver(`@fontsource/figtree/files/figtree-${conjunto}-${weight}-normal.woff`)),
+    data: readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)),
   })),
 );
 
 /** Only data that came with the ticket: the server asks nobody for an image. */
 const LOGO = /^data:image\/(png|jpeg|svg\+xml)[;,]/;
 
-const trazar: Trazador = (nodo, width) => satori(nodo as Parameters<typeof satori>[0], { width, fonts: FUENTES });
-
-const celdas = new Celdas(trazar);
-
-async function dibujarTicket(ticket: TicketDescrito): Promise<Bloque> {
-  const cabeza = rasterizar(await trazar(cabezaDelTicket(ticket), ANCHO));
-  const filas = await filasDe(ticket, celdas);
-  const pie = rasterizar(await trazar(pieDelTicket(ticket), ANCHO));
-  return armar(cabeza, filas, pie, coloresDe(ticket.colores).fondo);
+async function paint(ticket: TicketDescrito): Promise<Buffer> {
+  const svg = await satori(dibujo(ticket) as Parameters<typeof satori>[0], { width: ANCHO, fonts: FONTS });
+  return new Resvg(svg, { fitTo: { mode: 'zoom', value: SCALE }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
-async function dibujarConLogo(ticket: TicketDescrito): Promise<Bloque> {
+/** The ticket as PNG, 1,080 px wide. A logo that can't be read leaves the name. */
+export async function pintarTicket(ticket: TicketDescrito): Promise<Buffer> {
   const logo = LOGO.test(ticket.logo) ? ticket.logo : '';
   try {
-    return await dibujarTicket({ ...ticket, logo });
+    return await paint({ ...ticket, logo });
   } catch (error) {
     if (logo === '') throw error;
-    // A logo that can't be read leaves the name.
-    return dibujarTicket({ ...ticket, logo: '' });
+    return paint({ ...ticket, logo: '' });
   }
-}
-
-/** The ticket as PNG, 1,080 px wide. */
-export async function pintarTicket(ticket: TicketDescrito): Promise<Buffer> {
-  const hoja = await dibujarConLogo(ticket);
-  const { pixeles, ancho, alto } = hoja;
-  // Flat colours compress at once; resvg's own encoder takes three times as long. Taking the transparency out costs more than it saves.
-  const png = await sharp(pixeles, { raw: { width: ancho, height: alto, channels: 4 } })
-    .png({ compressionLevel: 2 })
-    .toBuffer();
-  soltarHoja(hoja);
-  return png;
 }
