@@ -1,6 +1,6 @@
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { type Columna, enviarTabla, type Fila } from '../exportar/archivo.ts';
@@ -8,7 +8,7 @@ import type { Sesion } from '../http/sesion.ts';
 import { TITULOS_FIJOS, tituloDeDomicilio } from './archivo/columnas.ts';
 import type { Formato } from './archivo/leerArchivo.ts';
 import type { Lugar } from './cursor.ts';
-import { digitosDeBusqueda } from './terminoBusqueda.ts';
+import { searchCustomers } from './search.ts';
 
 /** Rows read at a time: each reading is a short transaction, so nobody waits for a whole export. */
 const POR_LOTE = 1_000;
@@ -59,21 +59,20 @@ async function masDomicilios(base: Base, { tenantId }: Sesion): Promise<number> 
 type Leida = Lugar & { fila: string[]; domicilios: string[] };
 
 /** The customers in the order of the search, in batches that go on from where the last one ended. */
-async function* lotes(base: Base, { tenantId }: Sesion, texto: string): AsyncGenerator<Fila[]> {
-  let ultima: Lugar | undefined;
+async function* lotes(base: Base, { tenantId }: Sesion, text: string): AsyncGenerator<Fila[]> {
+  let after: Lugar | null = null;
   do {
-    const { resto, nombreNorm, id }: Partial<Lugar> = ultima ?? {};
-    const { rows } = await enTenant(base, tenantId, (tx) =>
+    const found: RawBuilder<unknown> = sql.join(searchCustomers(tenantId, text, { limit: POR_LOTE, after }));
+    const { rows }: { rows: Leida[] } = await enTenant(base, tenantId, (tx) =>
       sql<Leida>`
-        select h.id, h.nombre_norm as "nombreNorm", h.resto,
+        with ${found}
+        select f.id, f.nombre_norm as "nombreNorm", f.resto,
           array[c.nombre, c.apellido, right(c.telefono, 10), c.correo, c.rfc, c.razon_social, c.regimen_fiscal, c.cp] as fila,
           array(select d.descripcion from domicilios d where d.tenant_id = c.tenant_id and d.cliente_id = c.id order by d.orden) as domicilios
-        from clientes_buscados(${texto}, ${digitosDeBusqueda(texto)}, ${POR_LOTE}::int, 0,
-          ${resto ?? null}::boolean, ${nombreNorm ?? null}::text, ${id ?? null}::uuid) h
-        join clientes c on c.tenant_id = ${tenantId} and c.id = h.id
-        order by h.resto, h.nombre_norm collate "C", h.id`.execute(tx),
+        from found f join clientes c on c.tenant_id = ${tenantId} and c.id = f.id
+        order by f.resto, f.nombre_norm collate "C", f.id`.execute(tx),
     );
     yield rows.map(({ fila, domicilios }) => [...fila, ...domicilios]);
-    ultima = rows.length === POR_LOTE ? rows.at(-1) : undefined;
-  } while (ultima);
+    after = rows.length === POR_LOTE ? (rows.at(-1) ?? null) : null;
+  } while (after);
 }

@@ -5,7 +5,7 @@ import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { clienteJson } from './clienteJson.ts';
 import { cursorDe, type Lugar, leerCursor } from './cursor.ts';
-import { digitosDeBusqueda } from './terminoBusqueda.ts';
+import { type Slice, searchCustomers } from './search.ts';
 import { TEXTOS } from './textos.ts';
 
 const POR_PAGINA = 20;
@@ -35,22 +35,21 @@ interface Leida {
  * @throws 400 for a `despues` that is none
  */
 export async function listarClientes(leer: Lector, sesion: Sesion, texto: string, donde: Donde = {}): Promise<Pagina> {
-  const sentencia = sentenciaDeClientes(sesion, texto.trim(), desde(donde), await lugarDe(leer, sesion, donde));
-  const [leida] = await leer(sentencia);
+  const slice = { limit: POR_PAGINA, offset: desde(donde), after: await lugarDe(leer, sesion, donde) };
+  const [leida] = await leer(pageOf(sesion, texto.trim(), slice));
   const { clientes, cuantos, fin } = leida ?? { clientes: '[]', cuantos: 0, fin: null };
   return { clientes, siguiente: fin && cuantos === POR_PAGINA ? cursorDe(fin) : null };
 }
 
-/** The statement of a page, from `salto` customers on or after `lugar`: one row. They are described only once they are chosen. */
-export function sentenciaDeClientes(sesion: Sesion, texto: string, salto: number, lugar: Lugar | null): RawBuilder<Leida> {
+/** The statement of a page: one row. Customers are described only once they are chosen. */
+function pageOf(sesion: Sesion, text: string, slice: Slice): RawBuilder<Leida> {
   return sql<Leida>`
-    with pagina as materialized (select * from clientes_buscados(${texto}, ${digitosDeBusqueda(texto)}, ${POR_PAGINA}::int, ${salto}::int,
-      ${lugar?.resto ?? null}::boolean, ${lugar?.nombreNorm ?? null}::text, ${lugar?.id ?? null}::uuid))
-    select coalesce((select json_agg(${clienteJson(sesion)} order by p.resto, p.nombre_norm collate "C", p.id)
-        from pagina p join clientes c on c.tenant_id = ${sesion.tenantId} and c.id = p.id)::text, '[]') as clientes,
-      (select count(*) from pagina) as cuantos,
-      (select json_build_object('resto', p.resto, 'nombreNorm', p.nombre_norm, 'id', p.id) from pagina p
-        order by p.resto desc, p.nombre_norm collate "C" desc, p.id desc limit 1) as fin`;
+    with ${sql.join(searchCustomers(sesion.tenantId, text, slice))}
+    select coalesce((select json_agg(${clienteJson(sesion)} order by f.resto, f.nombre_norm collate "C", f.id)
+        from found f join clientes c on c.tenant_id = ${sesion.tenantId} and c.id = f.id)::text, '[]') as clientes,
+      (select count(*) from found) as cuantos,
+      (select json_build_object('resto', f.resto, 'nombreNorm', f.nombre_norm, 'id', f.id) from found f
+        order by f.resto desc, f.nombre_norm collate "C" desc, f.id desc limit 1) as fin`;
 }
 
 /** How many customers stand before the page, from its place when it has one. */

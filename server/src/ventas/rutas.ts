@@ -13,22 +13,21 @@ import { atender } from '../http/atender.ts';
 import { atenderLectura } from '../http/atenderLectura.ts';
 import { enviarResumen } from '../reportes/enviarResumen.ts';
 import { anularNotas } from './anularNotas.ts';
-import { exportarNotas } from './exportarNotas.ts';
+import { exportNotas } from './export/exportNotas.ts';
 import { guardarNota } from './guardarNota.ts';
 import { notaVisible } from './leerNota.ts';
-import { listarNotas } from './listarNotas.ts';
-import { Lugares } from './lugares.ts';
+import { listNotas, PageCursors } from './list/listNotas.ts';
 import { restaurarNotas } from './restaurarNotas.ts';
 
 export function rutasVentas(app: FastifyInstance, base: Base): void {
-  const lugares = new Lugares();
+  const cursors = new PageCursors();
 
   atenderLectura(app, base, ventasLista, {
-    lectura: ({ leer, sesion, query, llegada }) => listarNotas(leer, lugares, sesion, llegada, query),
+    lectura: ({ leer, sesion, query, llegada }) => listNotas(leer, cursors, sesion, llegada, query),
     aparte: { cuando: ({ resultSummary }) => !!resultSummary, trabajo: (peticion) => enviarResumen(base, peticion) },
   });
 
-  atender(app, base, ventasExportar, ({ sesion, query, reply }) => exportarNotas(base, sesion, query, reply));
+  atender(app, base, ventasExportar, ({ sesion, query, reply }) => exportNotas(base, sesion, query, reply));
 
   atender(app, base, ventasUna, async ({ sesion, params }) => ({
     data: await enTenant(base, sesion.tenantId, (tx) => notaVisible(tx, sesion, params.nota)),

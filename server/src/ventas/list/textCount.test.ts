@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { comoDueno } from '../test/comoDueno.ts';
-import { cuerpoDe } from '../test/escenario.ts';
-import { type Cliente, iniciarServidor, nuevaBase, type ServidorDePrueba } from '../test/servidor.ts';
+import { comoDueno } from '../../test/comoDueno.ts';
+import { cuerpoDe } from '../../test/escenario.ts';
+import { type Cliente, iniciarServidor, nuevaBase, type ServidorDePrueba } from '../../test/servidor.ts';
 
 interface Lista {
   results: Nota[];

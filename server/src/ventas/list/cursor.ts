@@ -1,20 +1,20 @@
 import { esDia } from '@lavanda/shared/domain/fechas';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Problematico } from '../http/problema.ts';
-import { TEXTOS } from './textos.ts';
+import { Problematico } from '../../http/problema.ts';
+import { TEXTOS } from '../textos.ts';
 
 /** Where a page ended: the key of its last note in the order of the list. */
-export interface Posicion {
+export interface Cursor {
   fecha: string;
   /** timestamptz as the database wrote it, microseconds included. */
   creada: string;
   id: string;
 }
 
-const MOMENTO = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/;
 
-const esPosicion = Compile(
+const isCursor = Compile(
   Type.Object({
     f: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     c: Type.String(),
@@ -23,11 +23,11 @@ const esPosicion = Compile(
 );
 
 /** The opaque text of a place in a list, for `siguiente`. */
-export function escribirPosicion({ fecha, creada, id }: Posicion): string {
+export function writeCursor({ fecha, creada, id }: Cursor): string {
   return Buffer.from(JSON.stringify({ f: fecha, c: creada, i: id })).toString('base64url');
 }
 
-function abrir(cursor: string): unknown {
+function decode(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
@@ -36,12 +36,12 @@ function abrir(cursor: string): unknown {
 }
 
 /** @throws 400 naming `despues` when the server can't have written it */
-export function leerPosicion(cursor: string): Posicion {
-  const valor = abrir(cursor);
-  if (esPosicion.Check(valor)) {
-    const momento = MOMENTO.exec(valor.c);
-    if (esDia(valor.f) && momento?.[1] !== undefined && esDia(momento[1]))
-      return { fecha: valor.f, creada: valor.c, id: valor.i };
+export function readCursor(cursor: string): Cursor {
+  const value = decode(cursor);
+  if (isCursor.Check(value)) {
+    const moment = MOMENT.exec(value.c);
+    if (esDia(value.f) && moment?.[1] !== undefined && esDia(moment[1]))
+      return { fecha: value.f, creada: value.c, id: value.i };
   }
   throw new Problematico(400, TEXTOS.lugarInvalido, [{ campo: 'despues', mensaje: TEXTOS.lugarInvalido }]);
 }

@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
-import { cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../test/escenario.ts';
+import { cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../../test/escenario.ts';
 
 let e: Escenario;
 beforeAll(async () => {

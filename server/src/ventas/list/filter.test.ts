@@ -1,8 +1,8 @@
 import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
 import { sumarDias } from '@lavanda/shared/domain/fechas';
 import fc from 'fast-check';
-import type { Cliente } from '../test/cliente.ts';
-import { camposDe, cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../test/escenario.ts';
+import type { Cliente } from '../../test/cliente.ts';
+import { camposDe, cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../../test/escenario.ts';
 
 interface Lista {
   results: Nota[];

@@ -1,5 +1,5 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { cuerpoDe, type Escenario, HORAS, prepararEscenario, type Quien } from '../test/escenario.ts';
+import { cuerpoDe, type Escenario, HORAS, prepararEscenario, type Quien } from '../../test/escenario.ts';
 
 let e: Escenario;
 beforeAll(async () => {

@@ -2,17 +2,17 @@ import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { Base } from '../db/conexion.ts';
-import { lectorDe } from '../db/tenencia.ts';
-import { type Columna, enviarTabla, type Fila } from '../exportar/archivo.ts';
-import type { Sesion } from '../http/sesion.ts';
-import { type Filtro, leerFiltro } from './filtro.ts';
-import { NOTA_DESDE } from './notaJson.ts';
-import { type Leida, leerTramo, sentenciaDeTramo, type Tramo } from './pagina.ts';
-import type { Posicion } from './posicion.ts';
+import type { Base } from '../../db/conexion.ts';
+import { lectorDe } from '../../db/tenencia.ts';
+import { type Columna, enviarTabla, type Fila } from '../../exportar/archivo.ts';
+import type { Sesion } from '../../http/sesion.ts';
+import type { Cursor } from '../list/cursor.ts';
+import { type Filter, parseFilter } from '../list/filter.ts';
+import { type Page, readPage } from '../list/page.ts';
+import { NOTA_DESDE } from '../notaJson.ts';
 
 /** Rows read at a time: each reading is a short transaction, so nobody waits for a whole export. */
-const POR_LOTE = 1000;
+const BATCH_SIZE = 1000;
 
 const COLUMNAS: readonly Columna[] = [
   { titulo: 'Folio', tipo: 'entero', ancho: 10 },
@@ -43,28 +43,28 @@ const FILA = sql<Fila>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cli
   coalesce(u.nombre, ''))`;
 
 /** The filter's notes, newest first, in batches that go on from where the last one ended. */
-async function* lotes(base: Base, filtro: Filtro): AsyncGenerator<Fila[]> {
-  const leer = lectorDe(base, filtro.tenantId);
-  let despues: Posicion | null = null;
+async function* batches(base: Base, filter: Filter): AsyncGenerator<Fila[]> {
+  const read = lectorDe(base, filter.tenantId);
+  let after: Cursor | null = null;
   do {
-    const tramo: Tramo = { limite: POR_LOTE, desde: 0, despues, contar: false };
-    const { filas, cuantas, fin }: Leida = await leerTramo(leer, sentenciaDeTramo(filtro, tramo, FILA, NOTA_DESDE));
-    yield JSON.parse(filas) as Fila[];
-    despues = cuantas === POR_LOTE ? fin : null;
-  } while (despues);
+    const slice = { limit: BATCH_SIZE, offset: 0, after, count: false };
+    const { rows, size, end }: Page = await readPage(read, filter, slice, FILA, NOTA_DESDE);
+    yield JSON.parse(rows) as Fila[];
+    after = size === BATCH_SIZE ? end : null;
+  } while (after);
 }
 
 /**
  * Sends the filtered list as a file, whatever its size.
  * @throws 400 and 403 as the list
  */
-export function exportarNotas(
+export function exportNotas(
   base: Base,
   sesion: Sesion,
   { formato, ...campos }: FiltroVentas & { formato: 'csv' | 'xlsx' },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const filtro = leerFiltro(sesion, campos);
+  const filter = parseFilter(sesion, campos);
   const nombre = `ventas-${diaEn(sesion.zonaHoraria, new Date())}`;
-  return enviarTabla(reply, { formato, nombre, columnas: COLUMNAS, lotes: lotes(base, filtro) });
+  return enviarTabla(reply, { formato, nombre, columnas: COLUMNAS, lotes: batches(base, filter) });
 }

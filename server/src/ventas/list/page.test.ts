@@ -1,6 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import type { Respuesta } from '../test/cliente.ts';
-import { cuerpoDe, type Escenario, prepararEscenario } from '../test/escenario.ts';
+import type { Respuesta } from '../../test/cliente.ts';
+import { cuerpoDe, type Escenario, prepararEscenario } from '../../test/escenario.ts';
 
 interface Lista {
   results: Nota[];

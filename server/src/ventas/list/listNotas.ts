@@ -1,0 +1,59 @@
+import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
+import { LRUCache } from 'lru-cache';
+import type { Lector } from '../../db/tenencia.ts';
+import type { Sesion } from '../../http/sesion.ts';
+import { NOTA_DESDE, notaJson } from '../notaJson.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { parseFilter } from './filter.ts';
+import { type PageSlice, readPage } from './page.ts';
+
+/** The active list comes whole, up to this many. */
+const MAX_ACTIVE = 2000;
+const PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
+
+/**
+ * Where each page that was answered ended, by sign-in, filter and number: the next one asked by number alone begins there, whatever was added or
+ * voided meanwhile. In this process, and bounded (about 200 bytes each).
+ */
+export class PageCursors extends LRUCache<string, Cursor> {
+  constructor() {
+    super({ max: 50_000 });
+  }
+}
+
+/** null: the whole list. */
+function pageSize({ notasPosPagina, notasPorPagina }: FiltroVentas): number | null {
+  const size = Number(notasPorPagina ?? notasPosPagina ?? PAGE_SIZE);
+  return size === -1 ? null : Math.min(Math.max(size, 1), MAX_PAGE_SIZE);
+}
+
+/**
+ * Notes of the branches the session sees, newest first, without lines and payments. A page begins where the one before ended: at the place its
+ * answer gave (`despues`) or, asked by number alone, where the same sign-in's list ended it; one that follows none is counted from the top.
+ * @param signIn what tells sign-ins apart
+ * @returns the answer's JSON (contract `ventasLista`): the notes go as the database wrote them
+ */
+export async function listNotas(
+  read: Lector,
+  cursors: PageCursors,
+  sesion: Sesion,
+  signIn: string,
+  query: FiltroVentas,
+): Promise<string> {
+  const filter = parseFilter(sesion, query);
+  const readSlice = (slice: PageSlice) => readPage(read, filter, slice, notaJson(false), NOTA_DESDE);
+  const limit = pageSize(query);
+  if (limit === null) {
+    const { rows } = await readSlice({ limit: MAX_ACTIVE, offset: 0, after: null, count: false });
+    return `{"results":${rows}}`;
+  }
+  const number = Math.max(Number(query.pagina ?? 1), 1);
+  const keyOf = (page: number) => JSON.stringify([signIn, limit, filter, page]);
+  const after = query.despues === undefined ? (cursors.get(keyOf(number - 1)) ?? null) : readCursor(query.despues);
+  const count = number === 1 && query.despues === undefined;
+  const { rows, size, end, count: total } = await readSlice({ limit, offset: (number - 1) * limit, after, count });
+  if (end && (count || number > 1)) cursors.set(keyOf(number), end);
+  const next = end && size === limit ? writeCursor(end) : null;
+  return `{"results":${rows},"siguiente":${JSON.stringify(next)}${total === null ? '' : `,"conteo":${total}`}}`;
+}

@@ -1,0 +1,40 @@
+import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
+import { type RawBuilder, sql } from 'kysely';
+import { type Filter, FLAGS } from './filter.ts';
+
+export type Condition = RawBuilder<unknown>;
+
+const ALL_FLAGS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+export function common({ tenantId, sucursal, cliente, desde, hasta }: Filter): Condition[] {
+  const conditions = [sql`n.tenant_id = ${tenantId}`, sql`n.anulada_en is null`];
+  if (sucursal !== null) conditions.push(sql`n.sucursal_id = ${sucursal}`);
+  if (cliente !== null) conditions.push(sql`n.cliente_id = ${cliente}`);
+  if (desde !== null) conditions.push(sql`n.fecha >= ${desde}::date`);
+  if (hasta !== null) conditions.push(sql`n.fecha <= ${hasta}::date`);
+  return conditions;
+}
+
+/** `adeudo` also by itself, as the index notas_con_adeudo says it. */
+export function hasFlags({ flags }: Filter): Condition[] {
+  const bits = [...new Set([flags & FLAGS.adeudo, flags])].filter((some) => some !== 0);
+  return bits.map((some) => sql`n.marca & ${sql.lit(some)} = ${sql.lit(some)}`);
+}
+
+export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${sql.join(status.map((one) => sql.lit(one)))})`;
+
+/**
+ * Sets of conditions that together are the filter and don't overlap; an index gives the notes of each in the list's order. Statuses and flags
+ * are literals, so that PostgreSQL recognises its partial indexes.
+ */
+export function partitions(filter: Filter): Condition[][] {
+  const { status, flags, cliente } = filter;
+  const base = common(filter);
+  const flagged = [...base, ...hasFlags(filter)];
+  if (!status.includes(10)) return [[...flagged, hasStatus(filter)]];
+  const received = [sql`n.status >= 0`, ...(status.includes(0) ? [] : [sql`n.status = 10`])];
+  const pickups = status.includes(POR_RECOLECTAR) ? [[...flagged, sql`n.status = -1`]] : [];
+  if (flags === 0 || cliente !== null) return [[...flagged, ...received], ...pickups];
+  const values = ALL_FLAGS.filter((value) => (value & flags) === flags);
+  return [...values.map((value) => [...base, ...received, sql`n.marca = ${sql.lit(value)}::smallint`]), ...pickups];
+}
