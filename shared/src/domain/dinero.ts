@@ -31,6 +31,11 @@ export function pesosACentavos(pesos: number): Centavos | null {
   return escalar(pesos, 2);
 }
 
+/** Pesos that the server made, to centavos: to the nearest one, whatever noise their decimals bring. */
+export function toCents(pesos: number): Centavos {
+  return Math.round(pesos * 100) + 0;
+}
+
 export function centavosAPesos(centavos: Centavos): number {
   return centavos / 100;
 }

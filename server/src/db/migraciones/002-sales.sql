@@ -1,10 +1,5 @@
 -- Customers, notes with lines and payments, their history and tickets, and the rollup that reports read.
 
--- Letters and pairs of letters of a text, each once. Its cost keeps the planner from computing it for every customer instead of using the index.
-create function letras_y_pares(p_texto text) returns text[]
-language sql immutable strict parallel safe cost 1000
-return array(select distinct substr(p_texto, i, n) from generate_series(1, length(p_texto)) i, generate_series(1, 2) n);
-
 create table clientes (
   tenant_id uuid not null references tenants (id),
   id uuid not null,
@@ -28,9 +23,7 @@ create table clientes (
 -- Collated "C": the order of the bytes doesn't depend on the server's locale, and a prefix is a range of the index.
 -- With the phone in it a search reads the index alone.
 create index clientes_por_nombre on clientes (tenant_id, nombre_norm collate "C", id) include (telefono) where eliminado_en is null;
--- Texts with three letters or digits in a row are looked up by their trigrams; shorter ones ('zz', '%', an emoji) by their pairs of letters.
 create index clientes_busqueda on clientes using gin (tenant_id, nombre_norm gin_trgm_ops, telefono gin_trgm_ops);
-create index clientes_letras on clientes using gin (tenant_id, letras_y_pares(nombre_norm || chr(10) || telefono));
 create index clientes_id on clientes (id);
 create index clientes_renombrados on clientes (tenant_id) include (renombrado) where renombrado > 0;
 
