@@ -7,7 +7,7 @@ const SERVIDOR = new URL('../../server/', import.meta.url);
 const require = createRequire(fileURLToPath(new URL('package.json', SERVIDOR)));
 const { Kysely, PostgresDialect } = require('kysely');
 const { Pool } = require('pg');
-const { aplicarResumen, deltasResumen } = await import(new URL('dist/ventas/resumen.js', SERVIDOR));
+const { aplicarResumen, deltasResumen } = await import(new URL('dist/ventas/rollup/rollup.js', SERVIDOR));
 
 /** A note with three lines and a payment, as the counter sends it. */
 function nota(servicios, cliente, fecha) {

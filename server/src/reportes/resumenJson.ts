@@ -2,7 +2,7 @@ import { CLIENTES_DEL_TOP } from '@lavanda/shared/domain/reporte';
 import { type RawBuilder, sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import { leerEnTenant } from '../db/tenencia.ts';
-import { TODAS_LAS_SUCURSALES } from '../ventas/resumen.ts';
+import { TODAS_LAS_SUCURSALES } from '../ventas/rollup/rollup.ts';
 import type { Meses } from './periodos.ts';
 
 /** Whose rows: a tenant's, of one branch or (null) of all. */

@@ -2,7 +2,7 @@ import type { Nota } from '@lavanda/shared/contract/ventas';
 import { sql, type Transaction } from 'kysely';
 import type { Esquema } from '../db/esquema.ts';
 import { Problematico } from '../http/problema.ts';
-import { leerNota } from '../ventas/leerNota.ts';
+import { leerNota } from '../ventas/readNota.ts';
 import { TEXTOS } from '../ventas/textos.ts';
 
 /** Whose ticket it is: the laundry and the branch as they stand now. */

@@ -7,7 +7,7 @@ import type { Base } from '../db/conexion.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { atender } from '../http/atender.ts';
 import type { Sesion } from '../http/sesion.ts';
-import { notaVisible } from '../ventas/leerNota.ts';
+import { notaVisible } from '../ventas/readNota.ts';
 import { type DatosTicket, datosTicket } from './datosTicket.ts';
 import { describirTicket } from './describir.ts';
 import { direccionPublica } from './direccionPublica.ts';

@@ -12,12 +12,12 @@ import { enTenant } from '../db/tenencia.ts';
 import { atender } from '../http/atender.ts';
 import { atenderLectura } from '../http/atenderLectura.ts';
 import { enviarResumen } from '../reportes/enviarResumen.ts';
-import { anularNotas } from './anularNotas.ts';
 import { exportNotas } from './export/exportNotas.ts';
-import { guardarNota } from './guardarNota.ts';
-import { notaVisible } from './leerNota.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
-import { restaurarNotas } from './restaurarNotas.ts';
+import { notaVisible } from './readNota.ts';
+import { guardarNota } from './save/saveNota.ts';
+import { restaurarNotas } from './void/restoreNotas.ts';
+import { anularNotas } from './void/voidNotas.ts';
 
 export function rutasVentas(app: FastifyInstance, base: Base): void {
   const cursors = new PageCursors();

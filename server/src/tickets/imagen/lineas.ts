@@ -13,7 +13,8 @@ const cuanto = ({ cantidad, unidad }: LineaDescrita) => (unidad === 'kg' ? TEXTO
 export function lineas({ lineas: todas, contenido }: TicketDescrito): Nodo {
   const columna = Math.max(52, ...todas.map((linea) => Math.ceil(cuanto(linea).length * 9.5) + 8));
   const ancho = ANCHO_UTIL - columna - COLUMNA_IMPORTE;
-  const celda = (contenido: string, width: number, style: Estilo) => texto(contenido, width, TAMANO, { ...ALTO, width, ...style });
+  const celda = (contenido: string, width: number, style: Estilo) =>
+    texto(contenido, width, TAMANO, { ...ALTO, width, ...style });
   return caja(
     { flexDirection: 'column', gap: 8 },
     ...todas.map((linea) =>

@@ -40,8 +40,7 @@ export function readCursor(cursor: string): Cursor {
   const value = decode(cursor);
   if (isCursor.Check(value)) {
     const moment = MOMENT.exec(value.c);
-    if (esDia(value.f) && moment?.[1] !== undefined && esDia(moment[1]))
-      return { fecha: value.f, creada: value.c, id: value.i };
+    if (esDia(value.f) && moment?.[1] !== undefined && esDia(moment[1])) return { fecha: value.f, creada: value.c, id: value.i };
   }
   throw new Problematico(400, TEXTOS.lugarInvalido, [{ campo: 'despues', mensaje: TEXTOS.lugarInvalido }]);
 }

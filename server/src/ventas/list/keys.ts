@@ -45,12 +45,7 @@ function ofText(
   inOrder: (conditions: readonly Condition[]) => Sql,
 ): Sql[] {
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
-  const gathered = [
-    ...conditions,
-    ...place,
-    sql`(select yes from few)`,
-    sql`n.cliente_id = any(array(select id from matches))`,
-  ];
+  const gathered = [...conditions, ...place, sql`(select yes from few)`, sql`n.cliente_id = any(array(select id from matches))`];
   // `is true` makes it a lookup in a hash for each note; a join might begin at the customers, who are too many.
   const matches = sql`(n.cliente_id in (select id from matches)) is true`;
   const streams = [

@@ -3,12 +3,12 @@ import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import { diaEn } from '@lavanda/shared/domain/fechas';
 import { puede } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
-import type { Sesion } from '../http/sesion.ts';
-import type { Entrada } from './entrada.ts';
-import type { Linea, Pago } from './nota.ts';
-import type { ServicioCatalogo } from './resolverLineas.ts';
-import type { Contexto } from './resolverNota.ts';
+import type { Esquema } from '../../db/esquema.ts';
+import type { Sesion } from '../../http/sesion.ts';
+import type { Linea, Pago } from '../nota.ts';
+import type { Entrada } from './input.ts';
+import type { ServicioCatalogo } from './resolveLines.ts';
+import type { Contexto } from './resolveNota.ts';
 
 interface Fila {
   envio: EnvioConfig;

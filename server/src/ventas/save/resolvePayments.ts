@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Dia } from '@lavanda/shared/domain/fechas';
-import { Problematico } from '../http/problema.ts';
-import type { PagoEntrada } from './entrada.ts';
-import { campoInvalido } from './errores.ts';
-import type { Pago } from './nota.ts';
-import { TEXTOS } from './textos.ts';
+import { Problematico } from '../../http/problema.ts';
+import { campoInvalido } from '../errors.ts';
+import type { Pago } from '../nota.ts';
+import { TEXTOS } from '../textos.ts';
+import type { PagoEntrada } from './input.ts';
 
 export interface ContextoPagos {
   /** Today in the note's branch. */

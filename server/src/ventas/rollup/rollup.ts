@@ -1,8 +1,8 @@
 import { type Dia, diaSemana } from '@lavanda/shared/domain/fechas';
 import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
-import type { ContenidoNota } from './nota.ts';
+import type { Esquema } from '../../db/esquema.ts';
+import type { ContenidoNota } from '../nota.ts';
 
 type NotaResumida = Pick<
   ContenidoNota,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import fc from 'fast-check';
-import { camposDe, cuerpoDe, type Escenario, HORAS, prepararEscenario, type Quien } from '../test/escenario.ts';
+import { camposDe, cuerpoDe, type Escenario, HORAS, prepararEscenario, type Quien } from '../../test/escenario.ts';
 
 let e: Escenario;
 let deOtraSucursal: Nota;

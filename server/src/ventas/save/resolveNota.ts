@@ -9,13 +9,13 @@ import {
   siguienteStatus,
   totalesNota,
 } from '@lavanda/shared/domain/nota';
-import type { Entrada } from './entrada.ts';
-import { type CampoErroneo, campoInvalido, invalida } from './errores.ts';
-import type { ContenidoNota, NotaGuardada } from './nota.ts';
-import { resolverLineas, type ServicioCatalogo } from './resolverLineas.ts';
-import { type ContextoPagos, resolverPagos } from './resolverPagos.ts';
-import { revisarCerrada } from './revisarCerrada.ts';
-import { TEXTOS } from './textos.ts';
+import { type CampoErroneo, campoInvalido, invalida } from '../errors.ts';
+import type { ContenidoNota, NotaGuardada } from '../nota.ts';
+import { TEXTOS } from '../textos.ts';
+import { revisarCerrada } from './checkClosed.ts';
+import type { Entrada } from './input.ts';
+import { resolverLineas, type ServicioCatalogo } from './resolveLines.ts';
+import { type ContextoPagos, resolverPagos } from './resolvePayments.ts';
 
 /** What the rules need to know besides the note itself. */
 export interface Contexto extends ContextoPagos {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { comoDueno } from '../test/comoDueno.ts';
-import { cuerpoDe, type Escenario, HORAS, prepararEscenario, type Quien } from '../test/escenario.ts';
+import { comoDueno } from '../../test/comoDueno.ts';
+import { cuerpoDe, type Escenario, HORAS, prepararEscenario, type Quien } from '../../test/escenario.ts';
 
 let e: Escenario;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Base } from '../db/conexion.ts';
-import type { Sesion } from '../http/sesion.ts';
-import { marcarAnuladas } from './marcarAnuladas.ts';
+import type { Base } from '../../db/conexion.ts';
+import type { Sesion } from '../../http/sesion.ts';
+import { marcarAnuladas } from './setVoided.ts';
 
 /**
  * Voids notes, all or none; one already voided counts as done. Who and when are kept.

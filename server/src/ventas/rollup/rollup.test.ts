@@ -1,6 +1,6 @@
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import fc from 'fast-check';
-import { deltasResumen, TODAS_LAS_SUCURSALES } from './resumen.ts';
+import { deltasResumen, TODAS_LAS_SUCURSALES } from './rollup.ts';
 
 const pago = fc.record({
   id: fc.uuid(),

@@ -1,6 +1,6 @@
-import { invalida } from './errores.ts';
-import type { ContenidoNota, Linea } from './nota.ts';
-import { TEXTOS } from './textos.ts';
+import { invalida } from '../errors.ts';
+import type { ContenidoNota, Linea } from '../nota.ts';
+import { TEXTOS } from '../textos.ts';
 
 const deLinea = ({ id, cantidad, precio }: Linea) => `${id} ${cantidad} ${precio}`;
 

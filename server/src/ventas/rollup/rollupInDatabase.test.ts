@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import fc from 'fast-check';
-import { cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../test/escenario.ts';
-import { TODAS_LAS_SUCURSALES } from './resumen.ts';
+import { cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../../test/escenario.ts';
+import { TODAS_LAS_SUCURSALES } from './rollup.ts';
 
 /** Rows of a rollup table that differ from what the notes say, both ways; empty sums don't count. */
 const DIFERENCIAS = `

@@ -1,9 +1,9 @@
 import type { GuardarNota } from '@lavanda/shared/contract/ventas';
 import fc from 'fast-check';
-import { Problematico } from '../http/problema.ts';
-import { leerEntrada } from './entrada.ts';
-import type { NotaGuardada } from './nota.ts';
-import { type Contexto, resolverNota } from './resolverNota.ts';
+import { Problematico } from '../../http/problema.ts';
+import type { NotaGuardada } from '../nota.ts';
+import { leerEntrada } from './input.ts';
+import { type Contexto, resolverNota } from './resolveNota.ts';
 
 const HOY = '2026-03-10';
 const CLIENTE = '11111111-1111-4111-8111-111111111111';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { importeLinea, type Medida } from '@lavanda/shared/domain/nota';
-import type { LineaEntrada } from './entrada.ts';
-import { campoInvalido } from './errores.ts';
-import type { Linea } from './nota.ts';
-import { precioDelCatalogo, precioGuardado, TEXTOS } from './textos.ts';
+import { campoInvalido } from '../errors.ts';
+import type { Linea } from '../nota.ts';
+import { precioDelCatalogo, precioGuardado, TEXTOS } from '../textos.ts';
+import type { LineaEntrada } from './input.ts';
 
 /** A service of the catalogue, precio in centavos. */
 export interface ServicioCatalogo {

@@ -1,12 +1,12 @@
 import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/conexion.ts';
-import type { Esquema } from '../db/esquema.ts';
-import { Problematico } from '../http/problema.ts';
-import type { Sesion } from '../http/sesion.ts';
-import type { Cabecera } from './bloquearNota.ts';
-import { marcarAnuladas } from './marcarAnuladas.ts';
-import { TEXTOS } from './textos.ts';
+import type { Base } from '../../db/conexion.ts';
+import type { Esquema } from '../../db/esquema.ts';
+import { Problematico } from '../../http/problema.ts';
+import type { Sesion } from '../../http/sesion.ts';
+import type { Cabecera } from '../lockNota.ts';
+import { TEXTOS } from '../textos.ts';
+import { marcarAnuladas } from './setVoided.ts';
 
 /** @throws 409 when the customer has another pickup waiting in the branch: there is one at most */
 async function sinOtraPendiente(tx: Transaction<Esquema>, tenantId: string, nota: Cabecera): Promise<void> {

@@ -2,8 +2,8 @@ import type { GuardarNota } from '@lavanda/shared/contract/ventas';
 import { type Centavos, cantidadAMilesimas, type Milesimas, pesosACentavos } from '@lavanda/shared/domain/dinero';
 import { type Dia, esDia } from '@lavanda/shared/domain/fechas';
 import type { Medida, MetodoPago, StatusNota } from '@lavanda/shared/domain/nota';
-import { type CampoErroneo, invalida } from './errores.ts';
-import { TEXTOS } from './textos.ts';
+import { type CampoErroneo, invalida } from '../errors.ts';
+import { TEXTOS } from '../textos.ts';
 
 export interface LineaEntrada {
   id: string | null;

@@ -1,15 +1,15 @@
 import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/conexion.ts';
-import type { Esquema } from '../db/esquema.ts';
-import { conReintentos } from '../db/reintentos.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { Problematico } from '../http/problema.ts';
-import type { Sesion } from '../http/sesion.ts';
-import { bloquearNota, type Cabecera } from './bloquearNota.ts';
-import type { Pago } from './nota.ts';
-import { aplicarResumen, deltasResumen } from './resumen.ts';
-import { TEXTOS } from './textos.ts';
+import type { Base } from '../../db/conexion.ts';
+import type { Esquema } from '../../db/esquema.ts';
+import { conReintentos } from '../../db/reintentos.ts';
+import { enTenant } from '../../db/tenencia.ts';
+import { Problematico } from '../../http/problema.ts';
+import type { Sesion } from '../../http/sesion.ts';
+import { bloquearNota, type Cabecera } from '../lockNota.ts';
+import type { Pago } from '../nota.ts';
+import { aplicarResumen, deltasResumen } from '../rollup/rollup.ts';
+import { TEXTOS } from '../textos.ts';
 
 async function pagosDe(tx: Transaction<Esquema>, tenantId: string, notaId: string): Promise<Pago[]> {
   const { rows } = await sql<{ pagos: Pago[] | null }>`

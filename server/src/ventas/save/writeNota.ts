@@ -1,10 +1,10 @@
 import { CERRADA } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
-import { Reintentar } from '../db/reintentos.ts';
-import type { Sesion } from '../http/sesion.ts';
-import type { Diferencia } from './diferencia.ts';
-import type { ContenidoNota } from './nota.ts';
+import type { Esquema } from '../../db/esquema.ts';
+import { Reintentar } from '../../db/reintentos.ts';
+import type { Sesion } from '../../http/sesion.ts';
+import type { ContenidoNota } from '../nota.ts';
+import type { Diferencia } from './diff.ts';
 
 export interface Escritura {
   id: string;

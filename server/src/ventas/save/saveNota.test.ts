@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { camposDe, cuerpoDe, type Escenario, HORAS, prepararEscenario } from '../test/escenario.ts';
+import { camposDe, cuerpoDe, type Escenario, HORAS, prepararEscenario } from '../../test/escenario.ts';
 
 let e: Escenario;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { ContenidoNota, Pago } from './nota.ts';
+import type { ContenidoNota, Pago } from '../nota.ts';
 
 const ESCALARES = [
   'clienteId',
