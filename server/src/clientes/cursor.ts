@@ -1,4 +1,4 @@
-import { Problematico } from '../http/problema.ts';
+import { fieldProblem } from '../http/problema.ts';
 import { TEXTOS } from './textos.ts';
 
 /** Where a page of customers ended: the next begins after it, whoever came or went meanwhile. */
@@ -33,7 +33,7 @@ export function leerCursor(cursor: string): Omit<Lugar, 'nombreNorm'> & { nombre
     nombre.includes('\0') ||
     nombre.includes('\uFFFD')
   ) {
-    throw new Problematico(400, TEXTOS.cursor, [{ campo: 'despues', mensaje: TEXTOS.cursor }]);
+    throw fieldProblem(400, 'despues', TEXTOS.cursor);
   }
   const hex = bytes.subarray(1, 1 + BYTES_DEL_ID).toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

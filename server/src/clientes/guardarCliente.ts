@@ -5,7 +5,7 @@ import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
 import { conReintentos, Reintentar } from '../db/reintentos.ts';
 import { enTenant } from '../db/tenencia.ts';
-import { Problematico } from '../http/problema.ts';
+import { fieldProblem, Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { type DatosCliente, datosCliente } from './datosCliente.ts';
 import { leerCliente } from './listarClientes.ts';
@@ -19,7 +19,7 @@ interface Guardado {
 
 async function crear(tx: Transaction<Esquema>, tenantId: string, id: string, datos: DatosCliente): Promise<Guardado> {
   const { rows } = await sql<{ ajeno: boolean }>`select ids_de_otro_tenant(array[${id}]::uuid[]) as ajeno`.execute(tx);
-  if (rows[0]?.ajeno) throw new Problematico(422, TEXTOS.idAjeno, [{ campo: '_id', mensaje: TEXTOS.idAjeno }]);
+  if (rows[0]?.ajeno) throw fieldProblem(422, '_id', TEXTOS.idAjeno);
   const puesto = await tx
     .insertInto('clientes')
     .values({ tenant_id: tenantId, id, ...datos, eliminado_en: null })
@@ -101,7 +101,7 @@ async function noPisar(
 export async function guardarCliente(base: Base, sesion: Sesion, cuerpo: GuardarCliente): Promise<Guardado> {
   const { tenantId } = sesion;
   if (cuerpo.tenant !== undefined && cuerpo.tenant.toLowerCase() !== tenantId) {
-    throw new Problematico(422, TEXTOS.ajeno, [{ campo: 'tenant', mensaje: TEXTOS.ajeno }]);
+    throw fieldProblem(422, 'tenant', TEXTOS.ajeno);
   }
   const id = cuerpo._id?.toLowerCase() ?? randomUUID();
   return conReintentos(() =>

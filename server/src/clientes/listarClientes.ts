@@ -1,7 +1,7 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Lector } from '../db/tenencia.ts';
-import { Problematico } from '../http/problema.ts';
+import { fieldProblem, Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { clienteJson } from './clienteJson.ts';
 import { cursorDe, type Lugar, leerCursor } from './cursor.ts';
@@ -67,7 +67,7 @@ async function lugarDe(leer: Lector, { tenantId }: Sesion, { despues }: Donde): 
       nombreNorm: string;
     }>`select nombre_norm as "nombreNorm" from clientes where tenant_id = ${tenantId} and id = ${lugar.id}`,
   );
-  if (!fila) throw new Problematico(400, TEXTOS.cursor, [{ campo: 'despues', mensaje: TEXTOS.cursor }]);
+  if (!fila) throw fieldProblem(400, 'despues', TEXTOS.cursor);
   return { ...lugar, nombreNorm: fila.nombreNorm };
 }
 

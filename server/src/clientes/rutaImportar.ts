@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { atender } from '../http/atender.ts';
 import { responderProblema } from '../http/errores.ts';
-import { Problematico } from '../http/problema.ts';
+import { fieldProblem } from '../http/problema.ts';
 import { TEXTOS } from './archivo/textos.ts';
 import { importarClientes } from './importarClientes.ts';
 
@@ -21,7 +21,7 @@ export async function rutaImportar(app: FastifyInstance, base: Base): Promise<vo
   atender(app, base, clientesImportar, async ({ sesion, query, request }) => {
     const cuerpo: unknown = request.body;
     if (!Buffer.isBuffer(cuerpo) || cuerpo.length === 0) {
-      throw new Problematico(400, TEXTOS.archivoVacio, [{ campo: 'archivo', mensaje: TEXTOS.archivoVacio }]);
+      throw fieldProblem(400, 'archivo', TEXTOS.archivoVacio);
     }
     const bytes = new Uint8Array(cuerpo.buffer, cuerpo.byteOffset, cuerpo.byteLength);
     return importarClientes(base, sesion, { formato: query.formato, bytes }, query.simular === '1');
@@ -31,9 +31,7 @@ export async function rutaImportar(app: FastifyInstance, base: Base): Promise<vo
 /** Fastify's refusals of a body, in the words of a file. */
 function propio(error: unknown): unknown {
   const codigo = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (codigo === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Problematico(413, TEXTOS.excede, [{ campo: 'archivo', mensaje: TEXTOS.excede }]);
-  if (codigo === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Problematico(415, TEXTOS.tipo, [{ campo: 'archivo', mensaje: TEXTOS.tipo }]);
+  if (codigo === 'FST_ERR_CTP_BODY_TOO_LARGE') return fieldProblem(413, 'archivo', TEXTOS.excede);
+  if (codigo === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fieldProblem(415, 'archivo', TEXTOS.tipo);
   return error;
 }

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
 import { enTenant } from '../db/tenencia.ts';
-import { Problematico } from '../http/problema.ts';
+import { fieldProblem, Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { emitirToken } from '../invitaciones/tokens.ts';
 import { anotar } from './bitacora.ts';
@@ -25,15 +25,11 @@ export interface Invitacion {
   token: string;
 }
 
-function malo(campo: string, mensaje: string): Problematico {
-  return new Problematico(422, mensaje, [{ campo, mensaje }]);
-}
-
 /** @throws Problematico 422 for none, an unknown one or superuser */
 export function exigirRol(rol: string | undefined): Rol {
-  if (!rol) throw malo('rol', TEXTOS.rol);
+  if (!rol) throw fieldProblem(422, 'rol', TEXTOS.rol);
   const asignable = ASIGNABLES.find((otro) => otro === rol);
-  if (!asignable) throw malo('rol', TEXTOS.rolNoAsignable);
+  if (!asignable) throw fieldProblem(422, 'rol', TEXTOS.rolNoAsignable);
   return asignable;
 }
 
@@ -43,7 +39,7 @@ export async function exigirSucursal(tx: Transaction<Esquema>, tenantId: string,
     id !== undefined && UUID.test(id)
       ? await tx.selectFrom('sucursales').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
       : undefined;
-  if (!propia) throw malo('idSucursal', TEXTOS.sucursal);
+  if (!propia) throw fieldProblem(422, 'idSucursal', TEXTOS.sucursal);
   return propia.id;
 }
 
@@ -54,7 +50,7 @@ export async function exigirSucursal(tx: Transaction<Esquema>, tenantId: string,
 export async function invitar(base: Base, sesion: Sesion, cuerpo: GuardarUsuario): Promise<Invitacion> {
   const { tenantId } = sesion;
   const usuario = (cuerpo.usuario ?? '').trim().toLowerCase();
-  if (!CORREO.test(usuario)) throw malo('usuario', TEXTOS.correo);
+  if (!CORREO.test(usuario)) throw fieldProblem(422, 'usuario', TEXTOS.correo);
   try {
     return await enTenant(base, tenantId, async (tx) => {
       const sucursal_id = await exigirSucursal(tx, tenantId, cuerpo.idSucursal);
@@ -70,7 +66,7 @@ export async function invitar(base: Base, sesion: Sesion, cuerpo: GuardarUsuario
   } catch (error) {
     // The e-mail is unique among all laundries: another one's account is known by this alone.
     if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
-    throw new Problematico(409, TEXTOS.correoUsado, [{ campo: 'usuario', mensaje: TEXTOS.correoUsado }]);
+    throw fieldProblem(409, 'usuario', TEXTOS.correoUsado);
   }
 }
 

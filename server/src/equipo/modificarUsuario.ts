@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
 import { enTenant } from '../db/tenencia.ts';
-import { Problematico } from '../http/problema.ts';
+import { fieldProblem, Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { anotar } from './bitacora.ts';
 import { type Cuenta, cerrarEquipo, exigirOtroSuperusuario, leerCuenta, terminarSesionesDe } from './cuenta.ts';
@@ -30,7 +30,7 @@ export async function modificarUsuario(base: Base, sesion: Sesion, id: string, c
     const cuenta = await leerCuenta(tx, tenantId, id);
     const nombre = cuerpo.nombre?.replace(/\s+/g, ' ').trim() ?? cuenta.nombre;
     if (nombre === '' && cuenta.nombre !== '') {
-      throw new Problematico(422, TEXTOS.nombre, [{ campo: 'nombre', mensaje: TEXTOS.nombre }]);
+      throw fieldProblem(422, 'nombre', TEXTOS.nombre);
     }
     const sucursal_id =
       cuerpo.idSucursal === undefined ? cuenta.sucursal_id : await exigirSucursal(tx, tenantId, cuerpo.idSucursal);

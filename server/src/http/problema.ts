@@ -42,6 +42,11 @@ export class Problematico extends Error {
   }
 }
 
+/** A problem of one field, whose message is also the detail. */
+export function fieldProblem(status: number, campo: string, mensaje: string): Problematico {
+  return new Problematico(status, mensaje, [{ campo, mensaje }]);
+}
+
 /** The body of a problem; `solicitud` is the request's id, to quote to support. */
 export function cuerpoDeProblema(problema: Problematico, solicitud: string): Record<string, unknown> {
   return {

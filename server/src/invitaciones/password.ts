@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { contarIntento, perdonarIntento } from '../auth/intentos.ts';
 import { cifrarPassword, esPassword } from '../auth/passwords.ts';
 import type { Base } from '../db/conexion.ts';
-import { Problematico } from '../http/problema.ts';
+import { fieldProblem, Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { TEXTOS } from './textos.ts';
 import { emitirToken } from './tokens.ts';
@@ -53,7 +53,7 @@ export async function cambiarPassword(
     select password_hash from usuarios where tenant_id = ${tenantId} and id = ${usuarioId}`.execute(base.kysely);
   const anterior = rows[0]?.password_hash ?? null;
   if (!(await esPassword(anterior, datos.actual))) {
-    throw new Problematico(403, TEXTOS.passwordActual, [{ campo: 'actual', mensaje: TEXTOS.passwordActual }]);
+    throw fieldProblem(403, 'actual', TEXTOS.passwordActual);
   }
   await perdonarIntento(base, clave, direccion);
   const nuevo = await cifrarPassword(datos.password);

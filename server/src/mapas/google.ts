@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
@@ -99,23 +100,17 @@ function fallaDe({ estado, cuerpo }: RespuestaJson, deUnLugar = false): Error {
 
 /** The session token of each person's search under way. */
 class Sesiones {
-  readonly #tokens = new Map<string, { token: string; usado: number }>();
+  readonly #tokens = new LRUCache<string, string>({ max: SESIONES_MAXIMAS, ttl: SESION_MS });
 
   de(quien: string): string {
-    const ahora = Date.now();
-    const actual = this.#tokens.get(quien);
-    const token = actual && ahora - actual.usado < SESION_MS ? actual.token : randomUUID();
-    this.#tokens.delete(quien);
-    // The one unused the longest is the first of the map.
-    const [primero] = this.#tokens.keys();
-    if (this.#tokens.size >= SESIONES_MAXIMAS && primero !== undefined) this.#tokens.delete(primero);
-    this.#tokens.set(quien, { token, usado: ahora });
+    const token = this.#tokens.get(quien) ?? randomUUID();
+    this.#tokens.set(quien, token);
     return token;
   }
 
   terminar(quien: string): string | undefined {
-    const actual = this.#tokens.get(quien);
+    const token = this.#tokens.get(quien);
     this.#tokens.delete(quien);
-    return actual?.token;
+    return token;
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AjustesMapas } from '../ajustes.ts';
 import type { Base } from '../db/conexion.ts';
 import { atender } from '../http/atender.ts';
-import { Problematico } from '../http/problema.ts';
+import { fieldProblem, Problematico } from '../http/problema.ts';
 import { configuracionMapas } from './configuracion.ts';
 import { FallaGeocodificador, LugarInvalido } from './geocodificador.ts';
 import { crearGoogle } from './google.ts';
@@ -24,7 +24,7 @@ export function rutasMapas(app: FastifyInstance, base: Base, ajustes: AjustesMap
       return await trabajo();
     } catch (error) {
       if (error instanceof LugarInvalido) {
-        throw new Problematico(422, TEXTOS.lugarInvalido, [{ campo: 'id', mensaje: TEXTOS.lugarInvalido }]);
+        throw fieldProblem(422, 'id', TEXTOS.lugarInvalido);
       }
       if (!(error instanceof FallaGeocodificador)) throw error;
       request.log.warn({ proveedor, motivo: error.motivo, estado: error.estado }, 'el geocodificador no respondió');

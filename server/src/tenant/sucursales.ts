@@ -8,15 +8,11 @@ import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
 import { enTenant } from '../db/tenencia.ts';
 import { anotar } from '../equipo/bitacora.ts';
-import { Problematico } from '../http/problema.ts';
+import { fieldProblem, Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
 import { TEXTOS } from './textos.ts';
 
 const ZONAS = new Set(Intl.supportedValuesOf('timeZone'));
-
-function malo(campo: keyof GuardarSucursal, mensaje: string): Problematico {
-  return new Problematico(422, mensaje, [{ campo, mensaje }]);
-}
 
 /** The laundry's branches by name. */
 export function leerSucursales(tx: Transaction<Esquema>, tenantId: string): Promise<Sucursal[]> {
@@ -36,14 +32,14 @@ function resolver(
 ): Omit<Required<Sucursal>, '_id'> {
   const limpio = (texto: string): string => texto.replace(/\s+/g, ' ').trim();
   const nombre_sucursal = limpio(cuerpo.nombre_sucursal);
-  if (nombre_sucursal === '') throw malo('nombre_sucursal', TEXTOS.sucursalNombre);
+  if (nombre_sucursal === '') throw fieldProblem(422, 'nombre_sucursal', TEXTOS.sucursalNombre);
   if (otras.some((otra) => normalizar(otra.nombre_sucursal) === normalizar(nombre_sucursal))) {
-    throw malo('nombre_sucursal', TEXTOS.sucursalExiste);
+    throw fieldProblem(422, 'nombre_sucursal', TEXTOS.sucursalExiste);
   }
   const zona_horaria = cuerpo.zona_horaria ?? previa?.zona_horaria ?? ZONA_PREDETERMINADA;
-  if (!ZONAS.has(zona_horaria) && zona_horaria !== previa?.zona_horaria) throw malo('zona_horaria', TEXTOS.zona);
+  if (!ZONAS.has(zona_horaria) && zona_horaria !== previa?.zona_horaria) throw fieldProblem(422, 'zona_horaria', TEXTOS.zona);
   const telefono = normalizarTelefono(cuerpo.telefono ?? previa?.telefono ?? '');
-  if (telefono === null) throw malo('telefono', TEXTOS.telefono);
+  if (telefono === null) throw fieldProblem(422, 'telefono', TEXTOS.telefono);
   return { nombre_sucursal, zona_horaria, telefono, direccion: limpio(cuerpo.direccion ?? previa?.direccion ?? '') };
 }
 

@@ -1,13 +1,8 @@
-import { Problematico } from '../http/problema.ts';
+import { type CampoMalo, Problematico } from '../http/problema.ts';
 import { TEXTOS } from './textos.ts';
 
-export interface CampoErroneo {
-  campo: string;
-  mensaje: string;
-}
-
 /** 422 that names the fields at fault; the first one's message is the detail. */
-export function invalida(...campos: CampoErroneo[]): Problematico {
+export function invalida(...campos: CampoMalo[]): Problematico {
   return new Problematico(422, campos[0]?.mensaje ?? TEXTOS.verifica, campos);
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { Problematico } from '../../http/problema.ts';
+import { fieldProblem, Problematico } from '../../http/problema.ts';
 import type { Revision } from './revisarFilas.ts';
 import { TEXTOS } from './textos.ts';
 
@@ -37,7 +37,7 @@ export async function leerArchivo(pedido: Pedido): Promise<Revision> {
 }
 
 function archivoMalo(mensaje: string): Problematico {
-  return new Problematico(422, mensaje, [{ campo: 'archivo', mensaje }]);
+  return fieldProblem(422, 'archivo', mensaje);
 }
 
 async function preguntar(pedido: Pedido): Promise<Mensaje> {

@@ -1,7 +1,6 @@
 /** A node of the drawing, as satori takes it. */
 export interface Nodo {
   type: 'div' | 'img';
-  key?: string;
   props: { style?: Estilo; src?: string; width?: number; height?: number; children?: string | Nodo[] };
 }
 

@@ -1,7 +1,7 @@
 import { esDia } from '@lavanda/shared/domain/fechas';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Problematico } from '../../http/problema.ts';
+import { fieldProblem } from '../../http/problema.ts';
 import { TEXTOS } from '../textos.ts';
 
 /** Where a page ended: the key of its last note in the order of the list. */
@@ -42,5 +42,5 @@ export function readCursor(cursor: string): Cursor {
     const moment = MOMENT.exec(value.c);
     if (esDia(value.f) && moment?.[1] !== undefined && esDia(moment[1])) return { fecha: value.f, creada: value.c, id: value.i };
   }
-  throw new Problematico(400, TEXTOS.lugarInvalido, [{ campo: 'despues', mensaje: TEXTOS.lugarInvalido }]);
+  throw fieldProblem(400, 'despues', TEXTOS.lugarInvalido);
 }

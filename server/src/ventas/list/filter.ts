@@ -4,7 +4,7 @@ import type { StatusNota } from '@lavanda/shared/domain/nota';
 import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import { normalizar } from '@lavanda/shared/domain/texto';
 import { digitosDeBusqueda } from '../../clientes/terminoBusqueda.ts';
-import { Problematico } from '../../http/problema.ts';
+import { fieldProblem } from '../../http/problema.ts';
 import type { Sesion } from '../../http/sesion.ts';
 import { TEXTOS } from '../textos.ts';
 
@@ -40,22 +40,17 @@ type Query = Omit<FiltroVentas, 'notasPosPagina' | 'notasPorPagina' | 'pagina' |
 const RECEIVED: readonly StatusNota[] = [0, 10];
 const FOLIO = /^\s*#?\s*(\d{1,12})\s*$/;
 
-function invalid(campo: string, mensaje: string): Problematico {
-  return new Problematico(400, mensaje, [{ campo, mensaje }]);
-}
-
 /** The branch the answer is limited to; null for all. @throws 403 when a role of one branch asks for another */
 function visibleBranch(sesion: Sesion, asked: string | undefined): string | null {
   const sucursal = asked?.toLowerCase() ?? null;
   if (veTodasLasSucursales(sesion.rol)) return sucursal;
-  if (sucursal !== null && sucursal !== sesion.sucursalId)
-    throw new Problematico(403, TEXTOS.sinPermisoSucursal, [{ campo: 'sucursal', mensaje: TEXTOS.sinPermisoSucursal }]);
+  if (sucursal !== null && sucursal !== sesion.sucursalId) throw fieldProblem(403, 'sucursal', TEXTOS.sinPermisoSucursal);
   return sesion.sucursalId;
 }
 
 function parseDay(field: string, value: string | undefined): Dia | null {
   if (value === undefined || value === '') return null;
-  if (!esDia(value)) throw invalid(field, TEXTOS.diaInexistente);
+  if (!esDia(value)) throw fieldProblem(400, field, TEXTOS.diaInexistente);
   return value;
 }
 
@@ -75,7 +70,7 @@ function parseText(typed: string | undefined): SearchText | null {
 export function parseFilter(sesion: Sesion, query: Query): Filter {
   const desde = parseDay('fechaInicial', query.fechaInicial);
   const hasta = parseDay('fechaFinal', query.fechaFinal);
-  if (desde !== null && hasta !== null && hasta < desde) throw invalid('fechaFinal', TEXTOS.rangoInvertido);
+  if (desde !== null && hasta !== null && hasta < desde) throw fieldProblem(400, 'fechaFinal', TEXTOS.rangoInvertido);
   const status = query.status?.split(',').map((one) => Number(one) as StatusNota);
   return {
     tenantId: sesion.tenantId,

@@ -14,11 +14,11 @@ const MAX_PAGE_SIZE = 100;
 
 /**
  * Where each page that was answered ended, by sign-in, filter and number: the next one asked by number alone begins there, whatever was added or
- * voided meanwhile. In this process, and bounded (about 200 bytes each).
+ * voided meanwhile. In this process, and bounded (about 500 bytes each).
  */
 export class PageCursors extends LRUCache<string, Cursor> {
   constructor() {
-    super({ max: 50_000 });
+    super({ max: 20_000 });
   }
 }
 

@@ -28,7 +28,7 @@ const DIFERENCIAS = `
 
 /** Runs the query on the stopped server's database, in a process of its own: the compiled server is ES modules, this test isn't. */
 async function consultar(donde: Record<string, string>): Promise<unknown> {
-  const guion = join(dirname(expect.getState().testPath ?? ''), '../test/consultar.mjs');
+  const guion = join(dirname(expect.getState().testPath ?? ''), '../../test/consultar.mjs');
   const env = { ...process.env, NODE_ENV: 'development', ...donde, CONSULTA: DIFERENCIAS };
   const { stdout } = await promisify(execFile)(process.execPath, [guion], { env });
   return JSON.parse(stdout);

@@ -2,7 +2,8 @@ import type { GuardarNota } from '@lavanda/shared/contract/ventas';
 import { type Centavos, cantidadAMilesimas, type Milesimas, pesosACentavos } from '@lavanda/shared/domain/dinero';
 import { type Dia, esDia } from '@lavanda/shared/domain/fechas';
 import type { Medida, MetodoPago, StatusNota } from '@lavanda/shared/domain/nota';
-import { type CampoErroneo, invalida } from '../errors.ts';
+import type { CampoMalo } from '../../http/problema.ts';
+import { invalida } from '../errors.ts';
 import { TEXTOS } from '../textos.ts';
 
 export interface LineaEntrada {
@@ -52,7 +53,7 @@ const minusculas = (id: string | null | undefined) => id?.toLowerCase() ?? null;
  * @throws 422 naming every field with too many decimals, a day that doesn't exist or ids that contradict each other.
  */
 export function leerEntrada(cuerpo: GuardarNota): Entrada {
-  const campos: CampoErroneo[] = [];
+  const campos: CampoMalo[] = [];
   const dinero = (campo: string, pesos: number): Centavos => {
     const centavos = pesosACentavos(pesos);
     if (centavos === null) campos.push({ campo, mensaje: TEXTOS.dosDecimales });

@@ -9,7 +9,8 @@ import {
   siguienteStatus,
   totalesNota,
 } from '@lavanda/shared/domain/nota';
-import { type CampoErroneo, campoInvalido, invalida } from '../errors.ts';
+import type { CampoMalo } from '../../http/problema.ts';
+import { campoInvalido, invalida } from '../errors.ts';
 import type { ContenidoNota, NotaGuardada } from '../nota.ts';
 import { TEXTOS } from '../textos.ts';
 import { revisarCerrada } from './checkClosed.ts';
@@ -69,7 +70,7 @@ function resolverEntrega(
 /** Totals the client sent and computed differently (decisions "Roles": totals come from the server's arithmetic). */
 function compararDichos(entrada: Entrada, totales: { envio: number; subtotal: number; total: number; abonos: number }): void {
   const { dichos } = entrada;
-  const campos: CampoErroneo[] = [];
+  const campos: CampoMalo[] = [];
   for (const campo of ['subtotal', 'envio', 'total'] as const) {
     if (dichos[campo] !== undefined && dichos[campo] !== totales[campo]) campos.push({ campo, mensaje: TEXTOS.totalDistinto });
   }
