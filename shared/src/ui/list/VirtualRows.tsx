@@ -26,8 +26,9 @@ interface VirtualRowsProps {
 }
 
 /**
- * The rows of a long list that scrolls with the page, of which only those near the window are rendered. The focused row and its
- * neighbours always are, so that scrolling does not take the focus away and the arrows find the next row. All are while printing.
+ * The rows of a long list that scrolls with the page, of which only those near the window are rendered. The focused row
+ * and its neighbours always are, so that scrolling does not take the focus away and the arrows find the next row. All
+ * are while printing.
  */
 export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEndReached, children, ...rest }: VirtualRowsProps) {
   // The virtualizer is one object whose answers change: the compiler would keep the first ones.

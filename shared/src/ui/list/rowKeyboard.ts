@@ -31,8 +31,8 @@ function targetOf({ key, ctrlKey, target, currentTarget: body }: KeyboardEvent):
 }
 
 /**
- * Keyboard of a long list, as a feed's (WAI-ARIA practices): the arrows go to the same control (`data-control`) of the next row;
- * Control+Home and Control+End leave the list, whose rows are too many for Tab.
+ * Keyboard of a long list, as a feed's (WAI-ARIA practices): the arrows go to the same control (`data-control`) of the
+ * next row; Control+Home and Control+End leave the list, whose rows are too many for Tab.
  */
 export function handleRowKey(event: KeyboardEvent): void {
   const target = targetOf(event);

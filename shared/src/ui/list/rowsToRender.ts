@@ -1,6 +1,9 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
-/** Rows to render, in reading order: those near the window, the focused one with its neighbours, and all of them for the printer. */
+/**
+ * Rows to render, in reading order: those near the window, the focused one with its neighbours, and all of them for the
+ * printer.
+ */
 export function rowsToRender(range: Range, focused: number | null, printing: boolean): number[] {
   if (printing) return Array.from({ length: range.count }, (_, index) => index);
   const rows = new Set(defaultRangeExtractor(range));

@@ -12,8 +12,8 @@ const PATIENCE = 10_000;
 const USER_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * Who opens a row and comes back, by Back or by a link back to the list, finds the focus at the row's link once it is rendered,
- * unless the focus is by then in something of the page other than its title.
+ * Who opens a row and comes back, by Back or by a link back to the list, finds the focus at the row's link once it is
+ * rendered, unless the focus is by then in something of the page other than its title.
  * @returns notes the link of the row that is opened
  */
 export function useReturnFocus(): (href: string) => void {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 /**
- * Opens the links of all rows, by one listener, without leaving the page; who comes back finds the focus at the link that was opened.
- * A click that asks for a new tab stays the browser's.
+ * Opens the links of all rows, by one listener, without leaving the page; who comes back finds the focus at the link
+ * that was opened. A click that asks for a new tab stays the browser's.
  * @param state what the history entry of the opened page remembers
  */
 export function useRowLinks(state: unknown): (event: MouseEvent) => void {

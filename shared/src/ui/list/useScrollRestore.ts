@@ -28,8 +28,8 @@ const MAX_ROWS = 2000;
 const USER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Coming back to a list, by Back or by a link back to it, returns to where it was left: its pages are loaded again first when they
- * are no longer cached. Any other visit begins at the top.
+ * Coming back to a list, by Back or by a link back to it, returns to where it was left: its pages are loaded again
+ * first when they are no longer cached. Any other visit begins at the top.
  */
 export function useScrollRestore({ rows, hasMore, isLoadingMore, error, loadMore }: PagedList): void {
   const { key, pathname, search, state } = useLocation();
