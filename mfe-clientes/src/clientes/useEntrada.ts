@@ -5,12 +5,11 @@ import { useEffect } from 'react';
  * On arriving at a page of this section: from its top, with the focus on its h1 (UI guide 7) unless a field has taken it. Between
  * sections the shell does it.
  * @param titulo what the h1 stands for; when it changes, the heading is another
- * @param altura where the page was left, px from its top
  */
-export function useEntrada(titulo: string, altura = 0): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading on the page changes with the title; the height counts on arrival only.
+export function useEntrada(titulo: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading on the page changes with the title.
   useEffect(() => {
-    window.scrollTo(0, altura);
+    window.scrollTo(0, 0);
     if (nadieTieneElFoco()) enfocarTitulo();
   }, [titulo]);
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   red = redSinMapa();
   red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } }));
   // jsdom gives no size to anything; the table of errors draws the rows that fit.
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(260);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(260);
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -2,6 +2,8 @@ import { usePuede } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
+import { TABLE_ROW_HEIGHT } from '@lavanda/shared/ui/list/ListTable';
+import { PHONE_ROW_HEIGHT } from '@lavanda/shared/ui/list/PhoneRows';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
@@ -12,9 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TEXTOS } from '../textos';
-import { ALTO_TELEFONO } from './FilaTelefono';
 import ListaTelefono from './ListaTelefono';
-import { ALTO_FILA } from './Tabla';
 import TablaClientes from './TablaClientes';
 import type { Lista } from './useLista';
 
@@ -32,7 +32,6 @@ interface ContenidoProps {
 
 /** The list, or what there is instead of it: rows on their way, why they didn't come, or that there are none. */
 export default function Contenido({ lista, busqueda, onQuitarBusqueda, onCopiar }: ContenidoProps) {
-  'use memo';
   const angosto = useMediaQuery(ANGOSTO, { noSsr: true });
   const { clientes, fallo } = lista;
   if (fallo) {
@@ -42,7 +41,7 @@ export default function Contenido({ lista, busqueda, onQuitarBusqueda, onCopiar 
       </Caja>
     );
   }
-  if (!clientes) return <PageSkeleton cantidad={12} alto={angosto ? ALTO_TELEFONO : ALTO_FILA} sx={{ gap: 0.25 }} />;
+  if (!clientes) return <PageSkeleton cantidad={12} alto={angosto ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT} sx={{ gap: 0.25 }} />;
   if (clientes.length === 0) {
     return (
       <Caja>{busqueda === '' ? <SinClientes /> : <SinCoincidencias busqueda={busqueda} onQuitar={onQuitarBusqueda} />}</Caja>

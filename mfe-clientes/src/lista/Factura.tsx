@@ -1,4 +1,12 @@
+import { RowTag } from '@lavanda/shared/ui/list/RowTag';
+import { styled } from '@mui/material/styles';
+
 /** Whether the customer is invoiced: the one who has an RFC (spec 2). */
 export default function Factura({ rfc, si, no }: { rfc: string; si: string; no: string }) {
-  return <span className={rfc === '' ? 'etiqueta' : 'etiqueta etiqueta-si'}>{rfc === '' ? no : si}</span>;
+  return rfc === '' ? <RowTag>{no}</RowTag> : <Si>{si}</Si>;
 }
+
+const Si = styled(RowTag)(({ theme }) => ({
+  color: theme.vars.palette.primary.text,
+  backgroundColor: theme.vars.palette.primary.light,
+}));

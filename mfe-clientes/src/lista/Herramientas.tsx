@@ -20,7 +20,6 @@ interface HerramientasProps {
 
 /** Search, import, export and the way to a new customer; what a role can't do isn't there. */
 export default function Herramientas({ busqueda, onImportar }: HerramientasProps) {
-  'use memo';
   const puedeCambiar = usePuede('clientes.cambiar');
   return (
     <Box sx={BARRA}>

@@ -1,11 +1,12 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import FilasALaVista from '@lavanda/shared/ui/lista/FilasALaVista';
-import { useEnlaces } from '@lavanda/shared/ui/lista/useEnlaces';
-import { useCallback, useState } from 'react';
+import { ListSurface } from '@lavanda/shared/ui/list/ListSurface';
+import { PHONE_ROW_HEIGHT } from '@lavanda/shared/ui/list/PhoneRows';
+import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
+import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
+import { useState } from 'react';
 import { TEXTOS } from '../textos';
-import FilaTelefono, { ALTO_TELEFONO } from './FilaTelefono';
+import FilaTelefono from './FilaTelefono';
 import MenuDeFila from './MenuDeFila';
-import { Papel } from './Papel';
 import { Renglones } from './Renglones';
 import { useDesdeLista } from './useIrA';
 import { ANTICIPO, cargarSiguiente, type Lista } from './useLista';
@@ -19,20 +20,19 @@ interface ListaTelefonoProps {
 /** The customers on a narrow screen: rows of which only what is near the window is drawn, with one menu for all. */
 export default function ListaTelefono({ lista, clientes, onCopiar }: ListaTelefonoProps) {
   const [abierto, setAbierto] = useState<{ cliente: Cliente; boton: HTMLElement } | null>(null);
-  const menu = useCallback((cliente: Cliente, boton: HTMLElement) => setAbierto({ cliente, boton }), []);
-  const abrir = useEnlaces(useDesdeLista());
+  const menu = (cliente: Cliente, boton: HTMLElement) => setAbierto({ cliente, boton });
+  const abrir = useRowLinks(useDesdeLista());
   return (
-    <Papel>
+    <ListSurface>
       <Renglones>
-        <FilasALaVista
-          como="ul"
-          className="cuerpo"
+        <VirtualRows
+          as="ul"
           aria-label={TEXTOS.lista.titulo}
           aria-busy={lista.cargandoMas}
-          cantidad={clientes.length}
-          alto={ALTO_TELEFONO}
-          anticipo={ANTICIPO}
-          alLlegarAlFinal={() => cargarSiguiente(lista)}
+          count={clientes.length}
+          rowHeight={PHONE_ROW_HEIGHT}
+          endMargin={ANTICIPO}
+          onEndReached={() => cargarSiguiente(lista)}
           onClick={abrir}
         >
           {(indice, arriba) => {
@@ -40,9 +40,9 @@ export default function ListaTelefono({ lista, clientes, onCopiar }: ListaTelefo
             const cuantas = lista.hayMas ? -1 : clientes.length;
             return cliente && <FilaTelefono cliente={cliente} indice={indice} arriba={arriba} cuantas={cuantas} onMenu={menu} />;
           }}
-        </FilasALaVista>
+        </VirtualRows>
       </Renglones>
       {abierto && <MenuDeFila {...abierto} onCopiar={onCopiar} onCerrar={() => setAbierto(null)} />}
-    </Papel>
+    </ListSurface>
   );
 }

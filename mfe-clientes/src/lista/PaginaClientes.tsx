@@ -1,4 +1,5 @@
 import { enfocarTitulo } from '@lavanda/shared/ui/foco';
+import { useScrollRestore } from '@lavanda/shared/ui/list/useScrollRestore';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
@@ -11,7 +12,6 @@ import PieDeLista from './PieDeLista';
 import { useBusqueda } from './useBusqueda';
 import { useCopiar } from './useCopiar';
 import { useLista } from './useLista';
-import { useLugar } from './useLugar';
 
 const DialogoImportar = lazy(() => import('../importar/DialogoImportar'));
 
@@ -19,12 +19,18 @@ const T = TEXTOS.lista;
 
 /** 'Tus Clientes' (spec 2 "Customers list"). */
 export default function PaginaClientes() {
-  'use memo';
   const busqueda = useBusqueda();
   const lista = useLista(busqueda.aplicada);
   const { copiar, dialogo } = useCopiar();
   const [importando, setImportando] = useState(false);
-  useEntrada('lista', useLugar(busqueda.aplicada));
+  useEntrada('lista');
+  useScrollRestore({
+    rows: lista.clientes?.length,
+    hasMore: lista.hayMas,
+    isLoadingMore: lista.cargandoMas,
+    error: lista.falloSiguiente,
+    loadMore: () => void lista.cargarMas(),
+  });
 
   // Its button goes away with what it says: the focus goes to the title, where the list begins.
   const quitarBusqueda = () => {

@@ -1,15 +1,11 @@
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import { PhoneRows } from '@lavanda/shared/ui/list/PhoneRows';
 import { styled } from '@mui/material/styles';
-import { filas } from './filas';
 
-/** The list of a narrow screen: rows of 72 px, each a link and the button of its menu. */
-export const Renglones = styled('div')(({ theme }) => {
+/** The customers on a narrow screen: each a link and the button of its menu. */
+export const Renglones = styled(PhoneRows)(({ theme }) => {
   const { palette } = theme.vars;
-  const enUnRenglon = { display: 'block', ...EN_UN_RENGLON } as const;
   return {
-    ...filas(theme),
-    '& .cuerpo': { listStyle: 'none', margin: 0, padding: 0 },
-    '& .fila': { display: 'flex', alignItems: 'center', height: 72 },
+    '& .row': { display: 'flex' },
     '& a': {
       flex: 1,
       minWidth: 0,
@@ -22,9 +18,8 @@ export const Renglones = styled('div')(({ theme }) => {
       textDecoration: 'none',
       '&:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
     },
-    '& .quien': { flex: 1, minWidth: 0 },
-    '& b': { ...enUnRenglon, fontWeight: 600, fontSize: 16, lineHeight: '22px' },
-    '& small': { ...enUnRenglon, fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
+    '& b': { display: 'block', lineHeight: '22px' },
+    '& small': { fontSize: 14 },
     '& button': {
       width: 44,
       height: 44,

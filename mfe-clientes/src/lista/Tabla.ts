@@ -1,41 +1,18 @@
 import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import { ListTable } from '@lavanda/shared/ui/list/ListTable';
 import { styled } from '@mui/material/styles';
-import { filas } from './filas';
 
-/** Height of a row, px (UI guide 4). */
-export const ALTO_FILA = 56;
-
-/** The table of customers and all that is in its rows, in one style sheet: what scrolls by carries no styles of its own. */
-export const Tabla = styled('table')(({ theme }) => {
+/** The customers as a table. */
+export const Tabla = styled(ListTable)(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    // Grids with the same columns: the browser's table layout would lay all rows out again for each that comes into sight.
-    '&, & thead, & tbody': { display: 'block' },
-    fontSize: 15,
     lineHeight: '24px',
-    '& .fila': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 181px 222px 200px 365px',
-      alignItems: 'center',
-      height: ALTO_FILA,
-    },
-    '& .fila > *': { padding: '0 16px', minWidth: 0, textAlign: 'left', whiteSpace: 'nowrap' },
-    '& thead': { position: 'sticky', top: 60, zIndex: 10 },
-    '& thead .fila': {
-      height: 44,
-      fontSize: 13,
-      fontWeight: 600,
-      color: palette.text.secondary,
-      backgroundColor: palette.background.paper,
-      borderBottom: `1px solid ${palette.divider}`,
-    },
-    '& th': { fontWeight: 'inherit' },
-    ...filas(theme),
-    '& .cuerpo .fila:hover': { backgroundColor: palette.background.default },
-    '& .fila > .acciones': { textAlign: 'right', paddingRight: 8 },
-    '& .nombre, & .apellido': EN_UN_RENGLON,
-    '& .nombre': { fontSize: 16, fontWeight: 600 },
-    '& .acciones > *': {
+    '& tr': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 181px 222px 200px 365px' },
+    '& tbody tr:hover': { backgroundColor: palette.background.default },
+    '& tr > .actions': { textAlign: 'right', paddingRight: 8 },
+    '& .name, & .surname': EN_UN_RENGLON,
+    '& .name': { fontSize: 16, fontWeight: 600 },
+    '& .actions > *': {
       // Clear of the headings when the focus comes back up to it.
       scrollMarginTop: 56,
       display: 'inline-flex',
@@ -58,10 +35,7 @@ export const Tabla = styled('table')(({ theme }) => {
       '& svg': { fontSize: 18 },
     },
     [theme.breakpoints.down('lg')]: {
-      '& thead': { top: 56 },
-      '& .fila': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 126px 157px 108px 303px' },
-      '& .fila > *': { padding: '0 10px' },
-      '& .fila > .acciones': { paddingRight: 8 },
+      '& tr': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 126px 157px 108px 303px' },
     },
   };
 });

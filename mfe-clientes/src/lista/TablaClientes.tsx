@@ -1,11 +1,12 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import FilasALaVista from '@lavanda/shared/ui/lista/FilasALaVista';
-import { useEnlaces } from '@lavanda/shared/ui/lista/useEnlaces';
+import { ListSurface } from '@lavanda/shared/ui/list/ListSurface';
+import { TABLE_ROW_HEIGHT } from '@lavanda/shared/ui/list/ListTable';
+import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
+import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { TEXTOS } from '../textos';
 import FilaTabla from './FilaTabla';
-import { Papel } from './Papel';
-import { ALTO_FILA, Tabla } from './Tabla';
+import { Tabla } from './Tabla';
 import { useDesdeLista } from './useIrA';
 import { ANTICIPO, cargarSiguiente, type Lista } from './useLista';
 
@@ -19,12 +20,12 @@ interface TablaClientesProps {
 
 /** The customers as a table of which only what is near the window is drawn; its rows say which of all they are. */
 export default function TablaClientes({ lista, clientes, onCopiar }: TablaClientesProps) {
-  const abrir = useEnlaces(useDesdeLista());
+  const abrir = useRowLinks(useDesdeLista());
   return (
-    <Papel>
+    <ListSurface>
       <Tabla aria-label={T.titulo} aria-rowcount={lista.hayMas ? -1 : clientes.length + 1} aria-busy={lista.cargandoMas}>
         <thead>
-          <tr aria-rowindex={1} className="fila">
+          <tr aria-rowindex={1}>
             {[T.nombre, T.apellidos, T.telefono, T.domiciliosRegistrados, T.facturacion].map((columna) => (
               <th key={columna} scope="col">
                 {columna}
@@ -35,21 +36,20 @@ export default function TablaClientes({ lista, clientes, onCopiar }: TablaClient
             </th>
           </tr>
         </thead>
-        <FilasALaVista
-          como="tbody"
-          className="cuerpo"
-          cantidad={clientes.length}
-          alto={ALTO_FILA}
-          anticipo={ANTICIPO}
-          alLlegarAlFinal={() => cargarSiguiente(lista)}
+        <VirtualRows
+          as="tbody"
+          count={clientes.length}
+          rowHeight={TABLE_ROW_HEIGHT}
+          endMargin={ANTICIPO}
+          onEndReached={() => cargarSiguiente(lista)}
           onClick={abrir}
         >
           {(indice, arriba) => {
             const cliente = clientes[indice];
             return cliente && <FilaTabla cliente={cliente} indice={indice} arriba={arriba} onCopiar={onCopiar} />;
           }}
-        </FilasALaVista>
+        </VirtualRows>
       </Tabla>
-    </Papel>
+    </ListSurface>
   );
 }

@@ -9,7 +9,6 @@ const CORTO = 3;
 
 /** The name search: what is typed, and what the list is filtered by, which is kept in the address (`nombre`). */
 export function useBusqueda() {
-  'use memo';
   const [direccion, setDireccion] = useSearchParams();
   const aplicada = direccion.get('nombre') ?? '';
   const [texto, setTexto] = useState(aplicada);

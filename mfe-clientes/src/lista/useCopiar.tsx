@@ -1,6 +1,6 @@
 import { useToast } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TEXTOS } from '../textos';
 import DialogoCopiar from './DialogoCopiar';
 import { datosParaCopiar } from './datosParaCopiar';
@@ -11,14 +11,11 @@ export function useCopiar(): { copiar(cliente: Cliente): void; dialogo: ReactNod
   const [aMano, setAMano] = useState<string | null>(null);
   const avisar = useToast();
 
-  const copiar = useCallback(
-    async (cliente: Cliente) => {
-      const texto = datosParaCopiar(cliente);
-      if (await copiarAlPortapapeles(texto)) avisar(TEXTOS.copiar.copiados);
-      else setAMano(texto);
-    },
-    [avisar],
-  );
+  const copiar = async (cliente: Cliente) => {
+    const texto = datosParaCopiar(cliente);
+    if (await copiarAlPortapapeles(texto)) avisar(TEXTOS.copiar.copiados);
+    else setAMano(texto);
+  };
 
   return { copiar, dialogo: aMano !== null && <DialogoCopiar texto={aMano} onCerrar={() => setAMano(null)} /> };
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Where a customer's page is asked to go back to. */
@@ -8,8 +7,7 @@ export interface DesdeLista {
 
 /** What a customer's page is told: the search it was opened from. */
 export function useDesdeLista(): DesdeLista {
-  const { search } = useLocation();
-  return useMemo(() => ({ busqueda: search }), [search]);
+  return { busqueda: useLocation().search };
 }
 
 function esDesdeLista(estado: unknown): estado is DesdeLista {

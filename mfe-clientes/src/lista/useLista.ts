@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import { useClientesPaginaInfiniteQuery } from '../clientes/endpoints';
 
 /** Customers that match `nombre` ('' for all), as many pages as have been reached. */
 export function useLista(nombre: string) {
-  'use memo';
   const consulta = useClientesPaginaInfiniteQuery(nombre, { refetchOnMountOrArgChange: 30 });
   const { currentData, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = consulta;
-  const clientes = useMemo(() => currentData?.pages.flatMap((pagina) => pagina.clientes), [currentData]);
+  const clientes = currentData?.pages.flatMap((pagina) => pagina.clientes);
   return {
     clientes,
     /** The first page couldn't be had. */

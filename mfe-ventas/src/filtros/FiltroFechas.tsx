@@ -21,7 +21,8 @@ function describir(desde: string, hasta: string): string {
 
 /** Button that says the range of days and opens its dialog. */
 export default function FiltroFechas({ desde, hasta, onCambio }: FiltroFechasProps) {
-  const [abierto, setAbierto] = useState(false);
+  /** Today, while the dialog is open: read when it opens, for the page may have been there since yesterday. */
+  const [hoy, setHoy] = useState<string | null>(null);
   const { zona_horaria } = useUsuario().sucursalData;
   const texto = describir(desde, hasta);
   return (
@@ -31,21 +32,21 @@ export default function FiltroFechas({ desde, hasta, onCambio }: FiltroFechasPro
         aria-haspopup="dialog"
         aria-label={T.botonRango(texto)}
         startIcon={<DateRangeOutlined aria-hidden />}
-        onClick={() => setAbierto(true)}
+        onClick={() => setHoy(diaEn(zona_horaria, new Date()))}
         sx={BOTON}
       >
         {texto}
       </Button>
-      {abierto && (
+      {hoy !== null && (
         <Suspense fallback={null}>
           <RangeDialog
             titulo={T.rango}
             desde={desde}
             hasta={hasta}
-            hoy={diaEn(zona_horaria, new Date())}
-            onCancelar={() => setAbierto(false)}
+            hoy={hoy}
+            onCancelar={() => setHoy(null)}
             onConsultar={(rango) => {
-              setAbierto(false);
+              setHoy(null);
               onCambio(rango.desde, rango.hasta);
             }}
           />

@@ -15,7 +15,7 @@ interface CabezaTablaProps {
 export default function CabezaTabla({ cuantas, conSucursal, seleccion }: CabezaTablaProps) {
   const elegidas = seleccion?.elegidas.length ?? 0;
   return (
-    <tr aria-rowindex={1} className="fila">
+    <tr aria-rowindex={1}>
       <th scope="col">
         {seleccion && (
           <Casilla
@@ -30,10 +30,10 @@ export default function CabezaTabla({ cuantas, conSucursal, seleccion }: CabezaT
       </th>
       <th scope="col">{T.cliente}</th>
       <th scope="col">{T.fecha}</th>
-      <th scope="col" className="numero">
+      <th scope="col" className="number">
         {T.total}
       </th>
-      <th scope="col" className="numero">
+      <th scope="col" className="number">
         {T.abonado}
       </th>
       {conSucursal && <th scope="col">{T.sucursal}</th>}

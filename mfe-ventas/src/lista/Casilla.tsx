@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
 interface CasillaProps extends Pick<ComponentProps<'input'>, 'ref'> {
@@ -11,7 +12,7 @@ interface CasillaProps extends Pick<ComponentProps<'input'>, 'ref'> {
 export default function Casilla({ etiqueta, marcada, onAlternar, ref }: CasillaProps) {
   return (
     // Shift would select the text between two rows.
-    <label className="casilla" onMouseDown={(evento) => evento.shiftKey && evento.preventDefault()}>
+    <SitioDeCasilla onMouseDown={(evento) => evento.shiftKey && evento.preventDefault()}>
       <input
         type="checkbox"
         ref={ref}
@@ -20,6 +21,50 @@ export default function Casilla({ etiqueta, marcada, onAlternar, ref }: CasillaP
         checked={marcada}
         onChange={({ nativeEvent }) => onAlternar(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
-    </label>
+    </SitioDeCasilla>
   );
 }
+
+/** Room for a finger around a check box. */
+export const SitioDeCasilla = styled('label')(({ theme }) => ({
+  width: 44,
+  height: 44,
+  display: 'grid',
+  placeItems: 'center',
+  cursor: 'pointer',
+  '& input': {
+    appearance: 'none',
+    width: 20,
+    height: 20,
+    margin: 0,
+    borderRadius: 5,
+    cursor: 'pointer',
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: '#fff',
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.text.disabled}`,
+    color: theme.vars.palette.primary.contrastText,
+    '&:checked, &:indeterminate': {
+      backgroundColor: theme.vars.palette.primary.main,
+      boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.edge}`,
+    },
+    '&:checked::after': {
+      content: '""',
+      width: 11,
+      height: 6,
+      border: 'solid currentColor',
+      borderWidth: '0 0 2.5px 2.5px',
+      transform: 'translateY(-2px) rotate(-45deg)',
+    },
+    '&:indeterminate::after': {
+      content: '""',
+      width: 10,
+      height: 2.5,
+      border: 0,
+      borderRadius: 2,
+      backgroundColor: 'currentColor',
+      transform: 'none',
+    },
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
+}));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { TEXTOS as T } from '../textos';
 import CabezaTabla from './CabezaTabla';
+import { SitioDeCasilla } from './Casilla';
 import { Papel } from './Papel';
 import { Renglones } from './Renglones';
 import { Tabla } from './Tabla';
@@ -17,8 +18,8 @@ export default function EsqueletoVentas({ enTelefono, conSucursal }: { enTelefon
         <Papel aria-hidden sx={{ mx: -3, borderRadius: 0 }}>
           <Renglones>
             {NOMBRES.map(({ ancho, fila }) => (
-              <div key={fila} className="fila">
-                <span className="casilla">{hueso(20, 20)}</span>
+              <div key={fila} className="row">
+                <SitioDeCasilla as="span">{hueso(20, 20)}</SitioDeCasilla>
                 <span>
                   {hueso(ancho * 0.7)}
                   {hueso(110, 12)}
@@ -31,14 +32,14 @@ export default function EsqueletoVentas({ enTelefono, conSucursal }: { enTelefon
       ) : (
         <Papel aria-hidden>
           <Tabla data-sucursal={conSucursal}>
-            <thead className="cabeza">
+            <thead>
               <CabezaTabla cuantas={0} conSucursal={conSucursal} />
             </thead>
             <tbody>
               {NOMBRES.map(({ ancho, fila }) => (
-                <tr key={fila} className="fila">
+                <tr key={fila}>
                   <td>
-                    <span className="casilla">{hueso(20, 20)}</span>
+                    <SitioDeCasilla as="span">{hueso(20, 20)}</SitioDeCasilla>
                   </td>
                   <td>{hueso(ancho)}</td>
                   <td>{hueso(92)}</td>

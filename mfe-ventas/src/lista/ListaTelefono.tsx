@@ -1,27 +1,24 @@
-import FilasALaVista from '@lavanda/shared/ui/lista/FilasALaVista';
-import { useEnlaces } from '@lavanda/shared/ui/lista/useEnlaces';
+import { PHONE_ROW_HEIGHT } from '@lavanda/shared/ui/list/PhoneRows';
+import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
+import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
 import { TEXTOS as T } from '../textos';
 import FilaTelefono from './FilaTelefono';
 import { DE_LA_LISTA, type ListaProps } from './fila';
 import { Papel } from './Papel';
 import { Renglones } from './Renglones';
 
-/** Height of a row, px (UI guide 4). */
-const ALTO = 72;
-
 /** The sales on a phone, from edge to edge; only the rows near the window are drawn. */
 export default function ListaTelefono({ filas, cuantas, conSucursal, seleccion, destinoDe, onLlegarAlFinal }: ListaProps) {
-  const abrir = useEnlaces(DE_LA_LISTA);
+  const abrir = useRowLinks(DE_LA_LISTA);
   return (
     <Papel sx={{ mx: -3, borderRadius: 0 }}>
       <Renglones>
-        <FilasALaVista
-          como="ul"
-          className="cuerpo"
+        <VirtualRows
+          as="ul"
           aria-label={T.tabla}
-          cantidad={filas.length}
-          alto={ALTO}
-          alLlegarAlFinal={onLlegarAlFinal}
+          count={filas.length}
+          rowHeight={PHONE_ROW_HEIGHT}
+          onEndReached={onLlegarAlFinal}
           onClick={abrir}
         >
           {(indice, arriba) => {
@@ -41,7 +38,7 @@ export default function ListaTelefono({ filas, cuantas, conSucursal, seleccion, 
               )
             );
           }}
-        </FilasALaVista>
+        </VirtualRows>
       </Renglones>
     </Papel>
   );

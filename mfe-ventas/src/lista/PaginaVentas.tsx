@@ -1,5 +1,6 @@
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import { enfocarTitulo, nadieTieneElFoco } from '@lavanda/shared/ui/foco';
+import { useScrollRestore } from '@lavanda/shared/ui/list/useScrollRestore';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Paper from '@mui/material/Paper';
@@ -14,17 +15,21 @@ import { TEXTOS as T } from '../textos';
 import EsqueletoVentas from './EsqueletoVentas';
 import Resultados from './Resultados';
 import SinVentas from './SinVentas';
-import { useLugar } from './useLugar';
 import { useVentas } from './useVentas';
 
 /** 'Tus Ventas': every sale the session may see, newest first, narrowed by the filters of the address (spec 2 "Sales list"). */
 export default function PaginaVentas() {
-  'use memo';
   const { filtros, listos, superusuario, poner } = useFiltros();
   const ventas = useVentas(listos ? filtros : null);
   const enTelefono = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
-  useLugar(ventas);
   const { filas, lista, error } = ventas;
+  useScrollRestore({
+    rows: lista ? filas.length : undefined,
+    hasMore: ventas.hayMas,
+    isLoadingMore: ventas.cargandoMas,
+    error,
+    loadMore: ventas.cargarMas,
+  });
   const llegada = useLocation().key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: on coming from a note; a page that is loaded begins where any does.
   useEffect(() => {

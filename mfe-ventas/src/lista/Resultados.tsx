@@ -1,5 +1,4 @@
 import { useAuthDataQuery } from '@lavanda/shared';
-import { useCallback } from 'react';
 import BarraSeleccion from '../seleccion/BarraSeleccion';
 import { useSeleccion } from '../seleccion/useSeleccion';
 import FinDeLista from './FinDeLista';
@@ -16,12 +15,11 @@ interface ResultadosProps {
 
 /** The rows of one list, what is chosen among them and what comes after the last. */
 export default function Resultados({ ventas, conSucursal, enTelefono }: ResultadosProps) {
-  'use memo';
   const { filas, conteo, hayMas, cargandoMas, error } = ventas;
   const seleccion = useSeleccion(filas);
   const { data: sesion } = useAuthDataQuery();
   const alPos = sesion?.permissions.includes('pos') ?? false;
-  const destinoDe = useCallback((id: string) => (alPos ? `/app/pos/${id}` : `/app/ventas/${id}`), [alPos]);
+  const destinoDe = (id: string) => (alPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
   const Lista = enTelefono ? ListaTelefono : TablaVentas;
   return (
     <>

@@ -4,7 +4,7 @@ import type { Venta } from '../ventas/venta';
 /** What the page of a note is told: 'Back' leads to this list. */
 export const DE_LA_LISTA = { desdeLaLista: true };
 
-/** What a row is given; nothing in it changes while scrolling, so a drawn row isn't drawn again. */
+/** What a row is given. */
 export interface FilaProps {
   venta: Venta;
   indice: number;

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { Filtros } from '../filtros/filtros';
 import { useVentasPaginaInfiniteQuery } from '../ventas/endpoints';
@@ -23,12 +23,11 @@ export interface ListaDeVentas {
 }
 
 export function useVentas(filtros: Filtros | null): ListaDeVentas {
-  'use memo';
   const consulta = useVentasPaginaInfiniteQuery(filtros ?? skipToken);
   const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     consulta;
   const paginas = currentData?.pages;
-  const filas = useMemo(() => paginas?.flatMap((pagina) => pagina.filas) ?? NINGUNA, [paginas]);
+  const filas = paginas?.flatMap((pagina) => pagina.filas) ?? NINGUNA;
   useRepaso(filtros, paginas !== undefined, () => void refetch({ refetchCachedPages: false }));
 
   const completa = paginas !== undefined && !hasNextPage;

@@ -37,7 +37,7 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
     const actual = botones.findIndex((boton) => boton.matches(':focus'));
     botones[(actual + paso + botones.length) % botones.length]?.focus();
   };
-  const lugar = document.getElementById(ID_ACCIONES);
+  const [lugar] = useState(() => document.getElementById(ID_ACCIONES));
   const acciones = (
     <Barra role="toolbar" aria-label={T.acciones} aria-keyshortcuts="Control+Home" onKeyDown={teclas}>
       <IconButton aria-label={T.quitar} color="inherit" onClick={quitar}>

@@ -1,5 +1,4 @@
 import { type Despacho, mensajeDeFallo, useToast } from '@lavanda/shared';
-import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTOS_SELECCION as T } from '../textos';
 import { POR_LLAMADA, ventasApi } from '../ventas/endpoints';
@@ -20,32 +19,29 @@ export function useEliminar(): (ids: readonly string[]) => Promise<string | null
   const despachar = useDispatch<Despacho>();
   const toast = useToast();
 
-  return useCallback(
-    async (ids) => {
-      const deshacer = async (eliminadas: readonly string[]) => {
-        for (const tanda of enTandas(eliminadas)) {
-          const { error } = await despachar(ventasRestaurar.initiate(tanda, { track: false }));
-          if (error) return toast(T.noRecuperadas(mensajeDeFallo(error)), 'error');
-        }
-        toast(T.recuperadas, 'info');
-      };
-      const avisar = (eliminadas: readonly string[]) =>
-        toast(T.eliminadas, 'exito', { texto: T.deshacer, hacer: () => void deshacer(eliminadas) });
-
-      const hechas: string[] = [];
-      for (const tanda of enTandas(ids)) {
-        const { error } = await despachar(ventasEliminar.initiate(tanda, { track: false }));
-        if (error) {
-          const detalle = mensajeDeFallo(error);
-          if (hechas.length === 0) return T.noEliminadas(detalle);
-          avisar(hechas);
-          return T.aMedias(hechas.length, detalle);
-        }
-        hechas.push(...tanda);
+  return async (ids) => {
+    const deshacer = async (eliminadas: readonly string[]) => {
+      for (const tanda of enTandas(eliminadas)) {
+        const { error } = await despachar(ventasRestaurar.initiate(tanda, { track: false }));
+        if (error) return toast(T.noRecuperadas(mensajeDeFallo(error)), 'error');
       }
-      avisar(hechas);
-      return null;
-    },
-    [despachar, toast],
-  );
+      toast(T.recuperadas, 'info');
+    };
+    const avisar = (eliminadas: readonly string[]) =>
+      toast(T.eliminadas, 'exito', { texto: T.deshacer, hacer: () => void deshacer(eliminadas) });
+
+    const hechas: string[] = [];
+    for (const tanda of enTandas(ids)) {
+      const { error } = await despachar(ventasEliminar.initiate(tanda, { track: false }));
+      if (error) {
+        const detalle = mensajeDeFallo(error);
+        if (hechas.length === 0) return T.noEliminadas(detalle);
+        avisar(hechas);
+        return T.aMedias(hechas.length, detalle);
+      }
+      hechas.push(...tanda);
+    }
+    avisar(hechas);
+    return null;
+  };
 }

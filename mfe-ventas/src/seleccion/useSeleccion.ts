@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Venta } from '../ventas/venta';
 
 const NADA: ReadonlySet<string> = new Set();
@@ -14,37 +14,30 @@ export interface Seleccion {
 }
 
 export function useSeleccion(filas: readonly Venta[]): Seleccion {
-  'use memo';
   const [ids, setIds] = useState(NADA);
   const ultima = useRef<string | null>(null);
-  const ahora = useRef({ filas, ids });
-  useEffect(() => {
-    ahora.current = { filas, ids };
-  });
-
-  const elegidas = useMemo(() => (ids.size === 0 ? [] : filas.filter(({ id }) => ids.has(id))), [filas, ids]);
+  const elegidas = filas.filter(({ id }) => ids.has(id));
   const todas = filas.length > 0 && elegidas.length === filas.length;
 
-  const alternar = useCallback((id: string, hasta: boolean) => {
-    const lugarDe = (cual: string | null) => ahora.current.filas.findIndex((fila) => fila.id === cual);
+  const alternar = (id: string, hasta: boolean) => {
+    const lugarDe = (cual: string | null) => filas.findIndex((fila) => fila.id === cual);
     const desde = hasta ? lugarDe(ultima.current) : -1;
     const aqui = lugarDe(id);
-    const tramo =
-      desde < 0 ? [id] : ahora.current.filas.slice(Math.min(desde, aqui), Math.max(desde, aqui) + 1).map((fila) => fila.id);
-    const poner = !ahora.current.ids.has(id);
+    const tramo = desde < 0 ? [id] : filas.slice(Math.min(desde, aqui), Math.max(desde, aqui) + 1).map((fila) => fila.id);
+    const poner = !ids.has(id);
     ultima.current = id;
     setIds((previas) => {
       const nuevas = new Set(previas);
       for (const cada of tramo) poner ? nuevas.add(cada) : nuevas.delete(cada);
       return nuevas;
     });
-  }, []);
+  };
 
   return {
     elegidas,
     ids,
     alternar,
     alternarTodas: () => setIds(todas ? NADA : new Set(filas.map(({ id }) => id))),
-    quitar: useCallback(() => setIds(NADA), []),
+    quitar: () => setIds(NADA),
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useOcupado } from './useOcupado.ts';
 
@@ -15,14 +15,9 @@ export function useGuardaSalida(hayCambios: boolean, soltar: () => void) {
       hayCambios && !libre.current && nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useBeforeUnload(
-    useCallback(
-      (evento) => {
-        if (hayCambios && !libre.current) evento.preventDefault();
-      },
-      [hayCambios],
-    ),
-  );
+  useBeforeUnload((evento) => {
+    if (hayCambios && !libre.current) evento.preventDefault();
+  });
 
   return {
     /** Somebody wants to leave with unsaved changes. */

@@ -1,5 +1,5 @@
 import { api, type Despacho, mensajeDeFallo, useToast } from '@lavanda/shared';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { EnlaceTicket } from '../../contract/tickets.ts';
 import DialogoEnlace from './DialogoEnlace.tsx';
@@ -31,44 +31,42 @@ export function useTicket(): Ticket {
   const despachar = useDispatch<Despacho>();
   const toast = useToast();
   const [capa, setCapa] = useState<Capa | null>(null);
-  const cerrar = useCallback(() => setCapa(null), []);
+  const cerrar = () => setCapa(null);
 
-  const acciones = useMemo(() => {
-    const alFallar = (fallo: FalloVentana) => {
-      toast(fallo?.detail ?? TEXTOS_TICKET.falloTicket, 'error');
-      // The session ended: the gate takes it from here, as after any call.
-      if (fallo?.status === 401) despachar(api.util.invalidateTags(['Sesion']));
-    };
+  const alFallar = (fallo: FalloVentana) => {
+    toast(fallo?.detail ?? TEXTOS_TICKET.falloTicket, 'error');
+    // The session ended: the gate takes it from here, as after any call.
+    if (fallo?.status === 401) despachar(api.util.invalidateTags(['Sesion']));
+  };
 
-    const mostrar = (tipo: 'imprimir' | 'imagen', notaId: string) => {
-      const ventana = abrirVentana(tipo === 'imprimir' ? rutaTicket(notaId) : rutaImagen(notaId));
-      if (ventana) vigilarVentana(ventana, alFallar);
-      else setCapa({ tipo, notaId });
-    };
+  const mostrar = (tipo: 'imprimir' | 'imagen', notaId: string) => {
+    const ventana = abrirVentana(tipo === 'imprimir' ? rutaTicket(notaId) : rutaImagen(notaId));
+    if (ventana) vigilarVentana(ventana, alFallar);
+    else setCapa({ tipo, notaId });
+  };
 
-    const pedirEnlace = async (notaId: string, ventana: Window | null) => {
-      const { data, error } = await despachar(ticketsApi.endpoints.ticketEnlace.initiate(notaId));
-      if (data?.whatsapp && ventana && !ventana.closed) {
-        ventana.opener = null;
-        ventana.location.replace(data.whatsapp);
-        return;
-      }
-      ventana?.close();
-      if (data) setCapa({ tipo: 'enlace', notaId, enlace: data });
-      else toast(mensajeDeFallo(error), 'error');
-    };
+  const pedirEnlace = async (notaId: string, ventana: Window | null) => {
+    const { data, error } = await despachar(ticketsApi.endpoints.ticketEnlace.initiate(notaId));
+    if (data?.whatsapp && ventana && !ventana.closed) {
+      ventana.opener = null;
+      ventana.location.replace(data.whatsapp);
+      return;
+    }
+    ventana?.close();
+    if (data) setCapa({ tipo: 'enlace', notaId, enlace: data });
+    else toast(mensajeDeFallo(error), 'error');
+  };
 
-    return {
-      imprimir: (notaId: string) => mostrar('imprimir', notaId),
-      imagen: (notaId: string) => mostrar('imagen', notaId),
-      compartir: (notaId: string) => {
-        const ventana = abrirVentana('');
-        if (ventana) ventana.document.body.textContent = TEXTOS_TICKET.preparando;
-        void pedirEnlace(notaId, ventana);
-      },
-      enlace: (notaId: string) => void pedirEnlace(notaId, null),
-    };
-  }, [despachar, toast]);
+  const acciones = {
+    imprimir: (notaId: string) => mostrar('imprimir', notaId),
+    imagen: (notaId: string) => mostrar('imagen', notaId),
+    compartir: (notaId: string) => {
+      const ventana = abrirVentana('');
+      if (ventana) ventana.document.body.textContent = TEXTOS_TICKET.preparando;
+      void pedirEnlace(notaId, ventana);
+    },
+    enlace: (notaId: string) => void pedirEnlace(notaId, null),
+  };
 
   const elemento =
     capa === null ? null : capa.tipo === 'enlace' ? (

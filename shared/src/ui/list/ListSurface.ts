@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-/** What the list lies on; its edge is a shadow, which takes no room from the rows. */
-export const Papel = styled('div')(({ theme }) => ({
+/** What a list lies on; its edge is a shadow, which takes no room from the rows. */
+export const ListSurface = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderRadius: theme.radii.l,
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,

@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles';
+
+/** A word on a tinted ground in a row of a list. */
+export const RowTag = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  padding: '0 9px',
+  borderRadius: 12,
+  fontSize: 12.5,
+  lineHeight: '24px',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+}));

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { isReturning } from './isReturning.ts';
+
+interface Place {
+  /** Scroll of the window, px. */
+  y: number;
+  /** Rows that were loaded. */
+  rows: number;
+}
+
+interface PagedList {
+  /** Rows that are loaded; undefined before the first page. */
+  rows: number | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  error: unknown;
+  loadMore(): void;
+}
+
+/** Places of the lists visited since the page was opened, by history entry and, the last of each, by address. */
+const places = new Map<string, Place>();
+
+/** Most rows that are loaded again to go back to a place. */
+const MAX_ROWS = 2000;
+
+/** What ends a restoration: the user scrolls or does something else. */
+const USER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Coming back to a list, by Back or by a link back to it, returns to where it was left: its pages are loaded again
+ * first when they are no longer cached. Any other visit begins at the top.
+ */
+export function useScrollRestore({ rows, hasMore, isLoadingMore, error, loadMore }: PagedList): void {
+  const { key, pathname, search, state } = useLocation();
+  const address = `${pathname}${search}`;
+  const entry = `${key}${search}`;
+  const popped = useNavigationType() === 'POP';
+  const saved = popped ? entry : isReturning(state) ? address : undefined;
+  const pending = useRef<Place | undefined>(undefined);
+  const loaded = useRef(0);
+
+  useLayoutEffect(() => {
+    loaded.current = rows ?? 0;
+  });
+  useLayoutEffect(() => {
+    pending.current = saved === undefined ? undefined : places.get(saved);
+    if (!pending.current) window.scrollTo(0, 0);
+    const giveUp = () => {
+      pending.current = undefined;
+    };
+    const note = () => {
+      if (pending.current) return;
+      for (const name of [entry, address]) places.set(name, { y: window.scrollY, rows: loaded.current });
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    // A click may take the user away before the frame that reports the last scroll.
+    window.addEventListener('click', note, { capture: true });
+    for (const type of USER_EVENTS) window.addEventListener(type, giveUp, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('click', note, { capture: true });
+      for (const type of USER_EVENTS) window.removeEventListener(type, giveUp);
+    };
+  }, [saved, entry, address]);
+
+  useEffect(() => {
+    const place = pending.current;
+    if (!place || rows === undefined || isLoadingMore) return;
+    if (rows < Math.min(place.rows, MAX_ROWS) && hasMore && !error) return loadMore();
+    pending.current = undefined;
+    window.scrollTo(0, place.y);
+  });
+}
