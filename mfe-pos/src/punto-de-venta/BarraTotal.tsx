@@ -32,16 +32,7 @@ const Barra = styled(ButtonBase)(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
   boxShadow: `${theme.shadows[8]}, inset 0 0 0 1px ${theme.vars.palette.primary.edge}`,
-  // Laid out alone.
-  '& b': {
-    position: 'relative',
-    display: 'block',
-    height: 26,
-    fontSize: 22,
-    lineHeight: '26px',
-    fontWeight: 700,
-    contain: 'size layout',
-  },
+  '& b': { display: 'block', fontSize: 22, lineHeight: '26px', fontWeight: 700 },
   '& small': {
     display: 'block',
     fontSize: 13,

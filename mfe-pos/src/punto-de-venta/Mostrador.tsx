@@ -2,7 +2,7 @@ import type { Despacho } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { NotaGuardada } from '../notas/nota';
@@ -43,7 +43,7 @@ export interface MostradorProps {
   aviso?: ReactNode;
 }
 
-/** The point of sale over one draft, in its `Distribucion`: services, note, dialogs, keyboard. It is drawn at every touch. */
+/** The point of sale over one draft, in its `Distribucion`: services, note, dialogs, keyboard. */
 export default function Mostrador(props: MostradorProps) {
   const { clave, borrador, casa, servicios, sesion, soloLectura, telefono, turno, onGuardada, onVaciada, aviso } = props;
   const despachar = useDispatch<Despacho>();
@@ -52,19 +52,19 @@ export default function Mostrador(props: MostradorProps) {
   const [notaAbierta, setNotaAbierta] = useState(false);
   const { buscador, botonCliente, grupoPago, botonGuardar, barra, seguirEn } = useFocos(capa, turno);
 
-  const cuenta = useMemo(() => cuentaDe(borrador, casa), [borrador, casa]);
+  const cuenta = cuentaDe(borrador, casa);
   const nombres = useCatalogo(clave, borrador, servicios);
   const alElegirCliente = useCliente(clave, sesion);
-  const guardado = usePedirGuardado({ clave, borrador, cuenta, casa, soloLectura, abrir: setCapa, onGuardada });
+  const guardado = usePedirGuardado({ clave, casa, soloLectura, abrir: setCapa, onGuardada });
   const { guardando } = guardado;
 
   const editando = borrador.base !== null;
   // What stands over the note goes with its draft.
-  const vaciar = useCallback(() => {
+  function vaciar() {
     olvidarBorrador(despachar, clave);
     onVaciada();
     if (editando) navegar('/app/pos');
-  }, [clave, despachar, editando, navegar, onVaciada]);
+  }
 
   const { mando, agregarLinea, destello, anuncio } = useMando({
     clave,
@@ -74,23 +74,19 @@ export default function Mostrador(props: MostradorProps) {
     vaciar,
   });
 
-  const atajos = useMemo(
-    () => ({
-      buscarServicio: () => buscador.current?.focus(),
-      elegirCliente: () => !botonCliente.current?.disabled && mando.abrir({ tipo: 'cliente' }),
-      irAlPago: () => grupoPago.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus(),
-      elegirFecha: () => !botonCliente.current?.disabled && mando.abrir({ tipo: 'fecha' }),
-      guardar: mando.guardar,
-    }),
-    [mando, buscador, botonCliente, grupoPago],
-  );
+  const atajos = {
+    buscarServicio: () => buscador.current?.focus(),
+    elegirCliente: () => !botonCliente.current?.disabled && mando.abrir({ tipo: 'cliente' }),
+    irAlPago: () => grupoPago.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus(),
+    elegirFecha: () => !botonCliente.current?.disabled && mando.abrir({ tipo: 'fecha' }),
+    guardar: mando.guardar,
+  };
   useTeclado(atajos, capa === null && !guardando);
 
-  // The same while the layer is: the one that adds isn't drawn again with what it adds. One that was opened meanwhile stays.
-  const cerrar = useCallback(() => {
+  function cerrar() {
     if (capa?.tipo === 'cliente' || capa?.tipo === 'validacion') seguirEn('cliente');
-    setCapa((abierta) => (abierta === capa ? null : abierta));
-  }, [capa, seguirEn]);
+    setCapa(null);
+  }
 
   function ponerCliente(cliente: Cliente) {
     seguirEn('servicios');
@@ -110,7 +106,7 @@ export default function Mostrador(props: MostradorProps) {
   function guardarMios(nota: NotaGuardada) {
     despachar(acciones.sobreNuevaVersion({ clave, nota }));
     setCapa(null);
-    guardado.insistir();
+    guardado.pedir();
   }
 
   function tomarGuardada(nota: NotaGuardada) {
@@ -153,7 +149,9 @@ export default function Mostrador(props: MostradorProps) {
           {nota}
         </HojaCompleta>
       )}
-      <div ref={anuncio} role="status" style={SOLO_LECTOR} />
+      <div role="status" style={SOLO_LECTOR}>
+        {anuncio}
+      </div>
       {capa && (
         <Capas
           clave={clave}
@@ -162,7 +160,7 @@ export default function Mostrador(props: MostradorProps) {
           cuenta={cuenta}
           casa={casa}
           telefono={telefono}
-          anclaCliente={botonCliente.current}
+          anclaCliente={botonCliente}
           onCerrar={cerrar}
           onCliente={ponerCliente}
           onLinea={agregarLinea}

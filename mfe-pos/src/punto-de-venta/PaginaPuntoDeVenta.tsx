@@ -1,6 +1,5 @@
 import { type Despacho, usePuede, useServiciosQuery, useUsuario } from '@lavanda/shared';
 import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
-import { diaEn } from '@lavanda/shared/domain/fechas';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
@@ -9,9 +8,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useMomento } from '../activos/useMomento';
 import { useNotaQuery } from '../notas/endpoints';
 import type { NotaGuardada } from '../notas/nota';
 import { AvisoRecuperada } from './AvisoRecuperada';
@@ -36,58 +36,43 @@ interface NotaEnMostradorProps {
   onVaciada(): void;
 }
 
-interface ConBorradorProps extends NotaEnMostradorProps {
-  usuario: ReturnType<typeof useUsuario>;
-  servicios: ReturnType<typeof useServiciosQuery>['data'];
-  soloLectura: boolean;
-  telefono: boolean;
+/** What the branch and the tenant of the session decide about a note; a note written past midnight sees the new day. */
+function useCasa(): Casa {
+  const { envio, dias_entrega: diasEntrega } = useUsuario().tenantData;
+  const { hoy } = useMomento();
+  return { hoy, diasEntrega, regla: reglaDeEnvio(envio) };
 }
 
-/** What the branch and the tenant of the session decide about a note. A day begins with a minute, and whoever writes a note past midnight sees the new one. */
-function useCasa({ sucursalData, tenantData }: ConBorradorProps['usuario']): Casa {
-  const { envio, dias_entrega: diasEntrega } = tenantData;
-  const { zona_horaria: zona } = sucursalData;
-  const minuto = Math.floor(Date.now() / 60_000);
-  const hoy = useMemo(() => diaEn(zona, new Date(minuto * 60_000)), [zona, minuto]);
-  return useMemo(() => ({ hoy, diasEntrega, regla: reglaDeEnvio(envio) }), [hoy, diasEntrega, envio]);
-}
-
-function ConBorrador({ clave, nota, usuario, soloLectura, telefono, ...resto }: ConBorradorProps) {
-  const casa = useCasa(usuario);
+function NotaEnMostrador({ clave, nota, ...resto }: NotaEnMostradorProps) {
+  const { _id: usuario, tenantData } = useUsuario();
+  const casa = useCasa();
+  const { data: servicios } = useServiciosQuery();
+  const soloLectura = !usePuede('notas.cambiar');
+  const telefono = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'));
   const despachar = useDispatch<Despacho>();
   const { borrador, recuperado, avisado } = useBorrador(clave, nota);
-  const { _id, tenantData } = usuario;
-  const sesion = useMemo(() => ({ tenant: tenantData._id, usuario: _id }), [tenantData._id, _id]);
-  useOcupado(borrador ? estaModificado(borrador) : false);
+  const modificado = borrador !== undefined && estaModificado(borrador);
+  useOcupado(modificado);
 
-  if (!borrador) return null;
   const descartar = () => {
     avisado();
     olvidarBorrador(despachar, clave);
   };
   return (
-    <Mostrador
-      clave={clave}
-      borrador={borrador}
-      casa={casa}
-      sesion={sesion}
-      soloLectura={soloLectura}
-      telefono={telefono}
-      {...resto}
-      aviso={recuperado && estaModificado(borrador) && <AvisoRecuperada onDescartar={descartar} />}
-    />
-  );
-}
-
-/** What a touch doesn't change is asked here, where a touch draws nothing. */
-function NotaEnMostrador(props: NotaEnMostradorProps) {
-  const usuario = useUsuario();
-  const { data: servicios } = useServiciosQuery();
-  const soloLectura = !usePuede('notas.cambiar');
-  const telefono = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'));
-  return (
     <Distribucion data-pantalla-completa>
-      <ConBorrador {...props} usuario={usuario} servicios={servicios} soloLectura={soloLectura} telefono={telefono} />
+      {borrador && (
+        <Mostrador
+          clave={clave}
+          borrador={borrador}
+          casa={casa}
+          servicios={servicios}
+          sesion={{ tenant: tenantData._id, usuario }}
+          soloLectura={soloLectura}
+          telefono={telefono}
+          {...resto}
+          aviso={recuperado && modificado && <AvisoRecuperada onDescartar={descartar} />}
+        />
+      )}
       {!soloLectura && <EnsayoDelMostrador telefono={telefono} />}
     </Distribucion>
   );
@@ -125,14 +110,11 @@ export default function PaginaPuntoDeVenta() {
   const ticket = useTicket();
   const clave = claveDe(tenantData._id, usuario, nota);
 
-  const alGuardar = useCallback(
-    (nueva: NotaAsentada) => {
-      setAsentada(nueva);
-      navegar('/app/pos');
-    },
-    [navegar],
-  );
-  const pasarTurno = useCallback(() => setTurno((previo) => previo + 1), []);
+  const alGuardar = (nueva: NotaAsentada) => {
+    setAsentada(nueva);
+    navegar('/app/pos');
+  };
+  const pasarTurno = () => setTurno((previo) => previo + 1);
   const cerrar = () => {
     setAsentada(null);
     pasarTurno();

@@ -1,7 +1,7 @@
 import { reglasDeEstilo } from '@lavanda/shared/pruebas/estilos';
 import { desocupar, quitarOcio, simularOcio } from '@lavanda/shared/pruebas/ocio';
 import { screen } from '@testing-library/react';
-import { abrirCaja, mosaico, nota, redDeCaja } from './pruebas/caja';
+import { abrirCaja, mosaico, redDeCaja } from './pruebas/caja';
 
 beforeEach(() => {
   localStorage.clear();
@@ -10,13 +10,14 @@ beforeEach(() => {
 });
 afterEach(quitarOcio);
 
-test('a note with articles that is being paid is drawn beforehand: the first touch writes no styles', async () => {
+test('the pad of the kilos and the customers are drawn while the page is idle: opening them writes no styles', async () => {
   const { usuario } = await abrirCaja();
   await desocupar();
-  const desocupada = reglasDeEstilo();
-  await usuario.click(mosaico('Edredón matrimonial'));
-  expect(await screen.findByRole('button', { name: 'CANCELAR' })).toBeVisible();
-  await usuario.click(nota().getByRole('radio', { name: 'Liquidar' }));
-  expect(nota().getByText('Se cobra ahora')).toBeVisible();
-  expect(reglasDeEstilo()).toBe(desocupada);
+  const trasElOcio = reglasDeEstilo();
+  await usuario.click(mosaico('Ropa delicada por kg'));
+  await screen.findByRole('dialog', { name: 'Ropa delicada por kg' });
+  await usuario.keyboard('{Escape}');
+  await usuario.keyboard('{F2}');
+  await screen.findByRole('dialog', { name: 'Seleccionar usuario' });
+  expect(reglasDeEstilo()).toBe(trasElOcio);
 });

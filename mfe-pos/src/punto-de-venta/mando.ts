@@ -6,14 +6,14 @@ import type { TipoPago } from './borrador/borrador';
 /** The dialog over the point of sale; one at a time. */
 export type Capa =
   | { tipo: 'cliente' | 'fecha' | 'descuento' | 'abono' | 'desglose' | 'cancelar' | 'validacion' }
-  /** `vez`: each opening has a dialog of its own, though the last one isn't gone yet. */
-  | { tipo: 'agregar'; servicio: Servicio; vez: number }
+  /** The service is sold by the kilo or flexible: a touch doesn't say how much. */
+  | { tipo: 'agregar'; servicio: Servicio }
   | { tipo: 'cantidad'; linea: Linea }
   | { tipo: 'conflicto'; nota: NotaGuardada };
 
 export type Bandera = 'factura' | 'aDomicilio' | 'express';
 
-/** What the controls of a note can do; the same object while the note stays open. */
+/** What the controls of a note can do. */
 export interface Mando {
   abrir(capa: Capa): void;
   agregarServicio(servicio: Servicio): void;

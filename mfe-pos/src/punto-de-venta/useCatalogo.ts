@@ -1,6 +1,6 @@
 import { type Despacho, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Borrador } from './borrador/borrador';
 import { acciones } from './borrador/slice';
@@ -19,10 +19,9 @@ export function useCatalogo(
   const toast = useToast();
   const { base, lineas } = borrador;
 
-  const catalogo = useMemo(() => new Map(servicios?.map(({ _id, precio }) => [_id, Math.round(precio * 100)])), [servicios]);
-  const guardadas = useMemo(() => new Set(base?.lineas.map(({ id }) => id)), [base]);
-
   useEffect(() => {
+    const catalogo = new Map(servicios?.map(({ _id, precio }) => [_id, Math.round(precio * 100)]));
+    const guardadas = new Set(base?.lineas.map(({ id }) => id));
     const precios: Record<string, number> = {};
     for (const { id, servicioId, medida, precio } of lineas) {
       const vigente = servicioId === null || medida === 'flex' || guardadas.has(id) ? undefined : catalogo.get(servicioId);
@@ -31,7 +30,7 @@ export function useCatalogo(
     if (Object.keys(precios).length === 0) return;
     despachar(acciones.preciosActualizados({ clave, precios }));
     toast(TEXTOS.preciosNuevos, 'info');
-  }, [catalogo, clave, despachar, guardadas, lineas, toast]);
+  }, [servicios, base, lineas, clave, despachar, toast]);
 
-  return useMemo(() => new Map(servicios?.map(({ _id, servicio }) => [_id, servicio])), [servicios]);
+  return new Map(servicios?.map(({ _id, servicio }) => [_id, servicio]));
 }

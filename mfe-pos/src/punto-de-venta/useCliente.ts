@@ -1,6 +1,5 @@
 import { type Despacho, mensajeDeFallo, useToast } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { notasApi } from '../notas/endpoints';
@@ -40,29 +39,26 @@ export function useCliente(clave: string, sesion: { tenant: string; usuario: str
   const toast = useToast();
   const { tenant, usuario } = sesion;
 
-  return useCallback(
-    async (cliente: Cliente) => {
-      const leer = (cual: string) => borradoresEnPagina.selectors.uno(store.getState(), cual);
-      const elegido = clienteElegido(cliente);
-      despachar(acciones.cambiado({ clave, cliente: elegido }));
-      if (leer(clave)?.base) return;
-      try {
-        const sinCache = { forceRefetch: true, subscribe: false };
-        const pendiente = await despachar(notasApi.endpoints.pendienteDeCliente.initiate(cliente._id, sinCache)).unwrap();
-        const origen = leer(clave);
-        if (!pendiente || origen?.cliente?.id !== cliente._id) return;
-        const nota = await despachar(notasApi.endpoints.nota.initiate(pendiente.id, sinCache)).unwrap();
-        const destino = claveDe(tenant, usuario, nota.id);
-        const empezado = leer(destino) ?? leerBorrador(destino);
-        const base = empezado && estaModificado(empezado) ? empezado : borradorDeNota(nota);
-        despachar(acciones.abierto({ clave: destino, borrador: trasladar(leer(clave) ?? origen, base) }));
-        olvidarBorrador(despachar, clave);
-        toast(TEXTOS.redirigido(elegido.nombre), 'info');
-        navegar(`/app/pos/${nota.id}`);
-      } catch (fallo) {
-        toast(TEXTOS.falloPendiente(mensajeDeFallo(fallo)), 'error');
-      }
-    },
-    [clave, despachar, navegar, store, tenant, toast, usuario],
-  );
+  return async (cliente: Cliente) => {
+    const leer = (cual: string) => borradoresEnPagina.selectors.uno(store.getState(), cual);
+    const elegido = clienteElegido(cliente);
+    despachar(acciones.cambiado({ clave, cliente: elegido }));
+    if (leer(clave)?.base) return;
+    try {
+      const sinCache = { forceRefetch: true, subscribe: false };
+      const pendiente = await despachar(notasApi.endpoints.pendienteDeCliente.initiate(cliente._id, sinCache)).unwrap();
+      const origen = leer(clave);
+      if (!pendiente || origen?.cliente?.id !== cliente._id) return;
+      const nota = await despachar(notasApi.endpoints.nota.initiate(pendiente.id, sinCache)).unwrap();
+      const destino = claveDe(tenant, usuario, nota.id);
+      const empezado = leer(destino) ?? leerBorrador(destino);
+      const base = empezado && estaModificado(empezado) ? empezado : borradorDeNota(nota);
+      despachar(acciones.abierto({ clave: destino, borrador: trasladar(leer(clave) ?? origen, base) }));
+      olvidarBorrador(despachar, clave);
+      toast(TEXTOS.redirigido(elegido.nombre), 'info');
+      navegar(`/app/pos/${nota.id}`);
+    } catch (fallo) {
+      toast(TEXTOS.falloPendiente(mensajeDeFallo(fallo)), 'error');
+    }
+  };
 }

@@ -1,4 +1,3 @@
-import { trasElToque } from '../trasElToque';
 import type { Borrador } from './borrador';
 
 const PREFIJO = 'lavanda.borrador.v1';
@@ -24,17 +23,7 @@ export function interpretarBorrador(texto: string | null): Borrador | null {
   }
 }
 
-/** What waits for the paint to be kept, by `claveDe`. */
-const pendientes = new Map<string, Borrador>();
-
-/** Keeps what waits under `clave`, if something does. */
-export function guardarPendiente(clave: string): void {
-  const pendiente = pendientes.get(clave);
-  if (pendiente) guardarBorrador(clave, pendiente);
-}
-
 export function leerBorrador(clave: string): Borrador | null {
-  guardarPendiente(clave);
   try {
     return interpretarBorrador(localStorage.getItem(clave));
   } catch {
@@ -44,22 +33,10 @@ export function leerBorrador(clave: string): Borrador | null {
 
 /** Keeps the draft on this device; null forgets it. A full or forbidden storage costs only the recovery, so it isn't reported. */
 export function guardarBorrador(clave: string, borrador: Borrador | null): void {
-  noGuardar(clave);
   try {
     if (borrador) localStorage.setItem(clave, JSON.stringify(borrador));
     else localStorage.removeItem(clave);
   } catch {
     return;
   }
-}
-
-/** The same once the change has been painted. */
-export function guardarTrasPintar(clave: string, borrador: Borrador): void {
-  if (!pendientes.has(clave)) trasElToque(() => guardarPendiente(clave));
-  pendientes.set(clave, borrador);
-}
-
-/** What waited to be kept under `clave` isn't true any more. */
-export function noGuardar(clave: string): void {
-  pendientes.delete(clave);
 }

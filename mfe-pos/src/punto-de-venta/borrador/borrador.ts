@@ -116,23 +116,9 @@ function diceLoMismo(uno: Borrador, otro: Borrador): boolean {
   );
 }
 
-/** A stored note untouched, and a blank one: asked for with every change of a draft, and always the same. */
-const guardadas = new WeakMap<NotaGuardada, Borrador>();
-let enBlanco: Borrador | undefined;
-
-function sinTocar(base: NotaGuardada | null): Borrador {
-  if (base === null) {
-    enBlanco ??= borradorNuevo();
-    return enBlanco;
-  }
-  const intacto = guardadas.get(base) ?? borradorDeNota(base);
-  guardadas.set(base, intacto);
-  return intacto;
-}
-
 /** Whether something was typed: against a blank note, or against the stored one when it is being edited. */
 export function estaModificado(borrador: Borrador): boolean {
-  return !diceLoMismo(borrador, sinTocar(borrador.base));
+  return !diceLoMismo(borrador, borrador.base ? borradorDeNota(borrador.base) : borradorNuevo());
 }
 
 export function clienteElegido(cliente: Cliente): ClienteElegido {

@@ -1,8 +1,8 @@
 import type { Despacho } from '@lavanda/shared';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { NotaGuardada } from '../../notas/nota';
-import { guardarBorrador, guardarPendiente, guardarTrasPintar, interpretarBorrador, leerBorrador, noGuardar } from './almacen';
+import { guardarBorrador, interpretarBorrador, leerBorrador } from './almacen';
 import { type Borrador, borradorDeNota, borradorNuevo, estaModificado } from './borrador';
 import { acciones, borradoresEnPagina } from './slice';
 
@@ -35,25 +35,13 @@ export function useBorrador(
     despachar(acciones.abierto({ clave, borrador: kept ?? (nota ? borradorDeNota(nota) : borradorNuevo()) }));
   }, [borrador, clave, nota, despachar]);
 
-  // One more article of a note that is kept already is drawn first and kept right after; all else (a save under way above all) at once.
-  const previo = useRef<Borrador>(undefined);
   useEffect(() => {
-    const antes = previo.current;
-    previo.current = borrador;
-    if (!borrador) return;
-    const soloLineas = antes && estaModificado(antes) && antes.lineas !== borrador.lineas && antes.intento === borrador.intento;
-    if (!estaModificado(borrador)) guardarBorrador(clave, null);
-    else if (soloLineas) guardarTrasPintar(clave, borrador);
-    else guardarBorrador(clave, borrador);
+    if (borrador) guardarBorrador(clave, estaModificado(borrador) ? borrador : null);
   }, [borrador, clave]);
-
-  // Whoever leaves leaves nothing waiting.
-  useEffect(() => () => guardarPendiente(clave), [clave]);
 
   useEffect(() => {
     const alCambiarOtraPestana = (evento: StorageEvent) => {
       if (evento.key !== clave) return;
-      noGuardar(clave);
       const ajeno = interpretarBorrador(evento.newValue);
       if (ajeno) despachar(acciones.abierto({ clave, borrador: ajeno }));
       else despachar(acciones.descartado({ clave }));

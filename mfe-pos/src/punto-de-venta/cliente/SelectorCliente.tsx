@@ -57,8 +57,8 @@ export default function SelectorCliente({ ancla, telefono, onElegir, onCerrar }:
           role: 'dialog',
           'aria-label': TEXTOS.seleccionarUsuario,
           elevation: 8,
+          style: { width: ancla?.parentElement?.clientWidth ?? 404 },
           sx: {
-            width: ancla?.parentElement?.clientWidth ?? 404,
             // It hangs from under the bar and grows as matches come: no lower than the window, so that its last row can be reached.
             maxHeight: 'calc(100dvh - 84px)',
             borderRadius: '14px',

@@ -6,9 +6,11 @@ import { descuentoMaximo } from '@lavanda/shared/domain/nota';
 import AmountDialog from '@lavanda/shared/ui/AmountDialog';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import DateDialog, { type Fechas } from '@lavanda/shared/ui/DateDialog';
+import FlexDialog from '@lavanda/shared/ui/FlexDialog';
+import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Linea, NotaGuardada } from '../../notas/nota';
-import type { Borrador } from '../borrador/borrador';
+import { type Borrador, lineaDe } from '../borrador/borrador';
 import type { Casa, Cuenta } from '../borrador/cuenta';
 import { acciones } from '../borrador/slice';
 import SelectorCliente from '../cliente/SelectorCliente';
@@ -16,7 +18,6 @@ import DialogoConflicto from '../guardar/DialogoConflicto';
 import type { Capa } from '../mando';
 import { TEXTOS } from '../textos';
 import DesgloseAbonos from './DesgloseAbonos';
-import DialogoAgregar from './DialogoAgregar';
 import DialogoValidacion from './DialogoValidacion';
 
 export interface CapasProps {
@@ -26,7 +27,7 @@ export interface CapasProps {
   cuenta: Cuenta;
   casa: Casa;
   telefono: boolean;
-  anclaCliente: HTMLElement | null;
+  anclaCliente: RefObject<HTMLElement | null>;
   onCerrar(): void;
   onCliente(cliente: Cliente): void;
   onLinea(linea: Linea): void;
@@ -53,10 +54,20 @@ export default function Capas(props: CapasProps) {
     onCerrar();
   }
 
+  function agregar(linea: Linea) {
+    props.onLinea(linea);
+    onCerrar();
+  }
+
   switch (capa.tipo) {
     case 'cliente':
       return (
-        <SelectorCliente ancla={props.anclaCliente} telefono={props.telefono} onElegir={props.onCliente} onCerrar={onCerrar} />
+        <SelectorCliente
+          ancla={props.anclaCliente.current}
+          telefono={props.telefono}
+          onElegir={props.onCliente}
+          onCerrar={onCerrar}
+        />
       );
     case 'fecha':
       return (
@@ -70,7 +81,22 @@ export default function Capas(props: CapasProps) {
         />
       );
     case 'agregar':
-      return <DialogoAgregar key={capa.vez} servicio={capa.servicio} onLinea={props.onLinea} onCerrar={onCerrar} />;
+      return capa.servicio.medida === 'flex' ? (
+        <FlexDialog
+          titulo={capa.servicio.servicio}
+          onAceptar={({ nombre, cantidad, precio }) => agregar(lineaDe(capa.servicio, cantidad, { nombre, precio }))}
+          onCancelar={onCerrar}
+        />
+      ) : (
+        <AmountDialog
+          modo="kg"
+          titulo={capa.servicio.servicio}
+          precio={Math.round(capa.servicio.precio * 100)}
+          maximo={CANTIDAD_MAXIMA}
+          onAceptar={(gramos) => agregar(lineaDe(capa.servicio, gramos))}
+          onCancelar={onCerrar}
+        />
+      );
     case 'cantidad':
       return (
         <AmountDialog

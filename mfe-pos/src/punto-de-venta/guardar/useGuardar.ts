@@ -2,7 +2,7 @@ import { api, type Despacho, esFallo, mensajeDeFallo } from '@lavanda/shared';
 import type { Centavos } from '@lavanda/shared/domain/dinero';
 import type { MetodoPago } from '@lavanda/shared/domain/nota';
 import { nuevoId } from '@lavanda/shared/domain/nuevoId';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { notaDeConflicto } from '../../notas/conflicto';
 import { notasApi, useGuardarNotaMutation } from '../../notas/endpoints';
@@ -51,38 +51,35 @@ export function useGuardar(clave: string, casa: Casa) {
   const [fallo, setFallo] = useState<string | null>(null);
   const enCurso = useRef(false);
 
-  const intentar = useCallback(
-    async (borrador: Borrador): Promise<Desenlace> => {
-      const cuenta = cuentaDe(borrador, casa);
-      const firma = JSON.stringify(cuerpoDe(borrador, cuenta, ''));
-      const repetido = borrador.intento?.firma === firma ? borrador.intento : null;
-      if (!repetido && borrador.intento?.incierto && !borrador.base) {
-        const { data, error } = await despachar(
-          notasApi.endpoints.nota.initiate(borrador.id, { forceRefetch: true, subscribe: false }),
-        );
-        if (data) return { tipo: 'conflicto', nota: data };
-        if (!esFallo(error) || error.status !== 404) throw error;
-      }
-      const operacion = repetido?.operacion ?? nuevoId();
-      const intento = { operacion, firma, incierto: true };
-      despachar(acciones.intentado({ clave, intento }));
-      const { data, error } = await enviar(cuerpoDe(borrador, cuenta, operacion));
-      if (data) {
-        olvidarBorrador(despachar, clave);
-        return {
-          tipo: 'guardada',
-          asentada: { nota: data.data, creada: borrador.base === null, cobro: cuenta.cobro, metodo: borrador.pago.metodo },
-        };
-      }
-      if (!esIncierto(error)) despachar(acciones.intentado({ clave, intento: { ...intento, incierto: false } }));
-      const nota = notaDeConflicto(error);
-      if (nota) return { tipo: 'conflicto', nota };
-      throw error;
-    },
-    [casa, clave, despachar, enviar],
-  );
+  async function intentar(borrador: Borrador): Promise<Desenlace> {
+    const cuenta = cuentaDe(borrador, casa);
+    const firma = JSON.stringify(cuerpoDe(borrador, cuenta, ''));
+    const repetido = borrador.intento?.firma === firma ? borrador.intento : null;
+    if (!repetido && borrador.intento?.incierto && !borrador.base) {
+      const { data, error } = await despachar(
+        notasApi.endpoints.nota.initiate(borrador.id, { forceRefetch: true, subscribe: false }),
+      );
+      if (data) return { tipo: 'conflicto', nota: data };
+      if (!esFallo(error) || error.status !== 404) throw error;
+    }
+    const operacion = repetido?.operacion ?? nuevoId();
+    const intento = { operacion, firma, incierto: true };
+    despachar(acciones.intentado({ clave, intento }));
+    const { data, error } = await enviar(cuerpoDe(borrador, cuenta, operacion));
+    if (data) {
+      olvidarBorrador(despachar, clave);
+      return {
+        tipo: 'guardada',
+        asentada: { nota: data.data, creada: borrador.base === null, cobro: cuenta.cobro, metodo: borrador.pago.metodo },
+      };
+    }
+    if (!esIncierto(error)) despachar(acciones.intentado({ clave, intento: { ...intento, incierto: false } }));
+    const nota = notaDeConflicto(error);
+    if (nota) return { tipo: 'conflicto', nota };
+    throw error;
+  }
 
-  const guardar = useCallback(async (): Promise<Desenlace> => {
+  async function guardar(): Promise<Desenlace> {
     const borrador = borradoresEnPagina.selectors.uno(store.getState(), clave);
     if (!borrador || enCurso.current) return NADA;
     enCurso.current = true;
@@ -99,7 +96,7 @@ export function useGuardar(clave: string, casa: Casa) {
       enCurso.current = false;
       setGuardando(false);
     }
-  }, [clave, despachar, intentar, store]);
+  }
 
   return { guardar, guardando, fallo };
 }

@@ -1,12 +1,12 @@
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { styled } from '@mui/material/styles';
 import type { Linea } from '../../notas/nota';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
 import LineaCarrito from './LineaCarrito';
-import { type Destello, useDestello } from './useDestello';
+import type { Destello } from './useDestello';
 
 export interface CarritoProps {
   lineas: readonly Linea[];
@@ -17,11 +17,17 @@ export interface CarritoProps {
   mando: Mando;
 }
 
+const Articulos = styled('ul')({
+  flex: '1 1 0',
+  minHeight: 104,
+  overflowY: 'auto',
+  listStyle: 'none',
+  margin: '8px calc(-1 * var(--margen)) 0',
+  padding: '0 var(--margen)',
+});
+
 /** The articles of the note. */
 export default function Carrito({ lineas, nombres, bloqueado, destello, mando }: CarritoProps) {
-  const lista = useRef<HTMLUListElement>(null);
-  useDestello(lista, lineas, destello);
-
   if (lineas.length === 0) {
     return (
       <Box
@@ -39,19 +45,18 @@ export default function Carrito({ lineas, nombres, bloqueado, destello, mando }:
     );
   }
   return (
-    <div className="hueco">
-      {/* With nothing in it to be reached, it is itself, to be scrolled. */}
-      <ul ref={lista} className="articulos" aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
-        {lineas.map((linea) => (
-          <LineaCarrito
-            key={linea.id}
-            linea={linea}
-            catalogo={linea.servicioId === null ? undefined : nombres.get(linea.servicioId)}
-            bloqueado={bloqueado}
-            mando={mando}
-          />
-        ))}
-      </ul>
-    </div>
+    // A list with nothing to press in it takes the focus itself, so that the keyboard scrolls it.
+    <Articulos aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
+      {lineas.map((linea) => (
+        <LineaCarrito
+          key={linea.id}
+          linea={linea}
+          catalogo={linea.servicioId === null ? undefined : nombres.get(linea.servicioId)}
+          bloqueado={bloqueado}
+          destello={destello?.linea === linea.id ? destello : null}
+          mando={mando}
+        />
+      ))}
+    </Articulos>
   );
 }

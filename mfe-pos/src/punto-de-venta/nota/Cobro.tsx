@@ -4,7 +4,7 @@ import Money from '@lavanda/shared/ui/Money';
 import Segmented from '@lavanda/shared/ui/Segmented';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { PagoElegido, TipoPago } from '../borrador/borrador';
 import type { Mando } from '../mando';
 import { Tecla } from '../teclado/Tecla';
@@ -25,8 +25,8 @@ export interface CobroProps {
 
 const METODOS = METODOS_PAGO.map((metodo) => ({ valor: metodo, etiqueta: metodo }));
 
-/** Today's payment: none, a part, or all that is due; its method; what is charged now and what remains. Memoised. */
-export default memo(function Cobro({ pago, cerrada, saldada, cobro, resta, deshabilitado, grupo, mando }: CobroProps) {
+/** Today's payment: none, a part, or all that is due; its method; what is charged now and what remains. */
+export default function Cobro({ pago, cerrada, saldada, cobro, resta, deshabilitado, grupo, mando }: CobroProps) {
   const { tipo, metodo, monto } = pago;
   const opciones: { valor: TipoPago; etiqueta: string; deshabilitada?: boolean }[] = [
     { valor: 'sin', etiqueta: TEXTOS.sinAbono },
@@ -85,7 +85,7 @@ export default memo(function Cobro({ pago, cerrada, saldada, cobro, resta, desha
       )}
     </Box>
   );
-});
+}
 
 const PAGO = {
   display: 'flex',

@@ -3,7 +3,7 @@ import ToggleCasilla from '@lavanda/shared/ui/ToggleCasilla';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { contacto } from '../../clientes/contacto';
 import type { Borrador } from '../borrador/borrador';
 import type { Bandera, Mando } from '../mando';
@@ -32,8 +32,8 @@ const BANDERAS: readonly { bandera: Bandera; etiqueta: string }[] = [
   { bandera: 'express', etiqueta: TEXTOS.express },
 ];
 
-/** Customer, date and the three switches of a note. Memoised: its articles aren't its business. */
-export default memo(function Encabezado(props: EncabezadoProps) {
+/** Customer, date and the three switches of a note. */
+export default function Encabezado(props: EncabezadoProps) {
   const { cliente, fecha, fechaEntrega, bloqueado, soloLectura, faltaCliente, botonCliente, mando } = props;
   return (
     <>
@@ -92,4 +92,4 @@ export default memo(function Encabezado(props: EncabezadoProps) {
       </Box>
     </>
   );
-});
+}

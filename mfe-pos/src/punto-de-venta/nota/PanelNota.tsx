@@ -2,15 +2,13 @@ import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
 import Tear from '@lavanda/shared/ui/Tear';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
-import { createContext, memo, type ReactNode, type RefObject, use } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { type Borrador, estaModificado } from '../borrador/borrador';
 import type { Cuenta } from '../borrador/cuenta';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
-import { useTrasElToque } from '../useTrasElToque';
 import Carrito from './Carrito';
 import Cobro from './Cobro';
-import { CuentaEnCurso } from './CuentaEnCurso';
 import Encabezado from './Encabezado';
 import { Papel } from './Papel';
 import Pie from './Pie';
@@ -53,46 +51,15 @@ function alCentro({ base }: Borrador, { fechaEntrega }: Cuenta, conLineas: boole
   return partes.length > 0 ? partes.join(' · ') : null;
 }
 
-const Corte = memo(function Corte({ children }: { children: string | null }) {
-  const [arriba, abajo] = children === null ? ['4px', '10px'] : ['8px', '6px'];
-  return <Tear sx={{ m: `${arriba} calc(-1 * var(--margen)) ${abajo}`, zIndex: 1 }}>{children}</Tear>;
-});
-
-const EnCurso = createContext<PanelNotaProps | null>(null);
-
-/** Drawn once: the paper is the same whatever is written on it. */
-const Hoja = memo(function Hoja() {
-  return (
-    <Papel aria-label={TEXTOS.nota}>
-      <Contenido />
-    </Papel>
-  );
-});
-
 /** The note: paper with its head, articles, sums, payment and GUARDAR, all visible without scrolling the page. */
 export default function PanelNota(props: PanelNotaProps) {
-  return (
-    <EnCurso value={props}>
-      <Hoja />
-    </EnCurso>
-  );
-}
-
-function Contenido() {
-  const props = use(EnCurso);
-  return props && <Escrito {...props} />;
-}
-
-function Escrito(props: PanelNotaProps) {
   const { borrador, cuenta, soloLectura, guardando, mando, anclas } = props;
   const bloqueado = soloLectura || cuenta.cerrada || guardando;
   const aviso = avisoDe(borrador, soloLectura, cuenta.cerrada);
-  const conLineas = useTrasElToque(borrador.lineas.length > 0);
-  const modificada = useTrasElToque(borrador.base !== null || estaModificado(borrador));
-  const conAdeudo = useTrasElToque(cuenta.saldo > 0);
+  const conLineas = borrador.lineas.length > 0;
   const centro = alCentro(borrador, cuenta, conLineas);
   return (
-    <CuentaEnCurso value={cuenta}>
+    <Papel aria-label={TEXTOS.nota}>
       {props.children}
       <Encabezado
         cliente={borrador.cliente}
@@ -126,29 +93,32 @@ function Escrito(props: PanelNotaProps) {
         </Box>
       )}
       <Carrito lineas={borrador.lineas} nombres={props.nombres} bloqueado={bloqueado} destello={props.destello} mando={mando} />
-      <Corte>{centro}</Corte>
-      <Sumas
-        conPagos={(borrador.base?.pagos.length ?? 0) > 0}
-        conDescuentos={cuenta.descuentos > 0}
-        conAjuste={cuenta.ajuste > 0}
-        editable={!bloqueado && conLineas}
-        mando={mando}
-      />
+      <Tear sx={{ m: centro ? '8px calc(-1 * var(--margen)) 6px' : '4px calc(-1 * var(--margen)) 10px', zIndex: 1 }}>
+        {centro}
+      </Tear>
+      <Sumas cuenta={cuenta} conPagos={(borrador.base?.pagos.length ?? 0) > 0} editable={!bloqueado && conLineas} mando={mando} />
       {!soloLectura && (
         <>
           <Cobro
             pago={borrador.pago}
             cerrada={cuenta.cerrada}
-            saldada={!conAdeudo}
+            saldada={cuenta.saldo <= 0}
             cobro={cuenta.cobro}
             resta={borrador.pago.tipo === 'sin' ? 0 : cuenta.resta}
             deshabilitado={guardando}
             grupo={anclas.grupoPago}
             mando={mando}
           />
-          <Pie modificada={modificada} guardando={guardando} fallo={props.fallo} boton={anclas.botonGuardar} mando={mando} />
+          <Pie
+            saldo={cuenta.saldo}
+            modificada={borrador.base !== null || estaModificado(borrador)}
+            guardando={guardando}
+            fallo={props.fallo}
+            boton={anclas.botonGuardar}
+            mando={mando}
+          />
         </>
       )}
-    </CuentaEnCurso>
+    </Papel>
   );
 }

@@ -1,15 +1,16 @@
+import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { memo, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { Mando } from '../mando';
 import { Tecla } from '../teclado/Tecla';
 import { TEXTOS } from '../textos';
-import { Saldo } from './CuentaEnCurso';
 
 export interface PieProps {
+  saldo: Centavos;
   modificada: boolean;
   guardando: boolean;
   /** Why the last save failed. */
@@ -18,8 +19,8 @@ export interface PieProps {
   mando: Mando;
 }
 
-/** CANCELAR and GUARDAR with the amount due; over them, why a save failed. A failed save gives the focus back to GUARDAR. Memoised. */
-export default memo(function Pie({ modificada, guardando, fallo, boton, mando }: PieProps) {
+/** CANCELAR and GUARDAR with the amount due; over them, why a save failed. A failed save gives the focus back to GUARDAR. */
+export default function Pie({ saldo, modificada, guardando, fallo, boton, mando }: PieProps) {
   useEffect(() => {
     if (fallo !== null && !guardando) boton.current?.focus();
   }, [fallo, guardando, boton]);
@@ -66,8 +67,8 @@ export default memo(function Pie({ modificada, guardando, fallo, boton, mando }:
                 {TEXTOS.guardar}
                 <Tecla sobre="primario">Ctrl Enter</Tecla>
               </Box>
-              <Box component="span" sx={{ flex: 1, fontSize: 24, letterSpacing: 0 }}>
-                <Saldo />
+              <Box component="span" sx={SALDO}>
+                {formatoDinero(saldo)}
               </Box>
             </>
           )}
@@ -75,7 +76,7 @@ export default memo(function Pie({ modificada, guardando, fallo, boton, mando }:
       </Box>
     </>
   );
-});
+}
 
 const POZO = {
   display: 'flex',
@@ -96,6 +97,8 @@ const PIE = {
   mt: 2.5,
   '& .MuiButton-root': { minHeight: { xs: 58, sm: 60 }, borderRadius: '14px' },
 } as const;
+
+const SALDO = { flex: 1, fontSize: 24, lineHeight: '30px', letterSpacing: 0, textAlign: 'right', whiteSpace: 'nowrap' } as const;
 
 const GUARDAR = {
   justifyContent: 'space-between',

@@ -2,38 +2,28 @@ import Totals, { type RenglonTotal } from '@lavanda/shared/ui/Totals';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { memo } from 'react';
+import type { Cuenta } from '../borrador/cuenta';
 import type { Mando } from '../mando';
 import { TEXTOS } from '../textos';
-import { Monto } from './CuentaEnCurso';
 
 export interface SumasProps {
+  cuenta: Cuenta;
   conPagos: boolean;
-  conDescuentos: boolean;
-  conAjuste: boolean;
   editable: boolean;
   mando: Mando;
 }
 
-/** Subtotal, Abonos (only when there are payments), Envío and Descuentos of the note. Memoised: only its amounts are drawn again. */
-export default memo(function Sumas({ conPagos, conDescuentos, conAjuste, editable, mando }: SumasProps) {
-  const renglones: RenglonTotal[] = [{ etiqueta: TEXTOS.subtotal, valor: <Monto de="subtotal" /> }];
-  if (conPagos) {
-    renglones.push({
-      etiqueta: TEXTOS.abonos,
-      valor: <Monto de="abonos" resta />,
-      accion: (
-        <IconButton aria-label={TEXTOS.verDesglose} aria-haspopup="dialog" onClick={() => mando.abrir({ tipo: 'desglose' })}>
-          <VisibilityOutlined aria-hidden />
-        </IconButton>
-      ),
-    });
-  }
-  renglones.push(
-    { etiqueta: TEXTOS.envio, valor: <Monto de="envio" /> },
+/** Subtotal, Abonos (only when there are payments), Envío and Descuentos of the note. */
+export default function Sumas({ cuenta, conPagos, editable, mando }: SumasProps) {
+  const { subtotal, abonos, envio, descuentos, ajuste } = cuenta;
+  const conDescuentos = descuentos > 0;
+  const renglones: RenglonTotal[] = [
+    { etiqueta: TEXTOS.subtotal, valor: subtotal },
+    ...(conPagos ? [{ etiqueta: TEXTOS.abonos, valor: -abonos, accion: <VerDesglose mando={mando} /> }] : []),
+    { etiqueta: TEXTOS.envio, valor: envio },
     {
       etiqueta: TEXTOS.descuentos,
-      valor: <Monto de="descuentos" resta />,
+      valor: -descuentos,
       accion: editable && (
         <Button
           aria-label={conDescuentos ? TEXTOS.editarDescuentos : TEXTOS.agregarDescuentos}
@@ -44,7 +34,15 @@ export default memo(function Sumas({ conPagos, conDescuentos, conAjuste, editabl
         </Button>
       ),
     },
-  );
-  if (conAjuste) renglones.push({ etiqueta: TEXTOS.ajuste, valor: <Monto de="ajuste" resta /> });
+    ...(ajuste > 0 ? [{ etiqueta: TEXTOS.ajuste, valor: -ajuste }] : []),
+  ];
   return <Totals renglones={renglones} />;
-});
+}
+
+function VerDesglose({ mando }: { mando: Mando }) {
+  return (
+    <IconButton aria-label={TEXTOS.verDesglose} aria-haspopup="dialog" onClick={() => mando.abrir({ tipo: 'desglose' })}>
+      <VisibilityOutlined aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,43 +1,25 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import type { Linea } from '../../notas/nota';
-import { trasElToque } from '../trasElToque';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** The line that was last added to, and how many times something was added. */
+/** The line that was last added to; a new object each time something is added. */
 export interface Destello {
   linea: string;
-  veces: number;
 }
 
 /** UI guide 7. */
 const ENCENDIDA_MS = 1000;
 
-/**
- * Brings the line last added to into sight and lights it up (`data-luz`, which the note's paper styles), once it has been painted: who touched
- * waits for the amounts alone. It doesn't fade: while something moves, whatever is touched waits for the screen's next frame before the page hears of it, and
- * who adds services touches the next one meanwhile.
- */
-export function useDestello(lista: RefObject<HTMLElement | null>, lineas: readonly Linea[], destello: Destello | null): void {
-  const apagar = useRef<() => void>(undefined);
-  const puestas = useRef(lineas);
-
+/** Whether `renglon` is lit: for a second after each `destello`, which also brings it into sight. */
+export function useDestello(renglon: RefObject<HTMLElement | null>, destello: Destello | null): boolean {
+  const [encendida, setEncendida] = useState(false);
   useEffect(() => {
-    puestas.current = lineas;
-  }, [lineas]);
-
-  useEffect(() => {
-    if (destello === null) return;
-    const renglon = () => lista.current?.children[puestas.current.findIndex(({ id }) => id === destello.linea)];
-    trasElToque(() => {
-      apagar.current?.();
-      const encendido = renglon();
-      encendido?.scrollIntoView?.({ block: 'nearest' });
-      encendido?.setAttribute('data-luz', 'true');
-      const apagarlo = () => encendido?.removeAttribute('data-luz');
-      const reloj = setTimeout(apagarlo, ENCENDIDA_MS);
-      apagar.current = () => {
-        clearTimeout(reloj);
-        apagarlo();
-      };
-    });
-  }, [lista, destello]);
+    if (!destello) return;
+    renglon.current?.scrollIntoView?.({ block: 'nearest' });
+    setEncendida(true);
+    const reloj = setTimeout(() => setEncendida(false), ENCENDIDA_MS);
+    return () => {
+      clearTimeout(reloj);
+      setEncendida(false);
+    };
+  }, [renglon, destello]);
+  return encendida;
 }

@@ -1,16 +1,74 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { formatoCantidad, formatoDinero, type Milesimas } from '@lavanda/shared/domain/dinero';
+import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { alTocar } from '@lavanda/shared/ui/alTocar';
-import { memo, useMemo } from 'react';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { borradoresEnPagina } from '../borrador/slice';
 import { TEXTOS } from '../textos';
 
 export interface MosaicoProps {
   servicio: Servicio;
-  /** How much of it the note has. */
-  cantidad: Milesimas;
+  /** Of the draft that the tile counts in. */
+  clave: string;
   deshabilitado: boolean;
   onElegir(servicio: Servicio): void;
 }
+
+const Ficha = styled('button')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'relative',
+    minHeight: 78,
+    margin: 0,
+    padding: '10px 12px',
+    border: 0,
+    borderRadius: 12,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    justifyContent: 'space-between',
+    gap: 4,
+    textAlign: 'left',
+    fontFamily: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    scrollMargin: 56,
+    backgroundColor: palette.background.paper,
+    boxShadow: `0 0 0 1px ${palette.divider}, ${theme.shadows[1]}`,
+    '&:focus-visible': { boxShadow: '0 0 0 2px #fff' },
+    '&:hover': { boxShadow: `inset 0 0 0 2px ${palette.primary.graphic}` },
+    '&[data-en-nota="true"]': {
+      backgroundColor: palette.primary.tint50,
+      boxShadow: `inset 0 0 0 2px ${palette.primary.graphic}`,
+    },
+    '&:disabled': { boxShadow: `0 0 0 1px ${palette.divider}`, pointerEvents: 'none', cursor: 'default' },
+    '& b': { fontWeight: 600, fontSize: 15, lineHeight: '18px', textWrap: 'balance' },
+    '& span': { fontSize: 14, lineHeight: '18px', fontWeight: 500, color: palette.text.secondary },
+    '& i': {
+      position: 'absolute',
+      right: 8,
+      bottom: 7,
+      minWidth: 24,
+      height: 24,
+      padding: '0 7px',
+      borderRadius: 12,
+      fontStyle: 'normal',
+      fontWeight: 700,
+      fontSize: 14,
+      lineHeight: '24px',
+      textAlign: 'center',
+      backgroundColor: palette.primary.main,
+      color: palette.primary.contrastText,
+      boxShadow: `inset 0 0 0 1px ${palette.primary.edge}`,
+    },
+    '@media (forced-colors: active)': {
+      border: '1px solid ButtonText',
+      '&[data-en-nota="true"]': { borderColor: 'Highlight' },
+    },
+  };
+});
 
 function precioDe({ medida, precio }: Servicio): string {
   if (medida === 'flex') return TEXTOS.flexible;
@@ -18,29 +76,28 @@ function precioDe({ medida, precio }: Servicio): string {
   return medida === 'kg' ? `${monto} ${TEXTOS.porKg}` : monto;
 }
 
-/** One service to touch, in plain elements that its `Rejilla` styles. Memoised. */
-export default memo(function Mosaico({ servicio, cantidad, deshabilitado, onElegir }: MosaicoProps) {
-  const enNota = cantidad > 0;
-  const precio = useMemo(() => precioDe(servicio), [servicio]);
+/** One service to touch, with how much of it the note has. */
+export default function Mosaico({ servicio, clave, deshabilitado, onElegir }: MosaicoProps) {
+  const cantidad = useSelector(
+    (estado: Parameters<typeof borradoresEnPagina.selectors.cantidades>[0]) =>
+      borradoresEnPagina.selectors.cantidades(estado, clave).get(servicio._id) ?? 0,
+  );
   return (
-    <button
+    <Ficha
       type="button"
-      className="ficha"
       data-mosaico
-      data-en-nota={enNota}
+      data-en-nota={cantidad > 0}
       disabled={deshabilitado}
       onClick={() => onElegir(servicio)}
       {...alTocar}
     >
       <b>{servicio.servicio.replace(' - ', '\u00a0- ')}</b>
-      <span>{precio}</span>
-      {enNota && (
-        <span className="cuenta">
-          <i role="img" aria-label={TEXTOS.enLaNota(formatoCantidad(cantidad))}>
-            {formatoCantidad(cantidad)}
-          </i>
-        </span>
+      <span>{precioDe(servicio)}</span>
+      {cantidad > 0 && (
+        <i role="img" aria-label={TEXTOS.enLaNota(formatoCantidad(cantidad))}>
+          {formatoCantidad(cantidad)}
+        </i>
       )}
-    </button>
+    </Ficha>
   );
-});
+}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { TEXTOS } from '../textos';
 
 interface NavCategoriasProps {
@@ -37,8 +37,8 @@ function categoriaALaVista(secciones: Iterable<HTMLElement>, borde: number): str
   return undefined;
 }
 
-/** Jumps to a category and marks the one being looked at. On a phone the page scrolls, elsewhere the list. Memoised. */
-export default memo(function NavCategorias({ nombres, lista }: NavCategoriasProps) {
+/** Jumps to a category and marks the one being looked at. On a phone the page scrolls, elsewhere the list. */
+export default function NavCategorias({ nombres, lista }: NavCategoriasProps) {
   const [actual, setActual] = useState(nombres[0]);
 
   useEffect(() => {
@@ -72,4 +72,4 @@ export default memo(function NavCategorias({ nombres, lista }: NavCategoriasProp
       ))}
     </Barra>
   );
-});
+}

@@ -8,15 +8,15 @@ import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, memo, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { Tecla } from '../teclado/Tecla';
 import { TEXTOS } from '../textos';
 import { agrupar } from './agrupar';
 import { EsqueletoServicios } from './EsqueletoServicios';
 import { mosaicoHacia } from './flechas';
-import { Mosaicos } from './Mosaicos';
+import Mosaico from './Mosaico';
 import NavCategorias from './NavCategorias';
-import { useDedoCallado } from './useDedoCallado';
+import { Rejilla } from './Rejilla';
 
 export interface PanelServiciosProps {
   /** Of the draft whose articles the tiles count. */
@@ -31,7 +31,7 @@ const Panel = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: 0,
   minWidth: 0,
-  // Beside the note it has the height of the window, and a tile that changes moves nothing outside. On a phone it is the page.
+  // Beside the note the grid gives it the window's height; on a phone it is as tall as its services.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
 }));
 
@@ -78,16 +78,14 @@ const Lista = styled('div')(({ theme }) => ({
 }));
 
 /** The catalogue by category, with its search. The note stays usable while it loads or when it fails. */
-export default memo(function PanelServicios({ clave, deshabilitado, buscador, onElegir }: PanelServiciosProps) {
+export default function PanelServicios({ clave, deshabilitado, buscador, onElegir }: PanelServiciosProps) {
   const { data, error, refetch } = useServiciosQuery();
   const [texto, setTexto] = useState('');
   const buscado = useDeferredValue(texto);
   const lista = useRef<HTMLDivElement>(null);
-  const categorias = useMemo(() => agrupar(data ?? [], buscado), [data, buscado]);
-  const todas = useMemo(() => agrupar(data ?? [], '').map(({ nombre }) => nombre), [data]);
+  const categorias = agrupar(data ?? [], buscado);
+  const todas = agrupar(data ?? [], '').map(({ nombre }) => nombre);
   const encontrados = categorias.reduce((suma, { servicios }) => suma + servicios.length, 0);
-
-  useDedoCallado(lista);
 
   const mosaicos = () => [...(lista.current?.querySelectorAll<HTMLElement>('[data-mosaico]') ?? [])];
 
@@ -148,10 +146,14 @@ export default memo(function PanelServicios({ clave, deshabilitado, buscador, on
               <IconoDeCategoria nombre={nombre} />
               {nombre}
             </h2>
-            <Mosaicos servicios={servicios} clave={clave} deshabilitado={deshabilitado} onElegir={onElegir} />
+            <Rejilla>
+              {servicios.map((servicio) => (
+                <Mosaico key={servicio._id} servicio={servicio} clave={clave} deshabilitado={deshabilitado} onElegir={onElegir} />
+              ))}
+            </Rejilla>
           </section>
         ))}
       </Lista>
     </Panel>
   );
-});
+}

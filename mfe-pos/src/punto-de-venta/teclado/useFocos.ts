@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Capa } from '../mando';
 
 type Destino = 'servicios' | 'cliente';
@@ -26,9 +26,9 @@ export function useFocos(capa: Capa | null, turno: number) {
     destino.current = null;
   }, [capa]);
 
-  const seguirEn = useCallback((lugar: Destino) => {
+  function seguirEn(lugar: Destino) {
     destino.current = lugar;
-  }, []);
+  }
 
   return { buscador, botonCliente, grupoPago, botonGuardar, barra, seguirEn };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** What each shortcut of the point of sale does (UI guide 7). */
 export interface Atajos {
@@ -32,15 +32,15 @@ function atajoDe(evento: KeyboardEvent): keyof Atajos | null {
 
 /** Listens to the shortcuts on the whole page while nothing lies over the note. */
 export function useTeclado(atajos: Atajos, activo: boolean): void {
+  const alTeclear = useEffectEvent((evento: KeyboardEvent) => {
+    const atajo = evento.defaultPrevented ? null : atajoDe(evento);
+    if (!atajo) return;
+    evento.preventDefault();
+    atajos[atajo]();
+  });
   useEffect(() => {
     if (!activo) return;
-    const alTeclear = (evento: KeyboardEvent) => {
-      const atajo = evento.defaultPrevented ? null : atajoDe(evento);
-      if (!atajo) return;
-      evento.preventDefault();
-      atajos[atajo]();
-    };
     window.addEventListener('keydown', alTeclear);
     return () => window.removeEventListener('keydown', alTeclear);
-  }, [atajos, activo]);
+  }, [activo]);
 }
