@@ -3,11 +3,11 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 const PaginaActivos = lazy(() => import('./activos/PaginaActivos'));
-const PaginaPuntoDeVenta = lazy(() => import('./punto-de-venta/PaginaPuntoDeVenta'));
+const PuntoDeVentaPage = lazy(() => import('./punto-de-venta/PuntoDeVentaPage'));
 
 /** A note is begun, or taken up where its draft says, on each visit. */
 function PuntoDeVenta() {
-  return <PaginaPuntoDeVenta key={useVisita()} />;
+  return <PuntoDeVentaPage key={useVisita()} />;
 }
 
 /** The sections of this remote: Activos and Punto de Venta (spec 2). */

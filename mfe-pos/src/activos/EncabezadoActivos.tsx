@@ -24,7 +24,6 @@ interface EncabezadoActivosProps {
 
 /** Title of the page and its filters, each with how many notes it holds; the count after filtering is announced. */
 export default function EncabezadoActivos({ todas, notas, conSucursales, filtro, sucursal, onCambio }: EncabezadoActivosProps) {
-  'use memo';
   const cuenta = (cual: Filtro) => notas?.filter((nota) => pasa(nota, cual)).length ?? 0;
   return (
     <Box sx={APRETADO}>

@@ -2,10 +2,9 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { styled } from '@mui/material/styles';
 import type { NotaGuardada } from '../notas/nota';
 import type { Grupo } from './agrupar';
-import { Tablero } from './marco';
+import { Tablero } from './Tablero';
 import TarjetaNota from './TarjetaNota';
 import { useCuantasTarjetas } from './useCuantasTarjetas';
-import { useIconos } from './useIconos';
 
 const Titulo = styled('h2')(({ theme }) => ({
   display: 'flex',
@@ -37,9 +36,7 @@ const PRIMERA_PANTALLA = 20;
 
 /** The board: each day with its cards, the overdue first. */
 export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: GruposProps) {
-  'use memo';
   const cuantas = useCuantasTarjetas(PRIMERA_PANTALLA);
-  const iconos = useIconos();
   return (
     <>
       {primeras(grupos, cuantas).map(({ grupo, tarjetas }) => (
@@ -49,7 +46,7 @@ export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: Grupos
             <b>{grupo.titulo}</b>
             <span>{grupo.dia === null ? grupo.tarjetas.length : `${grupo.dia} · ${grupo.tarjetas.length}`}</span>
           </Titulo>
-          <Tablero iconos={iconos} data-por-partes>
+          <Tablero>
             {tarjetas.map((tarjeta) => (
               <li key={tarjeta.nota.id}>
                 <TarjetaNota {...tarjeta} cerrando={cerrando.has(tarjeta.nota.id)} onRecibir={onRecibir} onCerrar={onCerrar} />

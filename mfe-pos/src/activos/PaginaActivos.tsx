@@ -1,13 +1,12 @@
 import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
 import { estaPagada } from '@lavanda/shared/domain/nota';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
-import Ensayo from '@lavanda/shared/ui/Ensayo';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import BotonAgendar from '../agenda/BotonAgendar';
 import DialogoAgenda from '../agenda/DialogoAgenda';
@@ -30,14 +29,11 @@ const T = TEXTOS.activos;
 /** How often the list is asked for again while the page is looked at, ms: two registers agree within it. */
 const REPASO = 30_000;
 
-const NINGUNA: NotaGuardada[] = [];
-
 /** What is open over the board. */
 type Abierto = { que: 'agenda' } | { que: 'recibir' | 'cierre'; nota: NotaGuardada } | null;
 
 /** 'Activos': the notes in branch and to be collected, by the day they are due (spec 2 "Active notes"). */
 export default function PaginaActivos() {
-  'use memo';
   const { data, error, refetch } = useNotasActivasQuery(undefined, {
     pollingInterval: REPASO,
     skipPollingIfUnfocused: true,
@@ -45,41 +41,28 @@ export default function PaginaActivos() {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });
-  const notas = data ?? NINGUNA;
+  const notas = data ?? [];
   const superusuario = useUsuario().rol === 'superuser';
   const momento = useMomento();
   const { filtro, sucursal, poner } = useFiltros();
   const [abierto, setAbierto] = useState<Abierto>(null);
   const navegar = useNavigate();
 
-  const preguntar = useCallback((nota: NotaGuardada) => setAbierto({ que: 'cierre', nota }), []);
-  const recibir = useCallback((nota: NotaGuardada) => setAbierto({ que: 'recibir', nota }), []);
-  const agendar = useCallback(() => setAbierto({ que: 'agenda' }), []);
+  const preguntar = (nota: NotaGuardada) => setAbierto({ que: 'cierre', nota });
+  const recibir = (nota: NotaGuardada) => setAbierto({ que: 'recibir', nota });
+  const agendar = () => setAbierto({ que: 'agenda' });
   const directo = useCierreDirecto(preguntar);
-  const cerrarDirecto = directo.cerrar;
   const dejar = () => setAbierto(null);
 
-  const deSucursal = useMemo(
-    () => (superusuario && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas),
-    [notas, superusuario, sucursal],
-  );
-  const grupos = useMemo(
-    () =>
-      agrupar(
-        deSucursal.filter((nota) => pasa(nota, filtro)),
-        momento,
-      ),
-    [deSucursal, filtro, momento],
-  );
+  const deSucursal = superusuario && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
+  const pasan = deSucursal.filter((nota) => pasa(nota, filtro));
+  const grupos = agrupar(pasan, momento);
   const anotarFoco = useFocoTrasCierre(grupos, abierto !== null || directo.cerrando.size > 0);
-  const cerrar = useCallback(
-    (nota: NotaGuardada) => {
-      anotarFoco(nota);
-      if (estaPagada(nota.saldo)) void cerrarDirecto(nota);
-      else preguntar(nota);
-    },
-    [anotarFoco, cerrarDirecto, preguntar],
-  );
+  function cerrar(nota: NotaGuardada) {
+    anotarFoco(nota);
+    if (estaPagada(nota.saldo)) void directo.cerrar(nota);
+    else preguntar(nota);
+  }
 
   return (
     <Box sx={{ minHeight: '100%' }}>
@@ -116,16 +99,6 @@ export default function PaginaActivos() {
       )}
       <Grupos grupos={grupos} cerrando={directo.cerrando} onRecibir={recibir} onCerrar={cerrar} />
       <BotonAgendar onClick={agendar} />
-      {data && (
-        <Ensayo de="agenda">
-          <DialogoAgenda onCerrar={dejar} />
-        </Ensayo>
-      )}
-      {data?.[0] && (
-        <Ensayo de="cierre">
-          <DialogoCierre nota={data[0]} onTerminar={dejar} />
-        </Ensayo>
-      )}
       {abierto?.que === 'agenda' && <DialogoAgenda onCerrar={dejar} />}
       {abierto?.que === 'cierre' && <DialogoCierre nota={abierto.nota} onTerminar={dejar} />}
       {abierto?.que === 'recibir' && (

@@ -1,5 +1,6 @@
 import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { estaPagada } from '@lavanda/shared/domain/nota';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import { TEXTOS } from './textos';
 
 const T = TEXTOS.activos;
@@ -15,7 +16,11 @@ export default function PieImportes({ total, saldo }: { total: Centavos; saldo: 
       <p className="importe">
         {`${T.saldo} `}
         <b className="saldo">
-          {estaPagada(saldo) && <span role="img" aria-label={T.pagada} className="pagada" />}
+          {estaPagada(saldo) && (
+            <span role="img" aria-label={T.pagada} className="pagada">
+              <CheckCircleRounded />
+            </span>
+          )}
           {formatoDinero(saldo, 2)}
         </b>
       </p>

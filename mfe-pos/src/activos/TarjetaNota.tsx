@@ -1,16 +1,19 @@
 import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
+import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
 import CircularProgress from '@mui/material/CircularProgress';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { NotaGuardada } from '../notas/nota';
 import type { TarjetaActiva } from './agrupar';
 import PieImportes from './PieImportes';
 import PieVentana from './PieVentana';
+import { Tarjeta } from './Tarjeta';
 import { TEXTOS } from './textos';
 
 const T = TEXTOS.activos;
 
-/** Apart and not in one object: a card is drawn again only when something it shows has changed. */
 export interface TarjetaNotaProps extends TarjetaActiva {
   /** Its closing is on its way to the server. */
   cerrando: boolean;
@@ -18,20 +21,20 @@ export interface TarjetaNotaProps extends TarjetaActiva {
   onCerrar(nota: NotaGuardada): void;
 }
 
-/**
- * An active note: one stretched link to its point of sale and one real button over it, never one inside the other. Plain elements, which `Tablero` dresses.
- */
-function TarjetaNota({ nota, dia, atraso, cerrando, onRecibir, onCerrar }: TarjetaNotaProps) {
+/** An active note: one stretched link to its point of sale and one real button over it, never one inside the other. */
+export default function TarjetaNota({ nota, dia, atraso, cerrando, onRecibir, onCerrar }: TarjetaNotaProps) {
   const recoleccion = nota.status === POR_RECOLECTAR;
   return (
-    <article data-atrasada={atraso !== null} data-recoleccion={recoleccion}>
+    <Tarjeta data-atrasada={atraso !== null} data-recoleccion={recoleccion}>
+      <span className="placa">{recoleccion ? <LocalShippingOutlined /> : <CheckroomRounded />}</span>
       <h3>
         <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
       </h3>
       <p className="datos">
         {dia}
         <Atraso dias={atraso} />
-        <span className="lugar" data-domicilio={nota.aDomicilio}>
+        <span className="lugar">
+          {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
           {nota.aDomicilio ? T.aDomicilio : T.enSucursal}
         </span>
       </p>
@@ -53,7 +56,7 @@ function TarjetaNota({ nota, dia, atraso, cerrando, onRecibir, onCerrar }: Tarje
           {cerrando ? T.cerrando : T.cerrarNota}
         </button>
       )}
-    </article>
+    </Tarjeta>
   );
 }
 
@@ -66,5 +69,3 @@ function Atraso({ dias }: { dias: number | null }) {
   if (dias === 0) return <span className="leido">{T.vencida}</span>;
   return <span role="img" aria-label={T.atrasada(dias)}>{` · ${T.dias(dias)}`}</span>;
 }
-
-export default memo(TarjetaNota);

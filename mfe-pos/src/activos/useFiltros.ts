@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { esFiltro, type Filtro } from './filtrar';
 
@@ -9,14 +8,11 @@ export function useFiltros() {
   const filtro: Filtro = esFiltro(pedido) ? pedido : 'todas';
   const sucursal = direccion.get('sucursal') ?? '';
 
-  const poner = useCallback(
-    (nuevo: { filtro: Filtro; sucursal: string }) => {
-      const partes = new URLSearchParams();
-      if (nuevo.filtro !== 'todas') partes.set('filtro', nuevo.filtro);
-      if (nuevo.sucursal !== '') partes.set('sucursal', nuevo.sucursal);
-      setDireccion(partes, { replace: true });
-    },
-    [setDireccion],
-  );
+  function poner(nuevo: { filtro: Filtro; sucursal: string }) {
+    const partes = new URLSearchParams();
+    if (nuevo.filtro !== 'todas') partes.set('filtro', nuevo.filtro);
+    if (nuevo.sucursal !== '') partes.set('sucursal', nuevo.sucursal);
+    setDireccion(partes, { replace: true });
+  }
   return { filtro, sucursal, poner };
 }

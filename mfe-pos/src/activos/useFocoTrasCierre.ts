@@ -1,5 +1,5 @@
 import { enfocarTitulo, nadieTieneElFoco } from '@lavanda/shared/ui/foco';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { NotaGuardada } from '../notas/nota';
 import type { Grupo } from './agrupar';
 
@@ -22,10 +22,10 @@ export function useFocoTrasCierre(grupos: readonly Grupo[], ocupado: boolean): (
     if (!orden.current.includes(cerrada)) porCerrar.current = [];
   }, [grupos, ocupado]);
 
-  return useCallback(({ id }) => {
+  return ({ id }) => {
     const lugar = orden.current.indexOf(id);
     porCerrar.current = [id, ...orden.current.slice(lugar + 1), ...orden.current.slice(0, Math.max(lugar, 0)).reverse()];
-  }, []);
+  };
 }
 
 function enfocarTarjeta(id: string | undefined): void {

@@ -1,6 +1,6 @@
 import { useUsuario } from '@lavanda/shared';
 import { diaEn, horaEn } from '@lavanda/shared/domain/fechas';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Momento } from './agrupar';
 
 /** How often the clock is read, ms: a window that passes or a midnight is seen within half a minute. */
@@ -14,11 +14,11 @@ function leer(zona: string): Momento {
 /** Today and the hour at the user's branch, kept current. */
 export function useMomento(): Momento {
   const zona = useUsuario().sucursalData.zona_horaria;
-  const [{ hoy, hora }, setMomento] = useState(() => leer(zona));
+  const [momento, setMomento] = useState(() => leer(zona));
   useEffect(() => {
     setMomento(leer(zona));
     const reloj = setInterval(() => setMomento(leer(zona)), PULSO);
     return () => clearInterval(reloj);
   }, [zona]);
-  return useMemo(() => ({ hoy, hora }), [hoy, hora]);
+  return momento;
 }

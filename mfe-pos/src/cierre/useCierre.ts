@@ -39,6 +39,7 @@ export function useCierre(fila: NotaGuardada, onExito: () => void) {
   const { hoy } = useMomento();
   const despachar = useDispatch<Despacho>();
 
+  // Its identity starts the effect below: the note is loaded once for each `fila`.
   const cargar = useCallback(async () => {
     setCarga('pendiente');
     const { data, error } = await notaFresca(fila.id);

@@ -1,7 +1,7 @@
 import { api, type Despacho, mensajeDeFallo, useToast } from '@lavanda/shared';
 import { CERRADA, estaPagada } from '@lavanda/shared/domain/nota';
 import { nuevoId } from '@lavanda/shared/domain/nuevoId';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTOS } from '../activos/textos';
 import { useMomento } from '../activos/useMomento';
@@ -25,37 +25,31 @@ export function useCierreDirecto(preguntar: (nota: NotaGuardada) => void) {
   const despachar = useDispatch<Despacho>();
   const { hoy } = useMomento();
 
-  const intentar = useCallback(
-    async (actual: NotaGuardada): Promise<unknown> => {
-      if (actual.status === CERRADA) {
-        despachar(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
-        toast(T.cerrada);
-        return null;
-      }
-      if (!estaPagada(actual.saldo)) {
-        preguntar(actual);
-        return null;
-      }
-      const sinCobro = { id: nuevoId(), fecha: hoy, monto: 0, metodo: 'Efvo' } as const;
-      const { error } = await guardar(cuerpoDeCierre(actual, sinCobro, nuevoId()));
-      if (!error) toast(T.cerrada);
-      return error ?? null;
-    },
-    [despachar, guardar, hoy, preguntar, toast],
-  );
+  async function intentar(actual: NotaGuardada): Promise<unknown> {
+    if (actual.status === CERRADA) {
+      despachar(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
+      toast(T.cerrada);
+      return null;
+    }
+    if (!estaPagada(actual.saldo)) {
+      preguntar(actual);
+      return null;
+    }
+    const sinCobro = { id: nuevoId(), fecha: hoy, monto: 0, metodo: 'Efvo' } as const;
+    const { error } = await guardar(cuerpoDeCierre(actual, sinCobro, nuevoId()));
+    if (!error) toast(T.cerrada);
+    return error ?? null;
+  }
 
-  const cerrar = useCallback(
-    async ({ id }: NotaGuardada) => {
-      setCerrando((previas) => new Set(previas).add(id));
-      const { data, error } = await notaFresca(id);
-      const fallo = data ? await intentar(data) : error;
-      const cambiada = notaDeConflicto(fallo);
-      const final = cambiada ? await intentar(cambiada) : fallo;
-      if (final) toast(T.noSeCerro(mensajeDeFallo(final)), 'error');
-      setCerrando((previas) => new Set([...previas].filter((otra) => otra !== id)));
-    },
-    [intentar, notaFresca, toast],
-  );
+  async function cerrar({ id }: NotaGuardada) {
+    setCerrando((previas) => new Set(previas).add(id));
+    const { data, error } = await notaFresca(id);
+    const fallo = data ? await intentar(data) : error;
+    const cambiada = notaDeConflicto(fallo);
+    const final = cambiada ? await intentar(cambiada) : fallo;
+    if (final) toast(T.noSeCerro(mensajeDeFallo(final)), 'error');
+    setCerrando((previas) => new Set([...previas].filter((otra) => otra !== id)));
+  }
 
   return { cerrando, cerrar };
 }

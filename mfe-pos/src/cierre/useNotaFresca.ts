@@ -6,6 +6,7 @@ import { notasApi } from '../notas/endpoints';
 /** Asks the server for a note as it stands now, past any cache, without staying subscribed to it. */
 export function useNotaFresca() {
   const despachar = useDispatch<Despacho>();
+  // Its identity starts the effect of the closing dialog that loads the note.
   return useCallback(
     (id: string) => despachar(notasApi.endpoints.nota.initiate(id, { forceRefetch: true, subscribe: false })),
     [despachar],

@@ -1,5 +1,5 @@
 import { nuevoId } from '@lavanda/shared/domain/nuevoId';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 
 /**
  * Id of a save: the same content sent again carries the same one, so the server answers the earlier result; changed content
@@ -7,9 +7,9 @@ import { useCallback, useRef } from 'react';
  */
 export function useOperacion(): (contenido: unknown) => string {
   const ultima = useRef<{ clave: string; id: string } | null>(null);
-  return useCallback((contenido) => {
+  return (contenido) => {
     const clave = JSON.stringify(contenido);
     if (ultima.current?.clave !== clave) ultima.current = { clave, id: nuevoId() };
     return ultima.current.id;
-  }, []);
+  };
 }

@@ -3,7 +3,7 @@ import type { Cliente } from '@lavanda/shared/contract/clientes';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { TEXTOS } from '../activos/textos';
 import CampoNombre from './CampoNombre';
 import EstadoBusqueda from './EstadoBusqueda';
@@ -48,7 +48,7 @@ const Renglon = styled('li')(({ theme }) => ({
 export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = false, compacto = false }: BuscadorClientesProps) {
   const busqueda = useBusqueda();
   const { texto, clientes, alDia, suficiente } = busqueda;
-  const opciones = useMemo<Opcion[]>(() => [...clientes, 'registrar'], [clientes]);
+  const opciones: Opcion[] = [...clientes, 'registrar'];
   const raiz = useRef<HTMLDivElement>(null);
 
   const { id, getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Opcion>({

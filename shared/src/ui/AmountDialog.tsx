@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.ts';
 import { fallaDeMonto, leerMonto } from '../domain/numeroEscrito.ts';
 import AppDialog from './AppDialog.tsx';
@@ -35,8 +35,6 @@ export interface AmountDialogProps {
   onAceptar(valor: number): void;
   /** Escape, the cross, Cancelar: nothing changed. */
   onCancelar(): void;
-  /** All of it, with what it covers the page with. */
-  raiz?: Ref<HTMLDivElement> | undefined;
 }
 
 /** One number by finger or keyboard. Mount it to open it. Enter accepts, Escape cancels. */
@@ -104,7 +102,6 @@ export default function AmountDialog(props: AmountDialogProps) {
   return (
     <AppDialog
       abierto
-      raiz={props.raiz}
       ancho={400}
       titulo={titulo}
       subtitulo={props.subtitulo ?? <SubtituloMonto modo={modo} maximo={maximo} precio={precio} />}

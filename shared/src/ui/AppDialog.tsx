@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type KeyboardEventHandler, type ReactNode, type Ref, use, useId } from 'react';
+import { type FormEvent, type KeyboardEventHandler, type ReactNode, use, useId } from 'react';
 import { EnEnsayo } from './Ensayo.tsx';
 import { TEXTOS } from './textos.ts';
 import { useFocoTrasOcupado } from './useFocoTrasOcupado.ts';
@@ -28,8 +28,6 @@ export interface AppDialogProps {
   /** Makes the dialog a form: Enter in a field, or its `type="submit"` button, calls this. */
   onEnviar?: () => void;
   onKeyDown?: KeyboardEventHandler;
-  /** All of it, with what it covers the page with. */
-  raiz?: Ref<HTMLDivElement> | undefined;
 }
 
 /** The form is inside the dialog (a form can't have its role) and leaves no trace in the layout. */
@@ -49,7 +47,6 @@ export default function AppDialog(props: AppDialogProps) {
     sinCruz = false,
     onEnviar,
     onKeyDown,
-    raiz,
   } = props;
   const id = useId();
   useFocoTrasOcupado(ocupado);
@@ -87,7 +84,6 @@ export default function AppDialog(props: AppDialogProps) {
   );
   return (
     <Dialog
-      ref={raiz}
       open={abierto}
       disablePortal={use(EnEnsayo)}
       onClose={cerrar}

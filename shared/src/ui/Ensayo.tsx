@@ -1,22 +1,21 @@
 import { Activity, createContext, type ReactNode, useEffect, useInsertionEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Whether what is drawn is a rehearsal: it stays where it is put, and not at the end of the page. */
+/** Whether a dialog is being prerendered: it stays where it is put instead of going to the end of the page. */
 export const EnEnsayo = createContext(false);
 
 interface PropsEnsayo {
-  /** What is rehearsed, among all that the section rehearses. */
+  /** Names what is prerendered: once per document, whoever mounts it. */
   de: string;
   children: ReactNode;
 }
 
-/** What was drawn beforehand lasts as long as the document, whoever comes and goes in it. */
 const ensayados = new Set<string>();
 
 /**
- * Draws `children` once in the life of the document, outside of it, when the page has nothing else to do, and forgets them: what somebody opens a moment later has
- * had its code compiled, its styles written and its letters measured. Nothing of it is seen, asks for data or takes the focus, for effects don't run. A browser that can't tell
- * when it has nothing to do goes without.
+ * Renders `children` once while the page is idle and throws them away, so that opening them later finds their code compiled, their
+ * styles written and their fonts measured. They are never seen, and their effects never run: they ask for no data and take no focus.
+ * A browser without `requestIdleCallback` skips it.
  */
 export default function Ensayo({ de, children }: PropsEnsayo) {
   const [lugar, setLugar] = useState<HTMLElement | null>(null);
@@ -48,8 +47,8 @@ export default function Ensayo({ de, children }: PropsEnsayo) {
 }
 
 /**
- * Has the browser choose the styles, fonts and places of all in `lugar`, which it remembers. In the page for as long as this takes and not painted: nobody finds it
- * there. What it has isn't hidden meanwhile (React hides the children of what isn't shown), for nothing of what is hidden has a place.
+ * Lays `lugar` out once, unpainted, within one task. React gives the children of a hidden Activity `display: none`, which is
+ * taken off for it: what isn't displayed has no layout.
  */
 function acomodar(lugar: HTMLElement): void {
   for (const hijo of lugar.children) if (hijo instanceof HTMLElement) hijo.style.removeProperty('display');
@@ -59,7 +58,7 @@ function acomodar(lugar: HTMLElement): void {
   lugar.remove();
 }
 
-/** Of what isn't shown, the only effects that run are those that write styles. */
+/** Tells when the hidden children are in the DOM: insertion effects are the only ones that run in a hidden Activity. */
 function Final({ onDibujado }: { onDibujado(): void }) {
   useInsertionEffect(() => {
     const reloj = setTimeout(onDibujado);

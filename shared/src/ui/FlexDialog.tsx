@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.ts';
 import { importeLinea } from '../domain/nota.ts';
 import { CANTIDAD_MAL_ESCRITA, leerCantidad, leerMonto, MONTO_MAL_ESCRITO } from '../domain/numeroEscrito.ts';
@@ -24,15 +24,13 @@ export interface FlexDialogProps {
   nombreInicial?: string;
   onAceptar(linea: LineaFlex): void;
   onCancelar(): void;
-  /** All of it, with what it covers the page with. */
-  raiz?: Ref<HTMLDivElement> | undefined;
 }
 
 type Campo = 'nombre' | 'cantidad' | 'costo';
 const DECIMALES = { cantidad: 3, costo: 2 } as const;
 
 /** Asks for the name, quantity and cost of a flexible service. Mount it to open it. Enter accepts, Escape cancels. */
-export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCancelar, raiz }: FlexDialogProps) {
+export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCancelar }: FlexDialogProps) {
   const [valores, setValores] = useState({ nombre: nombreInicial, cantidad: '1', costo: '' });
   const [errores, setErrores] = useState<Partial<Record<Campo, string>>>({});
   const [activo, setActivo] = useState<'cantidad' | 'costo'>('costo');
@@ -94,7 +92,6 @@ export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCa
   return (
     <AppDialog
       abierto
-      raiz={raiz}
       ancho={660}
       titulo={titulo}
       subtitulo={TEXTOS_FLEX.ayuda}

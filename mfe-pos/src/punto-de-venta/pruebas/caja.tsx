@@ -6,7 +6,7 @@ import { clienteDePrueba, id, notaDePrueba, sesionDePrueba } from '@lavanda/shar
 import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
 import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
 import { screen, waitFor, within } from '@testing-library/react';
-import PaginaPuntoDeVenta from '../PaginaPuntoDeVenta';
+import PuntoDeVentaPage from '../PuntoDeVentaPage';
 
 /** The catalogue of the tests, in the wire's pesos. */
 export const CATALOGO = [
@@ -78,7 +78,7 @@ interface Opciones {
 
 /** Opens the point of sale as the shell does, with the catalogue on screen. */
 export async function abrirCaja({ ruta = '/app/pos', rol }: Opciones = {}) {
-  const caja = await montarSeccion([{ path: '/app/pos/:nota?', element: <PaginaPuntoDeVenta /> }], {
+  const caja = await montarSeccion([{ path: '/app/pos/:nota?', element: <PuntoDeVentaPage /> }], {
     sesion: sesionDePrueba(rol, { tenant: { envio: RANGOS } }),
     lugares: [ruta],
   });
@@ -88,7 +88,7 @@ export async function abrirCaja({ ruta = '/app/pos', rol }: Opciones = {}) {
 
 export type Caja = Awaited<ReturnType<typeof abrirCaja>>;
 
-export const mosaico = (nombre: string) => screen.getByRole('button', { name: new RegExp(`^${nombre} (\\$|Flexible)`) });
+export const tile = (nombre: string) => screen.getByRole('button', { name: new RegExp(`^${nombre} (\\$|Flexible)`) });
 export const lineas = () => within(screen.getByRole('list', { name: 'Artículos' })).getAllByRole('listitem');
 export const nota = () => within(screen.getByRole('region', { name: 'Nota' }));
 export const botonGuardar = () => screen.getByRole('button', { name: /^(GUARDAR|PROCESANDO)/ });
@@ -107,7 +107,7 @@ export async function elegirCliente({ usuario }: Caja): Promise<void> {
 }
 
 export async function agregarKilos({ usuario }: Caja, kilos: string): Promise<void> {
-  await usuario.click(mosaico('Ropa delicada por kg'));
+  await usuario.click(tile('Ropa delicada por kg'));
   await usuario.type(await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' }), `${kilos}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }

@@ -1,0 +1,42 @@
+import type { Draft } from './draft';
+
+const PREFIX = 'lavanda.borrador.v1';
+
+/** Where a draft lives: each user of each tenant has one blank note, and one draft per note being edited. */
+export function draftKeyFor(tenant: string, usuario: string, nota: string | undefined): string {
+  return `${PREFIX}.${tenant}.${usuario}.${nota ?? 'nueva'}`;
+}
+
+function isDraft(valor: unknown): valor is Draft {
+  if (typeof valor !== 'object' || valor === null) return false;
+  const { id, lineas, pago, descuentos } = valor as Partial<Draft>;
+  return typeof id === 'string' && Array.isArray(lineas) && typeof pago?.tipo === 'string' && typeof descuentos === 'number';
+}
+
+/** A draft as written by `saveDraft`; null when there is none or it can't be read. */
+export function parseDraft(texto: string | null): Draft | null {
+  try {
+    const valor: unknown = texto === null ? null : JSON.parse(texto);
+    return isDraft(valor) ? valor : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readDraft(draftKey: string): Draft | null {
+  try {
+    return parseDraft(localStorage.getItem(draftKey));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the draft on this device; null forgets it. A full or forbidden storage costs only the recovery, so it isn't reported. */
+export function saveDraft(draftKey: string, draft: Draft | null): void {
+  try {
+    if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));
+    else localStorage.removeItem(draftKey);
+  } catch {
+    return;
+  }
+}

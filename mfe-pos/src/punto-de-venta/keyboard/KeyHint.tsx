@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+
+const Kbd = styled('kbd')(({ theme }) => ({
+  display: 'none',
+  font: `600 11px/16px ${theme.typography.fontFamily}`,
+  padding: '1px 6px',
+  borderRadius: 5,
+  whiteSpace: 'nowrap',
+  backgroundColor: theme.vars.palette.background.sunken,
+  color: theme.vars.palette.text.secondary,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  '&[data-sobre="primario"]': { backgroundColor: 'transparent', color: 'inherit', boxShadow: 'inset 0 0 0 1px currentColor' },
+  '&[data-sobre="hundido"]': { backgroundColor: theme.vars.palette.background.paper },
+  [`${theme.breakpoints.up('lg')} and (pointer: fine)`]: { display: 'inline-block' },
+}));
+
+/** Hint of a shortcut: only where there is a keyboard to use it (UI guide 7). */
+export function KeyHint({ children, sobre }: { children: string; sobre?: 'primario' | 'hundido' }) {
+  return (
+    <Kbd aria-hidden data-sobre={sobre}>
+      {children}
+    </Kbd>
+  );
+}

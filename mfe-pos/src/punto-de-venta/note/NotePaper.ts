@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+
+/** The paper of the note. `--margen` is its side margin, for what goes from edge to edge. */
+export const NotePaper = styled('section')(({ theme }) => ({
+  '--margen': '20px',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  overflow: 'hidden',
+  padding: '12px 20px 14px',
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `-1px 0 0 ${theme.vars.palette.divider}`,
+  // Beside the services the grid gives it the window's height.
+  [theme.breakpoints.up('sm')]: { contain: 'strict' },
+  [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
+  // A phone on its side, or a page at twice its size: what doesn't fit the paper is scrolled to.
+  '@media (min-width: 600px) and (max-height: 559px)': { overflowY: 'auto', '& > *': { flex: 'none' } },
+  [theme.breakpoints.down('sm')]: { '--margen': '12px', flex: 1, padding: '0 12px 12px', boxShadow: 'none' },
+}));

@@ -1,0 +1,63 @@
+import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
+import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import PieFijo from '@lavanda/shared/ui/PieFijo';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { TEXTOS } from '../textos';
+
+export interface TotalBarProps {
+  saldo: Centavos;
+  articulos: number;
+  cliente: string | undefined;
+  onVerNota(): void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const Barra = styled(ButtonBase)(({ theme }) => ({
+  position: 'fixed',
+  left: 8,
+  right: 8,
+  bottom: 'calc(64px + 8px + env(safe-area-inset-bottom, 0px))',
+  zIndex: 40,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  minHeight: 60,
+  padding: '0 18px',
+  borderRadius: 16,
+  fontFamily: 'inherit',
+  textAlign: 'left',
+  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  boxShadow: `${theme.shadows[8]}, inset 0 0 0 1px ${theme.vars.palette.primary.edge}`,
+  '& b': { display: 'block', fontSize: 22, lineHeight: '26px', fontWeight: 700 },
+  '& small': {
+    display: 'block',
+    fontSize: 13,
+    lineHeight: '16px',
+    fontWeight: 500,
+    ...EN_UN_RENGLON,
+  },
+  '& > span:last-of-type': { display: 'flex', alignItems: 'center', gap: 6, fontWeight: 700, fontSize: 16 },
+}));
+
+/** The phone's way to the note: what is due, how much there is, whose it is. */
+export function TotalBar({ saldo, articulos, cliente, onVerNota, ref }: TotalBarProps) {
+  return (
+    <>
+      <PieFijo alto={68} />
+      <Barra ref={ref} aria-haspopup="dialog" onClick={onVerNota}>
+        <span style={{ minWidth: 0 }}>
+          <b>{formatoDinero(saldo)}</b>
+          <small>{[TEXTOS.articulosDe(articulos), cliente].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span>
+          {TEXTOS.verNota}
+          <ChevronRightRounded aria-hidden />
+        </span>
+      </Barra>
+    </>
+  );
+}

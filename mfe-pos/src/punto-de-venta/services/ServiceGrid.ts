@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+
+/** Grid of services: as many columns as fit on the desktop, 3 on a tablet (1 on a small one), 2 on a phone. */
+export const ServiceGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.down(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down(720)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 },
+}));

@@ -1,0 +1,103 @@
+import type { Servicio } from '@lavanda/shared/contract/servicios';
+import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
+import { alTocar } from '@lavanda/shared/ui/alTocar';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { pageDrafts } from '../draft/slice';
+import { TEXTOS } from '../textos';
+
+export interface ServiceTileProps {
+  servicio: Servicio;
+  /** Of the draft that the tile counts in. */
+  draftKey: string;
+  deshabilitado: boolean;
+  onElegir(servicio: Servicio): void;
+}
+
+const Tile = styled('button')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'relative',
+    minHeight: 78,
+    margin: 0,
+    padding: '10px 12px',
+    border: 0,
+    borderRadius: 12,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    justifyContent: 'space-between',
+    gap: 4,
+    textAlign: 'left',
+    fontFamily: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    scrollMargin: 56,
+    backgroundColor: palette.background.paper,
+    boxShadow: `0 0 0 1px ${palette.divider}, ${theme.shadows[1]}`,
+    '&:focus-visible': { boxShadow: '0 0 0 2px #fff' },
+    '&:hover': { boxShadow: `inset 0 0 0 2px ${palette.primary.graphic}` },
+    '&[data-en-nota="true"]': {
+      backgroundColor: palette.primary.tint50,
+      boxShadow: `inset 0 0 0 2px ${palette.primary.graphic}`,
+    },
+    '&:disabled': { boxShadow: `0 0 0 1px ${palette.divider}`, pointerEvents: 'none', cursor: 'default' },
+    '& b': { fontWeight: 600, fontSize: 15, lineHeight: '18px', textWrap: 'balance' },
+    '& span': { fontSize: 14, lineHeight: '18px', fontWeight: 500, color: palette.text.secondary },
+    '& i': {
+      position: 'absolute',
+      right: 8,
+      bottom: 7,
+      minWidth: 24,
+      height: 24,
+      padding: '0 7px',
+      borderRadius: 12,
+      fontStyle: 'normal',
+      fontWeight: 700,
+      fontSize: 14,
+      lineHeight: '24px',
+      textAlign: 'center',
+      backgroundColor: palette.primary.main,
+      color: palette.primary.contrastText,
+      boxShadow: `inset 0 0 0 1px ${palette.primary.edge}`,
+    },
+    '@media (forced-colors: active)': {
+      border: '1px solid ButtonText',
+      '&[data-en-nota="true"]': { borderColor: 'Highlight' },
+    },
+  };
+});
+
+function precioDe({ medida, precio }: Servicio): string {
+  if (medida === 'flex') return TEXTOS.flexible;
+  const monto = formatoDinero(Math.round(precio * 100));
+  return medida === 'kg' ? `${monto} ${TEXTOS.porKg}` : monto;
+}
+
+/** One service to touch, with how much of it the note has. */
+export default function ServiceTile({ servicio, draftKey, deshabilitado, onElegir }: ServiceTileProps) {
+  const cantidad = useSelector(
+    (estado: Parameters<typeof pageDrafts.selectors.quantities>[0]) =>
+      pageDrafts.selectors.quantities(estado, draftKey).get(servicio._id) ?? 0,
+  );
+  return (
+    <Tile
+      type="button"
+      data-mosaico
+      data-en-nota={cantidad > 0}
+      disabled={deshabilitado}
+      onClick={() => onElegir(servicio)}
+      {...alTocar}
+    >
+      <b>{servicio.servicio.replace(' - ', '\u00a0- ')}</b>
+      <span>{precioDe(servicio)}</span>
+      {cantidad > 0 && (
+        <i role="img" aria-label={TEXTOS.enLaNota(formatoCantidad(cantidad))}>
+          {formatoCantidad(cantidad)}
+        </i>
+      )}
+    </Tile>
+  );
+}
