@@ -70,7 +70,7 @@ function filtros(sucursal) {
 }
 
 /**
- * What the server asks the database for that page, by pg alone, in the one trip the server makes for a session it knows (`atenderLectura`): who the
+ * What the server asks the database for that page, by pg alone, in one trip: who the
  * session is; then, in a transaction as the tenant, the list and its end. Prepared, like the server's.
  */
 function pelada({ tenant, cookie }, pg, query, pagina, name) {

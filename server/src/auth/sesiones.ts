@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import type { Base } from '../db/conexion.ts';
 import { type Cookie, leerCookie } from '../http/cookies.ts';
 import type { Sesion } from '../http/sesion.ts';
-import { mismaSesion, Supuestas } from './supuestas.ts';
 
 export const COOKIE_SESION: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
 
@@ -29,10 +28,7 @@ export async function crearSesion(base: Base, tenantId: string, usuarioId: strin
 }
 
 /** A session as the database tells it; `gastada` when it is time to prolong it. */
-export type FilaDeSesion = Sesion & { gastada: boolean };
-
-/** Of this process: who asked lately. */
-const supuestas = new Supuestas();
+type FilaDeSesion = Sesion & { gastada: boolean };
 
 /** What a token is known by here, written once for whoever asks again: the statement alone takes a fifth of the shortest answers. */
 export interface Credencial {
@@ -67,32 +63,9 @@ export async function sesionDe(base: Base, request: FastifyRequest): Promise<Ses
   if (token === null) return null;
   const credencial = credencialDe(token);
   const { rows } = await credencial.sentencia.execute(base.kysely);
-  return leida(base, credencial, rows[0]);
-}
-
-/** Whose session it was when the database last said so, to be confirmed (`confirmada`) before anything is answered; null when it isn't known. */
-export function sesionSupuesta({ clave }: Credencial): Sesion | null {
-  return supuestas.de(clave);
-}
-
-/** Whether the database's answer for the token is the session that was supposed; what it says instead is remembered. */
-export async function confirmada(
-  base: Base,
-  credencial: Credencial,
-  fila: FilaDeSesion | undefined,
-  supuesta: Sesion,
-): Promise<boolean> {
-  const sesion = await leida(base, credencial, fila);
-  return sesion !== null && mismaSesion(sesion, supuesta);
-}
-
-async function leida(base: Base, credencial: Credencial, fila: FilaDeSesion | undefined): Promise<Sesion | null> {
-  if (!fila) {
-    supuestas.recordar(credencial.clave, null);
-    return null;
-  }
+  const fila = rows[0];
+  if (!fila) return null;
   const { gastada, ...sesion } = fila;
-  supuestas.recordar(credencial.clave, sesion);
   if (gastada) await renovar(base, sesion.tenantId, credencial);
   return sesion;
 }
@@ -123,8 +96,7 @@ export function huellaDeSesion(request: FastifyRequest): Buffer {
 export async function terminarSesion(base: Base, request: FastifyRequest): Promise<void> {
   const token = tokenDe(request);
   if (token === null) return;
-  const { clave, huella: suHuella } = credencialDe(token);
-  supuestas.recordar(clave, null);
+  const { huella: suHuella } = credencialDe(token);
   await sql`delete from sesiones where token_hash = ${suHuella}`.execute(base.kysely);
 }
 

@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { lectorDe } from '../db/tenencia.ts';
 import { atender, enviarJson } from '../http/atender.ts';
-import { atenderLectura } from '../http/atenderLectura.ts';
 import { eliminarCliente } from './eliminarCliente.ts';
 import { exportarClientes } from './exportarClientes.ts';
 import { guardarCliente } from './guardarCliente.ts';
@@ -22,12 +21,11 @@ export function rutasClientes(app: FastifyInstance, base: Base): void {
     return enviarJson(reply, `{"clientes":${clientes}}`);
   });
 
-  atenderLectura(app, base, clientesLista, {
-    lectura: async ({ leer, sesion, query: { id, nombre, pagina, despues } }) => {
-      if (id !== undefined) return JSON.stringify({ clientes: [await leerCliente(leer, sesion, id)], siguiente: null });
-      const { clientes, siguiente } = await listarClientes(leer, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
-      return `{"clientes":${clientes},"siguiente":${JSON.stringify(siguiente)}}`;
-    },
+  atender(app, base, clientesLista, async ({ sesion, query: { id, nombre, pagina, despues }, reply }) => {
+    const leer = lectorDe(base, sesion.tenantId);
+    if (id !== undefined) return { clientes: [await leerCliente(leer, sesion, id)], siguiente: null };
+    const { clientes, siguiente } = await listarClientes(leer, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
+    return enviarJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(siguiente)}}`);
   });
 
   atender(app, base, clientesGuardar, async ({ sesion, cuerpo }) => {

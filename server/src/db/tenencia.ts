@@ -62,19 +62,6 @@ export function lectorDe(base: Base, tenantId: string): Lector {
   return (sentencia) => leerEnTenant(base, tenantId, sentencia);
 }
 
-/** `leerEnTenant` with a statement of the owner's before it, in the same trip where there are trips; rows of both. */
-export async function leerTras<P, T>(
-  base: Base,
-  previa: RawBuilder<P>,
-  tenantId: string,
-  sentencia: RawBuilder<T>,
-): Promise<{ previas: P[]; filas: T[] }> {
-  if (!base.seguidas)
-    return { previas: (await previa.execute(base.kysely)).rows, filas: await leerEnTenant(base, tenantId, sentencia) };
-  const [previas, , filas] = await base.seguidas([compilada(base, previa), ...comoTenant(base, tenantId, sentencia)], FIN);
-  return { previas: previas as P[], filas: filas as T[] };
-}
-
 function comoTenant(base: Base, tenantId: string, sentencia: RawBuilder<unknown>): Sentencia[] {
   return [{ sql: empezar(tenantId), parameters: [] }, compilada(base, sentencia)];
 }

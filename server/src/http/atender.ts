@@ -65,15 +65,13 @@ export function atender<const L extends Llamada>(
   });
 }
 
-export const TIPO_JSON = 'application/json; charset=utf-8';
-
 /** Sends an answer that is JSON already, as it is. */
 export function enviarJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.type(TIPO_JSON).send(json);
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 /** What Fastify checks, documents and writes a call by. */
-export function esquemaDe(llamada: Llamada): FastifySchema {
+function esquemaDe(llamada: Llamada): FastifySchema {
   return {
     summary: llamada.resumen,
     tags: [llamada.ruta.split('/')[2] ?? 'api'],
@@ -84,17 +82,13 @@ export function esquemaDe(llamada: Llamada): FastifySchema {
   };
 }
 
-/** What a session is asked for. */
-export type AccionDeSesion = Exclude<Llamada['accion'], 'publica' | 'llave'>;
-
-export function permitida(sesion: Sesion, accion: AccionDeSesion): boolean {
-  return accion === 'sesion' || puede(sesion.rol, accion);
-}
+type AccionDeSesion = Exclude<Llamada['accion'], 'publica' | 'llave'>;
 
 /** @throws 401 without a session, 403 when its role may not */
-export async function autorizar(base: Base, request: FastifyRequest, accion: AccionDeSesion): Promise<Sesion> {
+async function autorizar(base: Base, request: FastifyRequest, accion: AccionDeSesion): Promise<Sesion> {
   const sesion = await sesionDe(base, request);
   if (!sesion) throw new Problematico(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
-  if (!permitida(sesion, accion)) throw new Problematico(403, 'Tu usuario no tiene permiso para hacer esto.');
+  if (accion !== 'sesion' && !puede(sesion.rol, accion))
+    throw new Problematico(403, 'Tu usuario no tiene permiso para hacer esto.');
   return sesion;
 }

@@ -7,10 +7,10 @@ import {
   ventasUna,
 } from '@lavanda/shared/contract/ventas';
 import type { FastifyInstance } from 'fastify';
+import { huellaDeSesion } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { atender } from '../http/atender.ts';
-import { atenderLectura } from '../http/atenderLectura.ts';
+import { enTenant, lectorDe } from '../db/tenencia.ts';
+import { atender, enviarJson } from '../http/atender.ts';
 import { enviarResumen } from '../reportes/enviarResumen.ts';
 import { anularNotas } from './anularNotas.ts';
 import { exportarNotas } from './exportarNotas.ts';
@@ -23,9 +23,11 @@ import { restaurarNotas } from './restaurarNotas.ts';
 export function rutasVentas(app: FastifyInstance, base: Base): void {
   const lugares = new Lugares();
 
-  atenderLectura(app, base, ventasLista, {
-    lectura: ({ leer, sesion, query, llegada }) => listarNotas(leer, lugares, sesion, llegada, query),
-    aparte: { cuando: ({ resultSummary }) => !!resultSummary, trabajo: (peticion) => enviarResumen(base, peticion) },
+  atender(app, base, ventasLista, async (peticion) => {
+    const { sesion, query, request, reply } = peticion;
+    if (query.resultSummary) return enviarResumen(base, peticion);
+    const llegada = huellaDeSesion(request).toString('latin1');
+    return enviarJson(reply, await listarNotas(lectorDe(base, sesion.tenantId), lugares, sesion, llegada, query));
   });
 
   atender(app, base, ventasExportar, ({ sesion, query, reply }) => exportarNotas(base, sesion, query, reply));
