@@ -1,12 +1,10 @@
 import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
-import type { RawBuilder } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Lector } from '../db/tenencia.ts';
 import type { Sesion } from '../http/sesion.ts';
-import { type Filtro, leerFiltro } from './filtro.ts';
+import { leerFiltro } from './filtro.ts';
 import type { Lugares } from './lugares.ts';
 import { NOTA_DESDE, notaJson } from './notaJson.ts';
-import { type Leida, leerTramo, sentenciaDeTramo, type Tramo } from './pagina.ts';
+import { leerTramo, sentenciaDeTramo, type Tramo } from './pagina.ts';
 import { escribirPosicion, leerPosicion } from './posicion.ts';
 
 /** The active list comes whole, up to this many. */
@@ -38,20 +36,6 @@ function tramoDe({ pagina, limite, despues }: Pedida, lugares: Lugares, clave: s
   return { limite, desde, despues: pagina === 1 ? null : lugares.finDe(clave, pagina - 1), contar: pagina === 1 };
 }
 
-/** Statements kept, the ones not used for longest forgotten first: the same first pages are asked for all day. */
-const sentencias = new LRUCache<string, RawBuilder<Leida>>({ max: 300 });
-
-/**
- * The statement of a page, or the one made before for the same page: its text and values, never what it read.
- * @param escrito the filter as text
- */
-function sentenciaHecha(filtro: Filtro, escrito: string, tramo: Tramo): RawBuilder<Leida> {
-  const clave = escrito + JSON.stringify(tramo);
-  const hecha = sentencias.get(clave) ?? sentenciaDeTramo(filtro, tramo, notaJson(false), NOTA_DESDE);
-  sentencias.set(clave, hecha);
-  return hecha;
-}
-
 /**
  * Notes of the branches the session sees, newest first, without lines and payments. Page by page: a page begins where the one before ended, by
  * the place its answer gave (`despues`) or, asked by number alone, by where the same sign-in's list ended it (`lugares`); only a page that follows
@@ -69,7 +53,7 @@ export async function listarNotas(
   const filtro = leerFiltro(sesion, query);
   const escrito = JSON.stringify(filtro);
   const pedida = leerPagina(query);
-  const leer = (tramo: Tramo) => leerTramo(lector, sentenciaHecha(filtro, escrito, tramo));
+  const leer = (tramo: Tramo) => leerTramo(lector, sentenciaDeTramo(filtro, tramo, notaJson(false), NOTA_DESDE));
   if (!pedida) {
     const { filas } = await leer({ limite: ACTIVAS_MAXIMAS, desde: 0, despues: null, contar: false });
     return `{"results":${filas}}`;
