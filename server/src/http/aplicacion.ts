@@ -22,7 +22,7 @@ import { rutasTenant } from '../tenant/rutas.ts';
 import { rutasTickets } from '../tickets/rutas.ts';
 import { rutasVentas } from '../ventas/rutas.ts';
 import { ponerCabeceras } from './cabeceras.ts';
-import { comprimirRespuestas } from './comprimirRespuestas.ts';
+import { registerCompression } from './compression.ts';
 import { recibirLoRestante } from './cuerpoRestante.ts';
 import { documentar } from './documentacion.ts';
 import { ponerErrores, responderProblema } from './errores.ts';
@@ -65,7 +65,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
   recibirLoRestante(app);
   salida.despedir(app);
   await app.register(cookie);
-  await ponerCabeceras(app);
+  ponerCabeceras(app);
   app.addHook('onRequest', exigirMismoSitio);
 
   const envios = new Envios(base, crearCorreo(ajustes.correo, app.log), app.log);
@@ -85,7 +85,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
 
   await documentar(app);
   await app.register(async (api) => {
-    comprimirRespuestas(api);
+    await registerCompression(api);
     medirRespuestas(api);
     api.addHook('onSend', (_request, reply, _cuerpo, seguir) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
