@@ -18,7 +18,7 @@ export async function rutaImportar(app: FastifyInstance, base: Base): Promise<vo
   );
   app.setErrorHandler((error, request, reply) => responderProblema(request, reply, propio(error)));
 
-  atender(app, base, clientesImportar, async ({ sesion, query, request }) => {
+  atender(app, clientesImportar, async ({ sesion, query, request }) => {
     const cuerpo: unknown = request.body;
     if (!Buffer.isBuffer(cuerpo) || cuerpo.length === 0) {
       throw new Problematico(400, TEXTOS.archivoVacio, [{ campo: 'archivo', mensaje: TEXTOS.archivoVacio }]);

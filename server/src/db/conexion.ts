@@ -1,11 +1,17 @@
 import { Kysely, PostgresDialect, type PostgresPool, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Ajustes } from '../ajustes.ts';
-import type { UsoDeConexiones } from '../operar/medidas.ts';
 import { abrirEmbebida } from './embebida/embebida.ts';
 import type { Esquema } from './esquema.ts';
 import { conPreparadas } from './preparadas.ts';
 import { tiposDeDatos } from './tipos.ts';
+
+/** Connections to the database: open, of them in use, and requests that wait for one. */
+export interface UsoDeConexiones {
+  abiertas: number;
+  enUso: number;
+  esperando: number;
+}
 
 /** The database, embedded or a PostgreSQL server. `kysely` is the owner's: what belongs to a tenant goes through `enTenant`. */
 export interface Base {

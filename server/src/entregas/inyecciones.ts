@@ -1,9 +1,9 @@
 import { inyeccionesEn } from '@lavanda/shared/domain/inyecciones';
 import { sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
+import type { Inyecta } from '../db/tables/entregas.ts';
 import { type Compilacion, CompilacionInvalida } from './compilacion.ts';
 import type { ContratoDelShell } from './compuerta.ts';
-import type { Inyecta } from './esquema.ts';
 
 interface Declarada extends Inyecta {
   /** Endpoints of the parts of `shared` it carries. */
