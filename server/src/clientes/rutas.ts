@@ -38,6 +38,8 @@ export function rutasClientes(app: FastifyInstance, base: Base): void {
     return { eliminado: true };
   });
 
-  atender(app, clientesExportar, async ({ sesion, query, reply }) => exportarClientes(base, sesion, query, reply));
+  atender(app, clientesExportar, async ({ sesion, query, reply }) => exportarClientes(base, sesion, query, reply), {
+    compress: false,
+  });
   void app.register(async (rutas) => rutaImportar(rutas, base));
 }

@@ -43,6 +43,13 @@ export interface Peticion<L extends Llamada> {
   reply: FastifyReply;
 }
 
+interface RouteExtras {
+  /** Largest body, bytes, when it isn't the server's. */
+  bodyLimit?: number;
+  /** For answers sent piece by piece, which go as they are. */
+  compress?: false;
+}
+
 /**
  * Registers the route of a call of the contract. Session and role, or the deploy token, are checked before a byte of the body is read (401, 403), then
  * params, query and body against the contract's schemas (400 naming the fields); the answer is written by the answer's schema, unless `trabajo`
@@ -52,11 +59,10 @@ export function atender<const L extends Llamada>(
   app: FastifyInstance,
   llamada: L,
   trabajo: (peticion: Peticion<L>) => Promise<Static<L['respuesta']> | FastifyReply>,
-  /** Largest body, bytes, when it isn't the server's. */
-  { bodyLimit }: { bodyLimit?: number } = {},
+  options: RouteExtras = {},
 ): void {
   app.route({
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...options,
     method: llamada.metodo,
     url: llamada.ruta,
     schema: esquemaDe(llamada),

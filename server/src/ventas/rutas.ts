@@ -34,7 +34,7 @@ export function rutasVentas(
     return enviarJson(reply, await listarNotas(lectorDe(base, sesion.tenantId), lugares, sesion, llegada, query));
   });
 
-  atender(app, ventasExportar, ({ sesion, query, reply }) => exportarNotas(base, sesion, query, reply));
+  atender(app, ventasExportar, ({ sesion, query, reply }) => exportarNotas(base, sesion, query, reply), { compress: false });
 
   atender(app, ventasUna, async ({ sesion, params }) => ({
     data: await enTenant(base, sesion.tenantId, (tx) => notaVisible(tx, sesion, params.nota)),
