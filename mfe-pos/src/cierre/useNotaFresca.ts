@@ -7,7 +7,7 @@ import { notasApi } from '../notas/endpoints';
 export function useNotaFresca() {
   const despachar = useDispatch<Despacho>();
   return useCallback(
-    (id: string) => despachar(notasApi.endpoints.nota.initiate(id, { forceRefetch: true, subscribe: false })),
+    (id: string) => despachar(notasApi.endpoints.posNota.initiate(id, { forceRefetch: true, subscribe: false })),
     [despachar],
   );
 }

@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useNotaQuery } from '../notas/endpoints';
+import { usePosNotaQuery } from '../notas/endpoints';
 import type { NotaGuardada } from '../notas/nota';
 import { AvisoRecuperada } from './AvisoRecuperada';
 import { claveDe } from './borrador/almacen';
@@ -109,7 +109,7 @@ function Cargando() {
 
 /** A stored note: once it is here, as a draft of its own. */
 function NotaExistente({ id, ...resto }: Omit<NotaEnMostradorProps, 'nota'> & { id: string }) {
-  const { currentData, error, refetch } = useNotaQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <NotaEnMostrador {...resto} nota={currentData} />;
   if (error) return <ErrorPanel titulo={TEXTOS.falloNota} fallo={error} onReintentar={refetch} />;
   return <Cargando />;

@@ -48,10 +48,10 @@ export function useCliente(clave: string, sesion: { tenant: string; usuario: str
       if (leer(clave)?.base) return;
       try {
         const sinCache = { forceRefetch: true, subscribe: false };
-        const pendiente = await despachar(notasApi.endpoints.pendienteDeCliente.initiate(cliente._id, sinCache)).unwrap();
+        const pendiente = await despachar(notasApi.endpoints.posPendienteDeCliente.initiate(cliente._id, sinCache)).unwrap();
         const origen = leer(clave);
         if (!pendiente || origen?.cliente?.id !== cliente._id) return;
-        const nota = await despachar(notasApi.endpoints.nota.initiate(pendiente.id, sinCache)).unwrap();
+        const nota = await despachar(notasApi.endpoints.posNota.initiate(pendiente.id, sinCache)).unwrap();
         const destino = claveDe(tenant, usuario, nota.id);
         const empezado = leer(destino) ?? leerBorrador(destino);
         const base = empezado && estaModificado(empezado) ? empezado : borradorDeNota(nota);

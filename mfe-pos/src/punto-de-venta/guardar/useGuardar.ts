@@ -5,7 +5,7 @@ import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { useCallback, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { notaDeConflicto } from '../../notas/conflicto';
-import { notasApi, useGuardarNotaMutation } from '../../notas/endpoints';
+import { notasApi, usePosGuardarNotaMutation } from '../../notas/endpoints';
 import type { NotaGuardada } from '../../notas/nota';
 import type { Borrador } from '../borrador/borrador';
 import { type Casa, cuentaDe, cuerpoDe } from '../borrador/cuenta';
@@ -46,7 +46,7 @@ function explicar(fallo: unknown): string {
 export function useGuardar(clave: string, casa: Casa) {
   const despachar = useDispatch<Despacho>();
   const store = useStore<Parameters<typeof borradoresEnPagina.selectors.uno>[0]>();
-  const [enviar] = useGuardarNotaMutation();
+  const [enviar] = usePosGuardarNotaMutation();
   const [guardando, setGuardando] = useState(false);
   const [fallo, setFallo] = useState<string | null>(null);
   const enCurso = useRef(false);
@@ -58,7 +58,7 @@ export function useGuardar(clave: string, casa: Casa) {
       const repetido = borrador.intento?.firma === firma ? borrador.intento : null;
       if (!repetido && borrador.intento?.incierto && !borrador.base) {
         const { data, error } = await despachar(
-          notasApi.endpoints.nota.initiate(borrador.id, { forceRefetch: true, subscribe: false }),
+          notasApi.endpoints.posNota.initiate(borrador.id, { forceRefetch: true, subscribe: false }),
         );
         if (data) return { tipo: 'conflicto', nota: data };
         if (!esFallo(error) || error.status !== 404) throw error;
