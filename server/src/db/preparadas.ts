@@ -5,8 +5,8 @@ import type pg from 'pg';
 const MAXIMO = 200;
 
 /**
- * The pool, its statements prepared: planning a page of the sales list costs more than reading it, so each connection plans a statement once.
- * Those without parameters (`begin; set ...`) go as they are.
+ * The pool, its statements prepared: planning a page of the sales list costs more than reading it, so each connection
+ * plans a statement once. Those without parameters (`begin; set ...`) go as they are.
  */
 export function conPreparadas(pool: pg.Pool): PostgresPool {
   const nombres = new Map<string, string>();

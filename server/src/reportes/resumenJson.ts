@@ -47,7 +47,10 @@ function pagos({ tenantId, sucursal }: Alcance, meses: Meses): RawBuilder<unknow
     order by sucursal_id, metodo, anio, mes, anio_nota, mes_nota`;
 }
 
-/** The best of each month and branch and, for who sees them all, of each month: as many index look-ups as there are months and branches. */
+/**
+ * The best of each month and branch and, for who sees them all, of each month: as many index look-ups as there are
+ * months and branches.
+ */
 function clientes({ tenantId, sucursal }: Alcance, meses: Meses): RawBuilder<unknown> {
   const todas = sql.lit(TODAS_LAS_SUCURSALES);
   const conVentas = sql`from resumen_ventas where tenant_id = ${tenantId} and notas > 0 and ${entre(meses, 'anio', 'mes')}`;

@@ -19,10 +19,10 @@ const beginsWith = (prefix: string, name: string) => name.startsWith(prefix) && 
  */
 export function watchEndpoints(folder: string): { finish: () => string[] } {
   const prefix = prefixOf(folder);
-  const before = new Map(Object.entries(api.endpoints).map(([name, { initiate }]) => [name, initiate as unknown]));
+  const before = new Map<string, unknown>(Object.entries(api.endpoints).map(([name, { initiate }]) => [name, initiate]));
   const complaint = ([name, { initiate }]: [string, { initiate: unknown }]): string[] => {
-    if (before.has(name)) return before.get(name) === initiate ? [] : [`Inyecta el endpoint "${name}", que ya es del shell.`];
-    if (beginsWith(prefix, name) || beginsWith(SHARED, name)) return [];
+    if (before.has(name) && before.get(name) !== initiate) return [`Inyecta el endpoint "${name}", que ya es del shell.`];
+    if (before.has(name) || beginsWith(prefix, name) || beginsWith(SHARED, name)) return [];
     return [`Inyecta el endpoint "${name}": el nombre de los suyos empieza con "${prefix}".`];
   };
   return { finish: () => Object.entries(api.endpoints).flatMap(complaint) };
