@@ -4,7 +4,7 @@ const SIN_POSTGRES = [
   '/src/ajustes\\.test',
   '/src/mapas/',
   '/src/exportar/',
-  '/src/http/(compresion|comprimirRespuestas|paginas)\\.test',
+  '/src/http/(compression|paginas)\\.test',
   '/src/operar/(apagado|documentos|registro)\\.test',
   '/src/tenant/imagenes\\.test',
   '/src/intrusos/(asvs|dependencias|generadas|guiones|lentos|matriz|puertas|sesiones)\\.test',

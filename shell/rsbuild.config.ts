@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     sourceMap: { js: command === 'dev' ? 'cheap-module-source-map' : false },
   },
   splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { defaultVendors: false } },
-  // The two scripts are for addresses behind sign-in: the server takes them out of every other page (server/src/http/pagina.ts).
+  // The two scripts are for addresses behind sign-in: the server takes them out of every other page (server/src/app/page.ts).
   performance: { preload: { type: 'all-assets', include: [/figtree-latin-wght/, /\/(app|federacion)\.\w+\.js$/] } },
   tools: {
     rspack: {

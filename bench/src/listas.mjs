@@ -10,7 +10,7 @@ const { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQuer
 )('kysely');
 const { leerFiltro } = await import(new URL('dist/ventas/filtro.js', SERVIDOR));
 const { sentenciaDeTramo } = await import(new URL('dist/ventas/pagina.js', SERVIDOR));
-const { credencialDe } = await import(new URL('dist/auth/sesiones.js', SERVIDOR));
+const { sentenciaDeSesion } = await import(new URL('dist/auth/sesiones.js', SERVIDOR));
 const { NOTA_DESDE, notaJson } = await import(new URL('dist/ventas/notaJson.js', SERVIDOR));
 
 /** Before the first: a server that has answered nothing yet runs code that isn't compiled. */
@@ -70,14 +70,14 @@ function filtros(sucursal) {
 }
 
 /**
- * What the server asks the database for that page, by pg alone, in the one trip the server makes for a session it knows (`atenderLectura`): who the
+ * What the server asks the database for that page, by pg alone, in one trip: who the
  * session is; then, in a transaction as the tenant, the list and its end. Prepared, like the server's.
  */
 function pelada({ tenant, cookie }, pg, query, pagina, name) {
   const filtro = leerFiltro({ tenantId: tenant, rol: 'superuser' }, query);
   const tramo = { limite: 20, desde: (pagina - 1) * 20, despues: null, contar: pagina === 1 };
   const { sql: text, parameters: values } = sentenciaDeTramo(filtro, tramo, notaJson(false), NOTA_DESDE).compile(compilador);
-  const { sql: deSesion, parameters: valoresDeSesion } = credencialDe(cookie.split('=')[1]).sentencia.compile(compilador);
+  const { sql: deSesion, parameters: valoresDeSesion } = sentenciaDeSesion(cookie.split('=')[1]).compile(compilador);
   return () =>
     Promise.all([
       pg.query({ name: 'sesion', text: deSesion, values: valoresDeSesion }),

@@ -8,7 +8,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
-import { useReportesResumenQuery } from './datos/endpoints';
+import { useDashboardResumenQuery } from './datos/endpoints';
 import { useHoy } from './datos/useHoy';
 import { ventanaDe } from './datos/ventana';
 import Encabezado from './Encabezado';
@@ -43,7 +43,7 @@ export default function PaginaDashboard() {
   const { seleccion, poner } = useSeleccion(hoy);
   const { anio, mes, pagosPor } = seleccion;
   const alElegirPagos = useCallback((por: FechaDePagos) => poner({ pagosPor: por }), [poner]);
-  const { currentData, data, error, fulfilledTimeStamp, refetch } = useReportesResumenQuery(
+  const { currentData, data, error, fulfilledTimeStamp, refetch } = useDashboardResumenQuery(
     ventanaDe(anio, Number(hoy.slice(0, 4))),
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );

@@ -4,11 +4,11 @@ import { ErrorDeOrden } from './administrar/orden.ts';
 import { ponerRespaldo, quitarRespaldo } from './administrar/respaldar.ts';
 import { abrirVentanilla } from './administrar/ventanilla.ts';
 import type { Ajustes } from './ajustes.ts';
+import { crearAplicacion } from './app/createApp.ts';
 import { limpiarSesiones } from './auth/sesiones.ts';
 import { abrirBase, type Base } from './db/conexion.ts';
 import { migrar } from './db/migrar.ts';
 import { registrarDeFabrica } from './entregas/deFabrica.ts';
-import { crearAplicacion } from './http/aplicacion.ts';
 import { medirProceso } from './operar/medidas.ts';
 import { Salida } from './operar/salida.ts';
 

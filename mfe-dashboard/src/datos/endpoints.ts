@@ -14,7 +14,7 @@ const reportesApi = api.injectEndpoints({
   // Another version of this section may have been here before.
   overrideExisting: true,
   endpoints: (build) => ({
-    reportesResumen: build.query<Resumen, Ventana>({
+    dashboardResumen: build.query<Resumen, Ventana>({
       query: (ventana) => ({ ruta: '/api/ventas/', query: { resultSummary: 1, ...ventana } }),
       transformResponse: ({ results }: RespuestaResumen) => resumenDeRed(results),
       providesTags: [{ type: 'Nota', id: 'LIST' }],
@@ -22,4 +22,4 @@ const reportesApi = api.injectEndpoints({
   }),
 });
 
-export const { useReportesResumenQuery } = reportesApi;
+export const { useDashboardResumenQuery } = reportesApi;

@@ -12,7 +12,7 @@ import BotonAgendar from '../agenda/BotonAgendar';
 import DialogoAgenda from '../agenda/DialogoAgenda';
 import DialogoCierre from '../cierre/DialogoCierre';
 import { useCierreDirecto } from '../cierre/useCierreDirecto';
-import { useNotasActivasQuery } from '../notas/endpoints';
+import { usePosNotasActivasQuery } from '../notas/endpoints';
 import type { NotaGuardada } from '../notas/nota';
 import { agrupar } from './agrupar';
 import EncabezadoActivos from './EncabezadoActivos';
@@ -34,7 +34,7 @@ type Abierto = { que: 'agenda' } | { que: 'recibir' | 'cierre'; nota: NotaGuarda
 
 /** 'Activos': the notes in branch and to be collected, by the day they are due (spec 2 "Active notes"). */
 export default function PaginaActivos() {
-  const { data, error, refetch } = useNotasActivasQuery(undefined, {
+  const { data, error, refetch } = usePosNotasActivasQuery(undefined, {
     pollingInterval: REPASO,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,

@@ -8,7 +8,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { TEXTOS } from '../activos/textos';
 import { useMomento } from '../activos/useMomento';
-import { usePendienteDeClienteQuery } from '../notas/endpoints';
+import { usePosPendienteDeClienteQuery } from '../notas/endpoints';
 import CampoFecha from './CampoFecha';
 import ClienteElegido from './ClienteElegido';
 import { type Cita, citaInicial, citaValida, errorDeCita } from './recoleccion';
@@ -29,7 +29,7 @@ export default function PasoProgramar({ cliente, onCambiar, onCerrar, onPrograma
   const momento = useMomento();
   const [cita, setCita] = useState<Cita>(() => citaInicial(momento.hoy));
   const { id, programar, guardando, fallo } = useProgramar(cliente, onProgramada);
-  const { data } = usePendienteDeClienteQuery(cliente._id, { refetchOnMountOrArgChange: true });
+  const { data } = usePosPendienteDeClienteQuery(cliente._id, { refetchOnMountOrArgChange: true });
   const pendiente = data && data.id !== id ? data : null;
   const notaPendiente = pendiente?.id ?? (data === undefined ? cliente.nota_pendiente : null);
 

@@ -7,7 +7,7 @@ import { useDispatch } from 'react-redux';
 import { TEXTOS } from '../activos/textos';
 import { useMomento } from '../activos/useMomento';
 import { notaDeConflicto } from '../notas/conflicto';
-import { useGuardarNotaMutation } from '../notas/endpoints';
+import { usePosGuardarNotaMutation } from '../notas/endpoints';
 import type { NotaGuardada } from '../notas/nota';
 import { ajustarA, cuerpoDeCierre, type Eleccion, montoDe } from './eleccion';
 import { useNotaFresca } from './useNotaFresca';
@@ -33,7 +33,7 @@ export function useCierre(fila: NotaGuardada, onExito: () => void) {
   const [aviso, setAviso] = useState<AvisoCierre | null>(null);
   const [cerradaAparte, setCerradaAparte] = useState(false);
   const [pagoId] = useState(nuevoId);
-  const [guardar, { isLoading: guardando }] = useGuardarNotaMutation();
+  const [guardar, { isLoading: guardando }] = usePosGuardarNotaMutation();
   const operacionDe = useOperacion();
   const notaFresca = useNotaFresca();
   const { hoy } = useMomento();

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { TEXTOS } from '../activos/textos';
 import { useMomento } from '../activos/useMomento';
 import { notaDeConflicto } from '../notas/conflicto';
-import { useGuardarNotaMutation } from '../notas/endpoints';
+import { usePosGuardarNotaMutation } from '../notas/endpoints';
 import type { NotaGuardada } from '../notas/nota';
 import { cuerpoDeCierre } from './eleccion';
 import { useNotaFresca } from './useNotaFresca';
@@ -19,7 +19,7 @@ const T = TEXTOS.activos;
  */
 export function useCierreDirecto(preguntar: (nota: NotaGuardada) => void) {
   const [cerrando, setCerrando] = useState<ReadonlySet<string>>(new Set());
-  const [guardar] = useGuardarNotaMutation();
+  const [guardar] = usePosGuardarNotaMutation();
   const notaFresca = useNotaFresca();
   const toast = useToast();
   const despachar = useDispatch<Despacho>();

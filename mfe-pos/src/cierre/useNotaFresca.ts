@@ -8,7 +8,7 @@ export function useNotaFresca() {
   const despachar = useDispatch<Despacho>();
   // Its identity starts the effect of the closing dialog that loads the note.
   return useCallback(
-    (id: string) => despachar(notasApi.endpoints.nota.initiate(id, { forceRefetch: true, subscribe: false })),
+    (id: string) => despachar(notasApi.endpoints.posNota.initiate(id, { forceRefetch: true, subscribe: false })),
     [despachar],
   );
 }

@@ -11,7 +11,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { TEXTOS } from '../activos/textos';
-import { useGuardarClienteMutation } from './endpoints';
+import { usePosGuardarClienteMutation } from './endpoints';
 import { CAMPOS, type Campo, cuerpoDeCliente, type DatosCliente, type Errores, erroresDelServidor, validar } from './errores';
 import { separarNombre } from './nombre';
 
@@ -30,7 +30,7 @@ export default function RegistroCliente({ nombreInicial = '', onRegistrado, onCa
   const [datos, setDatos] = useState<DatosCliente>(() => ({ ...separarNombre(nombreInicial), telefono: '', domicilio: '' }));
   const [errores, setErrores] = useState<Errores>({});
   const [fallo, setFallo] = useState<string | null>(null);
-  const [guardar, { isLoading }] = useGuardarClienteMutation();
+  const [guardar, { isLoading }] = usePosGuardarClienteMutation();
   const tenant = useUsuario().tenantData._id;
   const formulario = useRef<HTMLFormElement>(null);
   useFocoTrasOcupado(isLoading);

@@ -11,14 +11,14 @@ export const clientesApi = api.injectEndpoints({
   // Another version of this section may have been here before.
   overrideExisting: true,
   endpoints: (build) => ({
-    buscarClientes: build.query<Cliente[], string>({
+    posBuscarClientes: build.query<Cliente[], string>({
       query: (nombre) => ({ ruta: '/api/clientes/', metodo: 'POST', cuerpo: { nombre } }),
       transformResponse: ({ clientes }: { clientes: Cliente[] }) => clientes,
       providesTags: (clientes = []) => [LISTA, ...clientes.map(({ _id }) => ({ type: 'Cliente' as const, id: _id }))],
       keepUnusedDataFor: VIGENCIA,
     }),
     /** Answers the customer's id. An `_id` made by the client makes a retry add nothing. */
-    guardarCliente: build.mutation<string, GuardarCliente>({
+    posGuardarCliente: build.mutation<string, GuardarCliente>({
       query: (cuerpo) => ({ ruta: '/api/clientes/guardar', metodo: 'POST', cuerpo }),
       transformResponse: ({ response }: { response: string }) => response,
       invalidatesTags: (id) => (id ? [LISTA, { type: 'Cliente', id }] : []),
@@ -26,4 +26,4 @@ export const clientesApi = api.injectEndpoints({
   }),
 });
 
-export const { useBuscarClientesQuery, useGuardarClienteMutation } = clientesApi;
+export const { usePosBuscarClientesQuery, usePosGuardarClienteMutation } = clientesApi;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBuscarClientesQuery } from './endpoints';
+import { usePosBuscarClientesQuery } from './endpoints';
 
 /** Fewest letters that start a search (spec 5). */
 const MINIMO = 3;
@@ -20,7 +20,7 @@ export function useBusqueda() {
   }, [limpio]);
 
   const busca = suficiente && buscado.length >= MINIMO;
-  const consulta = useBuscarClientesQuery(buscado, { skip: !busca });
+  const consulta = usePosBuscarClientesQuery(buscado, { skip: !busca });
   return {
     texto,
     setTexto,

@@ -16,23 +16,23 @@ export const notasApi = api.injectEndpoints({
   // Another version of this section may have been here before.
   overrideExisting: true,
   endpoints: (build) => ({
-    notasActivas: build.query<NotaGuardada[], void>({
+    posNotasActivas: build.query<NotaGuardada[], void>({
       query: () => ({ ruta: '/api/ventas/', query: { status: '0,-1', notasPosPagina: -1 } }),
       transformResponse: ({ results }: { results: Nota[] }) => results.map(notaDeRed),
       providesTags: (notas = []) => [LISTA, ...notas.map(({ id }) => ({ type: 'Nota' as const, id }))],
     }),
-    nota: build.query<NotaGuardada, string>({
+    posNota: build.query<NotaGuardada, string>({
       query: (id) => ({ ruta: `/api/ventas/${encodeURIComponent(id)}` }),
       transformResponse: ({ data }: { data: Nota }) => notaDeRed(data),
       providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
     }),
     /** The customer's note to be collected, or null. */
-    pendienteDeCliente: build.query<NotaGuardada | null, string>({
+    posPendienteDeCliente: build.query<NotaGuardada | null, string>({
       query: (userid) => ({ ruta: '/api/ventas/', query: { userid, status: -1 } }),
       transformResponse: ({ results }: { results: Nota[] }) => (results[0] ? notaDeRed(results[0]) : null),
       providesTags: [LISTA],
     }),
-    guardarNota: build.mutation<NotaAceptada, GuardarNota>({
+    posGuardarNota: build.mutation<NotaAceptada, GuardarNota>({
       query: (cuerpo) => ({ ruta: '/api/ventas/guardar', metodo: 'POST', cuerpo }),
       transformResponse: ({ inserted_id, data }: { inserted_id: string; data: Nota }) => ({ inserted_id, data: notaDeRed(data) }),
       invalidatesTags: (respuesta) =>
@@ -42,10 +42,10 @@ export const notasApi = api.injectEndpoints({
 });
 
 export const {
-  useNotasActivasQuery,
-  useNotaQuery,
-  useLazyNotaQuery,
-  usePendienteDeClienteQuery,
-  useLazyPendienteDeClienteQuery,
-  useGuardarNotaMutation,
+  usePosNotasActivasQuery,
+  usePosNotaQuery,
+  useLazyPosNotaQuery,
+  usePosPendienteDeClienteQuery,
+  useLazyPosPendienteDeClienteQuery,
+  usePosGuardarNotaMutation,
 } = notasApi;

@@ -18,7 +18,7 @@ export async function rutasAuth(app: FastifyInstance, base: Base): Promise<void>
     limits: { fields: 10, files: 0, parts: 10, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 50 },
   });
 
-  atender(app, base, authSubmit, async ({ cuerpo, request, reply }) => {
+  atender(app, authSubmit, async ({ cuerpo, request, reply }) => {
     const { token, rol } = await entrar(base, cuerpo.usuario, cuerpo.password, request.ip);
     // Who signs in over another session ends it.
     await terminarSesion(base, request);
@@ -26,11 +26,11 @@ export async function rutasAuth(app: FastifyInstance, base: Base): Promise<void>
     return { redirection: redireccionDe(rol) };
   });
 
-  atender(app, base, authLogout, async ({ request, reply }) => {
+  atender(app, authLogout, async ({ request, reply }) => {
     await terminarSesion(base, request);
     ponerCookie(request, reply, COOKIE_SESION, '', 0);
     return {};
   });
 
-  atender(app, base, authData, async ({ sesion }) => datosSesion(base, sesion));
+  atender(app, authData, async ({ sesion }) => datosSesion(base, sesion));
 }

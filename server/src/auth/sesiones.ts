@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Base } from '../db/conexion.ts';
 import { type Cookie, leerCookie } from '../http/cookies.ts';
 import type { Sesion } from '../http/sesion.ts';
-import { mismaSesion, Supuestas } from './supuestas.ts';
 
 export const COOKIE_SESION: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
 
@@ -29,34 +27,10 @@ export async function crearSesion(base: Base, tenantId: string, usuarioId: strin
 }
 
 /** A session as the database tells it; `gastada` when it is time to prolong it. */
-export type FilaDeSesion = Sesion & { gastada: boolean };
-
-/** Of this process: who asked lately. */
-const supuestas = new Supuestas();
-
-/** What a token is known by here, written once for whoever asks again: the statement alone takes a fifth of the shortest answers. */
-export interface Credencial {
-  huella: Buffer;
-  /** `huella` as a key. */
-  clave: string;
-  /** Who the token's session belongs to. No row when it has ended. */
-  sentencia: RawBuilder<FilaDeSesion>;
-}
-
-/** By token: its digest takes longer than all the rest that is done before the database is asked. */
-const credenciales = new LRUCache<string, Credencial>({ max: 1000 });
-
-export function credencialDe(token: string): Credencial {
-  const conocida = credenciales.get(token);
-  if (conocida) return conocida;
-  const suHuella = huella(token);
-  const credencial = { huella: suHuella, clave: suHuella.toString('latin1'), sentencia: sentenciaDeSesion(suHuella) };
-  credenciales.set(token, credencial);
-  return credencial;
-}
+type FilaDeSesion = Sesion & { gastada: boolean };
 
 /** The token of the request's cookie; null when it can't be one. */
-export function tokenDe(request: FastifyRequest): string | null {
+function tokenDe(request: FastifyRequest): string | null {
   const token = leerCookie(request, COOKIE_SESION);
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
@@ -65,39 +39,16 @@ export function tokenDe(request: FastifyRequest): string | null {
 export async function sesionDe(base: Base, request: FastifyRequest): Promise<Sesion | null> {
   const token = tokenDe(request);
   if (token === null) return null;
-  const credencial = credencialDe(token);
-  const { rows } = await credencial.sentencia.execute(base.kysely);
-  return leida(base, credencial, rows[0]);
-}
-
-/** Whose session it was when the database last said so, to be confirmed (`confirmada`) before anything is answered; null when it isn't known. */
-export function sesionSupuesta({ clave }: Credencial): Sesion | null {
-  return supuestas.de(clave);
-}
-
-/** Whether the database's answer for the token is the session that was supposed; what it says instead is remembered. */
-export async function confirmada(
-  base: Base,
-  credencial: Credencial,
-  fila: FilaDeSesion | undefined,
-  supuesta: Sesion,
-): Promise<boolean> {
-  const sesion = await leida(base, credencial, fila);
-  return sesion !== null && mismaSesion(sesion, supuesta);
-}
-
-async function leida(base: Base, credencial: Credencial, fila: FilaDeSesion | undefined): Promise<Sesion | null> {
-  if (!fila) {
-    supuestas.recordar(credencial.clave, null);
-    return null;
-  }
+  const { rows } = await sentenciaDeSesion(token).execute(base.kysely);
+  const fila = rows[0];
+  if (!fila) return null;
   const { gastada, ...sesion } = fila;
-  supuestas.recordar(credencial.clave, sesion);
-  if (gastada) await renovar(base, sesion.tenantId, credencial);
+  if (gastada) await renovar(base, sesion.tenantId, token);
   return sesion;
 }
 
-function sentenciaDeSesion(huellaDelToken: Buffer): RawBuilder<FilaDeSesion> {
+/** Whose session the token's is; no row when it has ended. */
+export function sentenciaDeSesion(token: string): RawBuilder<FilaDeSesion> {
   return sql`
     select u.id as "usuarioId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
            s.expira < now() + ${VIDA} - interval '5 minutes' as gastada
@@ -105,13 +56,13 @@ function sentenciaDeSesion(huellaDelToken: Buffer): RawBuilder<FilaDeSesion> {
     join usuarios u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
     join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
     join tenants t on t.id = u.tenant_id
-    where s.token_hash = ${huellaDelToken} and s.expira > now() and u.confirmado and t.activo`;
+    where s.token_hash = ${huella(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
 /** Written at most every 5 minutes of use, not on every call. */
-async function renovar(base: Base, tenantId: string, { huella: suHuella }: Credencial): Promise<void> {
+async function renovar(base: Base, tenantId: string, token: string): Promise<void> {
   await sql`update sesiones set expira = least(now() + ${VIDA}, creada + ${VIDA_ABSOLUTA})
-    where tenant_id = ${tenantId} and token_hash = ${suHuella}`.execute(base.kysely);
+    where tenant_id = ${tenantId} and token_hash = ${huella(token)}`.execute(base.kysely);
 }
 
 /** What is kept of the request's session token; of an empty one when there is no session. */
@@ -123,9 +74,7 @@ export function huellaDeSesion(request: FastifyRequest): Buffer {
 export async function terminarSesion(base: Base, request: FastifyRequest): Promise<void> {
   const token = tokenDe(request);
   if (token === null) return;
-  const { clave, huella: suHuella } = credencialDe(token);
-  supuestas.recordar(clave, null);
-  await sql`delete from sesiones where token_hash = ${suHuella}`.execute(base.kysely);
+  await sql`delete from sesiones where token_hash = ${huella(token)}`.execute(base.kysely);
 }
 
 /** Forgets sessions, links and sign-in attempts that no longer count; an expired link is told apart from a wrong one for a month. */

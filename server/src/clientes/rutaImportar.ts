@@ -18,7 +18,7 @@ export async function rutaImportar(app: FastifyInstance, base: Base): Promise<vo
   );
   app.setErrorHandler((error, request, reply) => responderProblema(request, reply, propio(error)));
 
-  atender(app, base, clientesImportar, async ({ sesion, query, request }) => {
+  atender(app, clientesImportar, async ({ sesion, query, request }) => {
     const cuerpo: unknown = request.body;
     if (!Buffer.isBuffer(cuerpo) || cuerpo.length === 0) {
       throw fieldProblem(400, 'archivo', TEXTOS.archivoVacio);

@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
 import { lectorDe } from '../db/tenencia.ts';
 import { atender, enviarJson } from '../http/atender.ts';
-import { atenderLectura } from '../http/atenderLectura.ts';
 import { eliminarCliente } from './eliminarCliente.ts';
 import { exportarClientes } from './exportarClientes.ts';
 import { guardarCliente } from './guardarCliente.ts';
@@ -17,29 +16,30 @@ import { leerCliente, listarClientes } from './listarClientes.ts';
 import { rutaImportar } from './rutaImportar.ts';
 
 export function rutasClientes(app: FastifyInstance, base: Base): void {
-  atender(app, base, clientesBuscar, async ({ sesion, cuerpo, reply }) => {
+  atender(app, clientesBuscar, async ({ sesion, cuerpo, reply }) => {
     const { clientes } = await listarClientes(lectorDe(base, sesion.tenantId), sesion, cuerpo.nombre);
     return enviarJson(reply, `{"clientes":${clientes}}`);
   });
 
-  atenderLectura(app, base, clientesLista, {
-    lectura: async ({ leer, sesion, query: { id, nombre, pagina, despues } }) => {
-      if (id !== undefined) return JSON.stringify({ clientes: [await leerCliente(leer, sesion, id)], siguiente: null });
-      const { clientes, siguiente } = await listarClientes(leer, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
-      return `{"clientes":${clientes},"siguiente":${JSON.stringify(siguiente)}}`;
-    },
+  atender(app, clientesLista, async ({ sesion, query: { id, nombre, pagina, despues }, reply }) => {
+    const leer = lectorDe(base, sesion.tenantId);
+    if (id !== undefined) return { clientes: [await leerCliente(leer, sesion, id)], siguiente: null };
+    const { clientes, siguiente } = await listarClientes(leer, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
+    return enviarJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(siguiente)}}`);
   });
 
-  atender(app, base, clientesGuardar, async ({ sesion, cuerpo }) => {
+  atender(app, clientesGuardar, async ({ sesion, cuerpo }) => {
     const { id, version } = await guardarCliente(base, sesion, cuerpo);
     return { response: id, version };
   });
 
-  atender(app, base, clientesEliminar, async ({ sesion, cuerpo }) => {
+  atender(app, clientesEliminar, async ({ sesion, cuerpo }) => {
     await eliminarCliente(base, sesion, cuerpo.id);
     return { eliminado: true };
   });
 
-  atender(app, base, clientesExportar, async ({ sesion, query, reply }) => exportarClientes(base, sesion, query, reply));
+  atender(app, clientesExportar, async ({ sesion, query, reply }) => exportarClientes(base, sesion, query, reply), {
+    compress: false,
+  });
   void app.register(async (rutas) => rutaImportar(rutas, base));
 }

@@ -1,12 +1,17 @@
 import { Kysely, PostgresDialect, type PostgresPool, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Ajustes } from '../ajustes.ts';
-import type { UsoDeConexiones } from '../operar/medidas.ts';
 import { abrirEmbebida } from './embebida/embebida.ts';
 import type { Esquema } from './esquema.ts';
-import { conPreparadas, nombresDeSentencias } from './preparadas.ts';
-import { type Seguidas, seguidasEn } from './seguidas.ts';
+import { conPreparadas } from './preparadas.ts';
 import { tiposDeDatos } from './tipos.ts';
+
+/** Connections to the database: open, of them in use, and requests that wait for one. */
+export interface UsoDeConexiones {
+  abiertas: number;
+  enUso: number;
+  esperando: number;
+}
 
 /** The database, embedded or a PostgreSQL server. `kysely` is the owner's: what belongs to a tenant goes through `enTenant`. */
 export interface Base {
@@ -14,8 +19,6 @@ export interface Base {
   tipo: 'embebida' | 'postgres';
   /** A connection on which `begin` was already sent, as Kysely's transaction; who sent it ends it. */
   transaccionEn(conexion: Kysely<Esquema>): Transaction<Esquema>;
-  /** Several statements in one trip; null where they go one by one (embedded, there is no trip to save). */
-  seguidas: Seguidas | null;
   /** How its connections are used now. */
   conexiones(): UsoDeConexiones;
   cerrar(): Promise<void>;
@@ -28,7 +31,7 @@ export interface Base {
 export async function abrirBase(ajustes: Ajustes, alFallar: (error: Error) => void = () => undefined): Promise<Base> {
   if (ajustes.databaseUrl === undefined) {
     const { pool, cerrar } = await abrirEmbebida(ajustes.dataDir, alFallar);
-    return base({ pool, usada: pool, tipo: 'embebida', seguidas: null, alCerrar: cerrar });
+    return base({ pool, usada: pool, tipo: 'embebida', alCerrar: cerrar });
   }
   const pool = new pg.Pool({
     connectionString: ajustes.databaseUrl,
@@ -41,25 +44,22 @@ export async function abrirBase(ajustes: Ajustes, alFallar: (error: Error) => vo
     // Compiling one to machine code takes longer than any of them runs, and is decided on costs guessed too high.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     types: tiposDeDatos,
-    pipeline: true,
-  } as pg.PoolConfig);
-  const nombreDe = nombresDeSentencias();
+  });
   return base({
     pool,
-    usada: conPreparadas(pool, nombreDe),
+    usada: conPreparadas(pool),
     tipo: 'postgres',
-    seguidas: seguidasEn(pool, nombreDe),
     alCerrar: async () => undefined,
   });
 }
 
-interface Abierta extends Pick<Base, 'tipo' | 'seguidas'> {
+interface Abierta extends Pick<Base, 'tipo'> {
   pool: pg.Pool;
   usada: PostgresPool;
   alCerrar(): Promise<void>;
 }
 
-function base({ pool, usada, tipo, seguidas, alCerrar }: Abierta): Base {
+function base({ pool, usada, tipo, alCerrar }: Abierta): Base {
   // A connection that breaks is replaced by the pool, and its statement says so to whom waits for it; without a listener it would end the process,
   // the pool's while it is idle, its own between two statements of a transaction.
   pool.on('error', () => undefined);
@@ -70,7 +70,6 @@ function base({ pool, usada, tipo, seguidas, alCerrar }: Abierta): Base {
   return {
     kysely,
     tipo,
-    seguidas,
     conexiones: () => ({ abiertas: pool.totalCount, enUso: pool.totalCount - pool.idleCount, esperando: pool.waitingCount }),
     transaccionEn: (conexion) =>
       new Transaction<Esquema>({ config: { dialect }, dialect, driver, executor: conexion.getExecutor() }),

@@ -2,11 +2,11 @@ import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { Medida } from '@lavanda/shared/domain/nota';
 import type { Rol } from '@lavanda/shared/domain/roles';
 import type { ColumnType, Generated } from 'kysely';
-import type { EsquemaClientes } from '../clientes/esquema.ts';
-import type { EsquemaEntregas } from '../entregas/esquema.ts';
-import type { EsquemaEquipo } from '../equipo/esquema.ts';
-import type { EsquemaTickets } from '../tickets/esquema.ts';
-import type { EsquemaVentas } from '../ventas/esquema.ts';
+import type { EsquemaClientes } from './tables/clientes.ts';
+import type { EsquemaEntregas } from './tables/entregas.ts';
+import type { EsquemaEquipo } from './tables/equipo.ts';
+import type { EsquemaTickets } from './tables/tickets.ts';
+import type { EsquemaVentas } from './tables/ventas.ts';
 
 /** A moment as text, the way the server writes it; a JS Date would drop its microseconds. */
 export type Momento = ColumnType<string, string | Date | undefined, string | Date>;

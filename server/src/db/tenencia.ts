@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Base } from './conexion.ts';
 import type { Esquema } from './esquema.ts';
-import type { Sentencia } from './seguidas.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -41,51 +40,15 @@ async function confirmar(conexion: Kysely<Esquema>): Promise<void> {
     throw new Error('The database undid the transaction: the error of a statement was not passed on');
 }
 
-/** What was only read is as good before it as after. */
-const FIN = 'commit';
-
 /** Runs one statement that only reads, as a tenant. */
 export type Lector = <T>(sentencia: RawBuilder<T>) => Promise<T[]>;
 
-/**
- * Rows of one statement that only reads, in a transaction as `enTenant`'s: one trip to the database where `enTenant` takes three.
- */
+/** Rows of one statement, run as the tenant. */
 export async function leerEnTenant<T>(base: Base, tenantId: string, sentencia: RawBuilder<T>): Promise<T[]> {
-  if (!base.seguidas) return enTenant(base, tenantId, async (tx) => (await sentencia.execute(tx)).rows);
-  // Should `begin` fail, the statement may have run without tenant: what it answered isn't looked at.
-  const [, filas] = await base.seguidas(comoTenant(base, tenantId, sentencia), FIN);
-  return filas as T[];
+  return enTenant(base, tenantId, async (tx) => (await sentencia.execute(tx)).rows);
 }
 
-/** `leerEnTenant` for several statements. */
+/** `leerEnTenant` for several statements, each in a transaction of its own. */
 export function lectorDe(base: Base, tenantId: string): Lector {
   return (sentencia) => leerEnTenant(base, tenantId, sentencia);
-}
-
-/** `leerEnTenant` with a statement of the owner's before it, in the same trip where there are trips; rows of both. */
-export async function leerTras<P, T>(
-  base: Base,
-  previa: RawBuilder<P>,
-  tenantId: string,
-  sentencia: RawBuilder<T>,
-): Promise<{ previas: P[]; filas: T[] }> {
-  if (!base.seguidas)
-    return { previas: (await previa.execute(base.kysely)).rows, filas: await leerEnTenant(base, tenantId, sentencia) };
-  const [previas, , filas] = await base.seguidas([compilada(base, previa), ...comoTenant(base, tenantId, sentencia)], FIN);
-  return { previas: previas as P[], filas: filas as T[] };
-}
-
-function comoTenant(base: Base, tenantId: string, sentencia: RawBuilder<unknown>): Sentencia[] {
-  return [{ sql: empezar(tenantId), parameters: [] }, compilada(base, sentencia)];
-}
-
-/** Text and values of the statements that are used again, by themselves: writing the text of a list costs as much as the shortest ones take to run. */
-const compiladas = new WeakMap<RawBuilder<unknown>, Sentencia>();
-
-function compilada(base: Base, sentencia: RawBuilder<unknown>): Sentencia {
-  const conocida = compiladas.get(sentencia);
-  if (conocida) return conocida;
-  const { sql, parameters } = sentencia.compile(base.kysely);
-  compiladas.set(sentencia, { sql, parameters });
-  return { sql, parameters };
 }

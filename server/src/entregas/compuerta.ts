@@ -6,17 +6,12 @@ import semver from 'semver';
 import type { Base } from '../db/conexion.ts';
 import { type Compilacion, integridadDe, manifiestoDe } from './compilacion.ts';
 import { leerLista } from './deOtroOrigen.ts';
-import { choquesDeInyecciones } from './inyecciones.ts';
 
 /** What the live shell gives: its contrato.json. */
 export interface ContratoDelShell {
   contrato: number;
   /** Version by package. */
   librerias: Record<string, string>;
-  /** Endpoints of the shell and of `shared`. */
-  endpoints?: string[];
-  /** Tag types of the shared slice. */
-  etiquetas?: string[];
 }
 
 /** Largest build, bytes in brotli: what opening a section may cost at most. */
@@ -28,15 +23,14 @@ export async function contratoDelShell(webDir: string): Promise<ContratoDelShell
 }
 
 /**
- * Holds a build against what is live: the libraries it expects from the shell, the contract it was built for, the sections that others draw and how they are
- * called, what it injects into the shared slice, its own files, its size.
+ * Holds a build against what is live: the libraries it expects from the shell, the contract it was built for, the
+ * sections that others draw and how they are called, its own files, its size.
  * @returns what clashes with what, in Spanish; nothing when it may be published
  */
 export async function choquesDe(base: Base, compilacion: Compilacion, shell: ContratoDelShell | null): Promise<string[]> {
   return [
     ...(shell ? [...choquesDeContrato(compilacion, shell), ...choquesDeLibrerias(compilacion, shell)] : []),
     ...(await choquesDeSecciones(base, compilacion)),
-    ...(await choquesDeInyecciones(base, compilacion, shell)),
     ...choquesDeIntegridad(compilacion),
     ...choquesDeTamano(compilacion),
   ];

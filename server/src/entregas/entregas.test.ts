@@ -118,32 +118,6 @@ test.each<[string, Cambios, RegExp]>([
     { titulo: 'VENTAS', lugar: 'barra' },
     /En la barra ya hay un enlace "VENTAS": es de mfe-ventas/,
   ],
-  ['an endpoint of the shell', { inyecta: { endpoints: ['authData'] } }, /endpoint "authData", que ya es del shell/],
-  [
-    'an endpoint of another section',
-    { inyecta: { endpoints: ['ventasPagina'] } },
-    /endpoint "ventasPagina", que ya es de mfe-ventas/,
-  ],
-  ['a tag the slice doesn’t know', { inyecta: { etiquetas: ['Ruta'] } }, /etiqueta "Ruta", que la tienda compartida no tiene/],
-  [
-    'code that injects what isn’t said',
-    { codigo: 'a.api.injectEndpoints({endpoints:e=>({extraUno:e.query({query:e=>e})})})' },
-    /Su código inyecta el endpoint "extraUno" y su contrato-remoto\.json no lo dice/,
-  ],
-  [
-    'code that uses a tag that isn’t said',
-    {
-      codigo: 'a.api.injectEndpoints({endpoints:e=>({extraUno:e.query({providesTags:["Nota"]})})})',
-      inyecta: { endpoints: ['extraUno'] },
-    },
-    /Su código usa la etiqueta "Nota" y su contrato-remoto\.json no lo dice/,
-  ],
-  ['endpoints that can’t be read', { codigo: 'a.api.injectEndpoints(b)' }, /se escriben dentro de injectEndpoints/],
-  [
-    'a declaration of another shape',
-    { otros: { 'contrato-remoto.json': '{"endpoints":1}' } },
-    /contrato-remoto\.json no tiene la forma/,
-  ],
   [
     'a file that its list has and the build hasn’t',
     { otros: { 'archivos.json': JSON.stringify({ 'static/js/async/1.js': 'a'.repeat(64) }) } },

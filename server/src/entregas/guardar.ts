@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Esquema } from '../db/esquema.ts';
 import type { Compilacion } from './compilacion.ts';
-import { declaradoPor } from './inyecciones.ts';
 
 /** Keeps a build under its own address. @returns false when it was there already */
 export async function guardarCompilacion(db: Kysely<Esquema>, compilacion: Compilacion, quien: string): Promise<boolean> {
   const { remoto, version, descripcion, entrada, archivos, direccion } = compilacion;
-  const inyecta = JSON.stringify(declaradoPor(compilacion));
   const puesta = await db
     .insertInto('entregas')
-    .values({ remoto, version, descripcion: JSON.stringify(descripcion), publicada_por: quien, entrada, direccion, inyecta })
+    .values({ remoto, version, descripcion: JSON.stringify(descripcion), publicada_por: quien, entrada, direccion })
     .onConflict((conflicto) => conflicto.doNothing())
     .returning('version')
     .executeTakeFirst();

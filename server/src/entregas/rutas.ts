@@ -39,14 +39,13 @@ export function rutasEntregas(app: FastifyInstance, base: Base, { webDir, public
     return { version: nueva.version, nueva: puesta };
   };
 
-  atender(app, base, entregasInforme, async ({ cuerpo }) => {
+  atender(app, entregasInforme, async ({ cuerpo }) => {
     await informar(base, cuerpo);
     return {};
   });
-  atender(app, base, entregasEstado, async ({ params }) => estadoDe(base, params.remoto));
+  atender(app, entregasEstado, async ({ params }) => estadoDe(base, params.remoto));
   atender(
     app,
-    base,
     entregasPublicar,
     async ({ params, cuerpo, llave: quien }) => {
       const archivos = await Promise.all(
@@ -58,19 +57,19 @@ export function rutasEntregas(app: FastifyInstance, base: Base, { webDir, public
     },
     { bodyLimit: LIMITE },
   );
-  atender(app, base, entregasRegistrar, async ({ params, cuerpo, llave: quien, request }) => {
+  atender(app, entregasRegistrar, async ({ params, cuerpo, llave: quien, request }) => {
     const pagina = new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin;
     return publicar(() => traerCompilacion({ ...params, ...cuerpo, origenes: remotos.origenes, pagina }), quien);
   });
-  atender(app, base, entregasPromover, async ({ params: { remoto }, cuerpo: { version, ...alcance }, llave }) => {
+  atender(app, entregasPromover, async ({ params: { remoto }, cuerpo: { version, ...alcance }, llave }) => {
     await promover(base, remoto, llave, version, alcance);
     return estadoDe(base, remoto);
   });
-  atender(app, base, entregasRetirar, async ({ params: { remoto }, llave }) => {
+  atender(app, entregasRetirar, async ({ params: { remoto }, llave }) => {
     await retirar(base, remoto, llave);
     return {};
   });
-  atender(app, base, entregasRegresar, async ({ params: { remoto }, llave }) => {
+  atender(app, entregasRegresar, async ({ params: { remoto }, llave }) => {
     await regresar(base, remoto, llave);
     return estadoDe(base, remoto);
   });

@@ -48,23 +48,23 @@ export function rutasEquipo(app: FastifyInstance, base: Base, ajustes: Ajustes, 
     };
   };
 
-  atender(app, base, equipoLista, async ({ sesion }) => ({
+  atender(app, equipoLista, async ({ sesion }) => ({
     response: await enTenant(base, sesion.tenantId, (tx) => leerEquipo(tx, sesion.tenantId)),
   }));
 
-  atender(app, base, usuariosGuardar, async ({ sesion, cuerpo, request }) => {
+  atender(app, usuariosGuardar, async ({ sesion, cuerpo, request }) => {
     const id = cuerpo._id?.toLowerCase();
     if (!id) return enviar(sesion, request, await invitar(base, sesion, cuerpo));
     await modificarUsuario(base, sesion, id, cuerpo);
     return { response: id, usuario: await leerUno(sesion, id) };
   });
 
-  atender(app, base, usuariosDelete, async ({ sesion, cuerpo }) => {
+  atender(app, usuariosDelete, async ({ sesion, cuerpo }) => {
     await eliminarUsuario(base, sesion, cuerpo._id.toLowerCase());
     return { eliminado: true };
   });
 
-  atender(app, base, usuariosReenviar, async ({ sesion, cuerpo, request }) =>
+  atender(app, usuariosReenviar, async ({ sesion, cuerpo, request }) =>
     enviar(sesion, request, await reinvitar(base, sesion, cuerpo._id.toLowerCase())),
   );
 }

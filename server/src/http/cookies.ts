@@ -1,11 +1,10 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ajustes } from '../ajustes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the browser comes over https; 'auto' asks each request. */
-    cookieSecure: Ajustes['cookieSecure'];
+    cookieSecure: boolean | 'auto';
   }
 }
 

@@ -3,8 +3,8 @@ import { cuerpoDeProblema, Problematico } from './problema.ts';
 
 export const TIPO_PROBLEMA = 'application/problem+json; charset=utf-8';
 
-/** What Fastify and its plugins refuse before a call's own code runs, by error code. */
-const DE_FASTIFY: Readonly<Record<string, readonly [number, string]>> = {
+/** Errors that say what they are by their code: Fastify's and its plugins', and the database's lost race (`LostRace`). */
+const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El formato de los datos no se acepta. Envía JSON (application/json).'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Los datos enviados exceden 1 MB.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'Faltan los datos de la petición.'],
@@ -16,6 +16,7 @@ const DE_FASTIFY: Readonly<Record<string, readonly [number, string]>> = {
   FST_PARTS_LIMIT: [413, 'Los datos enviados tienen demasiadas partes.'],
   FST_FIELDS_LIMIT: [413, 'Los datos enviados tienen demasiados campos.'],
   FST_FILES_LIMIT: [413, 'No se aceptan archivos en esta petición.'],
+  LOST_RACE: [409, 'Otra caja está guardando lo mismo. Inténtalo de nuevo.'],
 };
 
 const OCUPADO = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
@@ -39,8 +40,8 @@ const DE_POSTGRES: Readonly<Record<string, readonly [number, string]>> = {
 export function aProblema(error: unknown): Problematico {
   if (error instanceof Problematico) return error;
   const { code, statusCode, message, severity } = leer(error);
-  const deFastify = DE_FASTIFY[code];
-  if (deFastify) return new Problematico(...deFastify);
+  const byCode = BY_CODE[code];
+  if (byCode) return new Problematico(...byCode);
   // A SQLSTATE has 5 characters; a socket's error (ECONNREFUSED) is the database not answering.
   const dePostgres = /^[0-9A-Z]{5}$/.test(code) ? (DE_POSTGRES[code] ?? DE_POSTGRES[code.slice(0, 2)]) : undefined;
   if (dePostgres) return new Problematico(...dePostgres);

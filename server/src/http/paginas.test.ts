@@ -159,15 +159,29 @@ test('remotes.json lists the remotes that are built and say what they are, each 
   expect([await remoto('mfe-roto'), await remoto('mfe-suelto')]).toEqual([undefined, undefined]);
 });
 
+const USUAL_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
 test('the usual headers are on every kind of answer', async () => {
   for (const ruta of ['/', '/api/salud', '/api/nada', '/logo.ico']) {
     const { headers } = await servidor.anonimo.get(ruta);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(Object.fromEntries(headers)).toMatchObject(USUAL_HEADERS);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-z]{12}$/);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }
+  expect((await servidor.anonimo.get('/api/salud')).headers.get('content-security-policy')).toBe(
+    "default-src 'none';style-src 'unsafe-inline';object-src 'none';base-uri 'none';frame-ancestors 'none'",
+  );
 });
 
 test('salud and the OpenAPI page need no session', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Ajustes } from '../ajustes.ts';
-import type { ClaseToken } from '../equipo/esquema.ts';
+import type { ClaseToken } from '../db/tables/equipo.ts';
 
 const PAGINA: Readonly<Record<ClaseToken, string>> = {
   activacion: 'usuarios/verification',

@@ -12,7 +12,7 @@ import type { Ajustes } from '../ajustes.ts';
 import { cifrarPassword } from '../auth/passwords.ts';
 import { huellaDeSesion } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
-import type { ClaseToken } from '../equipo/esquema.ts';
+import type { ClaseToken } from '../db/tables/equipo.ts';
 import { atender } from '../http/atender.ts';
 import { type Cookie, leerCookie, ponerCookie } from '../http/cookies.ts';
 import { Problematico } from '../http/problema.ts';
@@ -43,13 +43,13 @@ export function rutasInvitaciones(app: FastifyInstance, base: Base, ajustes: Aju
     return vigente;
   };
 
-  atender(app, base, usuariosConfirmacion, async ({ params, request, reply }) => {
+  atender(app, usuariosConfirmacion, async ({ params, request, reply }) => {
     const { tenant, usuario } = await abrir(request, params.token, 'activacion');
     ponerCookie(request, reply, COOKIE_ACTIVACION, params.token, VIDA_COOKIE_SEGUNDOS);
     return { tenant, usuario, response: { tenant, usuario } };
   });
 
-  atender(app, base, usuariosActivar, async ({ cuerpo, request, reply }) => {
+  atender(app, usuariosActivar, async ({ cuerpo, request, reply }) => {
     const token = leerCookie(request, COOKIE_ACTIVACION) ?? '';
     // The token says whose password is being set; the form's `usuario` only has to agree.
     const { usuario } = await abrir(request, token, 'activacion');
@@ -64,7 +64,7 @@ export function rutasInvitaciones(app: FastifyInstance, base: Base, ajustes: Aju
     return { usuario };
   });
 
-  atender(app, base, authOlvide, async ({ cuerpo, request }) => {
+  atender(app, authOlvide, async ({ cuerpo, request }) => {
     const pedido = cuerpo.usuario.trim();
     await limitar(base, 'olvido-d', request.ip, OLVIDOS_POR_DIRECCION);
     await limitar(base, 'olvido-u', pedido.toLowerCase(), OLVIDOS_POR_USUARIO);
@@ -78,19 +78,19 @@ export function rutasInvitaciones(app: FastifyInstance, base: Base, ajustes: Aju
     return {};
   });
 
-  atender(app, base, authRestablecerDatos, async ({ params, request }) => {
+  atender(app, authRestablecerDatos, async ({ params, request }) => {
     const { tenant, usuario } = await abrir(request, params.token, 'restablecer');
     return { tenant, usuario };
   });
 
-  atender(app, base, authRestablecer, async ({ cuerpo, request }) => {
+  atender(app, authRestablecer, async ({ cuerpo, request }) => {
     await abrir(request, cuerpo.token, 'restablecer');
     exigirPassword(cuerpo.password);
     const { usuario } = await canjearToken(base, cuerpo.token, 'restablecer', await cifrarPassword(cuerpo.password));
     return { usuario };
   });
 
-  atender(app, base, authCambiarPassword, async ({ sesion, cuerpo, request }) => {
+  atender(app, authCambiarPassword, async ({ sesion, cuerpo, request }) => {
     await cambiarPassword(base, sesion, cuerpo, request.ip, huellaDeSesion(request));
     return {};
   });

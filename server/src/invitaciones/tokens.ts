@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
 import type { Esquema } from '../db/esquema.ts';
-import type { ClaseToken } from '../equipo/esquema.ts';
+import type { ClaseToken } from '../db/tables/equipo.ts';
 import { Problematico } from '../http/problema.ts';
 import { TEXTOS } from './textos.ts';
 

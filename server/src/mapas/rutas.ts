@@ -2,7 +2,6 @@ import { clientesAutocomplete, clientesCoordenadas } from '@lavanda/shared/contr
 import { mapasConfiguracion } from '@lavanda/shared/contract/mapas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AjustesMapas } from '../ajustes.ts';
-import type { Base } from '../db/conexion.ts';
 import { atender } from '../http/atender.ts';
 import { fieldProblem, Problematico } from '../http/problema.ts';
 import { configuracionMapas } from './configuracion.ts';
@@ -13,7 +12,7 @@ import { crearPhoton } from './photon.ts';
 import { TEXTOS } from './textos.ts';
 
 /** Address search and what maps are drawn with. The server asks the geocoder: its key and the customers' addresses stay here. */
-export function rutasMapas(app: FastifyInstance, base: Base, ajustes: AjustesMapas): void {
+export function rutasMapas(app: FastifyInstance, ajustes: AjustesMapas): void {
   const { claveGoogle, placesUrl, geocoderUrl } = ajustes;
   const geocodificador = claveGoogle === undefined ? crearPhoton(geocoderUrl) : crearGoogle(placesUrl, claveGoogle);
   const proveedor = claveGoogle === undefined ? 'photon' : 'google';
@@ -32,9 +31,9 @@ export function rutasMapas(app: FastifyInstance, base: Base, ajustes: AjustesMap
     }
   };
 
-  atender(app, base, mapasConfiguracion, async () => configuracionMapas(ajustes));
+  atender(app, mapasConfiguracion, async () => configuracionMapas(ajustes));
 
-  atender(app, base, clientesAutocomplete, async ({ sesion, cuerpo, request }) => {
+  atender(app, clientesAutocomplete, async ({ sesion, cuerpo, request }) => {
     const texto = cuerpo.address.trim();
     if (texto === '') return { results: [] };
     limite.contar(sesion.usuarioId);
@@ -42,7 +41,7 @@ export function rutasMapas(app: FastifyInstance, base: Base, ajustes: AjustesMap
     return { results: lugares.map(({ descripcion, id }): [string, string] => [descripcion, id]) };
   });
 
-  atender(app, base, clientesCoordenadas, async ({ sesion, cuerpo, request }) => {
+  atender(app, clientesCoordenadas, async ({ sesion, cuerpo, request }) => {
     if (geocodificador.coordenadasPorRed) limite.contar(sesion.usuarioId);
     return preguntar(request, () => geocodificador.coordenadas(cuerpo.id, sesion.usuarioId));
   });

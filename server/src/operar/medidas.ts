@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { UsoDeConexiones } from '../db/conexion.ts';
 
 /** Everything /metrics says of this process. No label holds what a laundry or a user chooses: the number of series doesn't grow with them. */
 export const medidas = new Registry();
@@ -54,13 +55,6 @@ export function medirNota(pagosNuevos: number): void {
 /** A browser said that a section failed. */
 export function medirSeccionFallida(): void {
   informes.inc();
-}
-
-/** Connections to the database: open, of them in use, and requests that wait for one. */
-export interface UsoDeConexiones {
-  abiertas: number;
-  enUso: number;
-  esperando: number;
 }
 
 /** Memory, processor and delay of the event loop: measuring them costs a little all the time, so only where somebody asks. */

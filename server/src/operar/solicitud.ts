@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** Letters and digits that aren't taken for each other when they are read aloud: no i, l, o or u. */
@@ -6,19 +6,8 @@ const LETRAS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LARGO = 12;
 const PARECE_ID = /^[\w-]{8,64}$/;
 
-/** Random bytes for the next ids: asked for id by id they are the dearest part of receiving a request. */
-const azar = new Uint8Array(LARGO * 256);
-let usados = azar.length;
-
 function idNuevo(): string {
-  if (usados === azar.length) {
-    randomFillSync(azar);
-    usados = 0;
-  }
-  let id = '';
-  for (const octeto of azar.subarray(usados, usados + LARGO)) id += LETRAS[octeto & 31];
-  usados += LARGO;
-  return id;
+  return Array.from(randomBytes(LARGO), (octeto) => LETRAS[octeto & 31]).join('');
 }
 
 /**

@@ -4,8 +4,16 @@ import { ANIOS_DEL_RESUMEN } from '@lavanda/shared/domain/reporte';
 import { puede, veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import { Problematico } from '../http/problema.ts';
 import type { Sesion } from '../http/sesion.ts';
-import { type Meses, ULTIMO_MES } from './periodos.ts';
 import { TEXTOS } from './textos.ts';
+
+/** First and last month, each a year and a month in one number: 202611. */
+export interface Meses {
+  primero: number;
+  ultimo: number;
+}
+
+/** After every month. */
+const ULTIMO_MES = 999_999;
 
 /**
  * The branch a report is about; null for all. An admin's is always their own (decisions "Roles").
@@ -21,7 +29,7 @@ export function sucursalDelReporte(sesion: Sesion, pedida: string | undefined): 
 }
 
 /** A day's month as a number: 202611. */
-export const mesDe = (dia: Dia): number => Number(dia.slice(0, 4)) * 100 + Number(dia.slice(5, 7));
+const mesDe = (dia: Dia): number => Number(dia.slice(0, 4)) * 100 + Number(dia.slice(5, 7));
 
 /**
  * The months of an answer: those of the days asked for, or the current year and the ones before it up to ANIOS_DEL_RESUMEN, so that an answer

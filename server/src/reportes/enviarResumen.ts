@@ -1,47 +1,37 @@
 import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
-import { diaEn } from '@lavanda/shared/domain/fechas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Base } from '../db/conexion.ts';
-import { codificacionAceptada } from '../http/compresion.ts';
+import { enviarJson } from '../http/atender.ts';
 import type { Sesion } from '../http/sesion.ts';
-import { mesDe, mesesDelResumen, sucursalDelReporte } from './alcance.ts';
-import { periodosDe } from './periodos.ts';
-import { RespuestaEnTrozos } from './respuestaResumen.ts';
-import { leerPeriodos } from './resumenJson.ts';
+import { mesesDelResumen, sucursalDelReporte } from './alcance.ts';
+import { leerResumen } from './resumenJson.ts';
 
-/** Memory for answers, bytes: some forty of a large laundry. */
-const MEMORIA = 64 * 1024 * 1024;
+/** Characters kept of the last answers: some forty of a large laundry. */
+const MAX_KEPT = 64 * 1024 * 1024;
 
-/**
- * The last answers. It decides nothing: every request asks the database at which versions they stand and takes what changed, so that several server
- * processes agree.
- */
-const memoria = new LRUCache<string, RespuestaEnTrozos>({ maxSize: MEMORIA, sizeCalculation: ({ bytes }) => bytes + 1024 });
+/** The last answers. Every request asks the database for the version first, so several server processes agree. */
+const answers = new LRUCache<string, { version: string; json: string }>({
+  maxSize: MAX_KEPT,
+  sizeCalculation: ({ json }) => json.length + 1024,
+});
 
 /**
- * Answers GET /api/ventas/?resultSummary=1 (contract RespuestaResumen), compressed. `sucursal` narrows it to one branch, `fechaInicial` and
- * `fechaFinal` to the months of those days. As gzip before brotli, for only what changed has to be compressed again.
+ * Answers GET /api/ventas/?resultSummary=1 (contract RespuestaResumen). `sucursal` narrows it to one branch,
+ * `fechaInicial` and `fechaFinal` to the months of those days.
  * @throws 403, 400 as in `sucursalDelReporte` and `mesesDelResumen`
  */
 export async function enviarResumen(
   base: Base,
-  { sesion, query, request, reply }: { sesion: Sesion; query: FiltroVentas; request: FastifyRequest; reply: FastifyReply },
+  { sesion, query, reply }: { sesion: Sesion; query: FiltroVentas; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { tenantId } = sesion;
   const sucursal = sucursalDelReporte(sesion, query.sucursal);
   const meses = mesesDelResumen(sesion, query);
-  const actual = mesDe(diaEn(sesion.zonaHoraria, new Date()));
-  const codificacion = codificacionAceptada(request.headers['accept-encoding'], ['gzip', 'br']);
-  const clave = `${tenantId} ${sucursal} ${meses.primero} ${meses.ultimo} ${actual}`;
-  const anterior = memoria.get(clave);
-  const conocidos = periodosDe(meses, actual).map((periodo, indice) => ({
-    ...periodo,
-    version: anterior?.versiones[indice] ?? '',
-  }));
-  const respuesta = RespuestaEnTrozos.con(anterior, await leerPeriodos(base, { tenantId, sucursal }, meses, conocidos));
-  if (respuesta !== anterior) memoria.set(clave, respuesta);
-  const cuerpo = await respuesta.cuerpo(codificacion);
-  if (codificacion !== 'identity') reply.header('content-encoding', codificacion);
-  return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(cuerpo);
+  const key = `${tenantId} ${sucursal} ${meses.primero} ${meses.ultimo}`;
+  const kept = answers.get(key);
+  const { version, json } = await leerResumen(base, { tenantId, sucursal }, meses, kept?.version ?? '');
+  if (json === null) return enviarJson(reply, kept?.json ?? '');
+  answers.set(key, { version, json });
+  return enviarJson(reply, json);
 }

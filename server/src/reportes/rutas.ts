@@ -8,7 +8,7 @@ import { COLUMNAS, filasDelMes } from './exportarMes.ts';
 
 /** The month as a workbook; the summary itself is a query of the sales list (`enviarResumen`). */
 export function rutasReportes(app: FastifyInstance, base: Base): void {
-  atender(app, base, resumenExportar, async ({ sesion, query, reply }) => {
+  atender(app, resumenExportar, async ({ sesion, query, reply }) => {
     const alcance = { tenantId: sesion.tenantId, sucursal: sucursalDelReporte(sesion, query.sucursal) };
     const filas = await filasDelMes(base, alcance, query.mes);
     const lotes = (async function* () {

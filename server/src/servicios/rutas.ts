@@ -7,16 +7,16 @@ import { guardarServicio, quitarServicio } from './guardarServicio.ts';
 import { leerCatalogo } from './leerCatalogo.ts';
 
 export function rutasServicios(app: FastifyInstance, base: Base): void {
-  atender(app, base, serviciosAll, async ({ sesion }) => ({
+  atender(app, serviciosAll, async ({ sesion }) => ({
     servicios: await enTenant(base, sesion.tenantId, (tx) => leerCatalogo(tx, sesion.tenantId)),
   }));
 
-  atender(app, base, serviciosGuardar, async ({ sesion, cuerpo }) => {
+  atender(app, serviciosGuardar, async ({ sesion, cuerpo }) => {
     const servicio = await guardarServicio(base, sesion, cuerpo);
     return { response: servicio._id, servicio };
   });
 
-  atender(app, base, serviciosEliminar, async ({ sesion, cuerpo }) => ({
+  atender(app, serviciosEliminar, async ({ sesion, cuerpo }) => ({
     eliminado: await quitarServicio(base, sesion, cuerpo.id.toLowerCase()),
   }));
 }

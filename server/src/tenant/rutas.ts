@@ -13,20 +13,20 @@ import { rutasImagenes } from './rutasImagenes.ts';
 import { guardarSucursal, leerSucursales } from './sucursales.ts';
 
 export function rutasTenant(app: FastifyInstance, base: Base): void {
-  atender(app, base, tenantSucursales, async ({ sesion }) => ({
+  atender(app, tenantSucursales, async ({ sesion }) => ({
     sucursales: await enTenant(base, sesion.tenantId, (tx) => leerSucursales(tx, sesion.tenantId)),
   }));
 
-  atender(app, base, tenantSucursalesGuardar, async ({ sesion, cuerpo }) => {
+  atender(app, tenantSucursalesGuardar, async ({ sesion, cuerpo }) => {
     const sucursal = await guardarSucursal(base, sesion, cuerpo);
     return { response: sucursal._id, sucursal };
   });
 
-  atender(app, base, tenantIdentidad, async ({ sesion }) =>
+  atender(app, tenantIdentidad, async ({ sesion }) =>
     enTenant(base, sesion.tenantId, (tx) => leerIdentidad(tx, sesion.tenantId)),
   );
 
-  atender(app, base, tenantIdentidadGuardar, async ({ sesion, cuerpo }) => guardarIdentidad(base, sesion, cuerpo));
+  atender(app, tenantIdentidadGuardar, async ({ sesion, cuerpo }) => guardarIdentidad(base, sesion, cuerpo));
 
   void app.register(async (imagenes) => rutasImagenes(imagenes, base));
 }

@@ -18,7 +18,7 @@ export async function rutasImagenes(app: FastifyInstance, base: Base): Promise<v
     responderProblema(request, reply, grande ? new Problematico(413, TEXTOS.imagenGrande) : error);
   });
 
-  atender(app, base, tenantImagen, async ({ sesion, query, request }) => {
+  atender(app, tenantImagen, async ({ sesion, query, request }) => {
     const { body } = request;
     if (!Buffer.isBuffer(body) || body.length === 0) throw new Problematico(415, TEXTOS.imagenFormato);
     return subirImagen(base, sesion, query.tipo, body);

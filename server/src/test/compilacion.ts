@@ -5,7 +5,6 @@ export interface Cambios {
   segmento?: string;
   titulo?: string;
   lugar?: 'barra';
-  inyecta?: { endpoints?: string[]; deShared?: string[]; etiquetas?: string[] };
   contrato?: number;
   codigo?: string;
   shared?: object[];
@@ -22,11 +21,10 @@ export function compilacion({ sin, ...cambios }: Cambios = {}) {
 
 /** Path and text of each file of a build of the section `mfe-extra`. */
 export function archivosDe({ segmento = 'extra', titulo = 'Extra', contrato = 1, codigo = 'let a = 1;', ...cambios }: Cambios) {
-  const { lugar, inyecta = {}, shared = [], otros = {} } = cambios;
+  const { lugar, shared = [], otros = {} } = cambios;
   const archivos: Record<string, string> = {
     'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { path: '', name: 'static/js/remoteEntry.js' } }, shared }),
     'remoto.json': JSON.stringify({ contrato, secciones: [{ segmento, titulo, permiso: 'ventas', lugar }] }),
-    'contrato-remoto.json': JSON.stringify({ endpoints: [], deShared: [], etiquetas: [], ...inyecta }),
     'static/js/remoteEntry.js': codigo,
     ...otros,
   };

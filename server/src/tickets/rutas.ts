@@ -38,7 +38,7 @@ export function rutasTickets(app: FastifyInstance, base: Base, ajustes: Pick<Aju
   app.addHook('onClose', () => dibujante.cerrar());
   rutaFuentes(app);
 
-  atender(app, base, ticketPagina, async ({ sesion, params, query, request, reply }) => {
+  atender(app, ticketPagina, async ({ sesion, params, query, request, reply }) => {
     const { token, ...datos } = await ticketDe(base, sesion, params.nota);
     const ticket = describirTicket(datos, {
       enlace: direccionPublica(ajustes, request, token),
@@ -52,19 +52,19 @@ export function rutasTickets(app: FastifyInstance, base: Base, ajustes: Pick<Aju
       .send(paginaTicket(ticket, { nonce, imprimir: query.imprimir !== '0', publico: false }));
   });
 
-  atender(app, base, ticketImagen, async ({ sesion, params, request, reply }) => {
+  atender(app, ticketImagen, async ({ sesion, params, request, reply }) => {
     const { token, ...datos } = await ticketDe(base, sesion, params.nota);
     const png = await dibujante.dibujar(describirTicket(datos, { enlace: direccionPublica(ajustes, request, token) }));
     return reply.header('content-disposition', `inline; filename="ticket-${datos.nota.folio}.png"`).type('image/png').send(png);
   });
 
-  atender(app, base, ticketEnlace, async ({ sesion, params, request }) => {
+  atender(app, ticketEnlace, async ({ sesion, params, request }) => {
     const { token, ...datos } = await ticketDe(base, sesion, params.nota);
     const url = direccionPublica(ajustes, request, token);
     return { url, whatsapp: enlaceDeWhatsApp(datos, url) };
   });
 
-  atender(app, base, ticketRevocar, async ({ sesion, params }) => ({
+  atender(app, ticketRevocar, async ({ sesion, params }) => ({
     revocados: await enTenant(base, sesion.tenantId, async (tx) => {
       await notaVisible(tx, sesion, params.nota);
       return revocarEnlaces(tx, sesion.tenantId, params.nota);

@@ -52,7 +52,7 @@ export function rutasPublicas(app: FastifyInstance, base: Base, ajustes: Pick<Aj
     return describirTicket(datos, { enlace: direccionPublica(ajustes, request, token), publico: true });
   };
 
-  atender(app, base, ticketPublico, async ({ params, request, reply }) => {
+  atender(app, ticketPublico, async ({ params, request, reply }) => {
     const nonce = nuevoNonce();
     const ticket = await ticketDe(request, params.token);
     return reply
@@ -61,7 +61,7 @@ export function rutasPublicas(app: FastifyInstance, base: Base, ajustes: Pick<Aj
       .send(paginaTicket(ticket, { nonce, imprimir: false, publico: true }));
   });
 
-  atender(app, base, ticketPublicoImagen, async ({ params, request, reply }) => {
+  atender(app, ticketPublicoImagen, async ({ params, request, reply }) => {
     const ticket = await ticketDe(request, params.token);
     return reply
       .header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`)

@@ -6,12 +6,11 @@ import {
   ventasRestaurar,
   ventasUna,
 } from '@lavanda/shared/contract/ventas';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { huellaDeSesion } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { atender } from '../http/atender.ts';
-import { atenderLectura } from '../http/atenderLectura.ts';
-import { enviarResumen } from '../reportes/enviarResumen.ts';
+import { enTenant, lectorDe } from '../db/tenencia.ts';
+import { atender, enviarJson, type Peticion } from '../http/atender.ts';
 import { exportNotas } from './export/exportNotas.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { notaVisible } from './readNota.ts';
@@ -19,28 +18,35 @@ import { guardarNota } from './save/saveNota.ts';
 import { restaurarNotas } from './void/restoreNotas.ts';
 import { anularNotas } from './void/voidNotas.ts';
 
-export function rutasVentas(app: FastifyInstance, base: Base): void {
+/** @param sendSummary answers the list's `resultSummary=1`: the reports know the sales, not the other way round */
+export function rutasVentas(
+  app: FastifyInstance,
+  base: Base,
+  sendSummary: (request: Peticion<typeof ventasLista>) => Promise<FastifyReply>,
+): void {
   const cursors = new PageCursors();
 
-  atenderLectura(app, base, ventasLista, {
-    lectura: ({ leer, sesion, query, llegada }) => listNotas(leer, cursors, sesion, llegada, query),
-    aparte: { cuando: ({ resultSummary }) => !!resultSummary, trabajo: (peticion) => enviarResumen(base, peticion) },
+  atender(app, ventasLista, async (peticion) => {
+    const { sesion, query, request, reply } = peticion;
+    if (query.resultSummary) return sendSummary(peticion);
+    const signIn = huellaDeSesion(request).toString('latin1');
+    return enviarJson(reply, await listNotas(lectorDe(base, sesion.tenantId), cursors, sesion, signIn, query));
   });
 
-  atender(app, base, ventasExportar, ({ sesion, query, reply }) => exportNotas(base, sesion, query, reply));
+  atender(app, ventasExportar, ({ sesion, query, reply }) => exportNotas(base, sesion, query, reply), { compress: false });
 
-  atender(app, base, ventasUna, async ({ sesion, params }) => ({
+  atender(app, ventasUna, async ({ sesion, params }) => ({
     data: await enTenant(base, sesion.tenantId, (tx) => notaVisible(tx, sesion, params.nota)),
   }));
 
-  atender(app, base, ventasGuardar, async ({ sesion, cuerpo }) => {
+  atender(app, ventasGuardar, async ({ sesion, cuerpo }) => {
     const data = await guardarNota(base, sesion, cuerpo);
     return { inserted_id: data._id, data };
   });
 
-  atender(app, base, ventasDelete, async ({ sesion, cuerpo }) => ({ anuladas: await anularNotas(base, sesion, cuerpo.items) }));
+  atender(app, ventasDelete, async ({ sesion, cuerpo }) => ({ anuladas: await anularNotas(base, sesion, cuerpo.items) }));
 
-  atender(app, base, ventasRestaurar, async ({ sesion, cuerpo }) => ({
+  atender(app, ventasRestaurar, async ({ sesion, cuerpo }) => ({
     restauradas: await restaurarNotas(base, sesion, cuerpo.items),
   }));
 }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { pluginDeclaracion } from './declaracion.ts';
 import { huellaDeFuentes } from './huella.ts';
 import { LIBRERIAS } from './librerias.ts';
 import { pluginListaDeArchivos } from './listaDeArchivos.ts';
@@ -42,7 +41,6 @@ export function remotePreset(opciones: OpcionesRemoto) {
     return {
       plugins: [
         pluginReact({ reactCompiler: COMPILADOR, reactRefreshOptions: { library: opciones.name } }),
-        pluginDeclaracion(),
         pluginListaDeArchivos(),
         pluginPrecompresion(),
       ],

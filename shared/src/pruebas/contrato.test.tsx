@@ -12,6 +12,7 @@ let carpeta: string;
 beforeEach(() => {
   carpeta = mkdtempSync(join(tmpdir(), 'lavanda-contrato-'));
   mkdirSync(join(carpeta, 'src'));
+  writeFileSync(join(carpeta, 'package.json'), JSON.stringify({ name: 'mfe-rutas' }));
   describir({ contrato: 1, secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }] });
 });
 afterEach(() => rmSync(carpeta, { recursive: true }));
@@ -22,7 +23,7 @@ const revisar = (cargar: () => unknown) => incumplimientos({ carpeta, cargar: as
 const Rutas = () => <h1>Rutas</h1>;
 
 test('a section that keeps the contract has nothing to answer for', async () => {
-  expect(await revisar(() => defineRemote(Rutas))).toEqual([]);
+  expect(await revisar(() => injecting('rutasDelDia'))).toEqual([]);
 });
 
 function OyenteQueQueda() {
@@ -73,6 +74,14 @@ const sigueOyendo = (): Ciclos => {
   };
 };
 
+const injecting = (name: string): Ciclos => {
+  api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({ [name]: build.query<string, void>({ query: () => ({ ruta: '/x' }) }) }),
+  });
+  return defineRemote(Rutas);
+};
+
 const alQuitar = (unmount: Ciclos['unmount']): Ciclos => ({ ...defineRemote(Rutas), unmount });
 
 test.each<[string, () => unknown, RegExp]>([
@@ -88,15 +97,11 @@ test.each<[string, () => unknown, RegExp]>([
   ['leaves elements', () => defineRemote(EtiquetaQueQueda), /deja en la página <aside>/],
   ['adds styles without the nonce', () => defineRemote(EstiloSuelto), /estilos sin el nonce/],
   ['goes to somebody else’s path', () => defineRemote(SeVa), /se va sola a \/app\/ventas/],
+  ['takes an endpoint of the shell', () => injecting('sucursales'), /Inyecta el endpoint "sucursales", que ya es del shell/],
   [
-    'takes an endpoint of the shell',
-    () => {
-      api.injectEndpoints({
-        endpoints: (build) => ({ sucursales: build.query<string, void>({ query: () => ({ ruta: '/x' }) }) }),
-      });
-      return defineRemote(Rutas);
-    },
-    /Inyecta el endpoint "sucursales", que ya es del shell/,
+    'takes a name that may be another section’s',
+    () => injecting('ventasPagina'),
+    /Inyecta el endpoint "ventasPagina": el nombre de los suyos empieza con "rutas"/,
   ],
 ])('tells of a section that %s', async (_que, cargar, dicho) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import { api, store } from '@lavanda/shared';
 import type { Descripcion } from '@lavanda/shared/contract/entregas';
 import { CONTRATO } from '@lavanda/shared/federation/contrato';
 import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
-import { vigilarEndpoints } from '@lavanda/shared/pruebas/contrato/endpoints';
+import { watchEndpoints } from '@lavanda/shared/pruebas/contrato/endpoints';
 import { importacionesAjenas } from '@lavanda/shared/pruebas/contrato/fuentes';
 import { vigilarPagina } from '@lavanda/shared/pruebas/contrato/pagina';
 import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
@@ -34,7 +34,7 @@ export async function incumplimientos({ carpeta, cargar }: RemotoEnPrueba): Prom
 
   // jsdom has no page to scroll.
   window.scrollTo = () => undefined;
-  const endpoints = vigilarEndpoints();
+  const endpoints = watchEndpoints(carpeta);
   try {
     const ciclos = await cargar();
     if (!sonCiclos(ciclos)) return [...vistos, 'No expone bootstrap, mount y unmount.'];
@@ -47,7 +47,7 @@ export async function incumplimientos({ carpeta, cargar }: RemotoEnPrueba): Prom
       vistos.push(...(await montarUnaVez(ciclos, ruta, propias, false)), ...(await montarUnaVez(ciclos, ruta, propias, true)));
     }
   } finally {
-    vistos.push(...endpoints.terminar());
+    vistos.push(...endpoints.finish());
   }
   return [...new Set(vistos)];
 }

@@ -1,27 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api } from '@lavanda/shared';
 
-/** Builder of RTK Query that only lets the definitions be named. */
-const CONSTRUCTOR = { query: igual, mutation: igual, infiniteQuery: igual };
+/** What the endpoints of the parts of `shared` that sections carry begin with. */
+const SHARED = 'shared';
 
-function igual<T>(definicion: T): T {
-  return definicion;
+/** 'mfe-corte-caja' -> 'corteCaja': what the names of a section's endpoints begin with. */
+function prefixOf(folder: string): string {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  return name.replace(/^mfe-/, '').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
-/** Watches what is injected into the shared slice until `terminar`, which answers the names that were somebody else's. */
-export function vigilarEndpoints(): { terminar: () => string[] } {
-  const delShell = new Set(Object.keys(api.endpoints));
-  const dichas: string[] = [];
-  const original = api.injectEndpoints;
-  const vigilada = (parte: { endpoints: (definir: typeof CONSTRUCTOR) => object }) => {
-    const nombres = Object.keys(parte.endpoints(CONSTRUCTOR));
-    for (const nombre of nombres) if (delShell.has(nombre)) dichas.push(`Inyecta el endpoint "${nombre}", que ya es del shell.`);
-    return original(parte as never);
+const beginsWith = (prefix: string, name: string) => name.startsWith(prefix) && /^[A-Z]/.test(name.slice(prefix.length));
+
+/**
+ * One slice for all: an endpoint injected twice is the later one for everybody, so each section's names begin with its
+ * own. Call it before the section loads; `finish` answers, in Spanish, which names aren't the section's to take.
+ */
+export function watchEndpoints(folder: string): { finish: () => string[] } {
+  const prefix = prefixOf(folder);
+  const before = new Map<string, unknown>(Object.entries(api.endpoints).map(([name, { initiate }]) => [name, initiate]));
+  const complaint = ([name, { initiate }]: [string, { initiate: unknown }]): string[] => {
+    if (before.has(name) && before.get(name) !== initiate) return [`Inyecta el endpoint "${name}", que ya es del shell.`];
+    if (before.has(name) || beginsWith(prefix, name) || beginsWith(SHARED, name)) return [];
+    return [`Inyecta el endpoint "${name}": el nombre de los suyos empieza con "${prefix}".`];
   };
-  api.injectEndpoints = vigilada as never;
-  return {
-    terminar: () => {
-      api.injectEndpoints = original;
-      return dichas;
-    },
-  };
+  return { finish: () => Object.entries(api.endpoints).flatMap(complaint) };
 }

@@ -35,7 +35,7 @@ export default function DialogoEnlace({ notaId, enlace, onCerrar }: DialogoEnlac
 
   async function revocar() {
     setOcupado(true);
-    const { error } = await despachar(ticketsApi.endpoints.ticketRevocar.initiate(notaId));
+    const { error } = await despachar(ticketsApi.endpoints.sharedTicketRevocar.initiate(notaId));
     setOcupado(false);
     if (error) {
       toast(mensajeDeFallo(error), 'error');

@@ -16,10 +16,10 @@ export function rutaImagen(notaId: string): string {
 export const ticketsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    ticketEnlace: build.mutation<EnlaceTicket, string>({
+    sharedTicketEnlace: build.mutation<EnlaceTicket, string>({
       query: (notaId) => ({ ruta: `${raiz(notaId)}/enlace`, metodo: 'POST' }),
     }),
-    ticketRevocar: build.mutation<{ revocados: number }, string>({
+    sharedTicketRevocar: build.mutation<{ revocados: number }, string>({
       query: (notaId) => ({ ruta: `${raiz(notaId)}/enlace/revocar`, metodo: 'POST' }),
     }),
   }),

@@ -46,7 +46,7 @@ export function useTicket(): Ticket {
   };
 
   const pedirEnlace = async (notaId: string, ventana: Window | null) => {
-    const { data, error } = await despachar(ticketsApi.endpoints.ticketEnlace.initiate(notaId));
+    const { data, error } = await despachar(ticketsApi.endpoints.sharedTicketEnlace.initiate(notaId));
     if (data?.whatsapp && ventana && !ventana.closed) {
       ventana.opener = null;
       ventana.location.replace(data.whatsapp);

@@ -1,12 +1,6 @@
 import type { Descripcion } from '@lavanda/shared/contract/entregas';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a build puts into the shared slice. */
-export interface Inyecta {
-  endpoints: string[];
-  etiquetas: string[];
-}
-
 /** Tables of 003-releases.sql. */
 export interface EsquemaEntregas {
   entregas: {
@@ -15,7 +9,6 @@ export interface EsquemaEntregas {
     descripcion: ColumnType<Descripcion, string, never>;
     /** Folder of a build on another origin, with its final slash. */
     direccion: string | null;
-    inyecta: ColumnType<Inyecta | null, string | null, never>;
     /** Path of its remote entry. */
     entrada: string | null;
     publicada: Generated<string>;

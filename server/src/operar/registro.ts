@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { enCurso, medirPeticion } from '../operar/medidas.ts';
+import { enCurso, medirPeticion } from './medidas.ts';
 
 /** Milliseconds the server took, in each answer of the API (Server-Timing), where the browser's tools and the bench read it. */
 export function medirRespuestas(app: FastifyInstance): void {

@@ -2,37 +2,41 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Ajustes } from '../ajustes.ts';
 import { rutasAuth } from '../auth/rutas.ts';
+import { sesionDe } from '../auth/sesiones.ts';
 import { rutasClientes } from '../clientes/rutas.ts';
 import type { Base } from '../db/conexion.ts';
 import { buscarDelShell, guardarShell } from '../entregas/delShell.ts';
+import { llaveDe } from '../entregas/llaves.ts';
 import { rutasEntregas } from '../entregas/rutas.ts';
 import { enviarArchivo, rutasDeEntregas } from '../entregas/servir.ts';
 import { rutasEquipo } from '../equipo/rutas.ts';
+import { setAuthorizers } from '../http/atender.ts';
+import { ponerCabeceras } from '../http/cabeceras.ts';
+import { registerCompression } from '../http/compression.ts';
+import { recibirLoRestante } from '../http/cuerpoRestante.ts';
+import { documentar } from '../http/documentacion.ts';
+import { ponerErrores, responderProblema } from '../http/errores.ts';
+import { servirEstaticos } from '../http/estaticos.ts';
+import { exigirMismoSitio } from '../http/mismoSitio.ts';
+import { Problematico } from '../http/problema.ts';
+import { compilarValidacion } from '../http/validar.ts';
 import { crearCorreo } from '../invitaciones/correo.ts';
 import { Envios } from '../invitaciones/envios.ts';
 import { rutasInvitaciones } from '../invitaciones/rutas.ts';
 import { rutasMapas } from '../mapas/rutas.ts';
 import { ajustesDeBitacora } from '../operar/bitacora.ts';
+import { medirRespuestas, registrarPeticiones } from '../operar/registro.ts';
 import { rutaMetricas } from '../operar/rutaMetricas.ts';
 import type { Salida } from '../operar/salida.ts';
+import { rutaSalud } from '../operar/salud.ts';
 import { idDeSolicitud } from '../operar/solicitud.ts';
+import { enviarResumen } from '../reportes/enviarResumen.ts';
 import { rutasReportes } from '../reportes/rutas.ts';
 import { rutasServicios } from '../servicios/rutas.ts';
 import { rutasTenant } from '../tenant/rutas.ts';
 import { rutasTickets } from '../tickets/rutas.ts';
 import { rutasVentas } from '../ventas/rutas.ts';
-import { ponerCabeceras } from './cabeceras.ts';
-import { comprimirRespuestas } from './comprimirRespuestas.ts';
-import { recibirLoRestante } from './cuerpoRestante.ts';
-import { documentar } from './documentacion.ts';
-import { ponerErrores, responderProblema } from './errores.ts';
-import { servirEstaticos } from './estaticos.ts';
-import { exigirMismoSitio } from './mismoSitio.ts';
-import { esNavegacion, Pagina, rutasDePagina } from './pagina.ts';
-import { Problematico } from './problema.ts';
-import { medirRespuestas, registrarPeticiones } from './registro.ts';
-import { rutaSalud } from './salud.ts';
-import { compilarValidacion } from './validar.ts';
+import { esNavegacion, Pagina, rutasDePagina } from './page.ts';
 
 const UN_MB = 1024 * 1024;
 
@@ -56,8 +60,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
   });
   app.server.headersTimeout = ajustes.esperaPeticionMs;
   app.decorate('cookieSecure', { getter: () => ajustes.cookieSecure });
-  app.decorateRequest('sesion', null);
-  app.decorateRequest('llave', null);
+  setAuthorizers(app, { session: (request) => sesionDe(base, request), deployToken: (request) => llaveDe(base, request) });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compilarValidacion);
   ponerErrores(app);
@@ -65,7 +68,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
   recibirLoRestante(app);
   salida.despedir(app);
   await app.register(cookie);
-  await ponerCabeceras(app);
+  ponerCabeceras(app);
   app.addHook('onRequest', exigirMismoSitio);
 
   const envios = new Envios(base, crearCorreo(ajustes.correo, app.log), app.log);
@@ -85,7 +88,7 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
 
   await documentar(app);
   await app.register(async (api) => {
-    comprimirRespuestas(api);
+    await registerCompression(api);
     medirRespuestas(api);
     api.addHook('onSend', (_request, reply, _cuerpo, seguir) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -95,8 +98,8 @@ export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Sali
     rutasTenant(api, base);
     rutasServicios(api, base);
     rutasClientes(api, base);
-    rutasMapas(api, base, ajustes.mapas);
-    rutasVentas(api, base);
+    rutasMapas(api, ajustes.mapas);
+    rutasVentas(api, base, (request) => enviarResumen(base, request));
     rutasTickets(api, base, ajustes);
     rutasReportes(api, base);
     rutasEquipo(api, base, ajustes, envios);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Base } from '../db/conexion.ts';
-import type { Salida } from '../operar/salida.ts';
-import { Problematico } from './problema.ts';
+import { Problematico } from '../http/problema.ts';
+import type { Salida } from './salida.ts';
 
 /** GET /api/salud, for load balancers: 200 when the database answers, 503 when it doesn't or the server is about to stop. Needs no session. */
 export function rutaSalud(app: FastifyInstance, base: Base, salida: Salida): void {

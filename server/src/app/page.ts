@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ajustes } from '../ajustes.ts';
 import { sesionDe } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
-import { politicaDePagina } from './cabeceras.ts';
+import { politicaDePagina } from './pagePolicy.ts';
 
 const MARCA_NONCE = '__CSP_NONCE__';
 

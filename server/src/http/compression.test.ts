@@ -34,14 +34,13 @@ it.each([
   ['gzip', 'gzip', gunzipSync],
   ['gzip', 'gzip;q=1.0, br;q=0', gunzipSync],
 ])('a list travels in %s for who takes %p, the same and several times smaller', async (codificacion, acepta, abrir) => {
-  for (const ruta of [LISTA, '/api/ventas/?notasPorPagina=-1', '/api/servicios/all']) {
+  for (const ruta of [LISTA, '/api/ventas/?notasPorPagina=-1', '/api/ventas/?resultSummary=1', '/api/servicios/all']) {
     const plana = await pedir(ruta);
     expect(plana.respuesta.headers['content-encoding']).toBeUndefined();
     const { respuesta, cuerpo } = await pedir(ruta, acepta);
     expect(respuesta.headers).toMatchObject({
       'content-encoding': codificacion,
       vary: 'accept-encoding',
-      'content-length': String(cuerpo.length),
       'content-type': 'application/json; charset=utf-8',
     });
     expect(JSON.parse(abrir(cuerpo).toString())).toEqual(JSON.parse(texto(plana.cuerpo)));
@@ -49,7 +48,7 @@ it.each([
   }
 });
 
-it('what is short, refused, sent in pieces or an image goes as it is', async () => {
+it('what is short, refused, a file or an image goes as it is', async () => {
   const acepta = 'gzip, br';
   const [nota] = JSON.parse(texto((await pedir(LISTA)).cuerpo)).results;
   for (const ruta of [
@@ -62,9 +61,6 @@ it('what is short, refused, sent in pieces or an image goes as it is', async () 
     expect([ruta, (await pedir(ruta, acepta)).respuesta.headers['content-encoding']]).toEqual([ruta, undefined]);
   for (const rechazo of ['identity', 'gzip;q=0, br;q=0', 'zstd'])
     expect([rechazo, (await pedir(LISTA, rechazo)).respuesta.headers['content-encoding']]).toEqual([rechazo, undefined]);
-  // Compressed once, by who sends it, which prefers gzip.
-  const resumen = await pedir('/api/ventas/?resultSummary=1', acepta);
-  expect(JSON.parse(gunzipSync(resumen.cuerpo).toString())).toHaveProperty('results');
 });
 
 it('a ticket’s page is compressed too', async () => {
