@@ -1,6 +1,5 @@
 import { usePuede, useToast } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
-import Ensayo from '@lavanda/shared/ui/Ensayo';
 import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -96,11 +95,6 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
             navegar(vuelta.to, { replace: true, state: vuelta.state });
           }}
         />
-      )}
-      {puedeCambiar && !forma.editando && (
-        <Ensayo de="edición">
-          <HojaEdicion forma={forma} onGuardar={guardar} alNombre={false} />
-        </Ensayo>
       )}
       <DialogoSalir guarda={guarda} />
     </MarcoDetalle>

@@ -1,6 +1,5 @@
 import type { Miembro } from '@lavanda/shared/contract/equipo';
 import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
-import Ensayo from '@lavanda/shared/ui/Ensayo';
 import { enfocarTitulo } from '@lavanda/shared/ui/foco';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
@@ -69,9 +68,6 @@ export default function PaginaEquipo() {
           onCerrar={cerrar}
         />
       )}
-      <Ensayo de="alta">
-        <DialogoAlta onCerrar={cerrar} onInvitado={invitacion.mostrar} />
-      </Ensayo>
       {abierto?.que === 'alta' && (
         <DialogoAlta
           onCerrar={cerrar}
