@@ -1,7 +1,7 @@
 import { usePuede, useToast } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
 import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nombreCompleto } from '../clientes/nombre';
 import Domicilios from '../domicilios/Domicilios';
@@ -22,11 +22,7 @@ const T = TEXTOS.detalle;
 
 /** One customer to look at and, for the roles that may, to edit or remove. */
 export default function Detalle({ cliente }: { cliente: Cliente }) {
-  const forma = useForma(
-    cliente._id,
-    useMemo(() => borradorDe(cliente), [cliente]),
-    cliente.version,
-  );
+  const forma = useForma(cliente._id, borradorDe(cliente), cliente.version);
   const guarda = useGuardaSalida(forma.cambiado, forma.soltar);
   const alGuardar = useGuardado();
   const puedeCambiar = usePuede('clientes.cambiar');

@@ -15,6 +15,7 @@ import { useEliminar } from './useEliminar';
 export default function PaginaServicios() {
   const lista = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
   const { eliminados, eliminar } = useEliminar();
+  // The focus follows a change of this list, so it is another one only when its services change.
   const servicios = useMemo(() => lista.data?.filter(({ _id }) => !eliminados.has(_id)), [lista.data, eliminados]);
   const [abiertas, setAbiertas] = useState<ReadonlySet<string>>(new Set());
   const [modo, setModo] = useState<Modo | null>(null);

@@ -2,15 +2,14 @@ import { type Consulta, mejoresClientes, type Resumen } from '@lavanda/shared/do
 import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
 import Money from '@lavanda/shared/ui/Money';
 import { styled } from '@mui/material/styles';
-import { memo, useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
 import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import SinVentas from './SinVentas';
 import Tarjeta from './Tarjeta';
 
 /** The month's five best customers by total, each with its length beside the first one's. */
-export default memo(function MejoresClientes({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
-  const clientes = useMemo(() => mejoresClientes(resumen, consulta), [resumen, consulta]);
+export default function MejoresClientes({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
+  const clientes = mejoresClientes(resumen, consulta);
   const mayor = clientes[0]?.total ?? 0;
   return (
     <Tarjeta titulo={T.mejoresClientes}>
@@ -32,7 +31,7 @@ export default memo(function MejoresClientes({ resumen, consulta }: { resumen: R
       )}
     </Tarjeta>
   );
-});
+}
 
 const Lista = styled('ol')(({ theme }) => {
   const { palette } = theme.vars;

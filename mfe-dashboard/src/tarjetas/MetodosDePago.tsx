@@ -5,7 +5,6 @@ import Segmented from '@lavanda/shared/ui/Segmented';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
-import { memo, useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
 import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import Grafica from './Grafica';
@@ -34,9 +33,9 @@ function useColores(): readonly string[] {
 }
 
 /** The donut of payments by method, of the month they were made in or of the month of their notes. */
-export default memo(function MetodosDePago({ resumen, consulta, por, onPor }: MetodosDePagoProps) {
+export default function MetodosDePago({ resumen, consulta, por, onPor }: MetodosDePagoProps) {
   const colores = useColores();
-  const { total, metodos } = useMemo(() => metodosDePago(resumen, consulta, por), [resumen, consulta, por]);
+  const { total, metodos } = metodosDePago(resumen, consulta, por);
   const filas = metodos.map((fila, indice) => ({ ...fila, id: fila.metodo, color: colores[indice] ?? NEUTROS.serie }));
   const conAlgo = filas.filter(({ monto }) => monto !== 0);
   const rebanadas = filas.filter(({ monto }) => monto > 0);
@@ -93,7 +92,7 @@ export default memo(function MetodosDePago({ resumen, consulta, por, onPor }: Me
       )}
     </Tarjeta>
   );
-});
+}
 
 const ELECCION = {
   order: { xs: 1, sm: 0 },

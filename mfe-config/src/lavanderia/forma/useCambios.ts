@@ -12,10 +12,11 @@ type Cambios = Partial<Borrador>;
  */
 export function useCambios(identidad: Identidad) {
   const { _id: usuario } = useUsuario();
+  // Reading the identity gives each band a new key, so it is read once.
   const base = useMemo(() => borradorDe(identidad), [identidad]);
   const [rescate] = useState(() => leerRescate(usuario));
   const [cambios, setCambios] = useState<Cambios>(rescate ?? {});
-  const visto = useMemo(() => ({ ...base, ...cambios }), [base, cambios]);
+  const visto = { ...base, ...cambios };
   const hay = cambiados(base, visto).size > 0;
 
   const pendiente = useRef<(() => void) | null>(null);

@@ -1,7 +1,6 @@
 import Field from '@lavanda/shared/ui/Field';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
 import { TEXTOS_SUCURSALES as T } from '../textos';
 import { desfase, type Zona, zonaDe, zonas } from './zonas';
 
@@ -17,7 +16,7 @@ interface CampoZonaProps {
 
 /** A branch's time zone, from those that exist; Mexico's first. */
 export default function CampoZona({ id, valor, onCambio, error }: CampoZonaProps) {
-  const todas = useMemo(() => zonas(valor), [valor]);
+  const todas = zonas(valor);
   return (
     <Autocomplete
       id={id}
