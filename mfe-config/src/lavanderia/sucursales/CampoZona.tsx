@@ -8,18 +8,16 @@ import { desfase, type Zona, zonaDe, zonas } from './zonas';
 const filtrar = createFilterOptions<Zona>({ stringify: ({ id, nombre }) => `${nombre} ${id}` });
 
 interface CampoZonaProps {
-  id: string;
   valor: string;
   onCambio(valor: string): void;
   error: string | undefined;
 }
 
 /** A branch's time zone, from those that exist; Mexico's first. */
-export default function CampoZona({ id, valor, onCambio, error }: CampoZonaProps) {
+export default function CampoZona({ valor, onCambio, error }: CampoZonaProps) {
   const todas = zonas(valor);
   return (
     <Autocomplete
-      id={id}
       options={todas}
       value={zonaDe(valor)}
       disableClearable
