@@ -5,7 +5,7 @@ import {
   formatoCantidad,
   formatoDinero,
   type Milesimas,
-  pesosACentavos,
+  toCentavos,
 } from '@lavanda/shared/domain/dinero';
 import { type Dia, diaSemana } from '@lavanda/shared/domain/fechas';
 import { METODOS_PAGO, POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
@@ -70,9 +70,8 @@ export interface OpcionesTicket {
   publico?: boolean;
 }
 
-const centavos = (pesos: number): Centavos => pesosACentavos(pesos) ?? Math.round(pesos * 100);
 const milesimas = (cantidad: number): Milesimas => cantidadAMilesimas(cantidad) ?? Math.round(cantidad * 1000);
-const dinero = (pesos: number) => formatoDinero(centavos(pesos));
+const dinero = (pesos: number) => formatoDinero(toCentavos(pesos));
 const conDia = (dia: Dia) => `${TEXTOS.dias[diaSemana(dia) - 1]} ${dia}`;
 
 function fechaDe({ status, fecha, recoleccion }: Nota, { creada }: CasaTicket): Renglon {
@@ -124,7 +123,7 @@ function pagosDe({ pagos, ajuste }: Nota): Renglon[] {
 function porMetodoDe({ pagos, ajuste }: Nota): Renglon[] {
   const sumas = METODOS_PAGO.map((metodo) => ({
     etiqueta: TEXTOS.abonos(metodo),
-    monto: pagos.filter((pago) => pago.metodo === metodo).reduce((suma, { monto }) => suma + centavos(monto), 0),
+    monto: pagos.filter((pago) => pago.metodo === metodo).reduce((suma, { monto }) => suma + toCentavos(monto), 0),
   }));
   return [
     ...sumas.filter(({ monto }) => monto !== 0).map(({ etiqueta, monto }) => ({ etiqueta, valor: formatoDinero(-monto) })),
@@ -134,7 +133,7 @@ function porMetodoDe({ pagos, ajuste }: Nota): Renglon[] {
 
 /** What is still due, centavos: the rounding of a closed note is no debt. */
 export function saldoDe({ total, abonos, ajuste }: Pick<Nota, 'total' | 'abonos' | 'ajuste'>): Centavos {
-  return centavos(total) - centavos(abonos) - centavos(ajuste);
+  return toCentavos(total) - toCentavos(abonos) - toCentavos(ajuste);
 }
 
 /** The note's ticket, from the note and the house it is of. */
