@@ -11,7 +11,7 @@ import { useReportesResumenQuery } from './datos/endpoints';
 import { useHoy } from './datos/useHoy';
 import { ventanaDe } from './datos/ventana';
 import Encabezado from './Encabezado';
-import Impresion from './Impresion';
+import PrintSheet from './PrintSheet';
 import { mesEnFrase } from './seleccion/mes';
 import { useSeleccion } from './seleccion/useSeleccion';
 import { Rejilla, TableroEsperando, TableroFallido } from './Tablero';
@@ -52,7 +52,7 @@ export default function PaginaDashboard() {
 
   return (
     <Box className="reporte">
-      <Impresion />
+      <PrintSheet />
       <Encabezado
         seleccion={{ ...seleccion, sucursal }}
         sucursales={sucursales}

@@ -19,12 +19,10 @@ export default function MejoresClientes({ resumen, consulta }: { resumen: Resume
         <Lista>
           {clientes.map(({ cliente, nombre, total }, indice) => (
             <li key={cliente}>
-              <span className="lugar" aria-hidden>
-                {indice + 1}
-              </span>
+              <Place aria-hidden>{indice + 1}</Place>
               <b>{nombre}</b>
               <Money centavos={total} sx={{ fontSize: 15 }} />
-              <span className="largo" style={{ backgroundSize: `${mayor > 0 ? (total / mayor) * 100 : 0}% 100%` }} aria-hidden />
+              <Length style={{ backgroundSize: `${mayor > 0 ? (total / mayor) * 100 : 0}% 100%` }} aria-hidden />
             </li>
           ))}
         </Lista>
@@ -33,40 +31,39 @@ export default function MejoresClientes({ resumen, consulta }: { resumen: Resume
   );
 }
 
-const Lista = styled('ol')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    flex: 1,
+const Lista = styled('ol')({
+  flex: 1,
+  display: 'grid',
+  alignContent: 'space-evenly',
+  gap: 2,
+  margin: '2px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
     display: 'grid',
-    alignContent: 'space-evenly',
-    gap: 2,
-    margin: '2px 0 0',
-    padding: 0,
-    listStyle: 'none',
-    '& li': {
-      display: 'grid',
-      gridTemplateColumns: '24px minmax(0, 1fr) auto',
-      alignItems: 'center',
-      gap: '4px 10px',
-      padding: '6px 0',
-    },
-    '& b': { fontSize: 15, fontWeight: 600, ...EN_UN_RENGLON },
-    '& .lugar': {
-      width: 24,
-      height: 24,
-      borderRadius: '50%',
-      textAlign: 'center',
-      fontSize: 13,
-      lineHeight: '24px',
-      fontWeight: 700,
-      backgroundColor: palette.primary.light,
-      color: palette.primary.text,
-    },
-    '& .largo': {
-      gridColumn: '2 / -1',
-      height: 4,
-      borderRadius: 2,
-      background: `linear-gradient(${palette.primary.graphic}, ${palette.primary.graphic}) no-repeat ${palette.background.sunken}`,
-    },
-  };
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 10px',
+    padding: '6px 0',
+  },
+  '& b': { fontSize: 15, fontWeight: 600, ...EN_UN_RENGLON },
 });
+
+const Place = styled('span')(({ theme }) => ({
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  textAlign: 'center',
+  fontSize: 13,
+  lineHeight: '24px',
+  fontWeight: 700,
+  backgroundColor: theme.vars.palette.primary.light,
+  color: theme.vars.palette.primary.text,
+}));
+
+const Length = styled('span')(({ theme: { vars } }) => ({
+  gridColumn: '2 / -1',
+  height: 4,
+  borderRadius: 2,
+  background: `linear-gradient(${vars.palette.primary.graphic}, ${vars.palette.primary.graphic}) no-repeat ${vars.palette.background.sunken}`,
+}));

@@ -71,13 +71,13 @@ export default function MetodosDePago({ resumen, consulta, por, onPor }: Metodos
       ) : (
         <Rejilla>
           <p style={SOLO_LECTOR}>{descripcion}</p>
-          <div className="dona">
+          <Donut>
             <Grafica cargar={cargar} alto={168} props={{ rebanadas }} />
             <p>
               {T.cobrado}
               <b>{formatoDinero(total)}</b>
             </p>
-          </div>
+          </Donut>
           <ul>
             {conAlgo.map(({ metodo, monto, parte, color }) => (
               <li key={metodo}>
@@ -110,20 +110,6 @@ const Rejilla = styled('div')(({ theme }) => {
     gap: 18,
     alignItems: 'center',
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', justifyItems: 'center', '& ul': { width: '100%' } },
-    '& .dona': { position: 'relative', width: 168, height: 168 },
-    '& .dona > p': {
-      position: 'absolute',
-      inset: 0,
-      display: 'grid',
-      placeContent: 'center',
-      textAlign: 'center',
-      margin: 0,
-      pointerEvents: 'none',
-      fontSize: 12,
-      fontWeight: 500,
-      color: palette.text.secondary,
-      '& b': { fontSize: 16, color: palette.text.primary, fontVariantNumeric: 'tabular-nums' },
-    },
     '& ul': { display: 'grid', gap: 9, margin: 0, padding: 0, listStyle: 'none' },
     '& li': {
       display: 'grid',
@@ -140,3 +126,22 @@ const Rejilla = styled('div')(({ theme }) => {
     '& li small': { gridColumn: '2 / -1', fontSize: 13, lineHeight: '16px', color: palette.text.secondary },
   };
 });
+
+const Donut = styled('div')(({ theme }) => ({
+  position: 'relative',
+  width: 168,
+  height: 168,
+  '& > p': {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeContent: 'center',
+    textAlign: 'center',
+    margin: 0,
+    pointerEvents: 'none',
+    fontSize: 12,
+    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& b': { fontSize: 16, color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+}));
