@@ -29,7 +29,7 @@ export function avisoDeRfc(rfc: string): string | undefined {
   return tipoPersona(normal) !== null && !digitoVerificadorCorrecto(normal) ? T.digitoVerificador : undefined;
 }
 
-/** The field of the form that a complaint of the server is about: 'domicilio[0].descripcion' has none and is told above. */
+/** The field that a complaint of the server is about: 'domicilio[0].descripcion' has none and is told above the form. */
 export function campoDe(name: string): Campo | undefined {
   const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);
   return CAMPOS.find((campo) => campo === first);

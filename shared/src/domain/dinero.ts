@@ -31,7 +31,7 @@ export function pesosACentavos(pesos: number): Centavos | null {
   return escalar(pesos, 2);
 }
 
-/** Pesos of an answer of ours, which have 2 decimals, to centavos; anything finer would be a mistake of the server and is rounded. */
+/** Pesos of the server's answers, which have 2 decimals, to centavos; anything finer is its own mistake and is rounded. */
 export function toCentavos(pesos: number): Centavos {
   return Math.round(pesos * 100);
 }

@@ -20,8 +20,8 @@ function unsaved(changes: Changes, sent: Borrador): Changes {
 }
 
 /**
- * The form of the identity: what was typed over what is saved, what is wrong with it, and its save. Only touched fields are kept, so a
- * picture that is saved meanwhile, or an answer of the server, never takes away what is being typed.
+ * The form of the identity: what was typed over what is saved, what is wrong with it, and its save. Only touched fields
+ * are kept, so a picture that is saved meanwhile, or an answer of the server, never takes away what is being typed.
  */
 export function useIdentityForm(identidad: Identidad) {
   const { _id: usuario } = useUsuario();

@@ -7,7 +7,7 @@ import { useConfigGuardarServicioMutation } from '../endpoints';
 import { type Modo, type Valores, valoresDe } from './modo';
 import { leerPrecio } from './precio';
 
-export type Field = FallaServicio['campo'];
+type Field = FallaServicio['campo'];
 
 const FIELDS: readonly Field[] = ['servicio', 'categoria', 'medida', 'precio'];
 const fieldOf = oneOf(FIELDS);

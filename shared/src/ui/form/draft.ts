@@ -19,8 +19,8 @@ export function readDraft<D extends object>(key: string, user: string, fields: r
 }
 
 /**
- * Keeps the draft for when the person is back, if the form goes away without an answer about its changes: the session ended, or the
- * section broke. One kept before is forgotten when the form appears.
+ * Keeps the draft for when the person is back, if the form goes away without an answer about its changes: the session
+ * ended, or the section broke. One kept before is forgotten when the form appears.
  * @param draft what was changed; null without changes
  * @returns gives the draft up: it was saved, or discarded
  */

@@ -15,7 +15,7 @@ export interface FormOptions {
   fieldOf?: (name: string) => string | undefined;
   /** What to say above the fields of a refused save. @param atField some field already says what is wrong */
   describe?: (detail: string, atField: boolean) => string | null;
-  /** Faults of a refusal that the form answers in its own way, as a conflict; null leaves it to `fieldOf` and `describe`. */
+  /** Faults of a refusal that the form answers in its own way, as a conflict; null: as any other. */
   explain?: (error: unknown) => Faults | null;
 }
 
@@ -43,7 +43,10 @@ function focusFault(form: HTMLFormElement | null): void {
   (control ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
 }
 
-/** Faults and save of a form, whose values are its owner's. Each save clears the faults of the one before; what was typed stays. */
+/**
+ * Faults and save of a form, whose values are its owner's. Each save clears the faults of the one before; what was typed
+ * stays.
+ */
 export function useForm({ fieldOf = itself, describe = unlessAtField, explain }: FormOptions = {}) {
   const [{ errors, failure }, setFaults] = useState(NONE);
   const [saving, setSaving] = useState(false);
@@ -72,7 +75,7 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
     return { errors: told, failure: describe(mensajeDeFallo(error), Object.keys(told).length > 0) };
   }
 
-  /** Sends unless `faults` names a field or a save is on its way; answers what was saved, undefined when nothing was. */
+  /** Sends unless `faults` names a field or a save is on its way; undefined when nothing was saved. */
   async function submit<R>(faults: FieldErrors, send: () => PromiseLike<Outcome<R>>): Promise<R | undefined> {
     if (busy.current) return undefined;
     show({ errors: faults, failure: null });
