@@ -1,18 +1,17 @@
 import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
 import { horaEn } from '@lavanda/shared/domain/fechas';
-import { type FechaDePagos, type Resumen, sucursalesConVentas } from '@lavanda/shared/domain/reporte';
+import { type Resumen, sucursalesConVentas } from '@lavanda/shared/domain/reporte';
 import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
 import LoadingOverlay from '@lavanda/shared/ui/LoadingOverlay';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo } from 'react';
 import { useDashboardResumenQuery } from './datos/endpoints';
 import { useHoy } from './datos/useHoy';
 import { ventanaDe } from './datos/ventana';
 import Encabezado from './Encabezado';
-import Impresion from './Impresion';
+import PrintSheet from './PrintSheet';
 import { mesEnFrase } from './seleccion/mes';
 import { useSeleccion } from './seleccion/useSeleccion';
 import { Rejilla, TableroEsperando, TableroFallido } from './Tablero';
@@ -29,20 +28,16 @@ function useSucursales(resumen: Resumen | undefined) {
   const { rol, idSucursal, sucursalData } = useUsuario();
   const elige = veTodasLasSucursales(rol);
   const propia = sucursalData.nombre_sucursal;
-  const sucursales = useMemo(() => {
-    if (!elige) return [{ id: idSucursal, nombre: propia }];
-    return resumen ? sucursalesConVentas(resumen) : [];
-  }, [elige, idSucursal, propia, resumen]);
+  const conVentas = resumen ? sucursalesConVentas(resumen) : [];
+  const sucursales = elige ? conVentas : [{ id: idSucursal, nombre: propia }];
   return { elige, idSucursal, sucursales };
 }
 
 /** 'Reportes': how the laundry does in a month, at one branch or all of them (spec 2 "Dashboard"). */
 export default function PaginaDashboard() {
-  'use memo';
   const hoy = useHoy();
   const { seleccion, poner } = useSeleccion(hoy);
   const { anio, mes, pagosPor } = seleccion;
-  const alElegirPagos = useCallback((por: FechaDePagos) => poner({ pagosPor: por }), [poner]);
   const { currentData, data, error, fulfilledTimeStamp, refetch } = useDashboardResumenQuery(
     ventanaDe(anio, Number(hoy.slice(0, 4))),
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
@@ -50,14 +45,14 @@ export default function PaginaDashboard() {
   const { elige, idSucursal, sucursales } = useSucursales(currentData ?? data);
   const pedida = elige ? seleccion.sucursal : idSucursal;
   const sucursal = sucursales.some(({ id }) => id === pedida) ? pedida : '';
-  const consulta = useMemo(() => ({ anio, mes, sucursal: sucursal === '' ? null : sucursal }), [anio, mes, sucursal]);
+  const consulta = { anio, mes, sucursal: sucursal === '' ? null : sucursal };
   const fallo = error !== undefined && !currentData;
   const zona = useUsuario().sucursalData.zona_horaria;
   const nombre = sucursales.find(({ id }) => id === sucursal)?.nombre ?? T.todasLasSucursales;
 
   return (
     <Box className="reporte">
-      <Impresion />
+      <PrintSheet />
       <Encabezado
         seleccion={{ ...seleccion, sucursal }}
         sucursales={sucursales}
@@ -74,10 +69,10 @@ export default function PaginaDashboard() {
       {fallo && <TableroFallido fallo={error} onReintentar={refetch} />}
       {!fallo && !currentData && <TableroEsperando />}
       {currentData && (
-        <Rejilla className="rejilla" data-por-partes>
+        <Rejilla className="rejilla">
           <VentasMensuales resumen={currentData} consulta={consulta} hoy={hoy} />
           <MejoresClientes resumen={currentData} consulta={consulta} />
-          <MetodosDePago resumen={currentData} consulta={consulta} por={pagosPor} onPor={alElegirPagos} />
+          <MetodosDePago resumen={currentData} consulta={consulta} por={pagosPor} onPor={(por) => poner({ pagosPor: por })} />
           <DiasDeLaSemana resumen={currentData} consulta={consulta} />
           <Adicionales resumen={currentData} consulta={consulta} />
         </Rejilla>

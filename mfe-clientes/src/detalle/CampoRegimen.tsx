@@ -5,20 +5,18 @@ import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { nombreDeRegimen } from '../clientes/regimen';
 import { TEXTOS } from '../textos';
-import { idDeCampo } from './borrador';
-import type { Forma } from './useForma';
+import type { CustomerForm } from './useCustomerForm';
 
 const T = TEXTOS.detalle;
-const ID = idDeCampo('regimenFiscal');
-const ETIQUETA = `${ID}-etiqueta`;
-const ERROR = `${ID}-error`;
 
 /** Tax regime from SAT's catalogue: those for the kind of person of the RFC, all while there is no valid one. */
-export default function CampoRegimen({ forma }: { forma: Forma }) {
-  const { regimenFiscal, rfc } = forma.visto;
-  const error = forma.errores.regimenFiscal;
+export default function CampoRegimen({ form }: { form: CustomerForm }) {
+  const id = useId();
+  const { regimenFiscal, rfc } = form.values;
+  const error = form.errors.regimenFiscal;
   const tipo = tipoPersona(normalizarRfc(rfc));
   const propios = tipo ? regimenesDe(tipo) : REGIMENES_FISCALES;
   const elegido = REGIMENES_FISCALES.filter(
@@ -26,7 +24,7 @@ export default function CampoRegimen({ forma }: { forma: Forma }) {
   );
   return (
     <FormControl fullWidth error={Boolean(error)} sx={{ gap: 1.5, minWidth: 0 }}>
-      <Typography component="label" id={ETIQUETA} htmlFor={ID} variant="label" sx={{ color: 'text.secondary' }}>
+      <Typography component="label" id={`${id}-etiqueta`} htmlFor={id} variant="label" sx={{ color: 'text.secondary' }}>
         {T.regimenFiscal}
       </Typography>
       <Select
@@ -35,14 +33,14 @@ export default function CampoRegimen({ forma }: { forma: Forma }) {
         IconComponent={ExpandMoreRounded}
         name="regimenFiscal"
         value={regimenFiscal}
-        readOnly={forma.guardando}
-        onChange={({ target }) => forma.escribir('regimenFiscal', target.value)}
-        onBlur={() => forma.alSalir('regimenFiscal')}
+        readOnly={form.saving}
+        onChange={({ target }) => form.write('regimenFiscal', target.value)}
+        onBlur={() => form.leave('regimenFiscal')}
         SelectDisplayProps={{
-          id: ID,
-          'aria-labelledby': `${ETIQUETA} ${ID}`,
+          id,
+          'aria-labelledby': `${id}-etiqueta ${id}`,
           'aria-invalid': Boolean(error),
-          ...(error && { 'aria-describedby': ERROR }),
+          ...(error && { 'aria-describedby': `${id}-error` }),
         }}
         renderValue={(clave) => <NombreDeRegimen clave={clave} />}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
@@ -54,7 +52,7 @@ export default function CampoRegimen({ forma }: { forma: Forma }) {
           </MenuItem>
         ))}
       </Select>
-      <AvisoError id={ERROR} mensaje={error} />
+      <AvisoError id={`${id}-error`} mensaje={error} />
     </FormControl>
   );
 }

@@ -1,10 +1,10 @@
 import Field from '@lavanda/shared/ui/Field';
 import type { ComponentProps } from 'react';
-import { type Campo, idDeCampo } from './borrador';
-import type { Forma } from './useForma';
+import type { Campo } from './borrador';
+import type { CustomerForm } from './useCustomerForm';
 
 interface CampoTextoProps {
-  forma: Forma;
+  form: CustomerForm;
   campo: Campo;
   etiqueta: string;
   ayuda?: string | undefined;
@@ -16,18 +16,17 @@ interface CampoTextoProps {
 }
 
 /** One text field of the customer, tied to the form: checked when it is left, its error cleared on edit. */
-export default function CampoTexto({ forma, campo, entrada, ...resto }: CampoTextoProps) {
+export default function CampoTexto({ form, campo, entrada, ...resto }: CampoTextoProps) {
   return (
     <Field
       {...resto}
-      id={idDeCampo(campo)}
       name={campo}
-      value={forma.visto[campo]}
-      readOnly={forma.guardando}
-      error={forma.errores[campo]}
+      value={form.values[campo]}
+      readOnly={form.saving}
+      error={form.errors[campo]}
       entrada={{ autoComplete: 'off', ...entrada }}
-      onChange={({ target }) => forma.escribir(campo, target.value)}
-      onBlur={() => forma.alSalir(campo)}
+      onChange={({ target }) => form.write(campo, target.value)}
+      onBlur={() => form.leave(campo)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { usePuede, useToast } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
-import Ensayo from '@lavanda/shared/ui/Ensayo';
+import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
 import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nombreCompleto } from '../clientes/nombre';
 import Domicilios from '../domicilios/Domicilios';
@@ -11,24 +11,19 @@ import { TEXTOS } from '../textos';
 import { AccionesEdicion, AccionesLectura } from './Acciones';
 import { borradorDe } from './borrador';
 import DialogoEliminar from './DialogoEliminar';
-import DialogoSalir from './DialogoSalir';
 import Hoja from './Hoja';
 import HojaEdicion from './HojaEdicion';
 import HojaLectura from './HojaLectura';
 import MarcoDetalle from './MarcoDetalle';
-import { useForma } from './useForma';
+import { useCustomerForm } from './useCustomerForm';
 import { useGuardado } from './useGuardado';
 
 const T = TEXTOS.detalle;
 
 /** One customer to look at and, for the roles that may, to edit or remove. */
 export default function Detalle({ cliente }: { cliente: Cliente }) {
-  const forma = useForma(
-    cliente._id,
-    useMemo(() => borradorDe(cliente), [cliente]),
-    cliente.version,
-  );
-  const guarda = useGuardaSalida(forma.cambiado, forma.soltar);
+  const form = useCustomerForm(cliente._id, borradorDe(cliente), cliente.version);
+  const guarda = useGuardaSalida(form.changed, form.release);
   const alGuardar = useGuardado();
   const puedeCambiar = usePuede('clientes.cambiar');
   const avisar = useToast();
@@ -40,31 +35,31 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
 
   function modificar() {
     setFoco('nombre');
-    forma.modificar();
+    form.begin();
   }
 
   function volverALeer() {
     setFoco('modificar');
-    forma.dejar();
+    form.end();
   }
 
   async function guardar() {
-    const guardado = await forma.guardar();
+    const guardado = await form.submit();
     if (!guardado) return;
     alGuardar(guardado, cliente, T.actualizado);
     volverALeer();
   }
 
   function ponerDomicilios(domicilios: Domicilio[]) {
-    if (puedeCambiar) forma.ponerDomicilios(domicilios);
+    if (puedeCambiar) form.putDomicilios(domicilios);
   }
 
   return (
     <MarcoDetalle
       titulo={nombreCompleto(cliente)}
       acciones={
-        forma.editando ? (
-          <AccionesEdicion guardando={forma.guardando} onCancelar={volverALeer} />
+        form.editing ? (
+          <AccionesEdicion guardando={form.saving} onCancelar={volverALeer} />
         ) : (
           <AccionesLectura onEliminar={() => setEliminando(true)} onModificar={modificar} alModificar={foco === 'modificar'} />
         )
@@ -72,18 +67,14 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
     >
       <Hoja
         datos={
-          forma.editando ? (
-            <HojaEdicion forma={forma} onGuardar={guardar} alNombre={foco === 'nombre'} />
+          form.editing ? (
+            <HojaEdicion form={form} onGuardar={guardar} alNombre={foco === 'nombre'} />
           ) : (
-            <HojaLectura datos={forma.visto} />
+            <HojaLectura datos={form.values} />
           )
         }
         domicilios={
-          <Domicilios
-            domicilios={forma.visto.domicilio}
-            editable={forma.editando && !forma.guardando}
-            onCambio={ponerDomicilios}
-          />
+          <Domicilios domicilios={form.values.domicilio} editable={form.editing && !form.saving} onCambio={ponerDomicilios} />
         }
       />
       {eliminando && (
@@ -97,12 +88,7 @@ export default function Detalle({ cliente }: { cliente: Cliente }) {
           }}
         />
       )}
-      {puedeCambiar && !forma.editando && (
-        <Ensayo de="edición">
-          <HojaEdicion forma={forma} onGuardar={guardar} alNombre={false} />
-        </Ensayo>
-      )}
-      <DialogoSalir guarda={guarda} />
+      <LeaveDialog guard={guarda} texts={T.salir} />
     </MarcoDetalle>
   );
 }

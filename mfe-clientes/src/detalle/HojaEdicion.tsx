@@ -8,7 +8,7 @@ import { TEXTOS } from '../textos';
 import CampoRegimen from './CampoRegimen';
 import CampoTexto from './CampoTexto';
 import Seccion from './Seccion';
-import type { Forma } from './useForma';
+import type { CustomerForm } from './useCustomerForm';
 import { avisoDeRfc } from './validar';
 
 const T = TEXTOS.detalle;
@@ -17,35 +17,43 @@ const T = TEXTOS.detalle;
 export const ID_FORMA = 'cliente-forma';
 
 interface HojaEdicionProps {
-  forma: Forma;
+  form: CustomerForm;
   onGuardar(): void;
   /** Begins in the first field: it was opened to write. */
   alNombre: boolean;
 }
 
 /** The fields of the customer, in the places where their values are read. */
-export default function HojaEdicion({ forma, onGuardar, alNombre }: HojaEdicionProps) {
+export default function HojaEdicion({ form, onGuardar, alNombre }: HojaEdicionProps) {
   function enviar(evento: FormEvent) {
     evento.preventDefault();
     onGuardar();
   }
 
   return (
-    <Box component="form" id={ID_FORMA} noValidate onSubmit={enviar} aria-busy={forma.guardando} sx={{ display: 'contents' }}>
-      {forma.rescatado && forma.cambiado && <Alert severity="info">{T.rescatado}</Alert>}
-      {forma.fallo !== null && <Alert severity="error">{forma.fallo}</Alert>}
+    <Box
+      component="form"
+      ref={form.inForm}
+      id={ID_FORMA}
+      noValidate
+      onSubmit={enviar}
+      aria-busy={form.saving}
+      sx={{ display: 'contents' }}
+    >
+      {form.recovered && form.changed && <Alert severity="info">{T.rescatado}</Alert>}
+      {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
       <Seccion lectura={false} icono={<PersonOutlined aria-hidden />} titulo={T.datos}>
         <CampoTexto
-          forma={forma}
+          form={form}
           campo="nombre"
           etiqueta={T.nombre}
           autoFocus={alNombre}
           entrada={{ maxLength: 120, required: true }}
         />
-        <CampoTexto forma={forma} campo="apellido" etiqueta={T.apellidos} entrada={{ maxLength: 120, required: true }} />
+        <CampoTexto form={form} campo="apellido" etiqueta={T.apellidos} entrada={{ maxLength: 120, required: true }} />
         <Box data-ancho={2}>
           <CampoTexto
-            forma={forma}
+            form={form}
             campo="telefono"
             etiqueta={T.telefono}
             opcional
@@ -58,22 +66,22 @@ export default function HojaEdicion({ forma, onGuardar, alNombre }: HojaEdicionP
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
       <Seccion lectura={false} primeraAncha icono={<RequestQuoteOutlined aria-hidden />} titulo={T.fiscales}>
         <CampoTexto
-          forma={forma}
+          form={form}
           campo="rfc"
           etiqueta={T.rfc}
-          ayuda={forma.tocado('rfc') ? avisoDeRfc(forma.visto.rfc) : undefined}
+          ayuda={form.touched('rfc') ? avisoDeRfc(form.values.rfc) : undefined}
           entrada={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
         />
-        <CampoTexto forma={forma} campo="cp" etiqueta={T.cp} entrada={{ inputMode: 'numeric', maxLength: 5 }} />
+        <CampoTexto form={form} campo="cp" etiqueta={T.cp} entrada={{ inputMode: 'numeric', maxLength: 5 }} />
         <Box data-ancho={2}>
-          <CampoTexto forma={forma} campo="razonSocial" etiqueta={T.razonSocial} entrada={{ maxLength: 200 }} />
+          <CampoTexto form={form} campo="razonSocial" etiqueta={T.razonSocial} entrada={{ maxLength: 200 }} />
         </Box>
         <Box data-ancho={2}>
-          <CampoRegimen forma={forma} />
+          <CampoRegimen form={form} />
         </Box>
         <Box data-ancho={2}>
           <CampoTexto
-            forma={forma}
+            form={form}
             campo="correoElectronico"
             etiqueta={T.correoElectronico}
             type="email"

@@ -1,6 +1,7 @@
 import { usePuede, useUsuario } from '@lavanda/shared';
 import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
+import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
 import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useState } from 'react';
@@ -9,11 +10,10 @@ import { useEntrada } from '../clientes/useEntrada';
 import Domicilios from '../domicilios/Domicilios';
 import { TEXTOS } from '../textos';
 import { AccionesEdicion } from './Acciones';
-import DialogoSalir from './DialogoSalir';
 import Hoja from './Hoja';
 import HojaEdicion from './HojaEdicion';
 import MarcoDetalle from './MarcoDetalle';
-import { idRescatado, useForma } from './useForma';
+import { recoveredId, useCustomerForm } from './useCustomerForm';
 import { useGuardado } from './useGuardado';
 
 const T = TEXTOS.detalle;
@@ -31,14 +31,14 @@ export default function PaginaRegistrar() {
 
 function Registro() {
   const { _id: usuario } = useUsuario();
-  const [id] = useState(() => idRescatado(usuario) ?? nuevoId());
-  const forma = useForma(id, null);
-  const guarda = useGuardaSalida(forma.cambiado, forma.soltar);
+  const [id] = useState(() => recoveredId(usuario) ?? nuevoId());
+  const form = useCustomerForm(id, null);
+  const guarda = useGuardaSalida(form.changed, form.release);
   const alGuardar = useGuardado();
   const navegar = useNavigate();
 
   async function guardar() {
-    const guardado = await forma.guardar();
+    const guardado = await form.submit();
     if (!guardado) return;
     alGuardar(guardado, null, T.creado);
     guarda.liberar();
@@ -48,15 +48,13 @@ function Registro() {
   return (
     <MarcoDetalle
       titulo={T.registrar}
-      acciones={<AccionesEdicion guardando={forma.guardando} onCancelar={() => navegar('/app/clientes')} />}
+      acciones={<AccionesEdicion guardando={form.saving} onCancelar={() => navegar('/app/clientes')} />}
     >
       <Hoja
-        datos={<HojaEdicion forma={forma} onGuardar={guardar} alNombre />}
-        domicilios={
-          <Domicilios domicilios={forma.visto.domicilio} editable={!forma.guardando} onCambio={forma.ponerDomicilios} />
-        }
+        datos={<HojaEdicion form={form} onGuardar={guardar} alNombre />}
+        domicilios={<Domicilios domicilios={form.values.domicilio} editable={!form.saving} onCambio={form.putDomicilios} />}
       />
-      <DialogoSalir guarda={guarda} />
+      <LeaveDialog guard={guarda} texts={T.salir} />
     </MarcoDetalle>
   );
 }

@@ -29,11 +29,6 @@ export const CAMPOS: readonly Campo[] = [
   'correoElectronico',
 ];
 
-/** Element id of a field, to take the focus to it. */
-export function idDeCampo(campo: Campo): string {
-  return `cliente-${campo}`;
-}
-
 export const EN_BLANCO: Borrador = {
   nombre: '',
   apellido: '',

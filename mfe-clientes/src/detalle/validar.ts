@@ -1,4 +1,3 @@
-import { esFallo } from '@lavanda/shared';
 import { digitoVerificadorCorrecto, erroresFiscales, normalizarRfc, tipoPersona } from '@lavanda/shared/domain/rfc';
 import { normalizarTelefono } from '@lavanda/shared/domain/telefono';
 import { TEXTOS } from '../textos';
@@ -7,7 +6,7 @@ import { type Borrador, CAMPOS, type Campo } from './borrador';
 const T = TEXTOS.detalle;
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export type Errores = Partial<Record<Campo, string>>;
+type Errores = Partial<Record<Campo, string>>;
 
 /** What is wrong with a customer, by field (spec 5; decisions "Mexican practice"): the same rules the server decides by. */
 export function validar(borrador: Borrador): Errores {
@@ -30,13 +29,8 @@ export function avisoDeRfc(rfc: string): string | undefined {
   return tipoPersona(normal) !== null && !digitoVerificadorCorrecto(normal) ? T.digitoVerificador : undefined;
 }
 
-/** The server's complaints by field ('domicilio[0].descripcion' has none on this form and stays in the message above it). */
-export function erroresDelServidor(fallo: unknown): Errores {
-  if (!esFallo(fallo)) return {};
-  const errores: Errores = {};
-  for (const { campo, mensaje } of fallo.problema.campos ?? []) {
-    const nombre = CAMPOS.find((uno) => campo.split(/[^a-zA-Z]+/).find((parte) => parte !== '') === uno);
-    if (nombre) errores[nombre] ??= mensaje;
-  }
-  return errores;
+/** The field that a complaint of the server is about: 'domicilio[0].descripcion' has none and is told above the form. */
+export function campoDe(name: string): Campo | undefined {
+  const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);
+  return CAMPOS.find((campo) => campo === first);
 }

@@ -1,7 +1,6 @@
 import { usePuede } from '@lavanda/shared';
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
-import Ensayo from '@lavanda/shared/ui/Ensayo';
 import { nadieTieneElFoco } from '@lavanda/shared/ui/foco';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
@@ -90,11 +89,6 @@ export default function Domicilios(props: DomiciliosProps) {
       <Box role="status" sx={SOLO_LECTOR}>
         {estado.dicho}
       </Box>
-      {editable && (
-        <Ensayo de="domicilio">
-          <DialogoNuevo numero={1} puntoInicial={null} onAgregar={estado.agregar} onCerrar={estado.cerrar} />
-        </Ensayo>
-      )}
       {abierto?.que === 'nuevo' && (
         <DialogoNuevo
           numero={domicilios.length + 1}

@@ -1,13 +1,13 @@
+import type { Form } from '@lavanda/shared/ui/form/useForm';
 import type { ReactNode } from 'react';
 import CampoRol, { type RolAsignable } from './CampoRol';
 import CampoSucursal from './CampoSucursal';
-import type { Guardado } from './useGuardar';
 
 interface CamposDePuestoProps {
   idSucursal: string;
   /** null keeps a role that can't be chosen here. */
   rol: RolAsignable | null;
-  guardado: Pick<Guardado, 'errores' | 'olvidar'>;
+  form: Pick<Form, 'errors' | 'clear'>;
   onSucursal(id: string): void;
   onRol(rol: RolAsignable): void;
   /** What choosing the role means. */
@@ -18,24 +18,23 @@ interface CamposDePuestoProps {
 
 /** Where a person works and as what: the fields that inviting and modifying have alike. */
 export default function CamposDePuesto(props: CamposDePuestoProps) {
-  const { idSucursal, rol, guardado, onSucursal, onRol, avisos, accion } = props;
-  const { errores, olvidar } = guardado;
+  const { idSucursal, rol, form, onSucursal, onRol, avisos, accion } = props;
   return (
     <>
       <CampoSucursal
         valor={idSucursal}
-        error={errores.idSucursal}
+        error={form.errors.idSucursal}
         onCambio={(id) => {
           onSucursal(id);
-          olvidar('idSucursal');
+          form.clear('idSucursal');
         }}
       />
       <CampoRol
         valor={rol}
-        error={errores.rol}
+        error={form.errors.rol}
         onCambio={(nuevo) => {
           onRol(nuevo);
-          olvidar('rol');
+          form.clear('rol');
         }}
         avisos={avisos}
         accion={accion}

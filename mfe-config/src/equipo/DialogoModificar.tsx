@@ -1,22 +1,24 @@
 import { api, type Despacho, useToast, useUsuario } from '@lavanda/shared';
 import type { Miembro } from '@lavanda/shared/contract/equipo';
 import Field from '@lavanda/shared/ui/Field';
+import FormDialog from '@lavanda/shared/ui/form/FormDialog';
+import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { RolAsignable } from './CampoRol';
 import CamposDePuesto from './CamposDePuesto';
-import Forma from './Forma';
+import { useConfigGuardarUsuarioMutation } from './endpoints';
 import { comoSeLlama } from './miembro';
 import { TEXTOS_FORMA as T, TEXTOS_ROL } from './textos';
-import { useGuardar } from './useGuardar';
 
 interface DialogoModificarProps {
   miembro: Miembro;
   onCerrar(): void;
 }
 
-const CAMPOS = ['nombre', 'idSucursal', 'rol'];
+const fieldOf = oneOf(['nombre', 'idSucursal', 'rol']);
 
 function asignable(rol: Miembro['rol']): RolAsignable | null {
   return rol in TEXTOS_ROL ? (rol as RolAsignable) : null;
@@ -27,7 +29,8 @@ export default function DialogoModificar({ miembro, onCerrar }: DialogoModificar
   const [nombre, setNombre] = useState(miembro.nombre);
   const [idSucursal, setSucursal] = useState(miembro.idSucursal);
   const [rol, setRol] = useState(asignable(miembro.rol));
-  const guardado = useGuardar(CAMPOS);
+  const form = useForm({ fieldOf });
+  const [guardar] = useConfigGuardarUsuarioMutation();
   const propia = useUsuario()._id === miembro._id;
   const despachar = useDispatch<Despacho>();
   const avisar = useToast();
@@ -39,21 +42,20 @@ export default function DialogoModificar({ miembro, onCerrar }: DialogoModificar
     ...(cambiaRol ? [propia ? T.cierraLaTuya : T.cierraSesiones] : []),
   ];
 
-  function conservar() {
+  function conservar({ currentTarget }: MouseEvent) {
     setRol(null);
     // The button goes away: the focus stays at the roles.
-    guardado.campos.current?.querySelector<HTMLElement>('[type="radio"]')?.focus();
+    currentTarget.closest('form')?.querySelector<HTMLElement>('[type="radio"]')?.focus();
   }
 
   async function enviar() {
     const escrito = nombre.trim();
-    const respuesta = await guardado.guardar(
-      { _id: miembro._id, nombre: escrito, idSucursal, rol: rol ?? miembro.rol },
-      {
-        ...(escrito === '' && { nombre: T.faltaNombre }),
-        ...(idSucursal === '' && { idSucursal: T.faltaSucursal }),
-      },
-    );
+    const faults = {
+      ...(escrito === '' && { nombre: T.faltaNombre }),
+      ...(idSucursal === '' && { idSucursal: T.faltaSucursal }),
+    };
+    const cuerpo = { _id: miembro._id, nombre: escrito, idSucursal, rol: rol ?? miembro.rol };
+    const respuesta = await form.submit(faults, () => guardar(cuerpo));
     if (!respuesta) return;
     avisar(T.guardado(comoSeLlama(respuesta.usuario)));
     // The bar shows the name and branch of whoever is signed in; with another role this session is over.
@@ -62,30 +64,29 @@ export default function DialogoModificar({ miembro, onCerrar }: DialogoModificar
   }
 
   return (
-    <Forma
-      titulo={comoSeLlama(miembro)}
-      guardado={guardado}
-      alFallar={T.noSeGuardo}
-      verbo={T.guardar}
-      verboOcupado={T.guardando}
-      onEnviar={enviar}
-      onCerrar={onCerrar}
+    <FormDialog
+      title={comoSeLlama(miembro)}
+      form={form}
+      verb={T.guardar}
+      busyVerb={T.guardando}
+      onSubmit={enviar}
+      onClose={onCerrar}
     >
       <Field
         autoFocus
         etiqueta={T.nombre}
         value={nombre}
-        error={guardado.errores.nombre}
+        error={form.errors.nombre}
         entrada={{ autoComplete: 'off', maxLength: 120 }}
         onChange={({ target }) => {
           setNombre(target.value);
-          guardado.olvidar('nombre');
+          form.clear('nombre');
         }}
       />
       <CamposDePuesto
         idSucursal={idSucursal}
         rol={rol}
-        guardado={guardado}
+        form={form}
         onSucursal={setSucursal}
         onRol={setRol}
         avisos={avisos}
@@ -98,6 +99,7 @@ export default function DialogoModificar({ miembro, onCerrar }: DialogoModificar
           )
         }
       />
-    </Forma>
+      {form.failure && <Alert severity="error">{T.noSeGuardo(form.failure)}</Alert>}
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { Miembro } from '@lavanda/shared/contract/equipo';
 import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
-import Ensayo from '@lavanda/shared/ui/Ensayo';
 import { enfocarTitulo } from '@lavanda/shared/ui/foco';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Contenido from './Contenido';
 import DialogoAlta from './DialogoAlta';
 import DialogoEliminar from './DialogoEliminar';
@@ -28,7 +27,7 @@ export default function PaginaEquipo() {
   const busqueda = useBusqueda();
   const invitacion = useInvitacion();
   const cerrar = () => setAbierto(null);
-  const abrirMenu = useCallback((miembro: Miembro, boton: HTMLElement) => setAbierto({ que: 'menu', miembro, boton }), []);
+  const abrirMenu = (miembro: Miembro, boton: HTMLElement) => setAbierto({ que: 'menu', miembro, boton });
 
   // The row that opened the question is gone: the focus goes on from the page's title.
   useEffect(() => {
@@ -69,9 +68,6 @@ export default function PaginaEquipo() {
           onCerrar={cerrar}
         />
       )}
-      <Ensayo de="alta">
-        <DialogoAlta onCerrar={cerrar} onInvitado={invitacion.mostrar} />
-      </Ensayo>
       {abierto?.que === 'alta' && (
         <DialogoAlta
           onCerrar={cerrar}

@@ -2,7 +2,6 @@ import type { Miembro } from '@lavanda/shared/contract/equipo';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
 import BotonMenu, { type AbrirMenu } from './BotonMenu';
 import Dato from './Dato';
 import EtiquetaRol from './EtiquetaRol';
@@ -52,7 +51,7 @@ interface FilaProps {
   onMenu: AbrirMenu;
 }
 
-const Fila = memo(function Fila({ miembro, onMenu }: FilaProps) {
+function Fila({ miembro, onMenu }: FilaProps) {
   return (
     <tr>
       <td>
@@ -72,7 +71,7 @@ const Fila = memo(function Fila({ miembro, onMenu }: FilaProps) {
       </td>
     </tr>
   );
-});
+}
 
 const Tabla = styled('table')(({ theme }) => ({
   width: '100%',

@@ -3,23 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import type { Forma } from './forma/useForma';
+import type { IdentityForm } from './forma/useIdentityForm';
 import { TEXTOS } from './textos';
 
 /**
  * Title row with Cancelar and Guardar; it stays in sight while the form is scrolled. While saving they do nothing but are not `disabled`, which would take
  * the focus from whoever pressed one.
  */
-export default function Cabeza({ forma }: { forma: Forma }) {
-  const { guardando, cancelar, fallo, errores } = forma;
-  const boton = useRef<HTMLButtonElement>(null);
-  const sinCampo = fallo !== null && Object.keys(errores).length === 0;
-  // A save that failed for no field in particular can be tried again at once.
-  useEffect(() => {
-    if (sinCampo) boton.current?.focus();
-  }, [sinCampo]);
-
+export default function Cabeza({ form }: { form: IdentityForm }) {
+  const { saving, cancel } = form;
   return (
     <Box sx={CABEZA}>
       <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
@@ -27,17 +19,16 @@ export default function Cabeza({ forma }: { forma: Forma }) {
       </Typography>
       <Box sx={ACCIONES}>
         <PieFijo alto={ALTO_ACCIONES} />
-        <Button onClick={cancelar} aria-disabled={guardando}>
+        <Button onClick={cancel} aria-disabled={saving}>
           {TEXTOS.cancelar}
         </Button>
         <Button
-          ref={boton}
           type="submit"
           variant="contained"
-          aria-disabled={guardando}
-          startIcon={guardando ? <CircularProgress size={18} color="inherit" /> : undefined}
+          aria-disabled={saving}
+          startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
         >
-          {guardando ? TEXTOS.guardando : TEXTOS.guardar}
+          {saving ? TEXTOS.guardando : TEXTOS.guardar}
         </Button>
       </Box>
     </Box>

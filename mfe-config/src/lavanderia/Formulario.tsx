@@ -1,4 +1,5 @@
 import type { Identidad } from '@lavanda/shared/contract/tenant';
+import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
 import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,9 +9,8 @@ import { aHex } from './colores/hex';
 import SeccionColores from './colores/SeccionColores';
 import TablaContraste from './colores/TablaContraste';
 import VistaPrevia from './colores/VistaPrevia';
-import DialogoSalir from './DialogoSalir';
 import SeccionEnvio from './envio/SeccionEnvio';
-import { useForma } from './forma/useForma';
+import { useIdentityForm } from './forma/useIdentityForm';
 import SeccionNombre from './identidad/SeccionNombre';
 import SeccionSucursales from './sucursales/SeccionSucursales';
 import { TEXTOS } from './textos';
@@ -26,47 +26,48 @@ function useColoresVistos(primario: string, secundario: string, guardados: Ident
 
 /** The form beside its live preview; one under the other below 1200 px, the preview after the colours. */
 export default function Formulario({ identidad }: { identidad: Identidad }) {
-  const forma = useForma(identidad);
-  const guarda = useGuardaSalida(forma.cambiado, forma.soltar);
-  const colores = useColoresVistos(forma.visto.primario, forma.visto.secundario, identidad.colores);
+  const form = useIdentityForm(identidad);
+  const guarda = useGuardaSalida(form.changed, form.release);
+  const colores = useColoresVistos(form.values.primario, form.values.secundario, identidad.colores);
 
   return (
     <Box
       component="form"
       noValidate
+      ref={form.inForm}
       onSubmit={(evento) => {
         evento.preventDefault();
-        void forma.guardar();
+        void form.submit();
       }}
       sx={{ mb: { lg: '-56px' } }}
     >
-      <Cabeza forma={forma} />
-      {forma.fallo && (
+      <Cabeza form={form} />
+      {form.failure && (
         <Alert severity="error" sx={{ mb: 3.5 }}>
-          {forma.fallo}
+          {form.failure}
         </Alert>
       )}
-      {forma.rescatado && (
+      {form.recovered && (
         <Alert severity="info" sx={{ mb: 3.5 }}>
           {TEXTOS.recuperado}
         </Alert>
       )}
       <Box sx={REJILLA}>
         <Box sx={COLUMNA}>
-          <SeccionNombre forma={forma} identidad={identidad} />
-          <SeccionColores forma={forma} colores={colores} />
+          <SeccionNombre form={form} identidad={identidad} />
+          <SeccionColores form={form} colores={colores} />
         </Box>
         <Box sx={{ ...COLUMNA, ...LADO }}>
-          <VistaPrevia nombre={forma.visto.nombre} logo={identidad.logo} icono={identidad.logo_ico} colores={colores} />
+          <VistaPrevia nombre={form.values.nombre} logo={identidad.logo} icono={identidad.logo_ico} colores={colores} />
           <TablaContraste colores={colores} />
         </Box>
         <Box sx={COLUMNA}>
-          <SeccionEnvio forma={forma} avisos={identidad.avisos} />
-          <SeccionTicket forma={forma} />
+          <SeccionEnvio form={form} avisos={identidad.avisos} />
+          <SeccionTicket form={form} />
           <SeccionSucursales />
         </Box>
       </Box>
-      <DialogoSalir guarda={guarda} />
+      <LeaveDialog guard={guarda} texts={TEXTOS.salir} />
     </Box>
   );
 }

@@ -8,7 +8,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useMemo } from 'react';
 import type { AlTocarServicio } from './AccionesServicio';
 import Categoria from './Categoria';
 import { porCategoria } from './porCategoria';
@@ -35,7 +34,7 @@ export default function Contenido({
   ...alTocar
 }: ContenidoProps) {
   const { error, isFetching, refetch } = lista;
-  const grupos = useMemo(() => porCategoria(servicios ?? []), [servicios]);
+  const grupos = porCategoria(servicios ?? []);
   if (!servicios) {
     if (!error || isFetching) return <PageSkeleton cantidad={5} alto={60} sx={{ gap: 2.5 }} />;
     return (

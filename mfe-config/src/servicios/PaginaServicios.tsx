@@ -1,7 +1,6 @@
 import { useServiciosQuery, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
-import Ensayo from '@lavanda/shared/ui/Ensayo';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
@@ -12,13 +11,11 @@ import type { Modo } from './formulario/modo';
 import { TEXTOS as T } from './textos';
 import { useEliminar } from './useEliminar';
 
-/** The mode with most in it: to add one to a category has all that to make a category has, and the choice of it. */
-const ENSAYADO: Modo = { tipo: 'agregar', categoria: '' };
-
 /** 'Servicios' (spec 2 "Configuración"): the catalogue by category, and what changes it. */
 export default function PaginaServicios() {
   const lista = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
   const { eliminados, eliminar } = useEliminar();
+  // The focus follows a change of this list, so it is another one only when its services change.
   const servicios = useMemo(() => lista.data?.filter(({ _id }) => !eliminados.has(_id)), [lista.data, eliminados]);
   const [abiertas, setAbiertas] = useState<ReadonlySet<string>>(new Set());
   const [modo, setModo] = useState<Modo | null>(null);
@@ -65,9 +62,6 @@ export default function PaginaServicios() {
         onModificar={(servicio) => setModo({ tipo: 'modificar', servicio })}
         onEliminar={setPorEliminar}
       />
-      <Ensayo de="servicio">
-        <DialogoServicio modo={ENSAYADO} existentes={servicios ?? []} onGuardado={alGuardar} onCerrar={() => setModo(null)} />
-      </Ensayo>
       {modo && <DialogoServicio modo={modo} existentes={servicios ?? []} onGuardado={alGuardar} onCerrar={() => setModo(null)} />}
       {porEliminar && (
         <ConfirmDialog

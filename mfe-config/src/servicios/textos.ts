@@ -46,7 +46,6 @@ export const TEXTOS_FORMA = {
   precio: 'Precio',
   porUnidad: { pz: 'por pieza', kg: 'por kg', flex: '' },
   ayudaFlex: 'El nombre y el costo se escriben al agregarlo a la nota.',
-  cancelar: 'Cancelar',
   guardar: 'Guardar',
   guardando: 'Guardando',
   fallo: 'Ocurrio un error en el guardado',

@@ -1,8 +1,6 @@
 import type { RespuestaResumen } from '@lavanda/shared/contract/resumen';
+import { toCents } from '@lavanda/shared/domain/dinero';
 import type { Resumen } from '@lavanda/shared/domain/reporte';
-
-/** Pesos of the wire to centavos; sums of centavos, so the rounding only undoes the division. */
-const centavos = (pesos: number) => Math.round(pesos * 100);
 
 /** The rows as they travel (pesos, flags as text) to those of the domain. */
 export function resumenDeRed({ sales, pagos, clientes }: RespuestaResumen['results']): Resumen {
@@ -17,8 +15,8 @@ export function resumenDeRed({ sales, pagos, clientes }: RespuestaResumen['resul
       factura: fila.factura === 'true',
       express: fila.express === 'true',
       notas: fila.notas,
-      total: centavos(fila.total),
-      abonos: centavos(fila.abonos),
+      total: toCents(fila.total),
+      abonos: toCents(fila.abonos),
     })),
     pagos: pagos.map((fila) => ({
       anio: fila.año,
@@ -27,7 +25,7 @@ export function resumenDeRed({ sales, pagos, clientes }: RespuestaResumen['resul
       mesNota: fila.mes_nota,
       sucursal: fila.sucursal,
       metodo: fila.metodo,
-      monto: centavos(fila.monto),
+      monto: toCents(fila.monto),
     })),
     clientes: clientes.map((fila) => ({
       anio: fila.año,
@@ -36,7 +34,7 @@ export function resumenDeRed({ sales, pagos, clientes }: RespuestaResumen['resul
       cliente: fila.usuario,
       nombre: fila.usuario_name,
       notas: fila.notas,
-      total: centavos(fila.total),
+      total: toCents(fila.total),
     })),
   };
 }

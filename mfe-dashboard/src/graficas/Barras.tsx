@@ -4,7 +4,6 @@ import { BarChart, type BarProps } from '@mui/x-charts/BarChart';
 import { DIAS_CORTOS, TEXTOS_GRAFICAS as T } from '../textos';
 import { FOCO, GLOBO } from './globo';
 import { corto } from './montos';
-import RotuloDeEje from './RotuloDeEje';
 import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
 
 /** spec 9 "Chart details: bars 12 wide". */
@@ -59,7 +58,7 @@ export default function Barras({ dias }: BarrasProps) {
           barLabelPlacement: 'outside',
         },
       ]}
-      slots={{ bar: Barra, axisTickLabel: RotuloDeEje }}
+      slots={{ bar: Barra }}
       slotProps={GLOBO}
       sx={{
         ...FOCO,

@@ -7,7 +7,6 @@ import { MESES, MESES_CORTOS, TEXTOS_GRAFICAS as T } from '../textos';
 import { FOCO, GLOBO } from './globo';
 import MesMirado from './MesMirado';
 import { corto, enPesos } from './montos';
-import RotuloDeEje from './RotuloDeEje';
 import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
 
 interface LineasProps {
@@ -75,7 +74,6 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
           valueFormatter: monto,
         },
       ]}
-      slots={{ axisTickLabel: RotuloDeEje }}
       slotProps={GLOBO}
       sx={{
         ...FOCO,
@@ -83,8 +81,6 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
         '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
         '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
         [`& .MuiLineChart-mark[data-index="${mes - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
-        // `skipAnimation` leaves one of no length, which begins and ends each time the chart comes into the page.
-        '& clipPath rect': { animationName: 'none' },
         ...EJES,
         ...(telefono ? {} : mesEnNegritas(mes, palette.text.primary)),
       }}

@@ -1,5 +1,4 @@
 import type { FechaDePagos } from '@lavanda/shared/domain/reporte';
-import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AnioMes, escribirMes, leerMes } from './mes';
 
@@ -11,7 +10,6 @@ export interface Seleccion extends AnioMes {
 
 /** What the page looks at, kept in the address (?mes=2026-11&sucursal=...&pagos=nota): a link shows the same. The month is the current one by default. */
 export function useSeleccion(hoy: string) {
-  'use memo';
   const [direccion, setDireccion] = useSearchParams();
   const actual = { anio: Number(hoy.slice(0, 4)), mes: Number(hoy.slice(5, 7)) };
   const seleccion: Seleccion = {
@@ -20,25 +18,18 @@ export function useSeleccion(hoy: string) {
     pagosPor: direccion.get('pagos') === 'nota' ? 'nota' : 'pago',
   };
 
-  // It never changes: no chart is drawn again because the page is at another entry of the history.
-  const navegar = useRef(setDireccion);
-  useEffect(() => {
-    navegar.current = setDireccion;
-  });
-  const poner = useCallback(
-    (cambio: { mes?: AnioMes; sucursal?: string; pagosPor?: FechaDePagos }) =>
-      navegar.current(
-        (antes) => {
-          const partes = new URLSearchParams(antes);
-          if (cambio.mes) partes.set('mes', escribirMes(cambio.mes));
-          if (cambio.sucursal !== undefined) partes.set('sucursal', cambio.sucursal);
-          if (cambio.pagosPor) partes.set('pagos', cambio.pagosPor === 'nota' ? 'nota' : '');
-          for (const nombre of ['sucursal', 'pagos']) if (partes.get(nombre) === '') partes.delete(nombre);
-          return partes;
-        },
-        { replace: true },
-      ),
-    [],
-  );
+  function poner(cambio: { mes?: AnioMes; sucursal?: string; pagosPor?: FechaDePagos }) {
+    setDireccion(
+      (antes) => {
+        const partes = new URLSearchParams(antes);
+        if (cambio.mes) partes.set('mes', escribirMes(cambio.mes));
+        if (cambio.sucursal !== undefined) partes.set('sucursal', cambio.sucursal);
+        if (cambio.pagosPor) partes.set('pagos', cambio.pagosPor === 'nota' ? 'nota' : '');
+        for (const nombre of ['sucursal', 'pagos']) if (partes.get(nombre) === '') partes.delete(nombre);
+        return partes;
+      },
+      { replace: true },
+    );
+  }
   return { seleccion, poner };
 }

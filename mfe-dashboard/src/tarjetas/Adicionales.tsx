@@ -9,7 +9,6 @@ import {
 import Money from '@lavanda/shared/ui/Money';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { memo, useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
 import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import SinVentas from './SinVentas';
@@ -30,8 +29,8 @@ function BarraDeParte({ nombre, parte: { monto, parte } }: { nombre: string; par
 }
 
 /** 'Datos adicionales de tus ventas': what part of the month was delivered, invoiced, express. */
-export default memo(function Adicionales({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
-  const partes = useMemo(() => adicionales(resumen, consulta), [resumen, consulta]);
+export default function Adicionales({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
+  const partes = adicionales(resumen, consulta);
   return (
     <Tarjeta titulo={T.adicionales}>
       {hayVentas(resumen, consulta) ? (
@@ -45,7 +44,7 @@ export default memo(function Adicionales({ resumen, consulta }: { resumen: Resum
       )}
     </Tarjeta>
   );
-});
+}
 
 const Lista = styled('div')(({ theme }) => ({
   flex: 1,

@@ -1,7 +1,6 @@
 import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { type Consulta, hayVentas, type Resumen, ventasPorDia } from '@lavanda/shared/domain/reporte';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
-import { memo, useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
 import { DIAS_CORTOS, TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import Grafica from './Grafica';
@@ -12,8 +11,8 @@ import Tarjeta from './Tarjeta';
 const cargar = () => import('../graficas/Barras');
 
 /** Totals of the month by weekday, Sunday to Saturday. */
-export default memo(function DiasDeLaSemana({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
-  const dias = useMemo(() => ventasPorDia(resumen, consulta), [resumen, consulta]);
+export default function DiasDeLaSemana({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
+  const dias = ventasPorDia(resumen, consulta);
   if (!hayVentas(resumen, consulta)) {
     return (
       <Tarjeta titulo={T.dias}>
@@ -36,4 +35,4 @@ export default memo(function DiasDeLaSemana({ resumen, consulta }: { resumen: Re
       <Grafica cargar={cargar} alto={196} props={{ dias }} />
     </Tarjeta>
   );
-});
+}

@@ -1,7 +1,6 @@
 import { formatoCon, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { type Consulta, indicadores, type Resumen } from '@lavanda/shared/domain/reporte';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
 import { TEXTOS_KPI as T, TEXTOS } from '../textos';
 import Kpi from './Kpi';
 
@@ -16,7 +15,7 @@ const entero = (valor: number) => formatoCon(0).format(valor);
 
 /** The five cards (spec 2 "Dashboard"). */
 export default function Indicadores({ resumen, consulta, fallo }: IndicadoresProps) {
-  const datos = useMemo(() => (resumen ? indicadores(resumen, consulta) : null), [resumen, consulta]);
+  const datos = resumen && indicadores(resumen, consulta);
   const aviso = fallo ? TEXTOS.sinDatos : undefined;
   const anterior = { leyenda: T.vsAnterior, sinRazon: T.sinAnterior, aviso };
   return (

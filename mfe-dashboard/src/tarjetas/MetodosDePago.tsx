@@ -5,7 +5,6 @@ import Segmented from '@lavanda/shared/ui/Segmented';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
-import { memo, useMemo } from 'react';
 import { mesEnFrase } from '../seleccion/mes';
 import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
 import Grafica from './Grafica';
@@ -34,9 +33,9 @@ function useColores(): readonly string[] {
 }
 
 /** The donut of payments by method, of the month they were made in or of the month of their notes. */
-export default memo(function MetodosDePago({ resumen, consulta, por, onPor }: MetodosDePagoProps) {
+export default function MetodosDePago({ resumen, consulta, por, onPor }: MetodosDePagoProps) {
   const colores = useColores();
-  const { total, metodos } = useMemo(() => metodosDePago(resumen, consulta, por), [resumen, consulta, por]);
+  const { total, metodos } = metodosDePago(resumen, consulta, por);
   const filas = metodos.map((fila, indice) => ({ ...fila, id: fila.metodo, color: colores[indice] ?? NEUTROS.serie }));
   const conAlgo = filas.filter(({ monto }) => monto !== 0);
   const rebanadas = filas.filter(({ monto }) => monto > 0);
@@ -72,13 +71,13 @@ export default memo(function MetodosDePago({ resumen, consulta, por, onPor }: Me
       ) : (
         <Rejilla>
           <p style={SOLO_LECTOR}>{descripcion}</p>
-          <div className="dona">
+          <Donut>
             <Grafica cargar={cargar} alto={168} props={{ rebanadas }} />
             <p>
               {T.cobrado}
               <b>{formatoDinero(total)}</b>
             </p>
-          </div>
+          </Donut>
           <ul>
             {conAlgo.map(({ metodo, monto, parte, color }) => (
               <li key={metodo}>
@@ -93,7 +92,7 @@ export default memo(function MetodosDePago({ resumen, consulta, por, onPor }: Me
       )}
     </Tarjeta>
   );
-});
+}
 
 const ELECCION = {
   order: { xs: 1, sm: 0 },
@@ -111,20 +110,6 @@ const Rejilla = styled('div')(({ theme }) => {
     gap: 18,
     alignItems: 'center',
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', justifyItems: 'center', '& ul': { width: '100%' } },
-    '& .dona': { position: 'relative', width: 168, height: 168 },
-    '& .dona > p': {
-      position: 'absolute',
-      inset: 0,
-      display: 'grid',
-      placeContent: 'center',
-      textAlign: 'center',
-      margin: 0,
-      pointerEvents: 'none',
-      fontSize: 12,
-      fontWeight: 500,
-      color: palette.text.secondary,
-      '& b': { fontSize: 16, color: palette.text.primary, fontVariantNumeric: 'tabular-nums' },
-    },
     '& ul': { display: 'grid', gap: 9, margin: 0, padding: 0, listStyle: 'none' },
     '& li': {
       display: 'grid',
@@ -141,3 +126,22 @@ const Rejilla = styled('div')(({ theme }) => {
     '& li small': { gridColumn: '2 / -1', fontSize: 13, lineHeight: '16px', color: palette.text.secondary },
   };
 });
+
+const Donut = styled('div')(({ theme }) => ({
+  position: 'relative',
+  width: 168,
+  height: 168,
+  '& > p': {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeContent: 'center',
+    textAlign: 'center',
+    margin: 0,
+    pointerEvents: 'none',
+    fontSize: 12,
+    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& b': { fontSize: 16, color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+}));

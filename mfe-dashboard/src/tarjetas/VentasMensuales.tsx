@@ -2,7 +2,6 @@ import { formatoDinero } from '@lavanda/shared/domain/dinero';
 import { type Consulta, type Resumen, ventasPorMes } from '@lavanda/shared/domain/reporte';
 import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
 import { styled } from '@mui/material/styles';
-import { memo, useMemo } from 'react';
 import { MESES, TEXTOS_GRAFICAS as T } from '../textos';
 import Grafica from './Grafica';
 import Tabla from './Tabla';
@@ -26,12 +25,10 @@ function resumir(anio: number, meses: readonly (number | null)[]): string {
 }
 
 /** 'Ventas mensuales año actual vs anterior (YTY)': the chosen year and the one before (decisions "Lists"). */
-export default memo(function VentasMensuales({ resumen, consulta, hoy }: VentasMensualesProps) {
+export default function VentasMensuales({ resumen, consulta, hoy }: VentasMensualesProps) {
   const { anio, mes } = consulta;
-  const [actual, anterior] = useMemo(
-    () => [ventasPorMes(resumen, consulta, hoy), ventasPorMes(resumen, { ...consulta, anio: consulta.anio - 1 }, hoy)] as const,
-    [resumen, consulta, hoy],
-  );
+  const actual = ventasPorMes(resumen, consulta, hoy);
+  const anterior = ventasPorMes(resumen, { ...consulta, anio: anio - 1 }, hoy);
   const descripcion = resumir(anio, actual);
   const celda = (monto: number | null | undefined) => (typeof monto === 'number' ? formatoDinero(monto) : T.sinEmpezar);
   const tabla = (
@@ -56,7 +53,7 @@ export default memo(function VentasMensuales({ resumen, consulta, hoy }: VentasM
       <Grafica cargar={cargar} alto={272} props={{ anio, mes, actual, anterior }} />
     </Tarjeta>
   );
-});
+}
 
 const Leyenda = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -1,11 +1,6 @@
 import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
-import { centavosAPesos, milesimasACantidad } from '@lavanda/shared/domain/dinero';
+import { centavosAPesos, milesimasACantidad, toCents } from '@lavanda/shared/domain/dinero';
 import type { ContenidoEnviado, Linea, NotaGuardada, Pago } from './nota';
-
-/** Pesos of an answer to centavos. The server sends 2 decimals; anything finer is its own mistake and is rounded. */
-function centavos(pesos: number): number {
-  return Math.round(pesos * 100);
-}
 
 function lineaDeRed(articulo: Nota['articulos'][number]): Linea {
   return {
@@ -14,19 +9,19 @@ function lineaDeRed(articulo: Nota['articulos'][number]): Linea {
     servicioId: articulo.servicio_id,
     medida: articulo.medida,
     cantidad: Math.round(articulo.cantidad * 1000),
-    precio: centavos(articulo.precio),
+    precio: toCents(articulo.precio),
   };
 }
 
 function pagoDeRed(pago: Nota['pagos'][number]): Pago {
-  return { id: pago._id, fecha: pago.fecha, monto: centavos(pago.monto), metodo: pago.metodo, reversaDe: pago.reversa_de };
+  return { id: pago._id, fecha: pago.fecha, monto: toCents(pago.monto), metodo: pago.metodo, reversaDe: pago.reversa_de };
 }
 
 /** A note of the wire (pesos, kg) to the one screens work with (centavos, thousandths). */
 export function notaDeRed(nota: Nota): NotaGuardada {
-  const total = centavos(nota.total);
-  const abonos = centavos(nota.abonos);
-  const ajuste = centavos(nota.ajuste);
+  const total = toCents(nota.total);
+  const abonos = toCents(nota.abonos);
+  const ajuste = toCents(nota.ajuste);
   return {
     id: nota._id,
     folio: nota.folio,
@@ -39,9 +34,9 @@ export function notaDeRed(nota: Nota): NotaGuardada {
     fechaEntrega: nota.fecha_entrega,
     lineas: nota.articulos.map(lineaDeRed),
     pagos: nota.pagos.map(pagoDeRed),
-    descuentos: centavos(nota.descuentos),
-    subtotal: centavos(nota.subtotal),
-    envio: centavos(nota.envio),
+    descuentos: toCents(nota.descuentos),
+    subtotal: toCents(nota.subtotal),
+    envio: toCents(nota.envio),
     total,
     abonos,
     ajuste,

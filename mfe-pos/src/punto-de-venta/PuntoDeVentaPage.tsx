@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMomento } from '../activos/useMomento';
-import { useNotaQuery } from '../notas/endpoints';
+import { usePosNotaQuery } from '../notas/endpoints';
 import type { NotaGuardada } from '../notas/nota';
 import Counter from './Counter';
 import IdleDialogs from './dialogs/IdleDialogs';
@@ -94,7 +94,7 @@ function Loading() {
 
 /** A stored note: once it is here, as a draft of its own. */
 function ExistingNota({ id, ...resto }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
-  const { currentData, error, refetch } = useNotaQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <NotaAtCounter {...resto} nota={currentData} />;
   if (error) return <ErrorPanel titulo={TEXTOS.falloNota} fallo={error} onReintentar={refetch} />;
   return <Loading />;

@@ -1,8 +1,8 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
+import { toCents } from '@lavanda/shared/domain/dinero';
 import Money from '@lavanda/shared/ui/Money';
 import Typography from '@mui/material/Typography';
 import { TEXTOS_NOTA as T } from '../textos';
-import { centavos } from '../ventas/venta';
 import { Cuadro } from './marco';
 
 /** Every payment of the note, reversals too. */
@@ -31,7 +31,7 @@ export default function Abonos({ pagos }: { pagos: Nota['pagos'] }) {
                 <td>{pago.fecha}</td>
                 <td>{pago.reversa_de === null ? pago.metodo : `${pago.metodo} · ${T.reversa}`}</td>
                 <td className="numero">
-                  <Money centavos={centavos(pago.monto)} />
+                  <Money centavos={toCents(pago.monto)} />
                 </td>
               </tr>
             ))}

@@ -1,9 +1,8 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { formatoCantidad } from '@lavanda/shared/domain/dinero';
+import { formatoCantidad, toCents } from '@lavanda/shared/domain/dinero';
 import Money from '@lavanda/shared/ui/Money';
 import Typography from '@mui/material/Typography';
 import { TEXTOS_NOTA as T } from '../textos';
-import { centavos } from '../ventas/venta';
 import { Cuadro } from './marco';
 
 /** '3.35 kg', '2': the unit is said only where it isn't a piece. */
@@ -43,10 +42,10 @@ export default function Articulos({ articulos }: { articulos: Nota['articulos'] 
                 <td className="servicio">{articulo.servicio}</td>
                 <td className="numero">{cantidadDe(articulo)}</td>
                 <td className="numero">
-                  <Money centavos={centavos(articulo.precio)} sx={{ fontWeight: 400 }} />
+                  <Money centavos={toCents(articulo.precio)} sx={{ fontWeight: 400 }} />
                 </td>
                 <td className="numero">
-                  <Money centavos={centavos(articulo.importe)} />
+                  <Money centavos={toCents(articulo.importe)} />
                 </td>
               </tr>
             ))}

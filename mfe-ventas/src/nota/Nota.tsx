@@ -1,10 +1,11 @@
 import type { Nota as NotaDeRed } from '@lavanda/shared/contract/ventas';
+import { toCents } from '@lavanda/shared/domain/dinero';
 import Tear from '@lavanda/shared/ui/Tear';
 import Totals, { type RenglonTotal } from '@lavanda/shared/ui/Totals';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { TEXTOS_NOTA as T } from '../textos';
-import { centavos, saldoDe } from '../ventas/venta';
+import { saldoDe } from '../ventas/venta';
 import Abonos from './Abonos';
 import Articulos from './Articulos';
 import Datos from './Datos';
@@ -31,13 +32,13 @@ export default function Nota({ nota }: { nota: NotaDeRed }) {
 }
 
 function sumas(nota: NotaDeRed): RenglonTotal[] {
-  const ajuste = centavos(nota.ajuste);
+  const ajuste = toCents(nota.ajuste);
   return [
-    { etiqueta: T.subtotal, valor: centavos(nota.subtotal) },
-    { etiqueta: T.envio, valor: centavos(nota.envio) },
-    { etiqueta: T.descuentos, valor: -centavos(nota.descuentos) },
-    { etiqueta: T.total, valor: centavos(nota.total), fuerte: true },
-    { etiqueta: T.abonos, valor: -centavos(nota.abonos) },
+    { etiqueta: T.subtotal, valor: toCents(nota.subtotal) },
+    { etiqueta: T.envio, valor: toCents(nota.envio) },
+    { etiqueta: T.descuentos, valor: -toCents(nota.descuentos) },
+    { etiqueta: T.total, valor: toCents(nota.total), fuerte: true },
+    { etiqueta: T.abonos, valor: -toCents(nota.abonos) },
     ...(ajuste > 0 ? [{ etiqueta: T.ajuste, valor: -ajuste }] : []),
     { etiqueta: T.saldo, valor: saldoDe(nota), fuerte: true },
   ];

@@ -1,5 +1,5 @@
 import type { NotaLista } from '@lavanda/shared/contract/ventas';
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
+import { formatoDinero, toCents } from '@lavanda/shared/domain/dinero';
 import { estaPagada } from '@lavanda/shared/domain/nota';
 
 /** A row of the list: what it shows, ready to be drawn while scrolling. */
@@ -17,14 +17,9 @@ export interface Venta {
   express: boolean;
 }
 
-/** Pesos of the wire to centavos; the server sends 2 decimals. */
-export function centavos(pesos: number): number {
-  return Math.round(pesos * 100);
-}
-
 /** What is still due, centavos: the rounding recorded at closing counts as paid. */
 export function saldoDe({ total, abonos, ajuste }: Pick<NotaLista, 'total' | 'abonos' | 'ajuste'>): number {
-  return centavos(total) - centavos(abonos) - centavos(ajuste);
+  return toCents(total) - toCents(abonos) - toCents(ajuste);
 }
 
 export function ventaDeRed(nota: NotaLista): Venta {
@@ -32,8 +27,8 @@ export function ventaDeRed(nota: NotaLista): Venta {
     id: nota._id,
     cliente: nota.usuario_name,
     fecha: nota.fecha,
-    total: formatoDinero(centavos(nota.total), 1),
-    abonado: formatoDinero(centavos(nota.abonos), 1),
+    total: formatoDinero(toCents(nota.total), 1),
+    abonado: formatoDinero(toCents(nota.abonos), 1),
     adeudo: !estaPagada(saldoDe(nota)),
     sucursal: nota.sucursal_name,
     factura: nota.factura,

@@ -24,6 +24,9 @@ export function alRechazarClave(avisar: () => void): () => void {
 }
 
 /**
+ * By hand: @googlemaps/js-api-loader 2 takes its options once for the page, so it loads nothing after a refused key,
+ * has no limit of time, and looks for the nonce on another script.
+ *
  * Loads Google's maps with the browser key, once for the page; a load that failed or whose key was refused can be tried again.
  * @throws when the script doesn't arrive or doesn't start in time
  */

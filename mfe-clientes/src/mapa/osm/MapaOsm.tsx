@@ -22,6 +22,7 @@ export default function MapaOsm(props: MapaOsmProps) {
   const mosaicos = useMosaicos(onIncompleto);
   const quieto = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const lugar = emergente?.punto;
+  // Leaflet would pan to the card again for another object.
   const posicion = useMemo(() => (lugar ? latLng(lugar.lat, lugar.lon) : null), [lugar]);
   return (
     <Box sx={[MARCO, colocando && { '& .leaflet-container': { cursor: 'crosshair' } }]}>

@@ -1,5 +1,5 @@
 import type { LeafletEventHandlerFnMap } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LIMITE } from '../vista';
 
 /**
@@ -7,27 +7,22 @@ import { LIMITE } from '../vista';
  * arrives ends it. A single tile that fails among others isn't worth a word.
  */
 export function useMosaicos(onIncompleto: (incompleto: boolean) => void): LeafletEventHandlerFnMap {
-  const avisar = useRef(onIncompleto);
-  avisar.current = onIncompleto;
   const llego = useRef(false);
 
   useEffect(() => {
     const reloj = setTimeout(() => {
-      if (!llego.current) avisar.current(true);
+      if (!llego.current) onIncompleto(true);
     }, LIMITE);
     return () => clearTimeout(reloj);
-  }, []);
+  }, [onIncompleto]);
 
-  return useMemo(
-    () => ({
-      tileload: () => {
-        if (!llego.current) avisar.current(false);
-        llego.current = true;
-      },
-      tileerror: () => {
-        if (!llego.current) avisar.current(true);
-      },
-    }),
-    [],
-  );
+  return {
+    tileload: () => {
+      if (!llego.current) onIncompleto(false);
+      llego.current = true;
+    },
+    tileerror: () => {
+      if (!llego.current) onIncompleto(true);
+    },
+  };
 }

@@ -1,27 +1,27 @@
 import Field from '@lavanda/shared/ui/Field';
 import Box from '@mui/material/Box';
-import type { Forma } from '../forma/useForma';
+import type { IdentityForm } from '../forma/useIdentityForm';
 import { idDeCampo } from '../forma/validar';
 import { TEXTOS_COLORES as T } from '../textos';
 import { aHex } from './hex';
 
 interface CampoColorProps {
-  forma: Forma;
+  form: IdentityForm;
   papel: 'primario' | 'secundario';
   /** The colour shown by the chooser: the last one that was a colour. */
   color: string;
 }
 
 /** One colour: the browser's own chooser and its code, each following the other. */
-export default function CampoColor({ forma, papel, color }: CampoColorProps) {
+export default function CampoColor({ form, papel, color }: CampoColorProps) {
   const campo = `colores.${papel}`;
-  const texto = forma.visto[papel];
-  const poner = (valor: string) => forma.escribir(campo, { [papel]: valor });
+  const texto = form.values[papel];
+  const poner = (valor: string) => form.write(campo, { [papel]: valor });
 
   function alSalir() {
     const hex = aHex(texto);
     if (hex && hex.toUpperCase() !== texto) poner(hex.toUpperCase());
-    else forma.alSalir(campo, texto);
+    else form.leave(campo, texto);
   }
 
   return (
@@ -38,7 +38,7 @@ export default function CampoColor({ forma, papel, color }: CampoColorProps) {
         id={idDeCampo(campo)}
         etiqueta={T[papel]}
         value={texto}
-        error={forma.errores[campo]}
+        error={form.errors[campo]}
         entrada={{ maxLength: 7, autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' }}
         onChange={({ target }) => poner(target.value)}
         onBlur={alSalir}

@@ -3,25 +3,25 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tarjeta from '../forma/Tarjeta';
-import type { Forma } from '../forma/useForma';
+import type { IdentityForm } from '../forma/useIdentityForm';
 import { TEXTOS_COLORES as T } from '../textos';
 import CampoColor from './CampoColor';
 import { COMBINACIONES } from './combinaciones';
 
 interface SeccionColoresProps {
-  forma: Forma;
+  form: IdentityForm;
   /** The pair of the preview. */
   colores: { primario: string; secundario: string };
 }
 
 /** The laundry's two colours: written, chosen, or one of the suggested pairs. */
-export default function SeccionColores({ forma, colores }: SeccionColoresProps) {
+export default function SeccionColores({ form, colores }: SeccionColoresProps) {
   const oscuroEncima = derivarTema(colores.primario, colores.secundario).sobrePrimario === '#000000';
   return (
     <Tarjeta titulo={T.titulo}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
-        <CampoColor forma={forma} papel="primario" color={colores.primario} />
-        <CampoColor forma={forma} papel="secundario" color={colores.secundario} />
+        <CampoColor form={form} papel="primario" color={colores.primario} />
+        <CampoColor form={form} papel="secundario" color={colores.secundario} />
       </Box>
       <Box role="group" aria-label={T.combinaciones} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
         {COMBINACIONES.map((par) => (
@@ -32,7 +32,7 @@ export default function SeccionColores({ forma, colores }: SeccionColoresProps) 
               par.primario.toLowerCase() === colores.primario.toLowerCase() &&
               par.secundario.toLowerCase() === colores.secundario.toLowerCase()
             }
-            onClick={() => forma.escribir('colores.', par)}
+            onClick={() => form.write('colores.', par)}
             sx={PAR}
           >
             <Box component="span" sx={{ bgcolor: par.primario }} />

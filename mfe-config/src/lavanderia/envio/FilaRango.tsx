@@ -1,4 +1,5 @@
 import AvisoError from '@lavanda/shared/ui/AvisoError';
+import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
@@ -16,8 +17,8 @@ interface FilaRangoProps {
   lugar: number;
   fila: Fila;
   /** What is wrong and what is odd about it, by the field of the wire. */
-  errores: Readonly<Record<string, string>>;
-  avisos: Readonly<Record<string, string>>;
+  errores: FieldErrors;
+  avisos: FieldErrors;
   onCambio(cambio: Partial<Fila>): void;
   onSalir(campo: string, valor: string): void;
   onQuitar(): void;

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { flushSync } from 'react-dom';
 import type { FilaRango as Fila } from '../forma/borrador';
-import type { Forma } from '../forma/useForma';
+import type { IdentityForm } from '../forma/useIdentityForm';
 import { idDeCampo } from '../forma/validar';
 import { TEXTOS_ENVIO as T } from '../textos';
 import FilaRango from './FilaRango';
@@ -16,20 +16,20 @@ import { revisarRangos } from './revisarRangos';
 const LISTA = 'envio.rules.rango';
 
 interface ListaRangosProps {
-  forma: Forma;
+  form: IdentityForm;
   /** What the server found odd about the saved rule. */
   avisos: Identidad['avisos'];
 }
 
 /** The bands of the 'Por rango' rule. */
-export default function ListaRangos({ forma, avisos }: ListaRangosProps) {
-  const { rangos } = forma.visto;
-  const revision = revisarRangos(forma.visto);
-  const errores = { ...revision.errores, ...forma.errores };
+export default function ListaRangos({ form, avisos }: ListaRangosProps) {
+  const { rangos } = form.values;
+  const revision = revisarRangos(form.values);
+  const errores = { ...revision.errores, ...form.errors };
   const guardados = Object.fromEntries(avisos.map(({ campo, mensaje }) => [campo, mensaje]));
 
   function poner(nuevos: readonly Fila[], foco: string) {
-    flushSync(() => forma.escribir(LISTA, { rangos: nuevos }));
+    flushSync(() => form.write(LISTA, { rangos: nuevos }));
     document.getElementById(idDeCampo(foco))?.focus();
   }
 
@@ -52,27 +52,29 @@ export default function ListaRangos({ forma, avisos }: ListaRangosProps) {
             lugar={lugar}
             fila={fila}
             errores={errores}
-            avisos={forma.envioCambiado ? revision.avisos : guardados}
+            avisos={form.deliveryChanged ? revision.avisos : guardados}
             onCambio={(cambio) =>
-              forma.escribir(`${LISTA}.${lugar}.`, {
+              form.write(`${LISTA}.${lugar}.`, {
                 rangos: rangos.map((cada, otro) => (otro === lugar ? { ...cada, ...cambio } : cada)),
               })
             }
-            onSalir={forma.alSalir}
+            onSalir={form.leave}
             onQuitar={() => quitar(lugar)}
           />
         ))}
       </Box>
-      <AvisoError mensaje={forma.errores[LISTA]} />
-      <Button
-        id={idDeCampo('envio.agregar')}
-        startIcon={<AddRounded />}
-        disabled={rangos.length >= RANGOS_MAXIMOS}
-        onClick={agregar}
-        sx={{ mt: 2, ml: -2, px: 2 }}
-      >
-        {T.agregar}
-      </Button>
+      <div data-at-fault={form.errors[LISTA] !== undefined}>
+        <AvisoError mensaje={form.errors[LISTA]} />
+        <Button
+          id={idDeCampo('envio.agregar')}
+          startIcon={<AddRounded />}
+          disabled={rangos.length >= RANGOS_MAXIMOS}
+          onClick={agregar}
+          sx={{ mt: 2, ml: -2, px: 2 }}
+        >
+          {T.agregar}
+        </Button>
+      </div>
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import type { EnvioConfig, GuardarIdentidad, Identidad } from '@lavanda/shared/contract/tenant';
-import { type Centavos, MONTO_MAXIMO } from '@lavanda/shared/domain/dinero';
+import { type Centavos, centavosAPesos, MONTO_MAXIMO } from '@lavanda/shared/domain/dinero';
 import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { leerMonto } from '@lavanda/shared/domain/numeroEscrito';
 import { aHex } from '../colores/hex';
-import { aPesos, comoMonto } from '../envio/montos';
+import { comoMonto } from '../envio/montos';
 
 /** One delivery band as typed, in pesos; `max` '' has no limit. */
 export interface FilaRango {
@@ -82,12 +82,14 @@ function envioDe({ tipo, monto, rangos }: Borrador): EnvioConfig {
   const bandas = rangos.flatMap(({ min, max, envio }) => {
     const [desde, hasta, fijo] = [cantidad(min), cantidad(max), cantidad(envio)];
     if (desde === null || fijo === null || (hasta === null && max !== '')) return [];
-    return [{ min: aPesos(desde), ...(hasta === null ? {} : { max: aPesos(hasta) }), envio: aPesos(fijo) }];
+    return [
+      { min: centavosAPesos(desde), ...(hasta === null ? {} : { max: centavosAPesos(hasta) }), envio: centavosAPesos(fijo) },
+    ];
   });
   return {
     rulesType: tipo,
     rules: {
-      ...(costo === null ? {} : { conCosto: { monto: aPesos(costo) } }),
+      ...(costo === null ? {} : { conCosto: { monto: centavosAPesos(costo) } }),
       ...(bandas.length === 0 ? {} : { rango: bandas }),
     },
   };

@@ -1,13 +1,10 @@
-import { esFallo } from '@lavanda/shared';
 import { MONTO_MAXIMO } from '@lavanda/shared/domain/dinero';
 import { leerMonto, MONTO_MAL_ESCRITO } from '@lavanda/shared/domain/numeroEscrito';
+import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
 import { aHex } from '../colores/hex';
 import { revisarRangos } from '../envio/revisarRangos';
 import { TEXTOS_COLORES, TEXTOS_ENVIO, TEXTOS_NOMBRE, TEXTOS_TICKET } from '../textos';
 import type { Borrador } from './borrador';
-
-/** Messages by the field of the wire they are about: 'nombre', 'colores.primario', 'envio.rules.rango.1.min'. */
-export type Errores = Readonly<Record<string, string>>;
 
 /** Longest legal text of the ticket (contract). */
 export const LEGAL_MAXIMO = 1_000;
@@ -34,8 +31,11 @@ function erroresDeEnvio({ tipo, monto, rangos }: Borrador): [string, string | nu
   ]);
 }
 
-/** What the draft has wrong, in the order of the page. Only the delivery rule that holds is checked. */
-export function validar(borrador: Borrador): Errores {
+/**
+ * What the draft has wrong, in the order of the page. Only the delivery rule that holds is checked.
+ * @returns messages by the field of the wire they are about: 'nombre', 'colores.primario', 'envio.rules.rango.1.min'
+ */
+export function validar(borrador: Borrador): FieldErrors {
   const { nombre, primario, secundario, dias } = borrador;
   const pares: [string, string | null][] = [
     ['nombre', nombre.trim() === '' ? TEXTOS_NOMBRE.falta : null],
@@ -46,10 +46,4 @@ export function validar(borrador: Borrador): Errores {
     ['dias_entrega', /^\d{1,2}$/.test(dias.trim()) && Number(dias) <= 30 ? null : TEXTOS_TICKET.diasMal],
   ];
   return Object.fromEntries(pares.flatMap(([campo, mensaje]) => (mensaje ? [[campo, mensaje]] : [])));
-}
-
-/** The fields that the server found at fault; empty for any other failure. */
-export function erroresDelServidor(error: unknown): Errores {
-  const campos = esFallo(error) ? error.problema.campos : undefined;
-  return Object.fromEntries((campos ?? []).map(({ campo, mensaje }) => [campo, mensaje]));
 }

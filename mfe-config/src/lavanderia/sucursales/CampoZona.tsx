@@ -1,7 +1,6 @@
 import Field from '@lavanda/shared/ui/Field';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
 import { TEXTOS_SUCURSALES as T } from '../textos';
 import { desfase, type Zona, zonaDe, zonas } from './zonas';
 
@@ -9,18 +8,16 @@ import { desfase, type Zona, zonaDe, zonas } from './zonas';
 const filtrar = createFilterOptions<Zona>({ stringify: ({ id, nombre }) => `${nombre} ${id}` });
 
 interface CampoZonaProps {
-  id: string;
   valor: string;
   onCambio(valor: string): void;
   error: string | undefined;
 }
 
 /** A branch's time zone, from those that exist; Mexico's first. */
-export default function CampoZona({ id, valor, onCambio, error }: CampoZonaProps) {
-  const todas = useMemo(() => zonas(valor), [valor]);
+export default function CampoZona({ valor, onCambio, error }: CampoZonaProps) {
+  const todas = zonas(valor);
   return (
     <Autocomplete
-      id={id}
       options={todas}
       value={zonaDe(valor)}
       disableClearable

@@ -1,13 +1,10 @@
 import type { Sucursal } from '@lavanda/shared/contract/tenant';
-import AppDialog from '@lavanda/shared/ui/AppDialog';
 import Field from '@lavanda/shared/ui/Field';
+import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { TEXTOS_SUCURSALES as T, TEXTOS } from '../textos';
 import CampoZona from './CampoZona';
-import { idDe, useSucursal } from './useSucursal';
+import { useBranchForm } from './useBranchForm';
 
 interface DialogoSucursalProps {
   /** The branch to change; null adds one. */
@@ -17,69 +14,46 @@ interface DialogoSucursalProps {
 
 /** Adds or changes a branch; it is kept at once, apart from the rest of the page. */
 export default function DialogoSucursal({ sucursal, onCerrar }: DialogoSucursalProps) {
-  const { datos, errores, fallo, guardando, escribir, alSalirDelTelefono, guardar } = useSucursal(sucursal, onCerrar);
+  const form = useBranchForm(sucursal, onCerrar);
+  const { values, errors, failure, write } = form;
   return (
-    <AppDialog
-      abierto
-      titulo={sucursal ? T.cambio : T.alta}
-      onCerrar={onCerrar}
-      ocupado={guardando}
-      onEnviar={guardar}
-      acciones={
-        <>
-          <Button onClick={onCerrar} disabled={guardando}>
-            {TEXTOS.cancelar}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={guardando}
-            startIcon={guardando ? <CircularProgress size={18} color="inherit" /> : undefined}
-          >
-            {guardando ? TEXTOS.guardando : TEXTOS.guardar}
-          </Button>
-        </>
-      }
+    <FormDialog
+      title={sucursal ? T.cambio : T.alta}
+      form={form}
+      verb={TEXTOS.guardar}
+      busyVerb={TEXTOS.guardando}
+      onSubmit={form.submit}
+      onClose={onCerrar}
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Field
-          id={idDe('nombre_sucursal')}
-          etiqueta={T.nombre}
-          autoFocus
-          value={datos.nombre_sucursal}
-          error={errores.nombre_sucursal}
-          entrada={{ maxLength: 80, autoComplete: 'off' }}
-          onChange={({ target }) => escribir('nombre_sucursal', target.value)}
-        />
-        <CampoZona
-          id={idDe('zona_horaria')}
-          valor={datos.zona_horaria}
-          error={errores.zona_horaria}
-          onCambio={(zona) => escribir('zona_horaria', zona)}
-        />
-        <Field
-          id={idDe('direccion')}
-          etiqueta={T.direccion}
-          opcional
-          ayuda={T.direccionAyuda}
-          value={datos.direccion}
-          error={errores.direccion}
-          entrada={{ maxLength: 300, autoComplete: 'off' }}
-          onChange={({ target }) => escribir('direccion', target.value)}
-        />
-        <Field
-          id={idDe('telefono')}
-          etiqueta={T.telefono}
-          opcional
-          type="tel"
-          value={datos.telefono}
-          error={errores.telefono}
-          entrada={{ maxLength: 40, autoComplete: 'off' }}
-          onChange={({ target }) => escribir('telefono', target.value)}
-          onBlur={alSalirDelTelefono}
-        />
-        {fallo && <Alert severity="error">{fallo}</Alert>}
-      </Box>
-    </AppDialog>
+      <Field
+        etiqueta={T.nombre}
+        autoFocus
+        value={values.nombre_sucursal}
+        error={errors.nombre_sucursal}
+        entrada={{ maxLength: 80, autoComplete: 'off' }}
+        onChange={({ target }) => write('nombre_sucursal', target.value)}
+      />
+      <CampoZona valor={values.zona_horaria} error={errors.zona_horaria} onCambio={(zona) => write('zona_horaria', zona)} />
+      <Field
+        etiqueta={T.direccion}
+        opcional
+        ayuda={T.direccionAyuda}
+        value={values.direccion}
+        error={errors.direccion}
+        entrada={{ maxLength: 300, autoComplete: 'off' }}
+        onChange={({ target }) => write('direccion', target.value)}
+      />
+      <Field
+        etiqueta={T.telefono}
+        opcional
+        type="tel"
+        value={values.telefono}
+        error={errors.telefono}
+        entrada={{ maxLength: 40, autoComplete: 'off' }}
+        onChange={({ target }) => write('telefono', target.value)}
+        onBlur={form.leavePhone}
+      />
+      {failure && <Alert severity="error">{failure}</Alert>}
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Opciones from '../forma/Opciones';
 import Tarjeta from '../forma/Tarjeta';
-import type { Forma } from '../forma/useForma';
+import type { IdentityForm } from '../forma/useIdentityForm';
 import { idDeCampo, LEGAL_MAXIMO } from '../forma/validar';
 import { TEXTOS_TICKET as T } from '../textos';
 
@@ -12,8 +12,8 @@ const LEGAL = 'ticket_legal';
 const ANCHOS = ([58, 80] as const).map((valor) => ({ valor, etiqueta: T.mm(valor) }));
 
 /** Usual delivery days, the ticket's paper and its legal text (decisions). */
-export default function SeccionTicket({ forma }: { forma: Forma }) {
-  const { dias, ancho, legal } = forma.visto;
+export default function SeccionTicket({ form }: { form: IdentityForm }) {
+  const { dias, ancho, legal } = form.values;
   return (
     <Tarjeta titulo={T.titulo}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -21,11 +21,11 @@ export default function SeccionTicket({ forma }: { forma: Forma }) {
           id={idDeCampo(DIAS)}
           etiqueta={T.dias}
           value={dias}
-          error={forma.errores[DIAS]}
+          error={form.errors[DIAS]}
           ayuda={T.diasAyuda}
           entrada={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 2 }}
-          onChange={({ target }) => forma.escribir(DIAS, { dias: target.value })}
-          onBlur={() => forma.alSalir(DIAS, dias)}
+          onChange={({ target }) => form.write(DIAS, { dias: target.value })}
+          onBlur={() => form.leave(DIAS, dias)}
           sx={{ '& .MuiOutlinedInput-root': { maxWidth: 120 } }}
         />
         <div>
@@ -36,7 +36,7 @@ export default function SeccionTicket({ forma }: { forma: Forma }) {
             etiqueta={T.ancho}
             opciones={ANCHOS}
             valor={ancho}
-            onCambio={(elegido) => forma.escribir('ticket_ancho', { ancho: elegido })}
+            onCambio={(elegido) => form.write('ticket_ancho', { ancho: elegido })}
           />
         </div>
         <Field
@@ -47,10 +47,10 @@ export default function SeccionTicket({ forma }: { forma: Forma }) {
           minRows={3}
           maxRows={12}
           value={legal}
-          error={forma.errores[LEGAL]}
+          error={form.errors[LEGAL]}
           ayuda={T.legalAyuda(legal.length, LEGAL_MAXIMO)}
           entrada={{ maxLength: LEGAL_MAXIMO }}
-          onChange={({ target }) => forma.escribir(LEGAL, { legal: target.value })}
+          onChange={({ target }) => form.write(LEGAL, { legal: target.value })}
           sx={{ '& .MuiInputBase-multiline': { p: 0 }, '& textarea': { height: 'auto' } }}
         />
       </Box>

@@ -6,18 +6,18 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TEXTOS_FORMA as T } from '../textos';
-import type { Forma } from './useForma';
+import type { ServiceForm } from './useServiceForm';
 
 interface CampoCategoriaProps {
-  forma: Forma;
+  form: ServiceForm;
   categorias: readonly string[];
 }
 
 /** Category among those that exist (spec 2 "Servicios"). */
-export default function CampoCategoria({ forma, categorias }: CampoCategoriaProps) {
+export default function CampoCategoria({ form, categorias }: CampoCategoriaProps) {
   const id = useId();
-  const { categoria } = forma.valores;
-  const error = forma.errores.categoria;
+  const { categoria } = form.values;
+  const error = form.errors.categoria;
   const opciones = categoria === '' || categorias.includes(categoria) ? categorias : [categoria, ...categorias];
   return (
     <FormControl fullWidth error={Boolean(error)} sx={{ gap: 1.5, minWidth: 0 }}>
@@ -29,9 +29,8 @@ export default function CampoCategoria({ forma, categorias }: CampoCategoriaProp
         notched={false}
         IconComponent={ExpandMoreRounded}
         value={categoria}
-        readOnly={forma.guardando}
-        inputRef={forma.campo('categoria')}
-        onChange={({ target }) => forma.escribir('categoria', target.value)}
+        readOnly={form.saving}
+        onChange={({ target }) => form.write('categoria', target.value)}
         SelectDisplayProps={{
           id,
           'aria-labelledby': `${id}-etiqueta ${id}`,

@@ -5,21 +5,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MEDIDA, TEXTOS_FORMA as T } from '../textos';
-import type { Forma } from './useForma';
+import type { ServiceForm } from './useServiceForm';
 
 const OPCIONES = MEDIDAS.map((valor) => ({ valor, etiqueta: MEDIDA[valor] }));
 
 /** Measure: none until one is chosen, so that its rule (spec 5) has something to say. */
-export default function CampoMedida({ forma }: { forma: Forma }) {
+export default function CampoMedida({ form }: { form: ServiceForm }) {
   const id = useId();
-  const error = forma.errores.medida;
-  const registrar = forma.campo('medida');
+  const error = form.errors.medida;
   return (
     <Box
       component="fieldset"
-      ref={(nodo: HTMLElement | null) =>
-        registrar(nodo && { focus: () => nodo.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus() })
-      }
+      data-at-fault={Boolean(error)}
       {...(error && { 'aria-describedby': id })}
       sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, border: 0, minWidth: 0 }}
     >
@@ -30,8 +27,8 @@ export default function CampoMedida({ forma }: { forma: Forma }) {
         llenar
         etiqueta={T.medida}
         opciones={OPCIONES}
-        valor={forma.valores.medida}
-        onCambio={(valor) => forma.escribir('medida', valor)}
+        valor={form.values.medida}
+        onCambio={(valor) => form.write('medida', valor)}
       />
       <AvisoError id={id} mensaje={error} />
     </Box>

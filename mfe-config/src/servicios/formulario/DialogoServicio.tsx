@@ -1,20 +1,16 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import AppDialog from '@lavanda/shared/ui/AppDialog';
 import Field from '@lavanda/shared/ui/Field';
+import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { TEXTOS_FORMA as T } from '../textos';
 import CampoCategoria from './CampoCategoria';
 import CampoMedida from './CampoMedida';
 import type { Modo } from './modo';
-import { type Forma, useForma } from './useForma';
+import { type ServiceForm, useServiceForm } from './useServiceForm';
 
 export interface DialogoServicioProps {
   modo: Modo;
@@ -26,88 +22,63 @@ export interface DialogoServicioProps {
 
 /** 'Agregar/Modificar servicio' (spec 2, 4, 5). Mount it to open it. Enter saves; it stays open until the server agreed. */
 export default function DialogoServicio({ modo, existentes, onGuardado, onCerrar }: DialogoServicioProps) {
-  const forma = useForma({ modo, existentes, onGuardado });
-  const { valores, errores, fallo, guardando } = forma;
-  const boton = useRef<HTMLButtonElement>(null);
+  const form = useServiceForm({ modo, existentes, onGuardado });
+  const { values, errors, failure, saving } = form;
   const categorias = [...new Set(existentes.map(({ categoria }) => categoria))];
 
-  useEffect(() => {
-    if (fallo) boton.current?.focus();
-  }, [fallo]);
-
   return (
-    <AppDialog
-      abierto
-      titulo={T.titulo}
-      onCerrar={onCerrar}
-      onEnviar={forma.enviar}
-      ocupado={guardando}
-      acciones={
-        <>
-          <Button onClick={onCerrar} disabled={guardando}>
-            {T.cancelar}
-          </Button>
-          <Button
-            ref={boton}
-            type="submit"
-            variant="contained"
-            disabled={guardando}
-            startIcon={guardando ? <CircularProgress size={18} color="inherit" /> : undefined}
-            sx={{ minWidth: 140 }}
-          >
-            {guardando ? T.guardando : T.guardar}
-          </Button>
-        </>
-      }
+    <FormDialog
+      title={T.titulo}
+      form={form}
+      verb={T.guardar}
+      busyVerb={T.guardando}
+      verbWidth={140}
+      onSubmit={form.submit}
+      onClose={onCerrar}
     >
-      <Stack sx={{ gap: 4 }}>
+      <Field
+        etiqueta={T.nombre}
+        autoFocus
+        value={values.servicio}
+        error={errors.servicio}
+        readOnly={saving}
+        onChange={({ target }) => form.write('servicio', target.value)}
+        entrada={{ maxLength: 120, autoComplete: 'off' }}
+      />
+      {modo.tipo === 'crear' ? (
         <Field
-          etiqueta={T.nombre}
-          autoFocus
-          value={valores.servicio}
-          error={errores.servicio}
-          readOnly={guardando}
-          inputRef={forma.campo('servicio')}
-          onChange={({ target }) => forma.escribir('servicio', target.value)}
-          entrada={{ maxLength: 120, autoComplete: 'off' }}
+          etiqueta={T.categoria}
+          ayuda={T.ayudaCategoria}
+          value={values.categoria}
+          error={errors.categoria}
+          readOnly={saving}
+          onChange={({ target }) => form.write('categoria', target.value)}
+          entrada={{ maxLength: 80, autoComplete: 'off' }}
         />
-        {modo.tipo === 'crear' ? (
-          <Field
-            etiqueta={T.categoria}
-            ayuda={T.ayudaCategoria}
-            value={valores.categoria}
-            error={errores.categoria}
-            readOnly={guardando}
-            inputRef={forma.campo('categoria')}
-            onChange={({ target }) => forma.escribir('categoria', target.value)}
-            entrada={{ maxLength: 80, autoComplete: 'off' }}
-          />
-        ) : (
-          <CampoCategoria forma={forma} categorias={categorias} />
-        )}
-        <CampoMedida forma={forma} />
-        {valores.medida === 'flex' ? <AyudaFlex /> : <CampoPrecio forma={forma} />}
-        {fallo && (
-          <Alert severity="error">
-            <AlertTitle>{T.fallo}</AlertTitle>
-            {T.falloAyuda(fallo)}
-          </Alert>
-        )}
-      </Stack>
-    </AppDialog>
+      ) : (
+        <CampoCategoria form={form} categorias={categorias} />
+      )}
+      <CampoMedida form={form} />
+      {values.medida === 'flex' ? <AyudaFlex /> : <CampoPrecio form={form} />}
+      {failure && (
+        <Alert severity="error">
+          <AlertTitle>{T.fallo}</AlertTitle>
+          {T.falloAyuda(failure)}
+        </Alert>
+      )}
+    </FormDialog>
   );
 }
 
-function CampoPrecio({ forma }: { forma: Forma }) {
-  const { medida, precio } = forma.valores;
+function CampoPrecio({ form }: { form: ServiceForm }) {
+  const { medida, precio } = form.values;
   return (
     <Field
       etiqueta={T.precio}
       value={precio}
-      error={forma.errores.precio}
-      readOnly={forma.guardando}
-      inputRef={forma.campo('precio')}
-      onChange={({ target }) => forma.escribir('precio', target.value)}
+      error={form.errors.precio}
+      readOnly={form.saving}
+      onChange={({ target }) => form.write('precio', target.value)}
       entrada={{ inputMode: 'decimal', maxLength: 20, autoComplete: 'off' }}
       startAdornment={<Box component="span">$</Box>}
       endAdornment={

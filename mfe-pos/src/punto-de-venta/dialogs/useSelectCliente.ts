@@ -46,10 +46,10 @@ export function useSelectCliente(draftKey: string, sesion: { tenant: string; usu
     if (leer(draftKey)?.base) return;
     try {
       const sinCache = { forceRefetch: true, subscribe: false };
-      const pendiente = await despachar(notasApi.endpoints.pendienteDeCliente.initiate(cliente._id, sinCache)).unwrap();
+      const pendiente = await despachar(notasApi.endpoints.posPendienteDeCliente.initiate(cliente._id, sinCache)).unwrap();
       const origen = leer(draftKey);
       if (!pendiente || origen?.cliente?.id !== cliente._id) return;
-      const nota = await despachar(notasApi.endpoints.nota.initiate(pendiente.id, sinCache)).unwrap();
+      const nota = await despachar(notasApi.endpoints.posNota.initiate(pendiente.id, sinCache)).unwrap();
       const destino = draftKeyFor(tenant, usuario, nota.id);
       const empezado = leer(destino) ?? readDraft(destino);
       const base = empezado && isModified(empezado) ? empezado : draftFromNota(nota);

@@ -5,7 +5,7 @@ import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { notaDeConflicto } from '../../notas/conflicto';
-import { notasApi, useGuardarNotaMutation } from '../../notas/endpoints';
+import { notasApi, usePosGuardarNotaMutation } from '../../notas/endpoints';
 import type { NotaGuardada } from '../../notas/nota';
 import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
@@ -46,7 +46,7 @@ function explain(fallo: unknown): string {
 export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   const despachar = useDispatch<Despacho>();
   const store = useStore<Parameters<typeof pageDrafts.selectors.one>[0]>();
-  const [enviar] = useGuardarNotaMutation();
+  const [enviar] = usePosGuardarNotaMutation();
   const [guardando, setGuardando] = useState(false);
   const [fallo, setFallo] = useState<string | null>(null);
   const enCurso = useRef(false);
@@ -57,7 +57,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     const repetido = draft.intento?.firma === firma ? draft.intento : null;
     if (!repetido && draft.intento?.incierto && !draft.base) {
       const { data, error } = await despachar(
-        notasApi.endpoints.nota.initiate(draft.id, { forceRefetch: true, subscribe: false }),
+        notasApi.endpoints.posNota.initiate(draft.id, { forceRefetch: true, subscribe: false }),
       );
       if (data) return { tipo: 'conflicto', nota: data };
       if (!esFallo(error) || error.status !== 404) throw error;

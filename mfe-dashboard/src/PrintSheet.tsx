@@ -1,14 +1,14 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** In the page while the report is on the screen: nothing of this may reach how another section prints. */
-const EN_PANTALLA = 'hoja-del-reporte';
+/** On the body while the report is on screen: nothing of this may reach how another section prints. */
+const ON_SCREEN = 'hoja-del-reporte';
 
 /** One clean landscape sheet: only the report, laid out as on a desk, its charts drawn to the paper's width. */
-const HOJA = {
+const SHEET = {
   '@media print': {
     '@page reporte': { size: 'letter landscape', margin: '8mm' },
-    [`body:has(.${EN_PANTALLA})`]: {
+    [`body.${ON_SCREEN}`]: {
       page: 'reporte',
       visibility: 'hidden',
       background: '#fff !important',
@@ -28,20 +28,11 @@ const HOJA = {
   },
 } as const;
 
-/** They stay when the section is left: a style sheet that goes takes with it the styles that Chromium keeps of every section (MatchedPropertiesCache). */
-const ESTILOS = <GlobalStyles styles={HOJA} />;
-
 /** How the report prints while it is on screen. */
-export default function Impresion() {
-  const [enPantalla, setEnPantalla] = useState(true);
+export default function PrintSheet() {
   useLayoutEffect(() => {
-    setEnPantalla(true);
-    return () => setEnPantalla(false);
+    document.body.classList.add(ON_SCREEN);
+    return () => document.body.classList.remove(ON_SCREEN);
   }, []);
-  return (
-    <>
-      {ESTILOS}
-      {enPantalla && <span hidden className={EN_PANTALLA} />}
-    </>
-  );
+  return <GlobalStyles styles={SHEET} />;
 }

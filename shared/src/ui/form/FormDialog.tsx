@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import AppDialog from '../AppDialog.tsx';
+import { TEXTOS } from '../textos.ts';
+import type { Form } from './useForm.ts';
+
+interface FormDialogProps {
+  title: string;
+  form: Pick<Form, 'saving' | 'inForm'>;
+  /** On the button that sends, and on it until the answer. */
+  verb: string;
+  busyVerb: string;
+  /** Narrowest that button may be, px. */
+  verbWidth?: number;
+  onSubmit(): void;
+  onClose(): void;
+  /** The fields, and what failed. */
+  children: ReactNode;
+}
+
+/** A form in a dialog: while it saves its button is off with a spinner, and it can't be closed. */
+export default function FormDialog(props: FormDialogProps) {
+  const { title, form, verb, busyVerb, verbWidth, onSubmit, onClose, children } = props;
+  return (
+    <AppDialog
+      abierto
+      titulo={title}
+      ocupado={form.saving}
+      onEnviar={onSubmit}
+      onCerrar={onClose}
+      acciones={
+        <>
+          <Button onClick={onClose} disabled={form.saving}>
+            {TEXTOS.cancelar}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={form.saving}
+            startIcon={form.saving && <CircularProgress size={18} color="inherit" aria-hidden />}
+            sx={{ minWidth: verbWidth }}
+          >
+            {form.saving ? busyVerb : verb}
+          </Button>
+        </>
+      }
+    >
+      <Stack ref={form.inForm} sx={{ gap: 4 }}>
+        {children}
+      </Stack>
+    </AppDialog>
+  );
+}
