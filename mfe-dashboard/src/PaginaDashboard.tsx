@@ -74,7 +74,7 @@ export default function PaginaDashboard() {
       {fallo && <TableroFallido fallo={error} onReintentar={refetch} />}
       {!fallo && !currentData && <TableroEsperando />}
       {currentData && (
-        <Rejilla className="rejilla" data-por-partes>
+        <Rejilla className="rejilla">
           <VentasMensuales resumen={currentData} consulta={consulta} hoy={hoy} />
           <MejoresClientes resumen={currentData} consulta={consulta} />
           <MetodosDePago resumen={currentData} consulta={consulta} por={pagosPor} onPor={alElegirPagos} />

@@ -49,7 +49,7 @@ export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: Grupos
             <b>{grupo.titulo}</b>
             <span>{grupo.dia === null ? grupo.tarjetas.length : `${grupo.dia} · ${grupo.tarjetas.length}`}</span>
           </Titulo>
-          <Tablero iconos={iconos} data-por-partes>
+          <Tablero iconos={iconos}>
             {tarjetas.map((tarjeta) => (
               <li key={tarjeta.nota.id}>
                 <TarjetaNota {...tarjeta} cerrando={cerrando.has(tarjeta.nota.id)} onRecibir={onRecibir} onCerrar={onCerrar} />

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { RUTA_OLVIDE } from '../cuenta/direcciones';
-import { SalidaRemota } from '../remotos/SalidaRemota';
+import { RemoteOutlet } from '../remotos/RemoteOutlet';
 import { RUTA_VERSIONES } from '../versiones/direccion';
 import { Acceso } from './Acceso';
 import { FallaDePagina } from './FallaDePagina';
@@ -29,7 +29,7 @@ export const RUTAS: RouteObject[] = [
     path: '/app',
     element: <Puerta />,
     errorElement: <FallaDePagina />,
-    children: [{ path: '*', element: <SalidaRemota /> }],
+    children: [{ path: '*', element: <RemoteOutlet /> }],
   },
   { path: '*', element: <Navigate to={INICIO} replace /> },
 ];

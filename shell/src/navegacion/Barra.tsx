@@ -2,9 +2,9 @@ import type { Usuario } from '@lavanda/shared/contract/auth';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { type Enlace, INICIO } from '../app/secciones';
 import { TEXTOS } from '../app/textos';
-import { EnlaceInterno } from './EnlaceInterno';
 import { EnlaceSeccion } from './EnlaceSeccion';
 import { iconoDe } from './iconos';
 import { MenuUsuario } from './MenuUsuario';
@@ -21,7 +21,7 @@ export const Barra = memo(function Barra({ usuario, enlaces, delMenu }: PropsBar
   const { nombre, logo } = usuario.tenantData;
   return (
     <Box component="header" sx={BARRA}>
-      <Box component={EnlaceInterno} ruta={enlaces[0]?.ruta ?? INICIO} aria-label={nombre} sx={LOGO}>
+      <Box component={Link} to={enlaces[0]?.ruta ?? INICIO} aria-label={nombre} sx={LOGO}>
         {logo && <img src={logo} alt="" height={30} />}
         <Box component="span" sx={{ display: { xs: 'inline', sm: logo ? 'none' : 'inline', lg: 'inline' } }}>
           {nombre}

@@ -1,30 +1,22 @@
 import { alTocar } from '@lavanda/shared/ui/alTocar';
 import type { ReactNode } from 'react';
-import type { Enlace } from '../app/secciones';
+import { Link, useLocation } from 'react-router-dom';
+import { type Enlace, seccionDe } from '../app/secciones';
 import { cargador } from '../remotos/cargador';
-import { porAbrir } from '../remotos/porAbrir';
-import { EnlaceInterno } from './EnlaceInterno';
-import { useAbierta } from './useRouter';
 
-/** A link to a section: marked while it is open; its section is fetched, and made ready if it was here before, when the pointer or the focus reaches it. */
+/** A link to a section: marked while the section is open; its code is fetched as soon as the pointer or the focus reaches the link. */
 export function EnlaceSeccion({ enlace: { seccion, ruta }, children }: { enlace: Enlace; children: ReactNode }) {
-  const abierta = useAbierta(seccion);
-  const acercarse = () => {
-    void cargador.precargar(seccion);
-    porAbrir.acercarse(seccion);
-  };
+  const abierta = seccionDe(useLocation().pathname) === seccion;
+  const precargar = () => void cargador.precargar(seccion);
   return (
-    <EnlaceInterno
-      ruta={ruta}
+    <Link
+      to={ruta}
       aria-current={abierta ? 'page' : undefined}
-      onPointerEnter={acercarse}
-      onFocus={acercarse}
-      onPointerDown={() => porAbrir.apretar(seccion)}
-      onPointerLeave={porAbrir.alejarse}
-      onBlur={porAbrir.alejarse}
+      onPointerEnter={precargar}
+      onFocus={precargar}
       {...alTocar}
     >
       {children}
-    </EnlaceInterno>
+    </Link>
   );
 }

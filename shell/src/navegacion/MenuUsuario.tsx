@@ -10,13 +10,13 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { regreso } from '../acceso/regreso';
 import type { Enlace } from '../app/secciones';
 import { TEXTOS } from '../app/textos';
 import { TEXTOS as PASSWORD } from '../password/textos';
 import { useDialogoPassword } from '../password/useDialogoPassword';
 import { iconoDe } from './iconos';
-import { useRouter } from './useRouter';
 
 interface PropsMenuUsuario {
   usuario: Usuario;
@@ -27,7 +27,7 @@ interface PropsMenuUsuario {
 /** Who is signed in and where, with the sections that stand here ('Configuración', for the superuser), the change of password and 'Salir'. */
 export function MenuUsuario({ usuario, enlaces }: PropsMenuUsuario) {
   const [ancla, setAncla] = useState<HTMLElement | null>(null);
-  const router = useRouter();
+  const navegar = useNavigate();
   const salir = useSalir();
   const password = useDialogoPassword(usuario);
   const cerrar = () => setAncla(null);
@@ -60,7 +60,7 @@ export function MenuUsuario({ usuario, enlaces }: PropsMenuUsuario) {
               key={seccion}
               onClick={() => {
                 cerrar();
-                void router.navigate(ruta);
+                void navegar(ruta);
               }}
             >
               <Icono aria-hidden />

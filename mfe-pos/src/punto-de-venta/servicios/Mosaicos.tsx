@@ -15,7 +15,7 @@ export interface MosaicosProps {
 export function Mosaicos({ servicios, clave, ...resto }: MosaicosProps) {
   const cantidades = useCantidadesPintadas(clave);
   return (
-    <Rejilla data-por-partes>
+    <Rejilla>
       {servicios.map((servicio) => (
         <Mosaico key={servicio._id} servicio={servicio} cantidad={cantidades.get(servicio._id) ?? 0} {...resto} />
       ))}

@@ -27,7 +27,6 @@ export default function FilasALaVista({
       {...mas}
       {...teclado}
       ref={cuerpo}
-      data-por-partes
       style={{ position: 'relative', contain: 'strict', height: cantidad * alto }}
     >
       {lugares.map(

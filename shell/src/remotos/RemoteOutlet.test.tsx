@@ -11,7 +11,7 @@ import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-rou
 import { pendiente } from '../pruebas/ayudas';
 import { crearCargador, type Federacion } from './cargador';
 import { FallaDeEtapa } from './etapas';
-import { SalidaRemota } from './SalidaRemota';
+import { RemoteOutlet } from './RemoteOutlet';
 
 let red: Red;
 beforeEach(() => {
@@ -72,7 +72,7 @@ function montar(pos: () => ReturnType<Federacion['ciclos']>, ruta = '/app/activo
       return pos();
     },
   }));
-  const router = createMemoryRouter([{ path: '/app/*', element: <SalidaRemota cargador={cargador} /> }], {
+  const router = createMemoryRouter([{ path: '/app/*', element: <RemoteOutlet loader={cargador} /> }], {
     initialEntries: [ruta],
   });
   render(

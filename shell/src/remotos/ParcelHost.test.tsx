@@ -14,8 +14,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { sesionDe } from '../pruebas/sesion';
 import { crearCargador } from './cargador';
-import { porAbrir } from './porAbrir';
-import { SalidaRemota } from './SalidaRemota';
+import { RemoteOutlet } from './RemoteOutlet';
 
 const OTRAS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -90,7 +89,7 @@ const otras = defineRemote(() => <h1>{`Otra en ${useLocation().pathname}`}</h1>)
 
 async function montar(ciclos: Ciclos = defineRemote(Ventas)) {
   const cargador = crearCargador(async () => ({ ciclos: async ({ name }) => (name === 'mfe-ventas' ? ciclos : otras) }));
-  const router = createMemoryRouter([{ path: '/app/*', element: <SalidaRemota cargador={cargador} /> }], {
+  const router = createMemoryRouter([{ path: '/app/*', element: <RemoteOutlet loader={cargador} /> }], {
     initialEntries: ['/app/ventas'],
   });
   const store = crearStore();
@@ -124,18 +123,17 @@ test('quien vuelve a una sección la encuentra como la dejó, con la dirección 
   expect(buscado()).toBe('rosa');
 });
 
-test('la que se deja por otra que ya estaba no se ve ni se nombra, y sale de la página cuando la otra se pintó', async () => {
+test('la que se deja sale de la página', async () => {
   const { ir } = await montar();
   await ir('/app/clientes');
   await ir('/app/ventas');
   const titulo = screen.getByRole('heading');
   await ir('/app/clientes');
-  expect(titulo.closest('[aria-hidden]')).not.toBeNull();
+  expect(titulo).not.toBeInTheDocument();
   expect(document.querySelector('h1')).toHaveTextContent('Otra en /app/clientes');
-  await waitFor(() => expect(titulo).not.toBeInTheDocument());
 });
 
-test('lo que tenía el foco en la que se deja se entera de que lo pierde, y mientras lo tiene no se dice que no se ve', async () => {
+test('lo que tenía el foco en la que se deja se entera de que lo pierde', async () => {
   const { ir, usuario } = await montar();
   await ir('/app/clientes');
   await ir('/app/ventas');
@@ -144,9 +142,7 @@ test('lo que tenía el foco en la que se deja se entera de que lo pierde, y mien
   const perdido = jest.fn();
   campo.addEventListener('blur', () => perdido(campo.isConnected));
   await ir('/app/clientes');
-  expect(campo).toHaveFocus();
-  expect(campo.closest('[aria-hidden]')).toBeNull();
-  await waitFor(() => expect(campo).not.toBeInTheDocument());
+  expect(campo).not.toBeInTheDocument();
   expect(perdido).toHaveBeenCalledTimes(1);
   expect(perdido).toHaveBeenCalledWith(true);
   await ir('/app/ventas');
@@ -258,78 +254,4 @@ test('Atrás la deja a la altura en que estaba; entrar a ella por su enlace, arr
   await ir('/app/clientes');
   await ir('/app/ventas');
   expect(window.scrollY).toBe(0);
-});
-
-describe('la sección que está por abrirse', () => {
-  const suya = () => screen.queryByLabelText('Buscar');
-
-  test('está lista en la página, sin que se vea ni se nombre, y es la que se muestra', async () => {
-    const { ir } = await montar();
-    await ir('/app/clientes');
-    await waitFor(() => expect(suya()).not.toBeInTheDocument());
-    porAbrir.apretar('ventas');
-    expect(suya()).toBeInTheDocument();
-    expect(screen.getByRole('heading')).toHaveTextContent('Otra en /app/clientes');
-    await ir('/app/ventas');
-    expect(screen.getByRole('heading')).toHaveTextContent('Ventas en /app/ventas');
-    expect(buscado()).toBe('rosa');
-    await waitFor(() => expect(document.querySelectorAll('h1')).toHaveLength(1));
-    await waitFor(() => expect(vivas).toBe(1));
-  });
-
-  test('basta con reposar en su enlace; al dejarlo sale de la página', async () => {
-    const { ir } = await montar();
-    await ir('/app/clientes');
-    await waitFor(() => expect(suya()).not.toBeInTheDocument());
-    porAbrir.acercarse('ventas');
-    await waitFor(() => expect(suya()).toBeInTheDocument());
-    porAbrir.alejarse();
-    await waitFor(() => expect(suya()).not.toBeInTheDocument());
-    await ir('/app/ventas');
-    expect(buscado()).toBe('rosa');
-  });
-
-  test('sale de la página si se abre otra', async () => {
-    const { ir } = await montar();
-    await ir('/app/clientes');
-    await waitFor(() => expect(suya()).not.toBeInTheDocument());
-    porAbrir.apretar('ventas');
-    await ir('/app/a');
-    await waitFor(() => expect(suya()).not.toBeInTheDocument());
-    await ir('/app/ventas');
-    expect(buscado()).toBe('rosa');
-  });
-
-  test('cede su lugar a una que se abre por primera vez desde otra que no se conserva', async () => {
-    const { ir, apretar } = await montar();
-    await ir('/app/clientes');
-    await ir('/app/ventas');
-    await apretar('Empezar');
-    porAbrir.apretar('clientes');
-    expect(document.querySelectorAll('h1')).toHaveLength(2);
-    await ir('/app/a');
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
-  });
-
-  test('por Atrás queda a la altura en que estaba', async () => {
-    const { ir } = await montar();
-    window.scrollY = 800;
-    await ir('/app/clientes');
-    await waitFor(() => expect(suya()).not.toBeInTheDocument());
-    window.scrollY = 0;
-    porAbrir.apretar('ventas');
-    await ir(-1);
-    expect(window.scrollY).toBe(800);
-  });
-
-  test('la que no se conserva, la abierta y la que aún no se ha visto no se preparan', async () => {
-    const { ir, apretar } = await montar();
-    porAbrir.apretar('ventas');
-    porAbrir.apretar('clientes');
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
-    await apretar('Preguntar');
-    await ir('/app/clientes');
-    porAbrir.apretar('ventas');
-    expect(suya()).not.toBeInTheDocument();
-  });
 });
