@@ -4,12 +4,12 @@ import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import { trasPintar } from '@lavanda/shared/ui/trasPintar';
 import { memo, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { regreso } from '../acceso/regreso';
+import { useSecciones } from '../sections/composicion';
+import { descritaEn, INICIO, seccionDe } from '../sections/secciones';
+import { regreso } from '../sign-in/regreso';
 import { Autenticando } from './Autenticando';
-import { useSecciones } from './composicion';
 import { Marca } from './Marca';
 import { Marco } from './Marco';
-import { descritaEn, INICIO, seccionDe } from './secciones';
 import { TEXTOS } from './textos';
 
 /**
