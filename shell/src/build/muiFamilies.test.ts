@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FUENTES } from '../testing/fuentesDeSecciones';
-import { familyOf } from './muiFamilies';
+import { familyOf, REST } from './muiFamilies';
 
 /** The charts come with the section that draws them, and ask the shell for what they are written with. */
 const CARPETA = dirname(dirname(require.resolve('@mui/x-charts/LineChart')));
@@ -15,14 +15,11 @@ function tomados(fuentes: string[]): string[] {
   return [...new Set(fuentes.flatMap((fuente) => [...fuente.matchAll(importados)].map(([, ruta = '']) => ruta)))].sort();
 }
 
-/** In these families stands all that nobody takes: who takes one of them downloads the whole. */
-const DE_NADIE = ['otros', 'sistema'];
-
 test.each([
   ['sections', FUENTES, '@mui/material/Accordion'],
   ['charts', DE_LAS_GRAFICAS, '@mui/utils/useSlotProps'],
-])('what the %s take of Material comes in families of what is used together, not with the rest of it', (_quien, fuentes, una) => {
+])('what the %s take of Material doesn’t come with the rest of it', (_quien, fuentes, una) => {
   const rutas = tomados(fuentes);
   expect(rutas).toContain(una);
-  expect(rutas.filter((ruta) => DE_NADIE.includes(familyOf(ruta)))).toEqual([]);
+  expect(rutas.filter((ruta) => familyOf(ruta) === REST)).toEqual([]);
 });
