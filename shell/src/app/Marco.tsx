@@ -1,7 +1,7 @@
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 import Box from '@mui/material/Box';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useFocoEnTitulo } from '../focus/useFocoEnTitulo';
 import { Barra } from '../navigation/Barra';
@@ -21,10 +21,13 @@ interface PropsMarco {
   secciones: readonly SeccionDescrita[];
 }
 
-/** The frame around every section: bar, tabs on a phone, the section itself and the messages over it. */
+/**
+ * The frame around every section: bar, tabs on a phone, the section itself and the messages over it. Memoized because the gate checks the
+ * session on every change of place, and renders three times for it.
+ */
 export const Marco = memo(function Marco({ sesion: { usuario, permissions }, secciones }: PropsMarco) {
-  const enlaces = useMemo(() => enlacesEn('barra', secciones, permissions), [secciones, permissions]);
-  const delMenu = useMemo(() => enlacesEn('menu', secciones, permissions), [secciones, permissions]);
+  const enlaces = enlacesEn('barra', secciones, permissions);
+  const delMenu = enlacesEn('menu', secciones, permissions);
 
   return (
     <Marca colores={usuario.tenantData.colores}>

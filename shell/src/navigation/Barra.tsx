@@ -1,7 +1,6 @@
 import type { Usuario } from '@lavanda/shared/contract/auth';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { TEXTOS } from '../app/textos';
 import { type Enlace, INICIO } from '../sections/secciones';
@@ -17,7 +16,7 @@ interface PropsBarra {
 }
 
 /** The bar of every screen: tenant logo, sections (from 600 px), user menu. */
-export const Barra = memo(function Barra({ usuario, enlaces, delMenu }: PropsBarra) {
+export function Barra({ usuario, enlaces, delMenu }: PropsBarra) {
   const { nombre, logo } = usuario.tenantData;
   return (
     <Box component="header" sx={BARRA}>
@@ -41,7 +40,7 @@ export const Barra = memo(function Barra({ usuario, enlaces, delMenu }: PropsBar
       <MenuUsuario usuario={usuario} enlaces={delMenu} />
     </Box>
   );
-});
+}
 
 const BARRA = {
   position: 'sticky',

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { memo } from 'react';
 import { TEXTOS } from '../app/textos';
 import type { Enlace } from '../sections/secciones';
 import { EnlaceSeccion } from './EnlaceSeccion';
 import { iconoDe } from './iconos';
 
 /** The sections as tabs at the bottom of a phone, once they are known; from 600 px the bar has them. */
-export const Pestanas = memo(function Pestanas({ enlaces }: { enlaces: readonly Enlace[] }) {
+export function Pestanas({ enlaces }: { enlaces: readonly Enlace[] }) {
   if (enlaces.length === 0) return null;
   return (
     <Box component="nav" aria-label={TEXTOS.secciones} sx={PESTANAS}>
@@ -24,7 +23,7 @@ export const Pestanas = memo(function Pestanas({ enlaces }: { enlaces: readonly 
       })}
     </Box>
   );
-});
+}
 
 const PESTANAS = {
   display: { xs: 'flex', sm: 'none' },
