@@ -2,7 +2,7 @@ export default {
   displayName: 'shell',
   rootDir: import.meta.dirname,
   testEnvironment: '<rootDir>/../shared/jest-entorno.mjs',
-  setupFilesAfterEnv: ['<rootDir>/src/pruebas/preparar.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/preparar.ts'],
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
@@ -14,7 +14,7 @@ export default {
   },
   transformIgnorePatterns: [],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/src/pruebas/vacio.ts',
+    '\\.css$': '<rootDir>/src/testing/vacio.ts',
     '^@lavanda/shared$': '<rootDir>/../shared/src/index.ts',
     '^@lavanda/shared/(.*)$': '<rootDir>/../shared/src/$1',
   },

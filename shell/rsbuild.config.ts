@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { pluginPrecompresion } from '@lavanda/shared/federation/precompresion';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { modulosVirtuales } from './construir/compartidas';
-import { pluginContrato } from './construir/contrato';
-import { desarrollo } from './construir/desarrollo';
+import { pluginContractFile } from './src/build/contractFile';
+import { devServer } from './src/build/devServer';
+import { shareScopeModules } from './src/build/shareScopeModules';
 
-const VIRTUALES = fileURLToPath(new URL('./src/virtuales', import.meta.url));
+const VIRTUAL_FOLDER = fileURLToPath(new URL('./src/virtual', import.meta.url));
 
-/** The shell: an ordinary page. It has no federation plugin; src/remotos gives its libraries in code. */
+/** The shell: an ordinary page. It has no federation plugin; src/federation/share-scope gives its libraries in code. */
 export default defineConfig(({ command }) => ({
-  plugins: [pluginReact(), pluginContrato(), pluginPrecompresion()],
+  plugins: [pluginReact(), pluginContractFile(), pluginPrecompresion()],
   html: { template: './index.html' },
   source: {
     entry: { index: './src/index.tsx' },
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
       ENV_TARGET: '"web"',
     },
   },
-  resolve: { alias: { '@virtual/compartidas': join(VIRTUALES, 'compartidas.js') } },
+  resolve: { alias: { '@virtual/share-scope': join(VIRTUAL_FOLDER, 'share-scope.js') } },
   output: {
     filenameHash: 'contenthash:8',
     legalComments: 'none',
@@ -35,8 +35,8 @@ export default defineConfig(({ command }) => ({
   tools: {
     rspack: {
       output: { chunkLoadTimeout: 15_000 },
-      plugins: [new rspack.experiments.VirtualModulesPlugin(modulosVirtuales(VIRTUALES))],
+      plugins: [new rspack.experiments.VirtualModulesPlugin(shareScopeModules(VIRTUAL_FOLDER))],
     },
   },
-  ...(command === 'dev' ? desarrollo() : {}),
+  ...(command === 'dev' ? devServer() : {}),
 }));

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import './estilos/base.css';
-import { FallaDeArranque } from './acceso/FallaDeArranque';
-import { PaginaAcceso } from './acceso/PaginaAcceso';
-import { regreso } from './acceso/regreso';
-import { esPaginaDeCuenta } from './cuenta/direcciones';
+import './app/base.css';
+import { esPaginaDeCuenta } from './account/direcciones';
+import { FallaDeArranque } from './sign-in/FallaDeArranque';
+import { PaginaAcceso } from './sign-in/PaginaAcceso';
+import { regreso } from './sign-in/regreso';
 
 const elemento = document.getElementById('root');
 if (!elemento) throw new Error('index.html no tiene #root');
@@ -19,7 +19,7 @@ async function abrirApp(): Promise<void> {
 
 /** Activation and forgotten passwords: without a session, and without the app. */
 async function abrirCuenta(): Promise<void> {
-  const { PaginaDeCuenta } = await import(/* webpackChunkName: "cuenta" */ './cuenta/PaginaDeCuenta');
+  const { PaginaDeCuenta } = await import(/* webpackChunkName: "cuenta" */ './account/PaginaDeCuenta');
   raiz.render(<PaginaDeCuenta />);
 }
 

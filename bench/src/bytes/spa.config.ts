@@ -21,8 +21,8 @@ export default defineConfig({
   tools: {
     rspack: {
       plugins: [
-        new rspack.NormalModuleReplacementPlugin(/remotos\/SalidaRemota$/, ruta('./spa/SalidaRemota.tsx')),
-        new rspack.NormalModuleReplacementPlugin(/remotos\/cargador$/, ruta('./spa/cargador.ts')),
+        new rspack.NormalModuleReplacementPlugin(/outlet\/RemoteOutlet$/, ruta('./spa/SalidaRemota.tsx')),
+        new rspack.NormalModuleReplacementPlugin(/loader\/pageLoader$/, ruta('./spa/cargador.ts')),
       ],
     },
   },

@@ -26,7 +26,7 @@ export const SeccionDescrita = Type.Object({
   lugar: Type.Optional(Type.Union([Type.Literal('barra'), Type.Literal('menu')])),
   /** From left to right, or down; those without one come last, by name. */
   orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** A name of the shell's set (shell/src/navegacion/iconos.ts); one it doesn't know is drawn as its plain icon. */
+  /** A name of the shell's set (shell/src/navigation/iconos.ts); one it doesn't know is drawn as its plain icon. */
   icono: Type.Optional(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' })),
   /** What follows the segment in the address that its link opens. */
   inicio: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9/-]{0,60}$' })),

@@ -1,6 +1,6 @@
 /**
  * The libraries that exist once in the page. A remote carries none of them (`import: false`); the shell gives them in code
- * (shell/src/remotos/compartidas). A key that ends in '/' stands for every path under it.
+ * (shell/src/federation/share-scope). A key that ends in '/' stands for every path under it.
  * Values: the range a remote accepts.
  */
 export const LIBRERIAS = {

@@ -21,10 +21,10 @@ export interface OpcionesRemoto {
 const ENTRADA_VACIA = 'data:text/javascript,';
 
 /**
- * A function that says 'use memo' draws again only what changed: a page told of a new visit or of an answer on its way leaves its controls alone. Not all of them by
- * themselves: what reads the clock while drawing would stay at what it first read.
+ * Components and hooks render again only what changed. One that reads the clock, the document or anything else that changes by itself
+ * while rendering would stay at what it first read: it opts out with 'use no memo'.
  */
-export const COMPILADOR = { compilationMode: 'annotation' } as const;
+export const COMPILADOR = { compilationMode: 'infer' } as const;
 
 /** Where the API listens while developing. */
 const API = process.env.LAVANDA_API ?? 'http://localhost:3001';

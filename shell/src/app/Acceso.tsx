@@ -2,8 +2,8 @@ import { api, type Despacho } from '@lavanda/shared';
 import { redireccionDe } from '@lavanda/shared/domain/roles';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { PaginaAcceso } from '../acceso/PaginaAcceso';
-import { regreso } from '../acceso/regreso';
+import { PaginaAcceso } from '../sign-in/PaginaAcceso';
+import { regreso } from '../sign-in/regreso';
 
 /** Sign-in reached without loading a page: after 'Salir', a lost session, or a path the role may not open. */
 export function Acceso() {

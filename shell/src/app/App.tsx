@@ -1,9 +1,9 @@
 import { api, store } from '@lavanda/shared';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { cargador } from '../remotos/cargador';
+import { remoteLoader } from '../federation/loader/pageLoader';
+import { INICIO, seccionDe } from '../sections/secciones';
 import { crearRouter } from './rutas';
-import { INICIO, seccionDe } from './secciones';
 
 let adelantadas = false;
 
@@ -11,7 +11,7 @@ let adelantadas = false;
 export function adelantarSecciones(): void {
   if (adelantadas) return;
   adelantadas = true;
-  void cargador.precargar(seccionDe(INICIO) ?? '');
+  void remoteLoader.preload(seccionDe(INICIO) ?? '');
 }
 
 let router: ReturnType<typeof crearRouter> | undefined;
@@ -24,7 +24,7 @@ export function App() {
       // The gate takes its time to be drawn: its question is on its way by then.
       void store.dispatch(api.endpoints.authData.initiate(undefined, { subscribe: false }));
       // The open section comes while the session is checked, and with it what all of them are.
-      void cargador.precargar(seccionDe(location.pathname) ?? '');
+      void remoteLoader.preload(seccionDe(location.pathname) ?? '');
     }
   }
   return (

@@ -5,7 +5,7 @@ import { COLORES_PREDETERMINADOS } from '@lavanda/shared/design/tokens';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { nonceDeEstilos } from './nonce';
+import { nonceDeEstilos } from '../nonce';
 
 const cache = createCache({ key: 'sh', nonce: nonceDeEstilos() });
 

@@ -6,8 +6,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SECCIONES } from '../pruebas/secciones';
-import { sesionDe } from '../pruebas/sesion';
+import { SECCIONES } from '../testing/secciones';
+import { sesionDe } from '../testing/sesion';
 import { Marco } from './Marco';
 
 let red: Red;

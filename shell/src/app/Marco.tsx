@@ -1,15 +1,15 @@
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
 import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 import Box from '@mui/material/Box';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Toasts } from '../avisos/Toasts';
-import { useFocoEnTitulo } from '../foco/useFocoEnTitulo';
-import { Barra } from '../navegacion/Barra';
-import { Pestanas } from '../navegacion/Pestanas';
-import { AvisoDesvio } from '../versiones/AvisoDesvio';
+import { useFocoEnTitulo } from '../focus/useFocoEnTitulo';
+import { Barra } from '../navigation/Barra';
+import { Pestanas } from '../navigation/Pestanas';
+import { enlacesEn, tituloDe } from '../sections/secciones';
+import { Toasts } from '../toasts/Toasts';
+import { AvisoDesvio } from '../versions/AvisoDesvio';
 import { Marca } from './Marca';
-import { enlacesEn, tituloDe } from './secciones';
 import { TEXTOS } from './textos';
 import { useIdentidad } from './useIdentidad';
 
@@ -21,10 +21,13 @@ interface PropsMarco {
   secciones: readonly SeccionDescrita[];
 }
 
-/** The frame around every section: bar, tabs on a phone, the section itself and the messages over it. */
+/**
+ * The frame around every section: bar, tabs on a phone, the section itself and the messages over it. Memoized because the gate checks the
+ * session on every change of place, and renders three times for it.
+ */
 export const Marco = memo(function Marco({ sesion: { usuario, permissions }, secciones }: PropsMarco) {
-  const enlaces = useMemo(() => enlacesEn('barra', secciones, permissions), [secciones, permissions]);
-  const delMenu = useMemo(() => enlacesEn('menu', secciones, permissions), [secciones, permissions]);
+  const enlaces = enlacesEn('barra', secciones, permissions);
+  const delMenu = enlacesEn('menu', secciones, permissions);
 
   return (
     <Marca colores={usuario.tenantData.colores}>

@@ -6,11 +6,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { pendiente, ponerIcono } from '../pruebas/ayudas';
-import { REMOTOS } from '../pruebas/secciones';
-import { sesionDe } from '../pruebas/sesion';
+import { olvidarComposicion, recibirComposicion } from '../sections/composicion';
+import { pendiente, ponerIcono } from '../testing/ayudas';
+import { REMOTOS } from '../testing/secciones';
+import { sesionDe } from '../testing/sesion';
 import { Acceso } from './Acceso';
-import { olvidarComposicion, recibirComposicion } from './composicion';
 import { Puerta } from './Puerta';
 
 const AUTH = 'GET /api/auth/authData';

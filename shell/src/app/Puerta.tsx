@@ -1,15 +1,16 @@
 import { esFallo, useAuthDataQuery } from '@lavanda/shared';
 import type { DatosSesion } from '@lavanda/shared/contract/auth';
+import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import { trasPintar } from '@lavanda/shared/ui/trasPintar';
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { regreso } from '../acceso/regreso';
+import { useSecciones } from '../sections/composicion';
+import { descritaEn, INICIO, seccionDe } from '../sections/secciones';
+import { regreso } from '../sign-in/regreso';
 import { Autenticando } from './Autenticando';
-import { useSecciones } from './composicion';
 import { Marca } from './Marca';
 import { Marco } from './Marco';
-import { descritaEn, INICIO, seccionDe } from './secciones';
 import { TEXTOS } from './textos';
 
 /**
@@ -41,15 +42,17 @@ export function Puerta() {
 }
 
 /** Past the gate. What isn't known of the sections yet keeps nobody waiting: the open one says itself whether it can be loaded. */
-const Dentro = memo(function Dentro({ sesion, ruta }: { sesion: DatosSesion; ruta: string }) {
+function Dentro({ sesion, ruta }: { sesion: DatosSesion; ruta: string }) {
   const secciones = useSecciones(sesion.usuario._id);
   const segmento = seccionDe(ruta);
   const seccion = descritaEn(secciones?.lista ?? [], segmento);
   const inexistente = !segmento || (secciones?.definitiva && !seccion && segmento !== seccionDe(INICIO));
   if (inexistente) return <Navigate to={INICIO} replace />;
   if (seccion && !sesion.permissions.includes(seccion.permiso)) return <Navigate to="/login" replace />;
-  return <Marco sesion={sesion} secciones={secciones?.lista ?? []} />;
-});
+  return <Marco sesion={sesion} secciones={secciones?.lista ?? NONE} />;
+}
+
+const NONE: readonly SeccionDescrita[] = [];
 
 /** Keeps the path for after sign-in and goes there. */
 function AlAcceso({ ruta }: { ruta: string }) {

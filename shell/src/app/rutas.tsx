@@ -1,19 +1,19 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { RUTA_OLVIDE } from '../cuenta/direcciones';
-import { SalidaRemota } from '../remotos/SalidaRemota';
-import { RUTA_VERSIONES } from '../versiones/direccion';
+import { RUTA_OLVIDE } from '../account/direcciones';
+import { RemoteOutlet } from '../federation/outlet/RemoteOutlet';
+import { INICIO } from '../sections/secciones';
+import { RUTA_VERSIONES } from '../versions/direccion';
 import { Acceso } from './Acceso';
 import { FallaDePagina } from './FallaDePagina';
 import { Puerta } from './Puerta';
-import { INICIO } from './secciones';
 
 /** Drawn without the app when the page is opened there (src/index.tsx). */
 const CUENTA = {
-  Component: async () => (await import(/* webpackChunkName: "cuenta" */ '../cuenta/PaginaDeCuenta')).PaginaDeCuenta,
+  Component: async () => (await import(/* webpackChunkName: "cuenta" */ '../account/PaginaDeCuenta')).PaginaDeCuenta,
 };
 
 const VERSIONES = {
-  Component: async () => (await import(/* webpackChunkName: "versiones" */ '../versiones/PaginaVersiones')).PaginaVersiones,
+  Component: async () => (await import(/* webpackChunkName: "versiones" */ '../versions/PaginaVersiones')).PaginaVersiones,
 };
 
 /** The route table of the specification (2). Sections are drawn by their remotes, below app/. */
@@ -29,7 +29,7 @@ export const RUTAS: RouteObject[] = [
     path: '/app',
     element: <Puerta />,
     errorElement: <FallaDePagina />,
-    children: [{ path: '*', element: <SalidaRemota /> }],
+    children: [{ path: '*', element: <RemoteOutlet /> }],
   },
   { path: '*', element: <Navigate to={INICIO} replace /> },
 ];

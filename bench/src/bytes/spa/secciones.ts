@@ -4,7 +4,7 @@ import config from '../../../../mfe-config/remoto.json';
 import dashboard from '../../../../mfe-dashboard/remoto.json';
 import caja from '../../../../mfe-pos/remoto.json';
 import ventas from '../../../../mfe-ventas/remoto.json';
-import { recibirComposicion } from '../../../../shell/src/app/composicion';
+import { recibirComposicion } from '../../../../shell/src/sections/composicion';
 
 type Modulo = Promise<{ App: ComponentType }>;
 

@@ -1,0 +1,19 @@
+import { CONTRATO } from '@lavanda/shared/federation/contrato';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { sharedVersions } from './shareScopeModules';
+
+/**
+ * Writes contrato.json beside the shell's build: the contract version and the libraries it gives. The server holds every
+ * new remote against it.
+ */
+export function pluginContractFile(): RsbuildPlugin {
+  return {
+    name: 'lavanda:contract-file',
+    setup(api) {
+      api.processAssets({ stage: 'additional' }, ({ compilation, sources }) => {
+        const texto = JSON.stringify({ contrato: CONTRATO, librerias: sharedVersions() });
+        compilation.emitAsset('contrato.json', new sources.RawSource(texto));
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Ciclos } from '@lavanda/shared/federation/remoto';
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { Remote } from '../registry/remote';
+import { assertSharedVersions, isContractError } from '../share-scope/assertSharedVersions';
+import { createShareScope } from '../share-scope/createShareScope';
+import { restoreShareScope } from '../share-scope/restoreShareScope';
+import { reasonOf, runStage, StageError } from '../stages';
+import { timeout } from '../timeouts';
+import { fetchManifest, type Manifest } from './fetchManifest';
+import { freshAddress, startFreshAddresses } from './freshAddresses';
+import { checkScripts, folderOf } from './integrity';
+import type { FederationRuntime } from './RemoteSlot';
+
+/** Remotes are built with `externalRuntime`: they take the runtime's core from here instead of carrying it. */
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+/** Remotes whose entry has run in the try under way. */
+const ranEntries = new Set<string>();
+
+/** What each entry is checked against, by address. */
+const entryIntegrity = new Map<string, string>();
+
+const instance = new runtimeCore.ModuleFederation({
+  name: 'shell',
+  remotes: [],
+  shared: createShareScope(),
+  plugins: [
+    {
+      name: 'lavanda',
+      createScript: ({ url }) => ({ script: entryScript(url), timeout: timeout('entrada') }),
+      afterLoadEntry: ({ remoteInfo, error }) => {
+        if (!error) ranEntries.add(remoteInfo.name);
+      },
+    },
+  ],
+});
+runtimeCore.setGlobalFederationInstance(instance);
+
+/** Manifest, contract, entry, code: each stage fails with its own name. */
+export const federationRuntime: FederationRuntime = {
+  load: async (remote, fresh) => {
+    const address = new URL(remote.manifest, location.href).href;
+    const manifest = await runStage('manifiesto', (signal) =>
+      fetchManifest(address, { integrity: remote.integridad, fresh, signal }),
+    );
+    assertSharedVersions(manifest.shared, instance.shareScopeMap.default ?? {});
+    const name = registerRemote(remote, manifest, fresh);
+    try {
+      return await runStage('codigo', () => loadLifecycles(name));
+    } catch (cause) {
+      throw await checkScripts(locateError(cause, ranEntries.has(name)), folderOf(address));
+    }
+  },
+};
+
+/** Each version is a remote of its own for the runtime, which would complain of one that changes. */
+function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: boolean): string {
+  const name = remote.version === undefined ? globalName : `${globalName}@${remote.version}`;
+  ranEntries.delete(name);
+  if (fresh) startFreshAddresses();
+  const address = freshAddress(entry);
+  if (remote.entrada) entryIntegrity.set(address, remote.entrada.integridad);
+  const isRegistered = instance.options.remotes.some((registered) => registered.name === name);
+  restoreShareScope(instance);
+  // The container of another version would be taken for this one's.
+  if (!isRegistered) Object.assign(globalThis, { [globalName]: undefined });
+  // A version that is gone back to is still there, as it was loaded.
+  if (!isRegistered || fresh)
+    instance.registerRemotes([{ name, entry: address, entryGlobalName: globalName, type: 'global' }], { force: isRegistered });
+  return name;
+}
+
+/** The entry's script, which the browser doesn't run when it isn't the one that was published. */
+function entryScript(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  const integrity = entryIntegrity.get(url);
+  if (integrity !== undefined) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
+  return Object.assign(script, { src: url, fetchPriority: 'high' });
+}
+
+async function loadLifecycles(name: string): Promise<Ciclos> {
+  const module = await instance.loadRemote<Partial<Ciclos>>(`${name}/lifecycles`);
+  const { bootstrap, mount, unmount, update } = module ?? {};
+  if (bootstrap && mount && unmount) return { bootstrap, mount, unmount, ...(update && { update }) };
+  throw new StageError('contrato', new Error(`${name} no expone sus ciclos`));
+}
+
+/** The stage that code failed in: what it expects of the shell, its entry, or what came after the entry. */
+function locateError(cause: unknown, entryRan: boolean): StageError {
+  if (cause instanceof StageError && cause.stage === 'contrato') return cause;
+  const original = cause instanceof StageError ? cause.cause : cause;
+  if (isContractError(original)) return new StageError('contrato', original);
+  return new StageError(entryRan ? 'codigo' : 'entrada', original, reasonOf(original));
+}

@@ -1,0 +1,51 @@
+import type { SharedRequirement } from '../share-scope/assertSharedVersions';
+import { StageError } from '../stages';
+import { wasTampered } from './integrity';
+
+/** What the loader needs of a remote's mf-manifest.json. */
+export interface Manifest {
+  /** Absolute address of the remote's entry script. */
+  entry: string;
+  /** Global variable the entry leaves the remote's container in. */
+  globalName: string;
+  /** What the remote takes from the share scope. A name that ends in '/' stands for the modules under it. */
+  shared: SharedRequirement[];
+}
+
+interface FetchOptions {
+  integrity: string | undefined;
+  /** Past what the browser has cached: it may be what failed. */
+  fresh: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * @throws Error when it can't be fetched or isn't a manifest
+ * @throws StageError 'integridad' when it isn't the one that was published
+ */
+export async function fetchManifest(address: string, { integrity, fresh, signal }: FetchOptions): Promise<Manifest> {
+  const init: RequestInit = { signal, ...(fresh && { cache: 'reload' }), ...(integrity && { integrity }) };
+  const response = await fetch(address, init).catch(async (cause: unknown) => {
+    const tampered = integrity && !signal.aborted && (await wasTampered(address, integrity, signal));
+    throw tampered ? new StageError('integridad', cause) : cause;
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const data = (await response.json()) as {
+    metaData?: { globalName?: unknown; remoteEntry?: { path?: unknown; name?: unknown } };
+    shared?: unknown;
+  };
+  const { globalName, remoteEntry } = data?.metaData ?? {};
+  if (typeof globalName !== 'string' || typeof remoteEntry?.name !== 'string') throw new Error(`${address} no es un manifiesto`);
+  const folder = typeof remoteEntry.path === 'string' && remoteEntry.path !== '' ? `${remoteEntry.path}/` : '';
+  return {
+    entry: new URL(folder + remoteEntry.name, address).href,
+    globalName,
+    shared: Array.isArray(data.shared) ? data.shared.filter(isSharedRequirement) : [],
+  };
+}
+
+function isSharedRequirement(value: unknown): value is SharedRequirement {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, requiredVersion } = value as Record<string, unknown>;
+  return typeof name === 'string' && typeof requiredVersion === 'string';
+}

@@ -1,0 +1,58 @@
+import { hayOcupacion } from '@lavanda/shared/ui/useOcupado';
+import { timeout } from '../timeouts';
+
+/** How often it is looked again while a version waits, ms. */
+const POLL_INTERVAL = 400;
+
+const INPUT_EVENTS = ['keydown', 'pointerdown', 'input'] as const;
+
+const TEXT_FIELD =
+  'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
+
+/** Whether the user is in the middle of something: a section says so, a dialog or a menu is open, or a field has the focus. */
+function isBusy(): boolean {
+  const overlays = [...document.querySelectorAll('[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]')];
+  const isOpen = (overlay: Element) => overlay.checkVisibility?.() ?? true;
+  return hayOcupacion() || overlays.some(isOpen) || !!document.activeElement?.matches(TEXT_FIELD);
+}
+
+/**
+ * Calls back once the user isn't in the middle of anything and has left the page alone for a moment; at once in a tab that nobody sees.
+ * @returns how to give it up
+ */
+export function whenIdle(callback: () => void): () => void {
+  let lastInput = Date.now();
+  const noteInput = () => {
+    lastInput = Date.now();
+  };
+  for (const type of INPUT_EVENTS) addEventListener(type, noteInput, { capture: true, passive: true });
+  const stop = () => {
+    clearInterval(timer);
+    for (const type of INPUT_EVENTS) removeEventListener(type, noteInput, { capture: true });
+  };
+  const timer = setInterval(() => {
+    if (isBusy() || (!document.hidden && Date.now() - lastInput < timeout('quietud'))) return;
+    stop();
+    callback();
+  }, POLL_INTERVAL);
+  return stop;
+}
+
+/**
+ * Whether the user may leave a section and find it as it was: nothing in it is half done, and nothing is open or said that would be out of
+ * place when they come back. Dialogs, menus and tooltips stand beside the page's root; so does what MUI X measures the letters of a chart
+ * in, hidden, with the last ones in it.
+ */
+export function canKeepAlive(section: HTMLElement): boolean {
+  const hasOverlay = [...document.body.children].some(
+    (element) =>
+      !element.contains(section) &&
+      !element.matches(NOT_RENDERED) &&
+      element.childElementCount > 0 &&
+      getComputedStyle(element).visibility !== 'hidden',
+  );
+  return !hasOverlay && !hayOcupacion() && section.querySelector(TRANSIENT) === null;
+}
+
+const NOT_RENDERED = 'script, style, noscript, link, iframe';
+const TRANSIENT = '[role="alert"], [role="alertdialog"], [role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"]';

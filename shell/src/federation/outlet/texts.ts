@@ -1,0 +1,51 @@
+import type { StageError } from '../stages';
+
+const NOT_LOADED = 'No se cargó esta sección';
+
+/** What the user is told about a section that isn't there: what happened and what to do. */
+export function explain({ stage, reason }: StageError): { titulo: string; detalle: string } {
+  if (stage === 'pantalla') {
+    return {
+      titulo: 'Esta sección se detuvo',
+      detalle: 'Ocurrió una falla al mostrarla. Lo que ya guardaste está a salvo: vuelve a intentarlo.',
+    };
+  }
+  if (stage === 'registro') {
+    return {
+      titulo: 'No se cargaron las secciones',
+      detalle: 'El servidor no respondió qué secciones tienes. Revisa tu internet y vuelve a intentarlo.',
+    };
+  }
+  if (reason === 'timeout') {
+    return { titulo: NOT_LOADED, detalle: 'El servidor no respondió a tiempo. Revisa tu internet y vuelve a intentarlo.' };
+  }
+  if (stage === 'integridad' || stage === 'contrato') {
+    return {
+      titulo: NOT_LOADED,
+      detalle: 'El resto de la aplicación sigue funcionando. Vuelve a intentarlo en un momento.',
+    };
+  }
+  return {
+    titulo: NOT_LOADED,
+    detalle: 'El resto de la aplicación sigue funcionando. Revisa tu internet y vuelve a intentarlo.',
+  };
+}
+
+/** After a version that failed was exchanged for one that works. */
+export const WENT_BACK = 'Esta sección falló y regresó a su versión anterior. Puedes seguir trabajando.';
+
+const LETTERS = {
+  registro: 'REG',
+  manifiesto: 'MAN',
+  integridad: 'INT',
+  contrato: 'CON',
+  entrada: 'ENT',
+  codigo: 'COD',
+  pantalla: 'PAN',
+} as const;
+
+/** Code for support: section, stage, whether it was a time limit, and the local time. */
+export function supportCode(section: string, { stage, reason }: StageError, now: Date): string {
+  const time = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${section.slice(0, 3).toUpperCase()}-${LETTERS[stage]}${reason === 'timeout' ? '-T' : ''} ${time}`;
+}

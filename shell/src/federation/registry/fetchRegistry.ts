@@ -1,0 +1,32 @@
+import { recibirComposicion } from '../../sections/composicion';
+import { runStage } from '../stages';
+import { isRemote, type Remote } from './remote';
+
+/** GET /remotes.json: which remotes there are, for whom. */
+export interface RegistryResponse {
+  /** Of the composition; undefined from a development server. */
+  id?: string;
+  remotes: Remote[];
+  /** Null for nobody signed in; undefined where it doesn't say. */
+  usuario?: string | null;
+  /** Origins that a section of this tab may be taken from. */
+  desvios?: string[];
+}
+
+/** @throws StageError 'registro' */
+export function fetchRegistry(): Promise<RegistryResponse> {
+  return runStage('registro', async (signal) => {
+    const response = await fetch('/remotes.json', { signal });
+    if (!response.ok) throw new Error(`/remotes.json: ${response.status}`);
+    const data: unknown = await response.json();
+    const { remotes, usuario, id, desvios } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+    if (!Array.isArray(remotes) || !remotes.every(isRemote)) throw new Error('/remotes.json no tiene la forma esperada');
+    recibirComposicion(data);
+    return {
+      remotes,
+      ...(Array.isArray(desvios) && { desvios: desvios.filter((origin) => typeof origin === 'string') }),
+      ...(typeof id === 'string' && { id }),
+      ...((typeof usuario === 'string' || usuario === null) && { usuario }),
+    };
+  });
+}

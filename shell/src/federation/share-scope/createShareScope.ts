@@ -1,0 +1,71 @@
+import * as emotionCache from '@emotion/cache';
+import * as singleton from '@lavanda/shared';
+import type { LIBRERIAS } from '@lavanda/shared/federation/librerias';
+import type { ModuleFederation } from '@module-federation/runtime-core';
+import * as toolkitQuery from '@reduxjs/toolkit/query/react';
+import { FAMILIES, loadFamily, VERSIONS } from '@virtual/share-scope';
+import * as React from 'react';
+import * as jsx from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as emotionReact from './sharedEmotion';
+import * as reactRedux from './sharedRedux';
+import * as router from './sharedRouter';
+import * as toolkit from './sharedToolkit';
+
+type ShareOptions = NonNullable<ConstructorParameters<typeof ModuleFederation>[0]['shared']>;
+
+/** What the shell already runs: given as it is. */
+const EAGER: Partial<Record<keyof typeof LIBRERIAS, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsx,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  'react-router-dom': router,
+  'react-redux': reactRedux,
+  '@reduxjs/toolkit': toolkit,
+  '@reduxjs/toolkit/query/react': toolkitQuery,
+  '@emotion/cache': emotionCache,
+  '@emotion/react': emotionReact,
+  '@lavanda/shared': singleton,
+};
+
+/**
+ * The share scope of the page. A remote may start to use any module of MUI without a release of the shell: the lazy part is
+ * the whole public surface of its packages, read from their export maps when the shell is built.
+ */
+export function createShareScope(): ShareOptions {
+  const eager = Object.entries(EAGER).map(([path, module]) => [path, { ...optionsOf(path), lib: () => module }]);
+  const lazy = FAMILIES.flatMap((paths, n) =>
+    expandPaths(paths).flatMap((path, i) => {
+      const library = { ...optionsOf(path), get: () => loadFamily(n).then((family) => () => family[`_${i}`]) };
+      const names = path.startsWith('dayjs/') ? [path, `${path}.js`] : [path];
+      return names.map((name) => [name, library]);
+    }),
+  );
+  return Object.fromEntries([...eager, ...lazy]);
+}
+
+function optionsOf(path: string) {
+  const version = VERSIONS[packageOf(path)];
+  if (version === undefined) throw new Error(`Falta la versión de ${path}`);
+  return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+}
+
+/** Name of the package that a module path belongs to. */
+function packageOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** The paths of a family: one that begins with '/' belongs to the package of the one before it. */
+function expandPaths(paths: string): string[] {
+  let packageName = '';
+  return paths.split(' ').map((path) => {
+    if (path.startsWith('/')) return packageName + path;
+    packageName = packageOf(path);
+    return path;
+  });
+}
