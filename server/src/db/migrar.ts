@@ -18,7 +18,7 @@ const ESPERA_MS = 1000;
 const INTENTOS = 120;
 const OCUPADA = '55P03';
 
-/** Last of the migrations that made the tables before they were written as one schema, and the files that hold those tables now. */
+/** Last migration of the databases made step by step, and the files that hold the same tables. */
 const BEFORE_SQUASH = '018-clientes-en-orden.sql';
 const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
 

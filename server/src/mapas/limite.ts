@@ -5,8 +5,8 @@ import { TEXTOS } from './textos.ts';
 const PER_MINUTE = 60;
 
 /**
- * Counts a person's calls to the geocoder, which somebody pays for or gives away. Kept in this process: several processes allow
- * that many times more, which a provider still bears.
+ * Counts a person's calls to the geocoder, which somebody pays for or gives away. Kept in this process: several
+ * processes allow that many times more, which a provider still bears.
  */
 export class LimitePorPersona {
   readonly #minutes = new LRUCache<string, { calls: number }>({ max: 10_000, ttl: 60_000 });

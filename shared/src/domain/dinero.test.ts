@@ -6,6 +6,7 @@ import {
   formatoCantidad,
   formatoDinero,
   pesosACentavos,
+  toCents,
 } from './dinero.ts';
 
 describe('money on the wire', () => {
@@ -15,6 +16,10 @@ describe('money on the wire', () => {
     expect(pesosACentavos(1.005)).toBeNull();
     expect(pesosACentavos(Number.NaN)).toBeNull();
     expect(pesosACentavos(Number.POSITIVE_INFINITY)).toBeNull();
+  });
+
+  it('takes what the server made to the nearest centavo', () => {
+    expect([38.9, 0.1 + 0.2, -0.5, -0].map(toCents)).toEqual([3890, 30, -50, 0]);
   });
 
   it('reads quantities with at most 3 decimals', () => {

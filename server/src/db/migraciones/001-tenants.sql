@@ -87,7 +87,8 @@ create table sesiones (
 create index sesiones_token on sesiones (token_hash);
 create index sesiones_expira on sesiones (expira);
 
--- Links sent by mail: an account has at most one of each kind, a used one is gone, an expired one stays a while to be told apart.
+-- Links sent by mail: an account has at most one of each kind, a used one is gone, an expired one stays a while to be
+-- told apart.
 create table tokens (
   tenant_id uuid not null,
   -- SHA-256 of the token: who reads the table can't use it.
@@ -124,7 +125,8 @@ create table servicios (
 );
 create index servicios_orden on servicios (tenant_id, orden, servicio) where activo;
 
--- Uploaded logos and icons, already re-encoded, by the SHA-256 of their bytes; 'papel' is the logo in greys, for tickets.
+-- Uploaded logos and icons, already re-encoded, by the SHA-256 of their bytes; 'papel' is the logo in greys, for
+-- tickets.
 create table imagenes (
   tenant_id uuid not null references tenants (id),
   huella text not null check (huella ~ '^[0-9a-f]{64}$'),
@@ -165,8 +167,8 @@ begin
   end loop;
 end $$;
 
-grant select, update (nombre, logo, logo_ico, logo_ticket, color_primario, color_secundario, envio, dias_entrega, ticket_ancho, ticket_legal)
-  on tenants to app;
+grant select, update (nombre, logo, logo_ico, logo_ticket, color_primario, color_secundario, envio, dias_entrega,
+  ticket_ancho, ticket_legal) on tenants to app;
 grant select, insert, update (nombre, zona_horaria, direccion, telefono) on sucursales to app;
 -- Passwords are set by the owner alone; the app can only take one away.
 grant select (tenant_id, id, usuario, nombre, rol, sucursal_id, confirmado, ultimo_acceso, alta, eliminado_en),

@@ -14,7 +14,8 @@ create table clientes (
   nombre_norm text not null generated always as (normalizar(nombre || ' ' || apellido)) stored,
   creado timestamptz not null default now(),
   eliminado_en timestamptz,
-  -- How many times the name changed. In the row itself: a counter of the tenant would make customers saved at once wait for each other.
+  -- How many times the name changed. In the row itself: a counter of the tenant would make customers saved at once wait
+  -- for each other.
   renombrado integer not null default 0,
   -- A customer changed at two places: who saves second learns of it, as with notes.
   version integer not null default 1,
@@ -22,7 +23,8 @@ create table clientes (
 );
 -- Collated "C": the order of the bytes doesn't depend on the server's locale, and a prefix is a range of the index.
 -- With the phone in it a search reads the index alone.
-create index clientes_por_nombre on clientes (tenant_id, nombre_norm collate "C", id) include (telefono) where eliminado_en is null;
+create index clientes_por_nombre on clientes (tenant_id, nombre_norm collate "C", id) include (telefono)
+  where eliminado_en is null;
 create index clientes_busqueda on clientes using gin (tenant_id, nombre_norm gin_trgm_ops, telefono gin_trgm_ops);
 create index clientes_id on clientes (id);
 create index clientes_renombrados on clientes (tenant_id) include (renombrado) where renombrado > 0;
@@ -95,9 +97,11 @@ create table notas (
   anulada_en timestamptz,
   anulada_por uuid,
   anulada_motivo text,
-  -- What the list's three switches ask of a note: 1 owes a peso or more ('ajuste por redondeo' counts as paid), 2 with invoice, 4 delivered at home.
+  -- What the list's three switches ask of a note: 1 owes a peso or more ('ajuste por redondeo' counts as paid), 2 with
+  -- invoice, 4 delivered at home.
   marca smallint not null generated always as (
-    (case when total - abonos - ajuste >= 100 then 1 else 0 end + case when factura then 2 else 0 end + case when a_domicilio then 4 else 0 end)::smallint
+    (case when total - abonos - ajuste >= 100 then 1 else 0 end
+      + case when factura then 2 else 0 end + case when a_domicilio then 4 else 0 end)::smallint
   ) stored,
   primary key (tenant_id, id),
   unique (tenant_id, sucursal_id, folio),
@@ -107,11 +111,15 @@ create table notas (
 create index notas_id on notas (id);
 create index notas_activas on notas (tenant_id, sucursal_id, fecha) where status in (-1, 0) and anulada_en is null;
 -- One pickup waiting per customer and branch.
-create unique index notas_recoleccion_pendiente on notas (tenant_id, sucursal_id, cliente_id) where status = -1 and anulada_en is null;
+create unique index notas_recoleccion_pendiente on notas (tenant_id, sucursal_id, cliente_id)
+  where status = -1 and anulada_en is null;
 -- The sales list in its order: of all branches and of one, without switches, and by the value of `marca`.
-create index notas_lista on notas (tenant_id, fecha desc, creada_en desc, id desc) where anulada_en is null and status >= 0;
-create index notas_lista_sucursal on notas (tenant_id, sucursal_id, fecha desc, creada_en desc, id desc) where anulada_en is null and status >= 0;
-create index notas_lista_marca on notas (tenant_id, marca, fecha desc, creada_en desc, id desc) where anulada_en is null and status >= 0;
+create index notas_lista on notas (tenant_id, fecha desc, creada_en desc, id desc)
+  where anulada_en is null and status >= 0;
+create index notas_lista_sucursal on notas (tenant_id, sucursal_id, fecha desc, creada_en desc, id desc)
+  where anulada_en is null and status >= 0;
+create index notas_lista_marca on notas (tenant_id, marca, fecha desc, creada_en desc, id desc)
+  where anulada_en is null and status >= 0;
 create index notas_lista_sucursal_marca on notas (tenant_id, sucursal_id, marca, fecha desc, creada_en desc, id desc)
   where anulada_en is null and status >= 0;
 -- The notes of one customer, or of the few that match a text; and those of them that owe.
@@ -214,7 +222,8 @@ create table resumen_pagos (
   primary key (tenant_id, anio, mes, anio_nota, mes_nota, sucursal_id, metodo)
 );
 
--- Those notes by customer. Rows of the branch of zeros stand for all branches: summing them for a year of a large laundry takes too long.
+-- Those notes by customer. Rows of the branch of zeros stand for all branches: summing them for a year of a large
+-- laundry takes too long.
 create table resumen_clientes (
   tenant_id uuid not null,
   anio smallint not null,
@@ -227,8 +236,9 @@ create table resumen_clientes (
 );
 create index resumen_clientes_mejores on resumen_clientes (tenant_id, anio, mes, sucursal_id, total desc);
 
--- Grows with every change of a month of a branch's rollup, in the same transaction: what was computed at a number holds while it stands.
--- Every month that the rollup knows, of a note or of a payment, has a row. The row of month 0 and the branch of zeros stands for all of them.
+-- Grows with every change of a month of a branch's rollup, in the same transaction: what was computed at a number holds
+-- while it stands. Every month that the rollup knows, of a note or of a payment, has a row. The row of month 0 and the
+-- branch of zeros stands for all of them.
 create table resumen_version (
   tenant_id uuid not null,
   sucursal_id uuid not null,
@@ -252,7 +262,8 @@ begin
 end $$;
 
 -- Payments and history only grow; notes and customers are never deleted, only voided. The app can't even try.
-grant select, insert, update on clientes, folios, notas, resumen_ventas, resumen_pagos, resumen_clientes, resumen_version to app;
+grant select, insert, update on clientes, folios, notas, resumen_ventas, resumen_pagos, resumen_clientes, resumen_version
+  to app;
 grant select, insert, update, delete on domicilios, lineas to app;
 grant select, insert on pagos, nota_historia to app;
 grant select, insert, update (revocado_en) on enlaces_ticket to app;

@@ -1,4 +1,5 @@
--- Builds of the sections, and which one each laundry gets. They belong to the product and not to a laundry: the owner alone reads and writes them.
+-- Builds of the sections, and which one each laundry gets. They belong to the product and not to a laundry: the owner
+-- alone reads and writes them.
 
 create table entregas (
   remoto text not null check (remoto ~ '^[a-z][a-z0-9-]{1,60}$'),
@@ -38,7 +39,8 @@ create table entregas_punteros (
   candidata text,
   porcentaje numeric not null default 0 check (porcentaje between 0 and 100),
   tenants uuid[] not null default '{}',
-  -- The version that came with the server that runs; a new server moves `estable` along only while it still points there.
+  -- The version that came with the server that runs; a new server moves `estable` along only while it still points
+  -- there.
   de_fabrica text,
   foreign key (remoto, estable) references entregas (remoto, version),
   foreign key (remoto, candidata) references entregas (remoto, version)

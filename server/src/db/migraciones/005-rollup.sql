@@ -12,9 +12,9 @@ create or replace function meses_del_resumen(p_tenant uuid) returns void languag
 $$;
 revoke all on function meses_del_resumen(uuid) from public;
 
--- Rebuilds a tenant's rollup from its notes, for bulk loads and repairs. It waits for the saves that already touched the rollup, and later
--- ones wait for it (they hold the same lock, shared). The version of all months grows to the clock's microseconds, so that a tenant imported
--- again never repeats one.
+-- Rebuilds a tenant's rollup from its notes, for bulk loads and repairs. It waits for the saves that already touched
+-- the rollup, and later ones wait for it (they hold the same lock, shared). The version of all months grows to the
+-- clock's microseconds, so that a tenant imported again never repeats one.
 create or replace function rehacer_resumen(p_tenant uuid) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('resumen:' || p_tenant, 0));
@@ -43,7 +43,8 @@ begin
 end $$;
 revoke all on function rehacer_resumen(uuid) from public;
 
--- How many rows of each rollup table differ from what the notes say, rows that come to nothing left out. All zero: they agree.
+-- How many rows of each rollup table differ from what the notes say, rows that come to nothing left out. All zero: they
+-- agree.
 create or replace function revisar_resumen(p_tenant uuid) returns table (ventas bigint, pagos bigint, clientes bigint)
 language sql stable set search_path = public, pg_temp as $$
   with n as materialized (

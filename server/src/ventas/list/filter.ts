@@ -64,7 +64,8 @@ function parseText(typed: string | undefined): SearchText | null {
 }
 
 /**
- * The filter of a query, within the session's branches. Notes to be collected are left out unless `status` asks for them.
+ * The filter of a query, within the session's branches. Notes to be collected are left out unless `status` asks for
+ * them.
  * @throws 400 naming the field for a day that doesn't exist or a range that ends before it begins; 403 for another branch
  */
 export function parseFilter(sesion: Sesion, query: Query): Filter {

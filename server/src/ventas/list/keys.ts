@@ -6,8 +6,8 @@ import { type Condition, common, hasFlags, hasStatus, partitions } from './parti
 type Sql = RawBuilder<unknown>;
 
 /**
- * Of a text that so many customers have at most, the notes are gathered customer by customer and sorted; of a commoner one the list is walked,
- * each note's customer looked up, until there are enough.
+ * Of a text that so many customers have at most, the notes are gathered customer by customer and sorted; of a commoner
+ * one the list is walked, each note's customer looked up, until there are enough.
  */
 const FEW_CUSTOMERS = 3000;
 

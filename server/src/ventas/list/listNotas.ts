@@ -13,8 +13,8 @@ const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
 /**
- * Where each page that was answered ended, by sign-in, filter and number: the next one asked by number alone begins there, whatever was added or
- * voided meanwhile. In this process, and bounded (about 500 bytes each).
+ * Where each page that was answered ended, by sign-in, filter and number: the next one asked by number alone begins
+ * there, whatever was added or voided meanwhile. In this process, and bounded (about 500 bytes each).
  */
 export class PageCursors extends LRUCache<string, Cursor> {
   constructor() {
@@ -29,8 +29,9 @@ function pageSize({ notasPosPagina, notasPorPagina }: FiltroVentas): number | nu
 }
 
 /**
- * Notes of the branches the session sees, newest first, without lines and payments. A page begins where the one before ended: at the place its
- * answer gave (`despues`) or, asked by number alone, where the same sign-in's list ended it; one that follows none is counted from the top.
+ * Notes of the branches the session sees, newest first, without lines and payments. A page begins where the one before
+ * ended: at the place its answer gave (`despues`) or, asked by number alone, where the same sign-in's list ended it;
+ * one that follows none is counted from the top.
  * @param signIn what tells sign-ins apart
  * @returns the answer's JSON (contract `ventasLista`): the notes go as the database wrote them
  */

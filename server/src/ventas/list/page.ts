@@ -26,7 +26,10 @@ export interface Page {
   count: number | null;
 }
 
-/** A slice of the list, newest first: the keys of its notes by indexes alone, then what `row` reads of each (its note is `n`) from `source`. */
+/**
+ * A slice of the list, newest first: the keys of its notes by indexes alone, then what `row` reads of each from `source`.
+ * The note is `n` in both.
+ */
 function statement(
   filter: Filter,
   { limit, offset, after, count }: PageSlice,

@@ -24,8 +24,8 @@ export function hasFlags({ flags }: Filter): Condition[] {
 export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${sql.join(status.map((one) => sql.lit(one)))})`;
 
 /**
- * Sets of conditions that together are the filter and don't overlap; an index gives the notes of each in the list's order. Statuses and flags
- * are literals, so that PostgreSQL recognises its partial indexes.
+ * Sets of conditions that together are the filter and don't overlap; an index gives the notes of each in the list's
+ * order. Statuses and flags are literals, so that PostgreSQL recognises its partial indexes.
  */
 export function partitions(filter: Filter): Condition[][] {
   const { status, flags, cliente } = filter;
