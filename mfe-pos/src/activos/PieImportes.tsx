@@ -5,7 +5,9 @@ import { TEXTOS } from './textos';
 
 const T = TEXTOS.activos;
 
-/** Total and balance of a note in branch, centavos; a balance under 1 peso is paid and carries a green check (spec 9). */
+/**
+ * Total and balance of a note in branch, centavos; a balance under 1 peso is paid and carries a green check (spec 9).
+ */
 export default function PieImportes({ total, saldo }: { total: Centavos; saldo: Centavos }) {
   return (
     <>

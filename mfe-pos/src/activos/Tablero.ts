@@ -8,8 +8,8 @@ export const Tablero = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(304px, 1fr))',
-  // A card out of sight isn't laid out, so hundreds scroll as ten do; the padding leaves room for its shadow and focus ring,
-  // which this containment cuts.
+  // A card out of sight isn't laid out, so hundreds scroll as ten do; the padding leaves room for its shadow and focus
+  // ring, which this containment cuts.
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 },
   // As many as leave a card its two lines whole.

@@ -54,7 +54,8 @@ export const Tarjeta = styled('article')(({ theme }) => {
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
     '& .leido': SOLO_LECTOR,
-    // The room on the right is the button's, and the last amount's margin before it; two amounts of five figures stand side by side.
+    // The room on the right is the button's, and the last amount's margin before it; two amounts of five figures stand
+    // side by side.
     '& .pie': { minHeight: 57, padding: '10px 106px 8px 14px' },
     '& .importe': {
       display: 'inline-block',
@@ -67,7 +68,7 @@ export const Tarjeta = styled('article')(({ theme }) => {
       [theme.breakpoints.down('lg')]: { marginRight: 12 },
     },
     '& .importe b': { display: 'block', fontSize: 16, lineHeight: '20px', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
-    '& .pagada svg': { fontSize: 19, verticalAlign: 'top', marginRight: 4, color: palette.success.main },
+    '& .pagada svg': { fontSize: 19, verticalAlign: 'top', margin: '.5px 4px 0 0', color: palette.success.main },
     '& .importe .saldo': { fontWeight: 700, color: palette.text.primary },
     // 'Recibir' takes less of it than 'Cerrar nota'.
     '& .ventana': { margin: '0 -18px 0 0', fontSize: 14, lineHeight: '18px', color: palette.text.secondary },

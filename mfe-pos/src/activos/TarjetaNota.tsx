@@ -60,10 +60,7 @@ export default function TarjetaNota({ nota, dia, atraso, cerrando, onRecibir, on
   );
 }
 
-/**
- * ' · 3 días', said in full to a screen reader; said alone when its window of today has passed. A text of its own for each would be a layer of paint more in each
- * late card of the board.
- */
+/** ' · 3 días', which a screen reader says in full; only said, not shown, when today's window has passed. */
 function Atraso({ dias }: { dias: number | null }) {
   if (dias === null) return null;
   if (dias === 0) return <span className="leido">{T.vencida}</span>;

@@ -4,8 +4,9 @@ import type { NotaGuardada } from '../notas/nota';
 import type { Grupo } from './agrupar';
 
 /**
- * Where a keyboard goes on (UI guide 7) after a note was asked to close: its card leaves the board with the focus on it, or its button couldn't be pressed for a
- * while. The next card that is left, or the one before; its own if it stays; the page's title on an empty board. Who moved on meanwhile keeps theirs.
+ * Where a keyboard goes on (UI guide 7) after a note was asked to close: its card leaves the board with the focus on
+ * it, or its button couldn't be pressed for a while. The next card that is left, or the one before; its own if it
+ * stays; the page's title on an empty board. Who moved on meanwhile keeps theirs.
  * @param ocupado a note is being closed, or a dialog is open
  * @returns to be called with the note
  */

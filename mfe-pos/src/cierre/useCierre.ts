@@ -22,8 +22,8 @@ export interface AvisoCierre {
 }
 
 /**
- * The closing of one note: fetches it fresh, keeps choice, payment id and operation through every retry, and when another
- * register changed it meanwhile takes the note as it stands and lets the cashier go on.
+ * The closing of one note: fetches it fresh, keeps choice, payment id and operation through every retry, and when
+ * another register changed it meanwhile takes the note as it stands and lets the cashier go on.
  */
 export function useCierre(fila: NotaGuardada, onExito: () => void) {
   const [nota, setNota] = useState(fila);
@@ -60,7 +60,10 @@ export function useCierre(fila: NotaGuardada, onExito: () => void) {
   const pagada = estaPagada(nota.saldo);
   const monto = pagada ? 0 : montoDe(eleccion, nota.saldo);
 
-  /** 409: shows the note as it stands. Closed with this very payment, an earlier attempt did arrive and its answer was lost. */
+  /**
+   * 409: shows the note as it stands. Closed with this very payment, an earlier attempt did arrive and its answer was
+   * lost.
+   */
   function alCambiar(actual: NotaGuardada) {
     despachar(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
     if (actual.status === CERRADA && monto > 0 && actual.pagos.some((pago) => pago.id === pagoId)) {

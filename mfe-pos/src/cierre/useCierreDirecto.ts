@@ -14,8 +14,8 @@ import { useNotaFresca } from './useNotaFresca';
 const T = TEXTOS.activos;
 
 /**
- * Closes a paid note without asking (spec 4: balance under 1). The note is fetched fresh first: one that owes again by then goes
- * to `preguntar`, one closed at another register only leaves the list.
+ * Closes a paid note without asking (spec 4: balance under 1). The note is fetched fresh first: one that owes again by
+ * then goes to `preguntar`, one closed at another register only leaves the list.
  */
 export function useCierreDirecto(preguntar: (nota: NotaGuardada) => void) {
   const [cerrando, setCerrando] = useState<ReadonlySet<string>>(new Set());

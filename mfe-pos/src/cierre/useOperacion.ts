@@ -2,8 +2,8 @@ import { nuevoId } from '@lavanda/shared/domain/nuevoId';
 import { useRef } from 'react';
 
 /**
- * Id of a save: the same content sent again carries the same one, so the server answers the earlier result; changed content
- * is another operation.
+ * Id of a save: the same content sent again carries the same one, so the server answers the earlier result; changed
+ * content is another operation.
  */
 export function useOperacion(): (contenido: unknown) => string {
   const ultima = useRef<{ clave: string; id: string } | null>(null);

@@ -64,7 +64,8 @@ export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = fa
     onInputChange: (_evento, valor, motivo) => {
       if (motivo === 'input') busqueda.setTexto(valor);
     },
-    // The list is as long as its matches, and what scrolls is around it: MUI brings into sight only what its own list hides.
+    // The list is as long as its matches, and what scrolls is around it: MUI brings into sight only what its own list
+    // hides.
     onHighlightChange: (_evento, opcion, motivo) => {
       if (motivo !== 'keyboard' || !opcion) return;
       raiz.current?.querySelectorAll('[role="option"]')[opciones.indexOf(opcion)]?.scrollIntoView?.({ block: 'nearest' });
@@ -75,7 +76,9 @@ export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = fa
     },
   });
 
-  /** Escape belongs to the dialog around; Enter over results of an older text searches instead of picking one of them. */
+  /**
+   * Escape belongs to the dialog around; Enter over results of an older text searches instead of picking one of them.
+   */
   function alTeclear(evento: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     const enCampo = evento.target instanceof HTMLInputElement;
     if (evento.key === 'Escape' || !enCampo) evento.defaultMuiPrevented = true;

@@ -13,9 +13,9 @@ interface PropsEnsayo {
 const ensayados = new Set<string>();
 
 /**
- * Renders `children` once while the page is idle and throws them away, so that opening them later finds their code compiled, their
- * styles written and their fonts measured. They are never seen, and their effects never run: they ask for no data and take no focus.
- * A browser without `requestIdleCallback` skips it.
+ * Renders `children` once while the page is idle and throws them away, so that opening them later finds their code
+ * compiled, their styles written and their fonts measured. They are never seen, and their effects never run: they ask
+ * for no data and take no focus. A browser without `requestIdleCallback` skips it.
  */
 export default function Ensayo({ de, children }: PropsEnsayo) {
   const [lugar, setLugar] = useState<HTMLElement | null>(null);
@@ -47,8 +47,8 @@ export default function Ensayo({ de, children }: PropsEnsayo) {
 }
 
 /**
- * Lays `lugar` out once, unpainted, within one task. React gives the children of a hidden Activity `display: none`, which is
- * taken off for it: what isn't displayed has no layout.
+ * Lays `lugar` out once, unpainted, within one task. React gives the children of a hidden Activity `display: none`,
+ * which is taken off for it: what isn't displayed has no layout.
  */
 function acomodar(lugar: HTMLElement): void {
   for (const hijo of lugar.children) if (hijo instanceof HTMLElement) hijo.style.removeProperty('display');

@@ -59,7 +59,8 @@ export default function ClientePicker({ ancla, telefono, onElegir, onCerrar }: C
           elevation: 8,
           style: { width: ancla?.parentElement?.clientWidth ?? 404 },
           sx: {
-            // It hangs from under the bar and grows as matches come: no lower than the window, so that its last row can be reached.
+            // It hangs from under the bar and grows as matches come: no lower than the window, so that its last row can
+            // be reached.
             maxHeight: 'calc(100dvh - 84px)',
             borderRadius: '14px',
             boxShadow: 8,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { notasApi } from '../../notas/endpoints';
 import { discardDraft } from '../draft/discardDraft';
 import { chosenCliente, type Draft, draftFromNota, isModified, matchingLine } from '../draft/draft';
-import { draftActions, pageDrafts } from '../draft/slice';
+import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { draftKeyFor, readDraft } from '../draft/storage';
 import { TEXTOS } from '../textos';
 
@@ -29,12 +29,12 @@ function carryOver(origen: Draft, destino: Draft): Draft {
 }
 
 /**
- * Puts the customer on the note under `draftKey`. A blank note of a customer with a pickup to be received becomes that pickup
- * (spec 4): the page goes there, with whatever was typed.
+ * Puts the customer on the note under `draftKey`. A blank note of a customer with a pickup to be received becomes that
+ * pickup (spec 4): the page goes there, with whatever was typed.
  */
 export function useSelectCliente(draftKey: string, sesion: { tenant: string; usuario: string }) {
   const despachar = useDispatch<Despacho>();
-  const store = useStore<Parameters<typeof pageDrafts.selectors.one>[0]>();
+  const store = useStore<DraftState>();
   const navegar = useNavigate();
   const toast = useToast();
   const { tenant, usuario } = sesion;

@@ -36,8 +36,8 @@ export interface SaveAttempt {
 }
 
 /**
- * A note being written. Holds what was typed and nothing that can be computed from it; null dates mean "the usual one", so a
- * draft kept overnight takes the day it is saved.
+ * A note being written. Holds what was typed and nothing that can be computed from it; null dates mean "the usual one",
+ * so a draft kept overnight takes the day it is saved.
  */
 export interface Draft {
   /** Id of the note, made here for a new one. */

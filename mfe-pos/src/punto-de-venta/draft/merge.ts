@@ -30,8 +30,8 @@ export function isTouched(draft: Draft, dato: NoteDatum): boolean {
 }
 
 /**
- * What was typed, over a newer version of the note. What this register didn't touch is taken from that version, and a payment of
- * this draft that is stored already isn't made again.
+ * What was typed, over a newer version of the note. What this register didn't touch is taken from that version, and a
+ * payment of this draft that is stored already isn't made again.
  */
 export function rebaseDraft(draft: Draft, nota: NotaGuardada): Draft {
   const fresco = draftFromNota(nota);

@@ -111,4 +111,6 @@ export const drafts = createSlice({
 });
 
 export const pageDrafts = drafts.injectInto(reductor);
+/** The part of the store's state that has the drafts. */
+export type DraftState = Parameters<typeof pageDrafts.selectors.one>[0];
 export const draftActions = drafts.actions;

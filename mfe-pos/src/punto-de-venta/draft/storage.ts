@@ -31,7 +31,10 @@ export function readDraft(draftKey: string): Draft | null {
   }
 }
 
-/** Keeps the draft on this device; null forgets it. A full or forbidden storage costs only the recovery, so it isn't reported. */
+/**
+ * Keeps the draft on this device; null forgets it. A full or forbidden storage costs only the recovery, so it isn't
+ * reported.
+ */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));

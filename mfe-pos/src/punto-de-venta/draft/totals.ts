@@ -58,8 +58,8 @@ function contentOf(draft: Draft, totals: NoteTotals): ContenidoEnviado {
 }
 
 /**
- * The body of a save. It carries the total that the customer was told: a server that computes another one refuses, instead of
- * charging it in silence.
+ * The body of a save. It carries the total that the customer was told: a server that computes another one refuses,
+ * instead of charging it in silence.
  */
 export function toRequestBody(draft: Draft, totals: NoteTotals, operacion: string): GuardarNota {
   const cuerpo = cuerpoDeNota(contentOf(draft, totals), { id: draft.id, version: draft.base?.version, operacion });

@@ -7,7 +7,8 @@ import type { Draft } from './draft';
 import { draftActions } from './slice';
 
 /**
- * Names of the catalogue by service id. Lines not saved yet follow its prices: a draft of yesterday takes today's, and says so.
+ * Names of the catalogue by service id. Lines not saved yet follow its prices: a draft of yesterday takes today's, and
+ * says so.
  * @param servicios undefined until the catalogue is here
  */
 export function useCatalog(

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { NotaGuardada } from '../../notas/nota';
 import { type Draft, draftFromNota, isModified, newDraft } from './draft';
-import { draftActions, pageDrafts } from './slice';
+import { type DraftState, draftActions, pageDrafts } from './slice';
 import { parseDraft, readDraft, saveDraft } from './storage';
 
 /** The draft kept on this device, if it is of the same note and has something to lose. */
@@ -14,17 +14,16 @@ function recoverable(draftKey: string, nota: NotaGuardada | null): Draft | null 
 }
 
 /**
- * The draft under `draftKey`: the one in the store, else the one kept on the device, else a fresh one of `nota` (or a blank note).
- * Every change is kept on the device, and another tab of the same user shows the same draft, so no note is written twice.
+ * The draft under `draftKey`: the one in the store, else the one kept on the device, else a fresh one of `nota` (or a
+ * blank note). Every change is kept on the device, and another tab of the same user shows the same draft, so no note is
+ * written twice.
  */
 export function useDraft(
   draftKey: string,
   nota: NotaGuardada | null,
 ): { draft: Draft | undefined; recovered: boolean; avisado: () => void } {
   const despachar = useDispatch<Despacho>();
-  const draft = useSelector((estado: Parameters<typeof pageDrafts.selectors.one>[0]) =>
-    pageDrafts.selectors.one(estado, draftKey),
-  );
+  const draft = useSelector((estado: DraftState) => pageDrafts.selectors.one(estado, draftKey));
   const [recovered, setRecuperado] = useState(false);
 
   useLayoutEffect(() => {

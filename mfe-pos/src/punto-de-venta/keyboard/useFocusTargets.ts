@@ -6,7 +6,8 @@ type Destino = 'servicios' | 'cliente';
 /**
  * The places of the point of sale that take the focus, and where it goes by itself (UI guide 7).
  * @param capa the layer on top: once it is gone, the focus goes where `focusNext` said
- * @param turno grows when it has to go to the customer, or on a phone to the bar that leads there: a note was saved or emptied
+ * @param turno grows when it has to go to the customer, or on a phone to the bar that leads there: a note was saved or
+ * emptied
  */
 export function useFocusTargets(dialog: DialogState | null, turno: number) {
   const buscador = useRef<HTMLInputElement>(null);

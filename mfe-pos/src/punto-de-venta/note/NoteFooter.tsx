@@ -19,7 +19,10 @@ export interface NoteFooterProps {
   actions: NoteActions;
 }
 
-/** CANCELAR and GUARDAR with the amount due; over them, why a save failed. A failed save gives the focus back to GUARDAR. */
+/**
+ * CANCELAR and GUARDAR with the amount due; over them, why a save failed. A failed save gives the focus back to
+ * GUARDAR.
+ */
 export default function NoteFooter({ saldo, modificada, guardando, fallo, boton, actions }: NoteFooterProps) {
   useEffect(() => {
     if (fallo !== null && !guardando) boton.current?.focus();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { Linea } from '../../notas/nota';
 import { isModified, lineFor, matchingLine } from '../draft/draft';
-import { draftActions, pageDrafts } from '../draft/slice';
+import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { TEXTOS } from '../textos';
 import type { DialogState, NoteActions } from './noteActions';
 import type { Flash } from './useFlash';
@@ -22,10 +22,13 @@ export interface NoteActionsOptions {
   vaciar(): void;
 }
 
-/** The handlers of the note under `draftKey`. They read the draft from the store when they run, so two touches in a row add up. */
+/**
+ * The handlers of the note under `draftKey`. They read the draft from the store when they run, so two touches in a row
+ * add up.
+ */
 export function useNoteActions({ draftKey, diasEntrega, abrir, guardar, vaciar }: NoteActionsOptions) {
   const despachar = useDispatch<Despacho>();
-  const store = useStore<Parameters<typeof pageDrafts.selectors.one>[0]>();
+  const store = useStore<DraftState>();
   const toast = useToast();
   const [flash, setFlash] = useState<Flash | null>(null);
   const [announcement, setAnnouncement] = useState('');

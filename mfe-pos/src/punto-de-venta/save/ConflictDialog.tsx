@@ -22,7 +22,10 @@ export interface ConflictDialogProps {
   onCerrar(): void;
 }
 
-/** Another register saved the note first: what differs, and which of the two goes on. Payments of both are kept either way. */
+/**
+ * Another register saved the note first: what differs, and which of the two goes on. Payments of both are kept either
+ * way.
+ */
 export default function ConflictDialog({
   guardada,
   draft,

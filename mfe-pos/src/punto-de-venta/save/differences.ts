@@ -47,7 +47,9 @@ function dePagos(guardada: NotaGuardada, { base, pago }: Draft, { cobro }: NoteT
     : ajenos;
 }
 
-/** What the stored note and the draft differ in; what this register didn't touch says so, for it will be kept as stored. */
+/**
+ * What the stored note and the draft differ in; what this register didn't touch says so, for it will be kept as stored.
+ */
 export function differences(guardada: NotaGuardada, draft: Draft, totals: NoteTotals): Difference[] {
   const datos: (Difference & { campo: NoteDatum })[] = [
     {

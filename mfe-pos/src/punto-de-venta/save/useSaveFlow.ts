@@ -1,7 +1,7 @@
 import { descuentoMaximo } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import { pageDrafts } from '../draft/slice';
+import { type DraftState, pageDrafts } from '../draft/slice';
 import { type BranchRules, computeTotals } from '../draft/totals';
 import type { DialogState } from '../note/noteActions';
 import { type SavedNota, useSaveNota } from './useSaveNota';
@@ -19,7 +19,7 @@ interface Opciones {
  * register saved first opens the one that asks whose stays.
  */
 export function useSaveFlow({ draftKey, branchRules, soloLectura, abrir, onGuardada }: Opciones) {
-  const store = useStore<Parameters<typeof pageDrafts.selectors.one>[0]>();
+  const store = useStore<DraftState>();
   const { guardar, guardando, fallo } = useSaveNota(draftKey, branchRules);
   const [faltaCliente, setFaltaCliente] = useState(false);
 

@@ -9,7 +9,7 @@ import { notasApi, usePosGuardarNotaMutation } from '../../notas/endpoints';
 import type { NotaGuardada } from '../../notas/nota';
 import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
-import { draftActions, pageDrafts } from '../draft/slice';
+import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { type BranchRules, computeTotals, toRequestBody } from '../draft/totals';
 import { TEXTOS } from '../textos';
 
@@ -39,13 +39,13 @@ function explain(fallo: unknown): string {
 }
 
 /**
- * Saves the draft under `draftKey`. A retry of the same content goes out as the same operation, with the same note and payment ids,
- * so nothing is made twice. A changed one goes out as a new operation; if the previous attempt of a new note had no answer, the
- * server is asked first whether it arrived.
+ * Saves the draft under `draftKey`. A retry of the same content goes out as the same operation, with the same note and
+ * payment ids, so nothing is made twice. A changed one goes out as a new operation; if the previous attempt of a new
+ * note had no answer, the server is asked first whether it arrived.
  */
 export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   const despachar = useDispatch<Despacho>();
-  const store = useStore<Parameters<typeof pageDrafts.selectors.one>[0]>();
+  const store = useStore<DraftState>();
   const [enviar] = usePosGuardarNotaMutation();
   const [guardando, setGuardando] = useState(false);
   const [fallo, setFallo] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
 import { alTocar } from '@lavanda/shared/ui/alTocar';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { pageDrafts } from '../draft/slice';
+import { type DraftState, pageDrafts } from '../draft/slice';
 import { TEXTOS } from '../textos';
 
 export interface ServiceTileProps {
@@ -78,10 +78,7 @@ function precioDe({ medida, precio }: Servicio): string {
 
 /** One service to touch, with how much of it the note has. */
 export default function ServiceTile({ servicio, draftKey, deshabilitado, onElegir }: ServiceTileProps) {
-  const cantidad = useSelector(
-    (estado: Parameters<typeof pageDrafts.selectors.quantities>[0]) =>
-      pageDrafts.selectors.quantities(estado, draftKey).get(servicio._id) ?? 0,
-  );
+  const cantidad = useSelector((estado: DraftState) => pageDrafts.selectors.quantities(estado, draftKey).get(servicio._id) ?? 0);
   return (
     <Tile
       type="button"

@@ -6,7 +6,10 @@ export interface Category {
   servicios: Servicio[];
 }
 
-/** Services whose name or category contains every word of `buscado` (accents and case ignored), by category in the catalogue's order. */
+/**
+ * Services whose name or category contains every word of `buscado` (accents and case ignored), by category in the
+ * catalogue's order.
+ */
 export function groupServices(servicios: readonly Servicio[], buscado: string): Category[] {
   const palabras = normalizar(buscado).split(' ');
   const categorias = new Map<string, Servicio[]>();
