@@ -22,7 +22,7 @@ const OCUPADA = '55P03';
 export interface Migrado {
   /** Names applied now. */
   nuevas: string[];
-  /** Applied by a newer version of the server, which this one goes on working with (docs/produccion.md). */
+  /** Applied by a newer version of the server, which this one goes on working with (docs/operating.md). */
   desconocidas: string[];
 }
 
