@@ -1,4 +1,4 @@
-# The server, which also serves the shell and its sections. How to run it: docs/produccion.md.
+# The server, which also serves the shell and its sections. How to run it: docs/operating.md.
 
 FROM node:22-bookworm-slim AS construir
 WORKDIR /app

@@ -5,7 +5,7 @@ import { Compose } from './compose.mjs';
 import { Sitio } from './sitio.mjs';
 
 /**
- * `npm run test:imagen`: builds the image, starts `compose.yaml` with a database of its own and works on it over https, as docs/produccion.md says:
+ * `npm run test:imagen`: builds the image, starts `compose.yaml` with a database of its own and works on it over https, as docs/operating.md says:
  * the first laundry, a note and its payment, a stop and a new start. Needs Docker with compose, and openssl. Ends with `N passed, N failed`.
  */
 const PUERTO = Number(process.env.PORT ?? 3999);

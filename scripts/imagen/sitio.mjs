@@ -25,7 +25,7 @@ function certificado() {
   }
 }
 
-/** The proxy that ends TLS before the product, as docs/produccion.md asks for, and a browser's calls through it. */
+/** The proxy that ends TLS before the product, as docs/operating.md asks for, and a browser's calls through it. */
 export class Sitio {
   #cert;
   #proxy;

@@ -55,7 +55,7 @@ let catalogo: Catalogo;
 let guia: string;
 beforeAll(async () => {
   catalogo = (await comoDueno(await nuevaBase(), GUION)) as Catalogo;
-  guia = await readFile(join(__dirname, '../../../docs/varias-maquinas.md'), 'utf8');
+  guia = await readFile(join(__dirname, '../../../docs/operating.md'), 'utf8');
 });
 
 const repartidas = (): string[] =>
@@ -93,7 +93,7 @@ test('nothing that is spread takes a number from one machine or looks beyond its
   expect(disparadores.map(({ disparador }) => disparador)).toEqual(Object.keys(DISPARADORES));
 });
 
-describe('docs/varias-maquinas.md', () => {
+describe('docs/operating.md', () => {
   const nombres = (orden: string) =>
     [...guia.matchAll(new RegExp(`select ${orden}\\('([a-z_]+)'`, 'g'))].map(([, tabla]) => tabla);
 

@@ -5,7 +5,7 @@ import { type Escenario, prepararEscenario } from '../test/escenario.ts';
 import { hasta } from '../test/esperar.ts';
 import { iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
 
-/** A migration as docs/produccion.md wants them, on the tables that are written to most. */
+/** A migration as docs/operating.md wants them, on the tables that are written to most. */
 const MIGRACION = `
   alter table notas add column color text not null default '';
   alter table clientes add column color text not null default '';

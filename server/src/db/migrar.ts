@@ -26,7 +26,7 @@ const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
 export interface Migrado {
   /** Names applied now. */
   nuevas: string[];
-  /** Applied by a newer version of the server, which this one goes on working with (docs/produccion.md). */
+  /** Applied by a newer version of the server, which this one goes on working with (docs/operating.md). */
   desconocidas: string[];
 }
 

@@ -16,7 +16,7 @@ test('.env.example names every setting, and nothing else', () => {
 test.each([
   ['compose.yaml', /^ {6,8}([A-Z_]+):|\$\{([A-Z_]+)/gm],
   ['Dockerfile', /\b([A-Z_]{4,})=/g],
-  ['docs/produccion.md', /`([A-Z]+_[A-Z_]+)(?:=\S+)?`|^([A-Z_]+)=/gm],
+  ['docs/operating.md', /`([A-Z]+_[A-Z_]+)(?:=\S+)?`|^([A-Z_]+)=/gm],
 ])('%s names no setting that the server doesn’t read', (ruta, nombres) => {
   const ajenos = [...DE_POSTGRES, 'TURBO_TELEMETRY_DISABLED', 'DO_NOT_TRACK'];
   const usados = [...leer(ruta).matchAll(nombres)].map(([, uno, otro]) => uno ?? otro);
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('what the image and the page on production name is there', () => {
-  const [scripts, docs] = [JSON.parse(leer('package.json')).scripts as object, leer('docs/produccion.md')];
+  const [scripts, docs] = [JSON.parse(leer('package.json')).scripts as object, leer('docs/operating.md')];
   for (const [, guion] of [...docs.matchAll(/npm run ([a-z:]+)/g)]) expect(Object.keys(scripts)).toContain(guion);
   for (const [, enlace = ''] of [...docs.matchAll(/\]\(([\w-]+\.md)\)/g)])
     expect(existsSync(join(RAIZ, 'docs', enlace))).toBe(true);

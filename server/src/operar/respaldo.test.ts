@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.servidor.cerrar());
 
-/** As docs/produccion.md says: dumped while it runs, restored into an empty database. */
+/** As docs/operating.md says: dumped while it runs, restored into an empty database. */
 async function porVolcado({ DATABASE_URL }: ServidorDePrueba['donde']): Promise<ServidorDePrueba['donde']> {
   const volcado = join(carpeta, 'lavanda.dump');
   const nueva = Object.assign(new URL(DATABASE_URL), { pathname: `/restaurada_${randomBytes(4).toString('hex')}` });

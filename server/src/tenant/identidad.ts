@@ -10,7 +10,7 @@ import type { Sesion } from '../http/sesion.ts';
 import { revisarEnvioConfig } from './revisarEnvioConfig.ts';
 import { TEXTOS } from './textos.ts';
 
-// By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/produccion.md).
+// By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/operating.md).
 const COLUMNAS = [
   'id',
   'nombre',

@@ -6,7 +6,7 @@ import type { NotaGuardada } from './nota.ts';
 /** The stored note without lines and payments: those are read after the lock, or they could be older than it. */
 export type Cabecera = Omit<NotaGuardada, 'lineas' | 'pagos'>;
 
-// By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/produccion.md).
+// By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/operating.md).
 const COLUMNAS = [
   'id',
   'sucursal_id',

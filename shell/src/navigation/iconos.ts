@@ -10,7 +10,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { ElementType } from 'react';
 
-/** The icons that a section's remoto.json may name (docs/secciones.md). */
+/** The icons that a section's remoto.json may name (docs/sections.md). */
 const ICONOS: Readonly<Record<string, ElementType>> = {
   barras: BarChartRounded,
   caja: PointOfSaleRounded,
