@@ -1,21 +1,6 @@
-export default {
-  displayName: 'shell',
-  rootDir: import.meta.dirname,
-  testEnvironment: '<rootDir>/../shared/jest-entorno.mjs',
-  setupFilesAfterEnv: ['<rootDir>/src/pruebas/preparar.ts'],
-  transform: {
-    '\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
+import { browserProject } from '../jest.browser.mjs';
+
+export default browserProject(import.meta.dirname, {
+  testMatch: ['<rootDir>/{src,construir}/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transformIgnorePatterns: [],
-  moduleNameMapper: {
-    '\\.css$': '<rootDir>/src/pruebas/vacio.ts',
-    '^@lavanda/shared$': '<rootDir>/../shared/src/index.ts',
-    '^@lavanda/shared/(.*)$': '<rootDir>/../shared/src/$1',
-  },
-};
+});

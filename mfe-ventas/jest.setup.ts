@@ -1,10 +1,3 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
-
-/** A long list takes its time in jsdom; a busy machine needs longer than the defaults. */
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
-
 // jsdom scrolls nowhere: what matters is where the page asks to be.
 window.scrollTo = ((x: number | ScrollToOptions, y?: number) => {
   window.scrollY = typeof x === 'number' ? (y ?? 0) : (x.top ?? 0);
