@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { openDatabase, openPostgres, SIZES } from './database.mjs';
 import { LIMITS } from './limits.mjs';
 import { calls, loadMaterial, read } from './load/calls.mjs';
-import { replaceAll, replacements } from './load/template.mjs';
+import { fill, replacements } from './load/template.mjs';
 import { check, fixed, head, median, row } from './report.mjs';
 
 const TIMES = Number(process.env.BENCH_TIMES ?? 200);
@@ -34,7 +34,7 @@ function send(agent, url, { method, path, headers, body }) {
       });
     })
       .once('error', reject)
-      .end(body ?? undefined);
+      .end(body);
   });
 }
 
@@ -45,9 +45,7 @@ function caller({ url, cookie, calls: own, agent }, index) {
   let turn = 0;
   return () => {
     const template = templates[turn++ % templates.length];
-    const pairs = replacements(template);
-    const body = template.body && replaceAll(template.body, pairs);
-    return send(agent, url, { ...template, path: replaceAll(template.path, pairs), body });
+    return send(agent, url, fill(template, replacements(template)));
   };
 }
 

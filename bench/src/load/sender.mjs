@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { replaceAll, replacements } from './template.mjs';
+import { fill, replacements } from './template.mjs';
 
 const THIS = fileURLToPath(import.meta.url);
 
@@ -34,13 +34,7 @@ function round(templates) {
   return templates.map((template, i) => ({
     setupRequest: (defaults) => {
       if (i === 0) pairs = replacements({ fresh, varied });
-      return {
-        ...defaults,
-        method: template.method,
-        path: replaceAll(template.path, pairs),
-        headers: { ...template.headers },
-        body: template.body === null ? undefined : replaceAll(template.body, pairs),
-      };
+      return { ...defaults, ...fill(template, pairs) };
     },
     onResponse: (status, body) => {
       if (status !== 200) process.stderr.write(`${template.method} ${template.path}: ${status} ${body.slice(0, 300)}\n`);

@@ -19,3 +19,11 @@ export function replacements({ fresh, varied }) {
 }
 
 export const replaceAll = (text, pairs) => pairs.reduce((done, [from, to]) => done.replaceAll(from, to), text);
+
+/** The request as it is sent once. @returns {{ method: string; path: string; headers: object; body: string | undefined }} */
+export const fill = ({ method, path, headers, body }, pairs) => ({
+  method,
+  path: replaceAll(path, pairs),
+  headers: { ...headers },
+  body: body === null ? undefined : replaceAll(body, pairs),
+});
