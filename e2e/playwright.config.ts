@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { buscarChromium } from '../scripts/lib/chromium.mjs';
+import { findChromium } from '../scripts/lib/chromium.mjs';
 
 /** The machine's Chromium; Playwright's own without one. */
-const navegador = buscarChromium();
+const navegador = findChromium();
 
 export default defineConfig({
   testDir: 'historias',

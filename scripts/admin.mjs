@@ -1,18 +1,18 @@
-import { cargarEnv, construir, exigirNode, instalar } from './lib/preparar.mjs';
-import { ejecutar, RAIZ } from './lib/proceso.mjs';
+import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
+import { ROOT, run } from './lib/process.mjs';
 
 /** `npm run admin -- <order>`: creates and lists laundries, exports, imports, backs up. `npm run admin` lists the orders. */
-exigirNode();
-const desde = process.env.INIT_CWD ?? process.cwd();
-process.chdir(RAIZ);
-cargarEnv();
+requireNode();
+const calledFrom = process.env.INIT_CWD ?? process.cwd();
+process.chdir(ROOT);
+loadEnv();
 
-const pasos = [
-  instalar,
-  () => construir('--filter=@lavanda/server'),
-  () => ejecutar(process.execPath, ['server/dist/cli/admin.js', ...process.argv.slice(2)], { env: { INIT_CWD: desde } }),
+const steps = [
+  install,
+  () => build('--filter=@lavanda/server'),
+  () => run(process.execPath, ['server/dist/cli/admin.js', ...process.argv.slice(2)], { env: { INIT_CWD: calledFrom } }),
 ];
-for (const paso of pasos) {
-  process.exitCode = await paso();
+for (const step of steps) {
+  process.exitCode = await step();
   if (process.exitCode !== 0) break;
 }

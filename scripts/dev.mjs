@@ -1,51 +1,51 @@
 import { createInterface } from 'node:readline';
-import { cargarEnv, construir, exigirNode, instalar } from './lib/preparar.mjs';
-import { iniciar, RAIZ } from './lib/proceso.mjs';
-import { secciones } from './lib/secciones.mjs';
+import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
+import { ROOT, start } from './lib/process.mjs';
+import { sections } from './lib/sections.mjs';
 
 /** `npm run dev`: every package with hot reload. The shell answers on http://localhost:3000 and passes /api to the server. */
-exigirNode();
-process.chdir(RAIZ);
-cargarEnv();
+requireNode();
+process.chdir(ROOT);
+loadEnv();
 
-const PAQUETES = [
-  { nombre: '@lavanda/shared' },
-  { nombre: '@lavanda/server', env: { PORT: '3001' } },
-  { nombre: 'shell' },
-  ...secciones().map((nombre) => ({ nombre })),
+const PACKAGES = [
+  { name: '@lavanda/shared' },
+  { name: '@lavanda/server', env: { PORT: '3001' } },
+  { name: 'shell' },
+  ...sections().map((name) => ({ name })),
 ];
-const ANCHO = Math.max(...PAQUETES.map(({ nombre }) => nombre.length));
+const WIDTH = Math.max(...PACKAGES.map(({ name }) => name.length));
 
-for (const paso of [instalar, () => construir('--filter=@lavanda/shared', '--filter=@lavanda/server')]) {
-  const codigo = await paso();
-  if (codigo !== 0) process.exit(codigo);
+for (const step of [install, () => build('--filter=@lavanda/shared', '--filter=@lavanda/server')]) {
+  const code = await step();
+  if (code !== 0) process.exit(code);
 }
 
 const windows = process.platform === 'win32';
-const procesos = PAQUETES.map(({ nombre, env }) => {
-  const proceso = iniciar('npm', ['run', 'dev', '-w', nombre], {
+const children = PACKAGES.map(({ name, env }) => {
+  const child = start('npm', ['run', 'dev', '-w', name], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
     // A group of its own, so that ending it ends the watchers it started too.
     detached: !windows,
   });
-  for (const salida of [proceso.stdout, proceso.stderr]) {
-    createInterface({ input: salida }).on('line', (linea) => process.stdout.write(`${nombre.padEnd(ANCHO)} | ${linea}\n`));
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface({ input: output }).on('line', (line) => process.stdout.write(`${name.padEnd(WIDTH)} | ${line}\n`));
   }
-  proceso.once('exit', (codigo) => terminar(codigo ?? 0));
-  return proceso;
+  child.once('exit', (code) => end(code ?? 0));
+  return child;
 });
 
-let terminando = false;
-function terminar(codigo) {
-  if (terminando) return;
-  terminando = true;
-  process.exitCode = codigo;
-  for (const proceso of procesos) {
-    if (proceso.pid === undefined || proceso.exitCode !== null) continue;
-    if (windows) proceso.kill();
-    else process.kill(-proceso.pid, 'SIGTERM');
+let ending = false;
+function end(code) {
+  if (ending) return;
+  ending = true;
+  process.exitCode = code;
+  for (const child of children) {
+    if (child.pid === undefined || child.exitCode !== null) continue;
+    if (windows) child.kill();
+    else process.kill(-child.pid, 'SIGTERM');
   }
 }
-for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(senal, () => terminar(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cargarEnv, construir, exigirNode, instalar } from './lib/preparar.mjs';
-import { RAIZ } from './lib/proceso.mjs';
+import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
+import { ROOT } from './lib/process.mjs';
 
 /**
  * `npm run release -- publish | promote | rollback | status <section>`: ships a section to a running server by itself. The server is
@@ -54,8 +54,8 @@ async function registrar(remoto, version, manifest) {
 }
 
 async function publicar(remoto, dir) {
-  const carpeta = dir === undefined ? join(RAIZ, remoto) : resolve(LLAMADO_DESDE, dir);
-  if (dir === undefined && ((await instalar()) !== 0 || (await construir(`--filter=${remoto}`)) !== 0))
+  const carpeta = dir === undefined ? join(ROOT, remoto) : resolve(LLAMADO_DESDE, dir);
+  if (dir === undefined && ((await install()) !== 0 || (await build(`--filter=${remoto}`)) !== 0))
     throw new Falla(`${remoto} no se pudo construir.`);
   const dist = join(carpeta, 'dist');
   if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Falla(`${dist} no tiene una construcción: falta mf-manifest.json.`);
@@ -142,9 +142,9 @@ async function principal() {
   throw new Falla(`No existe la orden "${orden}".\n\n${AYUDA}`);
 }
 
-exigirNode();
-process.chdir(RAIZ);
-cargarEnv();
+requireNode();
+process.chdir(ROOT);
+loadEnv();
 try {
   await principal();
 } catch (error) {

@@ -1,17 +1,17 @@
-import { cargarEnv, construir, exigirNode, instalar } from './lib/preparar.mjs';
-import { ejecutar, RAIZ } from './lib/proceso.mjs';
+import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
+import { ROOT, run } from './lib/process.mjs';
 
 /** `npm run db:seed -- --notas 1000000 --clientes 50000`: fills the database the settings name, for measuring. */
-exigirNode();
-process.chdir(RAIZ);
-cargarEnv();
+requireNode();
+process.chdir(ROOT);
+loadEnv();
 
-const pasos = [
-  instalar,
-  () => construir('--filter=@lavanda/server'),
-  () => ejecutar(process.execPath, ['server/dist/cli/seed.js', ...process.argv.slice(2)]),
+const steps = [
+  install,
+  () => build('--filter=@lavanda/server'),
+  () => run(process.execPath, ['server/dist/cli/seed.js', ...process.argv.slice(2)]),
 ];
-for (const paso of pasos) {
-  process.exitCode = await paso();
+for (const step of steps) {
+  process.exitCode = await step();
   if (process.exitCode !== 0) break;
 }

@@ -1,33 +1,33 @@
-import { cargarEnv, construir, exigirNode, instalar } from './lib/preparar.mjs';
-import { iniciar, RAIZ } from './lib/proceso.mjs';
+import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
+import { ROOT, start } from './lib/process.mjs';
 
 /** `npm start`: installs and builds what is missing, then serves the product in the foreground. */
-exigirNode();
-process.chdir(RAIZ);
-cargarEnv();
+requireNode();
+process.chdir(ROOT);
+loadEnv();
 
-for (const paso of [instalar, construir]) {
-  const codigo = await paso();
-  if (codigo !== 0) process.exit(codigo);
+for (const step of [install, build]) {
+  const code = await step();
+  if (code !== 0) process.exit(code);
 }
 
-const servidor = iniciar(process.execPath, ['server/dist/main.js']);
-let avisado = false;
-for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(senal, () => {
+const server = start(process.execPath, ['server/dist/main.js']);
+let signalled = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
     // Ctrl+C on a terminal reaches the server by itself; a second signal cuts its orderly end short.
-    avisado = true;
-    if (senal !== 'SIGINT' || !process.stdin.isTTY) servidor.kill(senal);
+    signalled = true;
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
   });
 }
 
 // npm doesn't pass every signal on: when it is ended, the server it started ends with it.
 if (process.env.npm_lifecycle_event !== undefined) {
-  const padre = process.ppid;
+  const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid === padre || avisado) return;
-    avisado = true;
-    servidor.kill('SIGTERM');
+    if (process.ppid === parent || signalled) return;
+    signalled = true;
+    server.kill('SIGTERM');
   }, 500).unref();
 }
-servidor.once('exit', (codigo, senal) => process.exit(codigo ?? (senal === null ? 1 : 0)));
+server.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

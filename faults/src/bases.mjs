@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { iniciarPostgres } from '../../scripts/lib/postgres.mjs';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
 const APAGON = fileURLToPath(new URL('./apagon.cjs', import.meta.url));
 
@@ -17,8 +17,8 @@ export function embebida(disco, { sinFsync = false } = {}) {
   const guardado = mkdtempSync(join(tmpdir(), 'lavanda-apagon-'));
   const entorno = { DATA_DIR: datos, DATABASE_URL: '' };
   return {
-    nombre: 'embebida',
-    caida: 'apagones',
+    nombre: 'embedded',
+    caida: 'power cuts',
     conElServidor: true,
     entorno,
     donde: { carpeta: join(datos, 'pg') },
@@ -44,26 +44,26 @@ export function embebida(disco, { sinFsync = false } = {}) {
 
 /** PostgreSQL on a cluster of its own, as it comes: it flushes what it commits. */
 export async function postgres(disco) {
-  const servidor = await iniciarPostgres({
-    fija: join(disco.carpeta, 'datos'),
-    ajustes: ['fsync=on', 'full_page_writes=on', 'max_wal_size=64MB', 'min_wal_size=32MB'],
+  const servidor = await startPostgres({
+    folder: join(disco.carpeta, 'datos'),
+    settings: ['fsync=on', 'full_page_writes=on', 'max_wal_size=64MB', 'min_wal_size=32MB'],
   });
-  if (!servidor) throw new Error('No hay PostgreSQL');
+  if (!servidor) throw new Error('There is no PostgreSQL');
   return {
     nombre: 'PostgreSQL',
-    caida: 'reinicios de la base',
+    caida: 'database crashes',
     conElServidor: false,
     entorno: { DATA_DIR: '', DATABASE_URL: servidor.url },
     donde: { url: servidor.url },
     empezar: async () => ({}),
     caer: async () => {
-      await servidor.caer();
+      await servidor.crash();
     },
     /** One that gave up for want of room doesn't come back by itself. */
     revivir: async () => {
-      if (!(await contesta(servidor.url))) await servidor.caer();
+      if (!(await contesta(servidor.url))) await servidor.crash();
     },
-    cerrar: servidor.cerrar,
+    cerrar: servidor.close,
   };
 }
 

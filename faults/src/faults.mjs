@@ -7,36 +7,36 @@ import { contar } from './informe.mjs';
 
 /**
  * `npm run test:faults`: registers save notes and payments on a server whose network, processes, database and disk fail; then an auditor reads the
- * database. `--largo`: 10,000 acknowledged saves on each database. `--semilla N` takes the same chances again (the machine's own timing is not
- * among them). `--base embebida|postgres`, `--guardados N`, `--segundos N`. `--sin-fsync` shows that the power cuts do cut: it must fail.
+ * database. `--long`: 10,000 acknowledged saves on each database. `--seed N` takes the same chances again (the machine's own timing is not
+ * among them). `--database embedded|postgres`, `--saves N`, `--seconds N`. `--no-fsync` shows that the power cuts do cut: it must fail.
  */
 const { values } = parseArgs({
   options: {
-    largo: { type: 'boolean' },
-    semilla: { type: 'string' },
-    base: { type: 'string' },
-    guardados: { type: 'string' },
-    segundos: { type: 'string' },
-    'sin-fsync': { type: 'boolean' },
-    informe: { type: 'string' },
+    long: { type: 'boolean' },
+    seed: { type: 'string' },
+    database: { type: 'string' },
+    saves: { type: 'string' },
+    seconds: { type: 'string' },
+    'no-fsync': { type: 'boolean' },
+    report: { type: 'string' },
   },
 });
-const semilla = Number(values.semilla ?? Math.floor(Math.random() * 1_000_000));
-const guardados = Number(values.guardados ?? (values.largo ? 10_000 : 400));
-const segundos = Number(values.segundos ?? (values.largo ? 3_600 : 8));
-const BASES = { embebida: [500, (disco) => embebida(disco, { sinFsync: values['sin-fsync'] })], postgres: [700, postgres] };
+const semilla = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+const guardados = Number(values.saves ?? (values.long ? 10_000 : 400));
+const segundos = Number(values.seconds ?? (values.long ? 3_600 : 8));
+const BASES = { embedded: [500, (disco) => embebida(disco, { sinFsync: values['no-fsync'] })], postgres: [700, postgres] };
 
-process.stdout.write(`semilla ${semilla}; hasta ${guardados} guardados o ${segundos} s en cada base\n`);
+process.stdout.write(`seed ${semilla}; up to ${guardados} saves or ${segundos} s on each database\n`);
 
 async function una([megas, crear]) {
-  const disco = new Disco(values.largo ? megas * 4 : megas);
+  const disco = new Disco(values.long ? megas * 4 : megas);
   let base;
   try {
     base = await crear(disco);
-    return contar(base, disco, await correr({ base, disco, semilla, guardados, segundos, largo: values.largo === true }));
+    return contar(base, disco, await correr({ base, disco, semilla, guardados, segundos, largo: values.long === true }));
   } catch (error) {
     process.stdout.write(`${error.stack}\n`);
-    return { pasaron: 0, fallaron: 1 };
+    return { passed: 0, failed: 1 };
   } finally {
     await base?.cerrar();
     disco.cerrar();
@@ -44,13 +44,13 @@ async function una([megas, crear]) {
 }
 
 // Side by side: while one is being started again the other works.
-const elegidas = Object.entries(BASES).filter(([nombre]) => values.base === undefined || values.base === nombre);
+const elegidas = Object.entries(BASES).filter(([nombre]) => values.database === undefined || values.database === nombre);
 const cuentas = await Promise.all(elegidas.map(([, base]) => una(base)));
-const total = { pasaron: 0, fallaron: 0 };
-for (const { pasaron, fallaron } of cuentas) {
-  total.pasaron += pasaron;
-  total.fallaron += fallaron;
+const total = { passed: 0, failed: 0 };
+for (const { passed, failed } of cuentas) {
+  total.passed += passed;
+  total.failed += failed;
 }
-if (values.informe !== undefined) writeFileSync(values.informe, JSON.stringify(total));
-process.stdout.write(`${total.pasaron} passed, ${total.fallaron} failed\n`);
-process.exit(total.fallaron === 0 ? 0 : 1);
+if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(total));
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);

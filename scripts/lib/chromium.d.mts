@@ -1,1 +1,1 @@
-export function buscarChromium(): string | undefined;
+export function findChromium(): string | undefined;

@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
-import { ejecutar, herramienta, RAIZ } from './proceso.mjs';
+import { ROOT, run, tool } from './process.mjs';
 
 /** First the one without a window: the same engine draws no tabs nor address bar for each page that a story opens, and all of them take a fifth less. */
-const CONOCIDOS = [
+const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,9 +10,9 @@ const CONOCIDOS = [
   '/usr/bin/google-chrome-stable',
 ];
 
-function ejecutable(ruta) {
+function isExecutable(path) {
   try {
-    accessSync(ruta, constants.X_OK);
+    accessSync(path, constants.X_OK);
     return true;
   } catch {
     return false;
@@ -20,19 +20,19 @@ function ejecutable(ruta) {
 }
 
 /** Path of a Chromium on this machine: CHROMIUM_PATH or the system's; undefined when there is none. */
-export function buscarChromium() {
-  return [process.env.CHROMIUM_PATH, ...CONOCIDOS].find((ruta) => ruta && ejecutable(ruta));
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && isExecutable(path));
 }
 
 /** Makes sure there is a browser: the system's, else Playwright's, else from the system's packages. Resolves to whether there is one. */
-export async function asegurarChromium() {
-  if (buscarChromium()) return true;
-  const propio = await herramienta('playwright/cli.js', ['install', '--with-deps', 'chromium'], { cwd: RAIZ });
-  if (propio === 0) return true;
-  await ejecutar('apt-get', ['update', '-qq']);
+export async function ensureChromium() {
+  if (findChromium()) return true;
+  const own = await tool('playwright/cli.js', ['install', '--with-deps', 'chromium'], { cwd: ROOT });
+  if (own === 0) return true;
+  await run('apt-get', ['update', '-qq']);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await ejecutar('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
+  await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
   // A package of its own, and not in every Debian.
-  await ejecutar('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { env });
-  return buscarChromium() !== undefined;
+  await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { env });
+  return findChromium() !== undefined;
 }

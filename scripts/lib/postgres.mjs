@@ -3,147 +3,147 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
-import { ejecutar } from './proceso.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { run } from './process.mjs';
 
-const VERSION_MINIMA = 15;
+const MIN_VERSION = 15;
 const DEBIAN = '/usr/lib/postgresql';
 /** Longest wait for the server, ms: after a crash it first does again all it hadn't on disk. */
-const PACIENCIA_MS = 120_000;
+const PATIENCE_MS = 120_000;
 
 /** Folder of the newest PostgreSQL programs that will do, or undefined. */
-function buscarProgramas() {
-  const versiones = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
-  const mejor = Math.max(...versiones.filter((version) => version >= VERSION_MINIMA));
-  if (Number.isFinite(mejor)) return join(DEBIAN, String(mejor), 'bin');
-  const propia = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
-  return propia && existsSync(join(propia, 'initdb')) ? propia : undefined;
+function findPrograms() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+  const best = Math.max(...versions.filter((version) => version >= MIN_VERSION));
+  if (Number.isFinite(best)) return join(DEBIAN, String(best), 'bin');
+  const own = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
+  return own && existsSync(join(own, 'initdb')) ? own : undefined;
 }
 
-async function asegurarProgramas() {
-  const presentes = buscarProgramas();
-  if (presentes) return presentes;
-  await ejecutar('apt-get', ['update', '-qq']);
-  await ejecutar('apt-get', ['install', '-y', '-qq', 'postgresql'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  return buscarProgramas();
+async function ensurePrograms() {
+  const present = findPrograms();
+  if (present) return present;
+  await run('apt-get', ['update', '-qq']);
+  await run('apt-get', ['install', '-y', '-qq', 'postgresql'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  return findPrograms();
 }
 
 /** PostgreSQL refuses to run as root: the account it runs under then, by id. */
-function cuentaSinPrivilegios() {
+function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
-  const id = (opcion) => Number(spawnSync('id', [opcion, 'postgres'], { encoding: 'utf8' }).stdout);
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u') || 65534, gid: id('-g') || 65534 };
 }
 
-function puertoLibre() {
-  return new Promise((resolver, rechazar) => {
-    const prueba = createServer();
-    prueba.once('error', rechazar);
-    prueba.listen(0, '127.0.0.1', () => {
-      const { port } = prueba.address();
-      prueba.close(() => resolver(port));
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
     });
   });
 }
 
 /** The first message of a client, as the protocol has it: length, version 3.0, pairs of a name and its value. */
-function saludo() {
-  const pares = Buffer.from('user\0lavanda\0database\0postgres\0\0');
-  const cabeza = Buffer.alloc(8);
-  cabeza.writeUInt32BE(cabeza.length + pares.length);
-  cabeza.writeUInt32BE(3 << 16, 4);
-  return Buffer.concat([cabeza, pares]);
+function greeting() {
+  const pairs = Buffer.from('user\0lavanda\0database\0postgres\0\0');
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(header.length + pairs.length);
+  header.writeUInt32BE(3 << 16, 4);
+  return Buffer.concat([header, pairs]);
 }
 
-/** Whether it takes a session: while it starts up, or puts itself in order after a crash, it listens already and answers that it can't. */
-function atiende(puerto) {
-  return new Promise((resolver) => {
-    const enchufe = connect(puerto, '127.0.0.1', () => enchufe.write(saludo()));
-    const listo = (si) => {
-      enchufe.destroy();
-      resolver(si);
+/** Whether it takes a session: while it starts up, or puts itself in order after a crash, it listens already and answers that it cannot. */
+function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(greeting()));
+    const done = (yes) => {
+      socket.destroy();
+      resolve(yes);
     };
     // 'R', who are you; else 'E', an error.
-    enchufe.once('data', (respuesta) => listo(respuesta[0] === 0x52));
-    enchufe.once('error', () => listo(false)).once('close', () => listo(false));
+    socket.once('data', (response) => done(response[0] === 0x52));
+    socket.once('error', () => done(false)).once('close', () => done(false));
   });
 }
 
 /**
- * A scratch PostgreSQL server on a free port, in a temporary folder that goes with it, or in `fija`, which stays with what is in it.
+ * A scratch PostgreSQL server on a free port, in a temporary folder that goes with it, or in `folder`, which stays with what is in it.
  * Resolves to its URL and how to end it; null, having said why, when there is none to be had.
- * @param {{ fija?: string; ajustes?: readonly string[] }} [opciones]
- * @returns {Promise<{ url: string; cerrar: () => Promise<void>; caer: () => Promise<boolean> } | null>} `caer` crashes it and starts it again
+ * @param {{ folder?: string; settings?: readonly string[] }} [options]
+ * @returns {Promise<{ url: string; close: () => Promise<void>; crash: () => Promise<boolean> } | null>} `crash` ends it as a power cut does and starts it again
  */
-export async function iniciarPostgres({ fija, ajustes: propios = [] } = {}) {
-  const programas = await asegurarProgramas();
+export async function startPostgres({ folder: kept, settings: extra = [] } = {}) {
+  const programs = await ensurePrograms();
   // This file is read before anything is installed.
   const { onExit } = await import('signal-exit');
-  if (!programas) {
-    process.stderr.write(`No hay PostgreSQL ${VERSION_MINIMA} o posterior ni forma de instalarlo.\n`);
+  if (!programs) {
+    process.stderr.write(`There is no PostgreSQL ${MIN_VERSION} or later, nor a way to install it.\n`);
     return null;
   }
-  const cuenta = cuentaSinPrivilegios();
-  const carpeta = fija ?? mkdtempSync(join(tmpdir(), 'lavanda-pg-'));
-  if (fija !== undefined) mkdirSync(fija, { recursive: true, mode: 0o700 });
-  if (cuenta.uid !== undefined) chownSync(carpeta, cuenta.uid, cuenta.gid);
-  const opciones = { ...cuenta, cwd: carpeta, stdio: ['ignore', 'ignore', 'inherit'] };
-  const datos = join(carpeta, 'datos');
-  const creada = existsSync(join(datos, 'PG_VERSION'))
+  const account = unprivilegedAccount();
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'lavanda-pg-'));
+  if (kept !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const options = { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+  const data = join(folder, 'datos');
+  const created = existsSync(join(data, 'PG_VERSION'))
     ? { status: 0 }
     : spawnSync(
-        join(programas, 'initdb'),
-        ['-D', datos, '-U', 'lavanda', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-        opciones,
+        join(programs, 'initdb'),
+        ['-D', data, '-U', 'lavanda', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+        options,
       );
-  const puerto = await puertoLibre();
-  const ajustes = [
-    `port=${puerto}`,
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
     'listen_addresses=127.0.0.1',
     'fsync=off',
     'full_page_writes=off',
     'max_connections=300',
-    ...propios,
+    ...extra,
   ];
-  const lanzar = () => {
-    const servidor = spawn(
-      join(programas, 'postgres'),
-      ['-D', datos, '-k', carpeta, ...ajustes.flatMap((ajuste) => ['-c', ajuste])],
-      { ...opciones, stdio: 'ignore' },
+  const launch = () => {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
     );
     // Who started it may be stopped from outside, by a signal to that process alone.
-    const soltar = onExit(() => servidor.kill('SIGINT'));
-    const fin = new Promise((resolver) => servidor.once('exit', resolver).once('error', resolver)).finally(soltar);
-    return { servidor, fin };
+    const release = onExit(() => server.kill('SIGINT'));
+    const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve)).finally(release);
+    return { server, ended };
   };
-  let actual = lanzar();
-  const terminar = async (senal) => {
-    actual.servidor.kill(senal);
-    await actual.fin;
+  let current = launch();
+  const end = async (signal) => {
+    current.server.kill(signal);
+    await current.ended;
   };
-  const escucha = async () => {
-    const limite = Date.now() + PACIENCIA_MS;
+  const listens = async () => {
+    const deadline = Date.now() + PATIENCE_MS;
     // One that has ended won't begin.
-    while (Date.now() < limite && actual.servidor.exitCode === null && actual.servidor.pid !== undefined) {
-      if (await atiende(puerto)) return true;
-      await esperar(100);
+    while (Date.now() < deadline && current.server.exitCode === null && current.server.pid !== undefined) {
+      if (await accepts(port)) return true;
+      await wait(100);
     }
     return false;
   };
-  const cerrar = async () => {
-    await terminar('SIGINT');
-    if (fija === undefined) rmSync(carpeta, { recursive: true, force: true });
+  const close = async () => {
+    await end('SIGINT');
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
   // As a power cut of the database alone: nobody is told, nothing is put in order.
-  const caer = async () => {
-    await terminar('SIGQUIT');
-    actual = lanzar();
-    return escucha();
+  const crash = async () => {
+    await end('SIGQUIT');
+    current = launch();
+    return listens();
   };
-  if (creada.status === 0 && (await escucha())) {
-    return { url: `postgres://lavanda@127.0.0.1:${puerto}/postgres`, cerrar, caer };
+  if (created.status === 0 && (await listens())) {
+    return { url: `postgres://lavanda@127.0.0.1:${port}/postgres`, close, crash };
   }
-  process.stderr.write('El servidor PostgreSQL de prueba no arrancó.\n');
-  await cerrar();
+  process.stderr.write('The scratch PostgreSQL server did not start.\n');
+  await close();
   return null;
 }

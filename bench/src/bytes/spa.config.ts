@@ -4,7 +4,7 @@ import { COMPILADOR } from '@lavanda/shared/federation/preset';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-const ruta = (relativa: string) => fileURLToPath(new URL(relativa, import.meta.url));
+const file = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
  * The suite as one application: the shell's entry, with the two modules that know of remotes replaced by ones that import the
@@ -12,17 +12,17 @@ const ruta = (relativa: string) => fileURLToPath(new URL(relativa, import.meta.u
  */
 export default defineConfig({
   plugins: [pluginReact({ reactCompiler: COMPILADOR }), pluginPrecompresion()],
-  html: { template: ruta('../../../shell/index.html') },
-  source: { entry: { index: ruta('../../../shell/src/index.tsx') } },
-  server: { publicDir: { name: ruta('../../../shell/public') } },
-  output: { filenameHash: 'contenthash:8', legalComments: 'none', sourceMap: false, distPath: { root: ruta('../../dist/spa') } },
+  html: { template: file('../../../shell/index.html') },
+  source: { entry: { index: file('../../../shell/src/index.tsx') } },
+  server: { publicDir: { name: file('../../../shell/public') } },
+  output: { filenameHash: 'contenthash:8', legalComments: 'none', sourceMap: false, distPath: { root: file('../../dist/spa') } },
   splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { defaultVendors: false } },
   performance: { preload: { type: 'initial', include: [/figtree-latin-wght/] } },
   tools: {
     rspack: {
       plugins: [
-        new rspack.NormalModuleReplacementPlugin(/outlet\/RemoteOutlet$/, ruta('./spa/SalidaRemota.tsx')),
-        new rspack.NormalModuleReplacementPlugin(/loader\/pageLoader$/, ruta('./spa/cargador.ts')),
+        new rspack.NormalModuleReplacementPlugin(/outlet\/RemoteOutlet$/, file('./spa/RemoteOutlet.tsx')),
+        new rspack.NormalModuleReplacementPlugin(/loader\/pageLoader$/, file('./spa/loader.ts')),
       ],
     },
   },

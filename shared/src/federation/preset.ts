@@ -108,7 +108,7 @@ function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): Environme
 function entornoSolo(): EnvironmentConfig {
   return {
     source: { entry: { solo: './src/solo.tsx' } },
-    html: { template: './index.html' },
+    html: { template: require.resolve('../../standalone.html') },
     output: { distPath: { root: 'dist', js: 'solo/js', css: 'solo/css', font: 'solo/font' } },
   };
 }

@@ -1,0 +1,74 @@
+import { SUPERUSER } from '../server.mjs';
+
+const GUEST = { usuario: 'karla.mtz@correo.mx', tenant: { nombre: 'Agua Clara', logo: '' } };
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Answers about the token of a link that no e-mail brought. */
+async function invitation(page) {
+  const answer = (route) => route.fulfill({ json: { ...GUEST, response: GUEST } });
+  await page.route('**/api/usuarios/confirmation/medida', answer);
+  await page.route('**/api/auth/restablecer/medida', answer);
+}
+
+/** The map's tiles, without the other site that draws them. */
+async function map(page) {
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
+}
+
+const css = (selector) => (page) => page.locator(selector).first();
+const button = (name) => (page) => page.getByRole('button', { name }).first();
+const radio = (name) => (page) => page.getByRole('radio', { name }).first();
+const pressEscape = (page) => ({ click: () => page.keyboard.press('Escape') });
+const eye = button('Mostrar contraseña');
+const row = css('[aria-rowindex="2"], [aria-posinset="1"]');
+
+/**
+ * Every page of the product: its path, the account, what is there when it is drawn, what is pressed on it in order, and
+ * what puts in place that which only an e-mail or another site gives.
+ */
+export async function allPages(product) {
+  const { nota, cliente, ticket } = await records(product);
+  const open = (path, ready, presses, prepare) => ({ path, name: path, account: null, ready, presses, prepare });
+  const own = (path, ready, presses, prepare) => ({
+    ...open(path, ready, presses, prepare),
+    name: path.replace(nota, '{nota}').replace(cliente, '{cliente}'),
+    account: SUPERUSER,
+  });
+  return [
+    open('/login', button('Iniciar sesión'), [eye, (page) => page.getByRole('textbox', { name: 'Usuario' })]),
+    open('/usuarios/verification/medida', button('Activar cuenta'), [eye, button('Activar cuenta')], invitation),
+    open('/usuarios/restablecer/medida', eye, [eye], invitation),
+    open('/usuarios/olvide', button('Enviar enlace'), [button('Enviar enlace')]),
+    { ...open(new URL(ticket).pathname, css('main, body > *'), [css('body')]), name: '/t/{enlace}' },
+    own('/app/activos', css('main article'), [radio(/^En sucursal/), radio(/^Todas/)]),
+    own('/app/pos', css('[data-mosaico]'), [button(/^Edredón individual/), button(/^Lavado y secado por kg/), pressEscape]),
+    own(`/app/pos/${nota}`, css('[data-mosaico]'), [button(/^Edredón individual/)]),
+    own('/app/ventas', row, [button('Con adeudo'), css('[aria-rowindex] input, [aria-posinset] input')]),
+    own(`/app/ventas/${nota}`, css('main h1'), [css('main')]),
+    own('/app/clientes', row, [css('main input[type="search"]')]),
+    own('/app/clientes/registrar', button('Guardar'), [button('Guardar')]),
+    own(`/app/clientes/${cliente}`, button('Modificar'), [button('Modificar'), button('Cancelar')], map),
+    own('/app/dashboard', css('.MuiBarChart-element'), [radio('Fecha nota')]),
+    own('/app/configuracion/servicios', button(/Agregar servicio/), [button(/Agregar servicio/), pressEscape]),
+    own('/app/configuracion/usuarios', button('Nuevo Usuario'), [button('Nuevo Usuario'), pressEscape]),
+    own('/app/configuracion/lavanderia', css('main form, main section'), [css('main')]),
+    own('/versiones', (page) => page.getByText('Librerías compartidas').first(), [button(/Cargar/)]),
+    own(`/api/ventas/${nota}/ticket?imprimir=0`, css('body > *'), [css('body')]),
+  ];
+}
+
+/** A note with its public link, and a customer with addresses. */
+async function records(product) {
+  const context = await product.context('desktop', SUPERUSER);
+  const get = async (path) => (await context.request.get(path)).json();
+  const { results } = await get('/api/ventas/?pagina=1&notasPorPagina=20');
+  const { clientes } = await get('/api/clientes/');
+  const nota = results[0]._id;
+  const options = { data: {}, headers: { origin: product.url } };
+  const { url } = await (await context.request.post(`/api/ventas/${nota}/enlace`, options)).json();
+  await context.close();
+  return { nota, cliente: (clientes.find(({ domicilio }) => domicilio.length > 0) ?? clientes[0])._id, ticket: url };
+}

@@ -1,0 +1,53 @@
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../../scripts/lib/chromium.mjs';
+import { startServer } from '../server.mjs';
+
+/** How many times slower than the machine the page's processor is. */
+export const SLOWDOWN = Number(process.env.BENCH_SLOWDOWN ?? 4);
+
+/** Sizes of the mock-ups. Whoever touches has no mouse. */
+export const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+/** The built product over the real server with demo data, and Chromium: the machine's, or Playwright's own. */
+export async function openProduct() {
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const sessions = new Map();
+  const sessionOf = async (account) => {
+    if (!sessions.has(account)) sessions.set(account, await signIn(browser, server.url, account));
+    return sessions.get(account);
+  };
+  return {
+    url: server.url,
+    /** A browser with nothing kept but the session of an account, when one is given. */
+    context: async (screen, account, baseURL = server.url) => {
+      const kept = account ? { storageState: await sessionOf(account) } : {};
+      return browser.newContext({ ...SCREENS[screen], baseURL, locale: 'es-MX', ...kept });
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+async function signIn(browser, baseURL, account) {
+  const context = await browser.newContext({ baseURL });
+  const response = await context.request.post('/api/auth/submit', { data: account });
+  if (!response.ok()) throw new Error(`Signing in: ${response.status()}`);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+/** A page whose processor is `SLOWDOWN` times slower. */
+export async function slowPage(context) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { page, cdp };
+}

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LIMITS } from '../limits.mjs';
+import { check, fixed, head, mb, print, quantile, row, verdict } from '../report.mjs';
+import { SUPERUSER } from '../server.mjs';
+import { openProduct, SLOWDOWN, slowPage } from './product.mjs';
+
+/** Changes to each section by each hand; a p95 of twenty is their second slowest. */
+const TIMES = Number(process.env.BENCH_TIMES ?? 30);
+const WARMUP = 6;
+/** Shorter than it takes to look at a page and press again, ms. */
+const CALM = 250;
+/** Where the pointer is in nobody's way, px. */
+const ASIDE = [2, 450];
+
+/** The bar's links in the order they are pressed, and what each section is opened for. */
+const SECTIONS = {
+  'Punto de Venta': '[data-mosaico]',
+  Ventas: '[aria-rowindex="2"]',
+  Clientes: '[aria-rowindex="2"]',
+  Reportes: '.MuiLineChart-line',
+  Activos: 'main article',
+};
+
+const HANDS = {
+  mouse: async (page, link) => {
+    const { x, y, width, height } = await link.boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await wait(100);
+    await page.mouse.down();
+    await wait(50);
+    await page.mouse.up();
+    await page.mouse.move(...ASIDE);
+  },
+  // As the keyboard or the browser's Back: nothing tells beforehand where the page is going.
+  unannounced: (_page, link) => link.evaluate((element) => element.click()),
+};
+
+/** Goes from section to section with everything loaded: from the press of the link to its data painted; and what heap is left. */
+export async function measureSections() {
+  const product = await openProduct();
+  try {
+    const { page, cdp } = await slowPage(await product.context('desktop', SUPERUSER));
+    await page.goto('/app/activos');
+    await page.locator(SECTIONS.Activos).first().waitFor();
+    const calm = untilCalm(page);
+    // One covers the page until its data is there the first time.
+    for (let round = 0; round < WARMUP; round++) await changeAll(page, HANDS.unannounced, calm);
+    const before = await heap(cdp);
+    const times = {};
+    for (let round = 0; round < TIMES; round++) {
+      for (const [hand, press] of Object.entries(HANDS)) {
+        for (const [name, ms] of await changeAll(page, press, calm)) {
+          const key = `${name}, ${hand}`;
+          times[key] = [...(times[key] ?? []), ms];
+        }
+      }
+    }
+    return report(times, before, await heap(cdp));
+  } finally {
+    await product.close();
+  }
+}
+
+async function changeAll(page, press, calm) {
+  const measured = [];
+  for (const [name, content] of Object.entries(SECTIONS)) {
+    const link = page.locator('header nav a').filter({ hasText: name }).first();
+    const change = page.evaluate(painted, { name, content });
+    await press(page, link);
+    measured.push([name, await change]);
+    await calm();
+  }
+  return measured;
+}
+
+/** A function that waits until the section's own requests ended and the page was left in peace for a moment. */
+function untilCalm(page) {
+  let flying = 0;
+  let last = 0;
+  const changed = (by) => () => {
+    flying += by;
+    last = performance.now();
+  };
+  page.on('request', changed(1));
+  page.on('requestfinished', changed(-1));
+  page.on('requestfailed', changed(-1));
+  return async () => {
+    last = performance.now();
+    while (flying > 0 || performance.now() - last < CALM) await wait(20);
+  };
+}
+
+/** Runs in the page: ms from the click on the link to the end of the frame in which only the new section is seen, with its data. */
+function painted({ name, content }) {
+  return new Promise((resolve, reject) => {
+    const link = [...document.querySelectorAll('header nav a')].find(({ textContent }) => textContent === name);
+    if (!link) return reject(new Error(`There is no link ${name}`));
+    const visible = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const [previous] = visible('main h1');
+    const end = performance.now() + 20_000;
+    const channel = new MessageChannel();
+    let start;
+    channel.port1.onmessage = () => resolve(performance.now() - start);
+    const look = () => {
+      const titles = visible('main h1');
+      const changed = titles.length === 1 && titles[0] !== previous && link.getAttribute('aria-current') === 'page';
+      if (changed && visible(content).length > 0) return channel.port2.postMessage(null);
+      if (performance.now() > end) return reject(new Error(`${name} was not painted`));
+      requestAnimationFrame(look);
+    };
+    const onClick = () => {
+      start = performance.now();
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', onClick, { capture: true, once: true });
+  });
+}
+
+async function heap(cdp) {
+  for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+function report(times, before, after) {
+  const title = `Changes of section, everything loaded, CPU ${SLOWDOWN}x slower (ms; limit p95 ${LIMITS.sectionMs})`;
+  head(title, ['section', 'times', 'p50', 'p95', 'max', '']);
+  let within = true;
+  for (const [name, own] of Object.entries(times)) {
+    const ok = quantile(own, 0.95) <= LIMITS.sectionMs;
+    within &&= ok;
+    row([name, own.length, ...[0.5, 0.95, 1].map((part) => quantile(own, part).toFixed(0)), verdict(ok)]);
+  }
+  print(`\nHeap of the page: ${mb(before)} -> ${mb(after)}`);
+  return check('heap, times', after / before, LIMITS.sectionHeapRatio, fixed(3)) && within;
+}

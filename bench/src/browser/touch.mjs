@@ -1,0 +1,133 @@
+import { LIMITS } from '../limits.mjs';
+import { head, quantile, row, verdict } from '../report.mjs';
+import { CASHIER } from '../server.mjs';
+import { openProduct, SLOWDOWN, slowPage } from './product.mjs';
+
+/** One after the other, each from nothing: of a single note the p95 of what is added first would be its slowest touch. */
+const NOTES = Number(process.env.BENCH_TIMES ?? 6);
+/** Rounds over the catalogue for each note: the first fills it, the rest add to what it has. */
+const ROUNDS = { tablet: 4, phone: 2 };
+const KILOS = '3.5';
+
+/**
+ * Adds every piece and every kg service to a note as a cashier who touches the screen, the first time and again. From the
+ * touch to the paint of the new total, in the page.
+ */
+export async function measureTouch() {
+  const product = await openProduct();
+  try {
+    const columns = ['touch', 'screen', 'times', 'p50', 'p95', 'max', ''];
+    head(`From touch to the new total, CPU ${SLOWDOWN}x slower (ms; limit p95 ${LIMITS.touchMs})`, columns);
+    let within = true;
+    for (const [screen, rounds] of Object.entries(ROUNDS)) {
+      const context = await product.context(screen, CASHIER);
+      for (const [kind, times] of Object.entries(await fillNotes(context, rounds))) {
+        const ok = quantile(times, 0.95) <= LIMITS.touchMs;
+        within &&= ok;
+        const parts = [0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0));
+        row([kind, screen, times.length, ...parts, verdict(ok)]);
+      }
+      await context.close();
+    }
+    return within;
+  } finally {
+    await product.close();
+  }
+}
+
+async function fillNotes(context, rounds) {
+  const { page, cdp } = await slowPage(context);
+  await page.goto('/app/pos');
+  const tiles = page.locator('[data-mosaico]');
+  await tiles.first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchTouches);
+  const prices = await tiles.evaluateAll((all) => all.map((tile) => tile.querySelector('span').textContent));
+  const times = { 'piece, first': [], 'piece, again': [], kilos: [] };
+  for (let note = 0; note < NOTES; note++) {
+    if (note > 0) await emptyNote(page);
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, price] of prices.entries()) {
+        if (!price.startsWith('$')) continue;
+        const tile = tiles.nth(index);
+        if (price.includes('/')) times.kilos.push(await touchKilos(page, cdp, tile));
+        else times[round === 0 ? 'piece, first' : 'piece, again'].push(await touch(page, cdp, tile));
+      }
+    }
+  }
+  return times;
+}
+
+/**
+ * A finger on the middle of something that is still. The browser makes the touch as a screen does: one that is dispatched
+ * (`tap`) is dated first and then waits for the page's next frame.
+ */
+async function touch(page, cdp, target) {
+  await target.tap({ trial: true });
+  const { x, y, width, height } = await target.boundingBox();
+  await page.evaluate(() => window.touch.expect());
+  const point = { x: x + width / 2, y: y + height / 2 };
+  await cdp.send('Input.synthesizeTapGesture', { ...point, duration: 0, gestureSourceType: 'touch' });
+  return page.evaluate(() => window.touch.painted);
+}
+
+async function touchKilos(page, cdp, tile) {
+  await tile.tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill(KILOS);
+  const ms = await touch(page, cdp, dialog.getByRole('button', { name: /^Agregar/ }));
+  await dialog.waitFor({ state: 'hidden' });
+  return ms;
+}
+
+/** As a cashier does; on a phone in the note's own sheet. */
+async function emptyNote(page) {
+  const seeNote = page.getByRole('button', { name: /Ver nota/ });
+  if (await seeNote.isVisible()) await seeNote.tap();
+  await page.getByRole('button', { name: 'CANCELAR' }).tap();
+  await page.getByRole('button', { name: 'Vaciar nota' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/**
+ * Runs in the page. `touch.expect()` announces a touch and `touch.painted` then resolves to the ms from its first event to
+ * the end of the frame that paints the note's new total: a message posted in that frame arrives after its paint.
+ */
+function watchTouches() {
+  // Kept: looking for it in the whole page at every frame would be time of the measure.
+  let button;
+  const total = () => {
+    if (!button?.isConnected)
+      button = [...document.querySelectorAll('button')].find((one) => /GUARDAR|Ver nota/i.test(one.textContent));
+    return button?.textContent;
+  };
+  const channel = new MessageChannel();
+  let start = 0;
+  let before;
+  let expected = false;
+  let resolvePainted;
+  channel.port1.onmessage = () => resolvePainted(performance.now() - start);
+  const look = () => {
+    if (total() === before) requestAnimationFrame(look);
+    else channel.port2.postMessage(null);
+  };
+  window.touch = {
+    expect() {
+      before = total();
+      expected = true;
+      this.painted = new Promise((resolve) => {
+        resolvePainted = resolve;
+      });
+    },
+  };
+  const onDown = ({ timeStamp }) => {
+    start = timeStamp;
+  };
+  const onUp = () => {
+    if (expected) requestAnimationFrame(look);
+    expected = false;
+  };
+  addEventListener('pointerdown', onDown, true);
+  // Not at the click: a touch that is answered as the finger lifts makes none.
+  addEventListener('pointerup', onUp, true);
+}

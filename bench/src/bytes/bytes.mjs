@@ -1,0 +1,68 @@
+import { openProduct } from '../browser/product.mjs';
+import { LIMITS } from '../limits.mjs';
+import { check, fixed, head, kb, print, row } from '../report.mjs';
+import { CASHIER } from '../server.mjs';
+import { buildSpa, serveSpa } from './spa-server.mjs';
+
+/**
+ * Bytes over the wire in Chromium: the first visit to the sign-in page, and from there to a usable point of sale,
+ * federated and as one application. Only files are compared: the calls' answers are the same.
+ */
+export async function measureBytes() {
+  await buildSpa();
+  const product = await openProduct();
+  const spa = await serveSpa(product.url);
+  try {
+    const federated = await walk(product, product.url);
+    const single = await walk(product, spa.url);
+    return report(federated, single);
+  } finally {
+    spa.close();
+    await product.close();
+  }
+}
+
+/** Signs in as a person does and waits until the point of sale takes a service. */
+async function walk(product, url) {
+  const context = await product.context('desktop', null, url);
+  const page = await context.newPage();
+  const downloads = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) return;
+    downloads.push(request.sizes().then(({ responseBodySize }) => ({ pathname, bytes: Math.max(0, responseBodySize) })));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const signIn = await Promise.all(downloads);
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(CASHIER.usuario);
+  await page.getByLabel('Contraseña', { exact: true }).fill(CASHIER.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Activos' }).waitFor();
+  await page.getByRole('link', { name: 'Punto de Venta' }).first().click();
+  await page.getByRole('button', { name: /Lavado y doblado por kg/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const all = await Promise.all(downloads);
+  await context.close();
+  return { signIn, all };
+}
+
+const total = (downloads) => downloads.reduce((sum, { bytes }) => sum + bytes, 0);
+const scripts = (downloads) => downloads.filter(({ pathname }) => pathname.endsWith('.js'));
+
+function report(federated, single) {
+  head('Bytes of a first visit, compressed', ['until', 'scripts', 'all', 'files', 'as one: all', 'files']);
+  for (const [name, key] of [
+    ['sign-in page', 'signIn'],
+    ['point of sale', 'all'],
+  ]) {
+    const [one, other] = [federated[key], single[key]];
+    row([name, kb(total(scripts(one))), kb(total(one)), one.length, kb(total(other)), other.length]);
+  }
+  print('');
+  const within = [
+    check('sign-in page, scripts', total(scripts(federated.signIn)), LIMITS.signInScriptBytes, kb),
+    check('sign-in page, files', federated.signIn.length, LIMITS.signInRequests),
+    check('federated over one application', total(federated.all) / total(single.all), LIMITS.federationRatio, fixed(3)),
+  ];
+  return within.every(Boolean);
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react';
+import clientes from '../../../../mfe-clientes/remoto.json';
+import config from '../../../../mfe-config/remoto.json';
+import dashboard from '../../../../mfe-dashboard/remoto.json';
+import pos from '../../../../mfe-pos/remoto.json';
+import ventas from '../../../../mfe-ventas/remoto.json';
+import { recibirComposicion } from '../../../../shell/src/sections/composicion';
+
+type Module = Promise<{ App: ComponentType }>;
+
+function lazySection(load: () => Module) {
+  return { load, Section: lazy(async () => ({ default: (await load()).App })) };
+}
+
+const counter = lazySection(() => import('../../../../mfe-pos/src/App'));
+
+/** The remotes' Apps, imported directly, by the first segment of their paths. */
+export const SPA_SECTIONS: Readonly<Partial<Record<string, ReturnType<typeof lazySection>>>> = {
+  activos: counter,
+  pos: counter,
+  ventas: lazySection(() => import('../../../../mfe-ventas/src/App')),
+  clientes: lazySection(() => import('../../../../mfe-clientes/src/App')),
+  dashboard: lazySection(() => import('../../../../mfe-dashboard/src/App')),
+  configuracion: lazySection(() => import('../../../../mfe-config/src/App')),
+};
+
+// One application knows what its sections are called without asking.
+recibirComposicion({ remotes: [pos, ventas, clientes, dashboard, config].map(({ secciones }) => ({ enlaces: secciones })) });

@@ -1,0 +1,93 @@
+import { Agent, request } from 'node:http';
+import { openDatabase, openPostgres, SIZES } from './database.mjs';
+import { LIMITS } from './limits.mjs';
+import { calls, loadMaterial, read } from './load/calls.mjs';
+import { fill, replacements } from './load/template.mjs';
+import { check, fixed, head, median, row } from './report.mjs';
+
+const TIMES = Number(process.env.BENCH_TIMES ?? 200);
+const WARMUP = 20;
+/** Before the first: a server that has answered nothing yet runs code that is not compiled. */
+const FIRST_WARMUP = 300;
+
+/** The calls of the counter, and some that reach further back. */
+function allCalls(base, material) {
+  const reading = (query) => (cookie) => [read(`/api/ventas/?notasPorPagina=20&${query}`, cookie)];
+  return [
+    ...calls(material),
+    ['sales, page 400', reading('pagina=400')],
+    ['sales of a branch, with debt', reading(`pagina=1&adeudo=true&sucursal=${base.sucursal}`)],
+    ["a customer's notes", reading(`pagina=1&userid=${material.customers[0]}`)],
+  ];
+}
+
+/** Sends over one kept connection; the answer is read and thrown away. @returns ms to its last byte */
+function send(agent, url, { method, path, headers, body }) {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    request(url + path, { method, headers, agent }, (response) => {
+      response.resume();
+      response.once('error', reject);
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - start);
+        else reject(new Error(`${method} ${path}: ${response.statusCode}`));
+      });
+    })
+      .once('error', reject)
+      .end(body);
+  });
+}
+
+/** A function that sends the call to that database's server once more. */
+function caller({ url, cookie, calls: own, agent }, index) {
+  const [, templatesOf] = own[index];
+  const templates = templatesOf(cookie);
+  let turn = 0;
+  return () => {
+    const template = templates[turn++ % templates.length];
+    return send(agent, url, fill(template, replacements(template)));
+  };
+}
+
+/** Medians, ms, at each size, in turns: whatever slows the machine slows them all. */
+async function measureSizes(bases, index, times, warmup) {
+  const callers = bases.map((base) => caller(base, index));
+  const measured = bases.map(() => []);
+  for (let turn = -warmup; turn < times; turn++) {
+    for (const [i, call] of callers.entries()) {
+      const ms = await call();
+      if (turn >= 0) measured[i].push(ms);
+    }
+  }
+  return measured.map(median);
+}
+
+/** Prints what each call costs at each size of the laundry's past. */
+export async function measureGrowth() {
+  const postgres = await openPostgres();
+  const bases = [];
+  try {
+    for (const notes of SIZES) {
+      const base = await openDatabase(postgres, notes);
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      bases.push({ ...base, agent, calls: allCalls(base, await loadMaterial(base)) });
+    }
+    await measureSizes(bases, 1, 0, FIRST_WARMUP);
+    const [smallest, ...larger] = SIZES.map((notes) => notes.toLocaleString('en-US'));
+    const heads = larger.flatMap((notes) => [`${notes}, ms`, 'times']);
+    head(`Growth: one client, median of ${TIMES}`, ['call', `${smallest} notes, ms`, ...heads]);
+    let worst = 0;
+    for (const [index, [name]] of bases[0].calls.entries()) {
+      const [first, ...others] = await measureSizes(bases, index, TIMES, WARMUP);
+      row([name, first.toFixed(2), ...others.flatMap((ms) => [ms.toFixed(2), (ms / first).toFixed(2)])]);
+      worst = Math.max(worst, ...others.map((ms) => ms / first));
+    }
+    return check('what grows most, times', worst, LIMITS.growthRatio, fixed(2));
+  } finally {
+    for (const { agent, close } of bases) {
+      agent.destroy();
+      await close();
+    }
+    await postgres.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+
+/** As a browser asks. */
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'application/json' };
+const TYPED = ['maria', 'jose', 'hern', 'gar', 'rodriguez'];
+/** Customers that saves choose from. */
+const CUSTOMERS = 1000;
+
+/** @returns {import('./template.mjs').Template} */
+export const read = (path, cookie) => ({
+  method: 'GET',
+  path,
+  headers: { ...HEADERS, cookie },
+  body: null,
+  fresh: [],
+  varied: null,
+});
+
+/** @returns {import('./template.mjs').Template} */
+export const write = (path, cookie, body, more = {}) => ({
+  method: 'POST',
+  path,
+  headers: { ...HEADERS, 'content-type': 'application/json', cookie },
+  body: JSON.stringify(body),
+  fresh: [],
+  varied: null,
+  ...more,
+});
+
+/** A note of today with two services by the piece and a payment on account, as the counter sends it. */
+export function saveNota({ services, customers, today }, cookie) {
+  const [nota, operacion, pago, ...lines] = Array.from({ length: 5 }, () => randomUUID());
+  const articulos = services.map(({ _id, servicio, precio, medida }, i) => ({
+    _id: lines[i],
+    servicio_id: _id,
+    servicio,
+    precio,
+    medida,
+    cantidad: i + 1,
+  }));
+  const pagos = [{ _id: pago, monto: 50, metodo: 'Efvo' }];
+  const body = { id: nota, operacion, usuario: customers[0], fecha: today, articulos, pagos };
+  return write('/api/ventas/guardar', cookie, body, {
+    fresh: [nota, operacion, pago, ...lines],
+    varied: { one: customers[0], others: customers },
+  });
+}
+
+/** What requests are made of: services by the piece, some customers, the laundry's day, an old note. */
+export async function loadMaterial({ url, cookie }) {
+  const get = async (path) => (await fetch(url + path, { headers: { cookie } })).json();
+  const { servicios } = await get('/api/servicios/all');
+  const { results } = await get('/api/ventas/?notasPorPagina=20&pagina=1');
+  const customers = [];
+  for (let page = 1, full = true; full && customers.length < CUSTOMERS; page++) {
+    const { clientes, siguiente } = await get(`/api/clientes/?pagina=${page}`);
+    customers.push(...clientes.map(({ _id }) => _id));
+    full = siguiente !== null;
+  }
+  return {
+    customers,
+    nota: results.at(-1)._id,
+    services: servicios.filter(({ medida }) => medida === 'pz').slice(0, 2),
+    today: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()),
+  };
+}
+
+/**
+ * The calls of a counter's day, by name.
+ * @returns {[string, (cookie: string) => import('./template.mjs').Template[]][]} of a session, the requests sent in turn
+ */
+export function calls(material) {
+  const sales = (query) => (cookie) => [read(`/api/ventas/?notasPorPagina=20&${query}`, cookie)];
+  return [
+    ['open notes', (cookie) => [read('/api/ventas/?status=0%2C-1&notasPosPagina=-1', cookie)]],
+    ['sales, page 1', sales('pagina=1')],
+    ['sales, text', sales('pagina=1&user=gabriela%20mendoza')],
+    ['customers, text', (cookie) => TYPED.map((nombre) => write('/api/clientes/', cookie, { nombre }))],
+    ['reports', (cookie) => [read('/api/ventas/?resultSummary=1', cookie)]],
+    ['open a note', (cookie) => [read(`/api/ventas/${material.nota}`, cookie)]],
+    ['save', (cookie) => [saveNota(material, cookie)]],
+  ];
+}

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../server.mjs';
+
+const SERVER = new URL('../../../server/', import.meta.url);
+const { Client, Pool } = createRequire(fileURLToPath(new URL('package.json', SERVER)))('pg');
+const { leerAjustes } = await import(new URL('dist/ajustes.js', SERVER));
+const { EnMarcha } = await import(new URL('dist/enMarcha.js', SERVER));
+
+/**
+ * What a call asked the database: the connections it took one after the other; on each, the trips; in each trip, the
+ * statements as the server handed them to `pg`, sent without waiting for the answer of the one before.
+ * @typedef {{ name?: string; text: string; values?: unknown[] }[][][]} Recording
+ */
+
+/**
+ * The server in this process, over the same database, so that the bare side of a measurement says what the server says.
+ * @returns `pool` is the server's, with its settings; `record` sends a template and tells what it asked the database
+ */
+export async function openRecorder(databaseUrl) {
+  const port = String(await freePort());
+  const product = new EnMarcha(
+    leerAjustes({
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'silent',
+      HOST: 'localhost',
+      PORT: port,
+    }),
+  );
+  await product.iniciar();
+  let pool = null;
+  return {
+    get pool() {
+      return pool;
+    },
+    /** @returns {Promise<Recording>} */
+    async record({ method, path, headers, body }) {
+      const { recording, used, response } = await listening(() =>
+        fetch(`http://localhost:${port}${path}`, { method, headers, body }),
+      );
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
+      pool = used;
+      return recording;
+    },
+    close: () => product.detener(),
+  };
+}
+
+/** Runs `work` writing down what goes through `pg`, one request at a time. */
+async function listening(work) {
+  const { connect } = Pool.prototype;
+  const { query } = Client.prototype;
+  const recording = [];
+  let used = null;
+  let pending = 0;
+  Pool.prototype.connect = async function (...args) {
+    const client = await connect.apply(this, args);
+    used = this;
+    recording.push([]);
+    return client;
+  };
+  Client.prototype.query = function (statement, ...more) {
+    const callback = typeof more.at(-1) === 'function' ? more.pop() : null;
+    const [values] = more;
+    const trips = recording.at(-1);
+    if (pending === 0) trips.push([]);
+    trips.at(-1).push(typeof statement === 'string' ? { text: statement, values } : { ...statement });
+    pending++;
+    const settle = () => {
+      pending--;
+    };
+    if (callback)
+      return query.call(this, statement, values, (error, result) => {
+        settle();
+        callback(error, result);
+      });
+    const answer = query.call(this, statement, values);
+    answer.then(settle, settle);
+    return answer;
+  };
+  try {
+    return { response: await work(), recording, used };
+  } finally {
+    Pool.prototype.connect = connect;
+    Client.prototype.query = query;
+  }
+}

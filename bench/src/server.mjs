@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onExit } from 'signal-exit';
+
+const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+export const SUPERUSER = { usuario: 'super@aguaclara.mx', password: 'lavanda123' };
+export const CASHIER = { usuario: 'usuario@aguaclara.mx', password: 'lavanda123' };
+
+/** Longest wait for a first start with demo data, ms. */
+const PATIENCE = 120_000;
+/** Until what a start leaves to do is done: it would slow down a browser beside it. ms */
+const REST = 8_000;
+
+/**
+ * The real server on an embedded database of its own with demo data, unless `env` gives a DATABASE_URL.
+ * Its process takes messages; `nodeArgs` are its Node's.
+ */
+export async function startServer(env = {}, nodeArgs = []) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const data = await mkdtemp(join(tmpdir(), 'lavanda-bench-'));
+  const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Also when the measurement is stopped from outside.
+  child.once(
+    'exit',
+    onExit(() => child.kill()),
+  );
+  await untilHealthy(url, child);
+  await wait(REST);
+  return {
+    url,
+    child,
+    close: async () => {
+      child.kill();
+      if (child.exitCode === null) await once(child, 'exit');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilHealthy(url, child) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(200)) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const response = await fetch(`${url}/api/salud`).catch(() => null);
+    if (response?.ok) return;
+  }
+  throw new Error('The server did not start in time');
+}
+
+/** @returns the cookie of a new session of the laundry's superuser */
+export async function signIn(url) {
+  const response = await fetch(`${url}/api/auth/submit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(SUPERUSER),
+  });
+  if (response.status !== 200) throw new Error(`Signing in: ${response.status}`);
+  return response.headers.getSetCookie()[0].split(';')[0];
+}

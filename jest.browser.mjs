@@ -1,0 +1,31 @@
+import { basename, join } from 'node:path';
+
+const SHARED = join(import.meta.dirname, 'shared');
+
+const SWC = {
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+};
+
+/** The Jest project of a workspace whose code runs in a browser. `extra` adds to it or replaces parts of it. */
+export function browserProject(folder, extra = {}) {
+  return {
+    displayName: basename(folder),
+    rootDir: folder,
+    testEnvironment: join(SHARED, 'jest-entorno.mjs'),
+    testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+    transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', SWC] },
+    moduleNameMapper: {
+      '\\.css$': join(SHARED, 'src/pruebas/vacio.ts'),
+      '^@lavanda/shared$': join(SHARED, 'src/index.ts'),
+      '^@lavanda/shared/(.*)$': join(SHARED, 'src/$1'),
+    },
+    setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    ...extra,
+  };
+}
+
+/** A remote's project. `setup` are files of its own that run before its tests. */
+export function remoteProject(folder, { setup = [], ...extra } = {}) {
+  return browserProject(folder, { setupFilesAfterEnv: [join(SHARED, 'jest.setup.ts'), ...setup], ...extra });
+}

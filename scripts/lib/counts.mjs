@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number; failed: number }} Counts */
+
+/** A stage that is one check: it passes or it fails. @returns {Counts} */
+export const oneCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+function parse(file) {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** A failing run always counts at least one failure, even when its report says nothing. */
+const atLeastOne = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+
+/** Counts of a `jest --json` report; a file that couldn't be run is a failure. @returns {Counts} */
+export function jestCounts(file, code) {
+  const report = parse(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return atLeastOne({ passed: report.numPassedTests, failed }, code);
+}
+
+/** Counts of Playwright's JSON report; a story that didn't run because another failed is a failure. @returns {Counts} */
+export function playwrightCounts(file, code) {
+  const report = parse(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return atLeastOne({ passed: expected + flaky, failed: unexpected + skipped + report.errors.length }, code);
+}
+
+/** Counts of the report that the faults' run writes. @returns {Counts} */
+export function faultCounts(file, code) {
+  const report = parse(file);
+  return report ? atLeastOne(report, code) : { passed: 0, failed: 1 };
+}
+
+function flakyOf({ file, specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `${file} › ${title}`);
+  return [...own, ...suites.flatMap(flakyOf)];
+}
+
+/** The stories of Playwright's JSON report that failed and, repeated, passed: `file › title`. @returns {string[]} */
+export const flakyStories = (file) => (parse(file)?.suites ?? []).flatMap(flakyOf);

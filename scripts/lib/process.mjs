@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the checkout; every command runs there. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Environment of the tools: none of them reports home or asks questions. */
+export const TOOL_ENV = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  DO_NOT_TRACK: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+};
+
+/**
+ * Starts a command in the root with the terminal's input and output.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(command, args, options = {}) {
+  const { env = {}, ...rest } = options;
+  return spawn(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    ...rest,
+    env: { ...process.env, ...TOOL_ENV, ...env },
+  });
+}
+
+/**
+ * Runs a command to its end. Resolves to its exit code; 127 when it can't be started, 1 when a signal ended it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, options) {
+  return new Promise((resolve) => {
+    const child = start(command, args, options);
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** How npm is called: the very npm that runs us, or the one on the path. */
+export function npm(args, options) {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options);
+  return run('npm', args, { shell: process.platform === 'win32', ...options });
+}
+
+/**
+ * A tool installed in node_modules, run by Node itself, so it works the same on every system.
+ * @param {string} script path inside node_modules
+ */
+export function tool(script, args, options) {
+  return run(process.execPath, [join(ROOT, 'node_modules', script), ...args], options);
+}
