@@ -15,6 +15,8 @@ export function browserProject(folder, extra = {}) {
     testEnvironment: join(SHARED, 'jest-entorno.mjs'),
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', SWC] },
+    // What comes as ES modules only: the contract is made of it.
+    transformIgnorePatterns: ['/node_modules/(?!typebox/)'],
     moduleNameMapper: {
       '\\.css$': join(SHARED, 'src/pruebas/vacio.ts'),
       '^@lavanda/shared$': join(SHARED, 'src/index.ts'),

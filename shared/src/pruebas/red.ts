@@ -1,3 +1,5 @@
+import { contractViolations } from '@lavanda/shared/pruebas/contractCheck';
+
 /** A request as the network saw it. */
 export interface PeticionVista {
   metodo: string;
@@ -24,7 +26,19 @@ export interface Red {
 
 const ID_EN_RUTA = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Puts itself in the place of the network: what components ask goes through the real store, to answers written in the test. A call nobody answers fails. */
+const violations: string[] = [];
+
+// Not thrown where the answer is given: the code under test would take it for a failure of the network.
+// Only when asked for, until every fixture has been mended.
+if (process.env.LAVANDA_CHECK_ANSWERS)
+  afterEach(() => {
+    expect(violations.splice(0)).toEqual([]);
+  });
+
+/**
+ * Takes the place of the network: what components ask goes through the real store, to answers written in the test. A call
+ * that nobody answers fails. With LAVANDA_CHECK_ANSWERS=1 a test also fails when a successful answer breaks the contract.
+ */
 export function simularRed(): Red {
   const rutas = new Map<string, Atender>();
   const vistas: (PeticionVista & { llamada: string })[] = [];
@@ -45,6 +59,7 @@ export function simularRed(): Red {
     const respuesta = typeof atender === 'function' ? await atender(peticion) : atender;
     if (respuesta === 'caida') throw new TypeError('fetch failed');
     const { cuerpo, status = 200, cabeceras: headers = {} } = respuesta;
+    if (status < 300 && process.env.LAVANDA_CHECK_ANSWERS) violations.push(...contractViolations(metodo, url.pathname, cuerpo));
     return new Response(JSON.stringify(cuerpo), { status, headers });
   };
   return {

@@ -6,7 +6,8 @@ import { PaginaDeCuenta } from './PaginaDeCuenta';
 
 const PAGINA = 'GET /api/usuarios/confirmation/abc';
 const SUBMIT = 'POST /api/usuarios/confirmation/submit';
-const DATOS = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
+const INVITADA = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
+const DATOS = { ...INVITADA, response: INVITADA };
 
 let red: Red;
 beforeEach(() => {
