@@ -23,10 +23,12 @@ const CALLS = [auth, clientes, entregas, equipo, mapas, resumen, servicios, tena
   .map(({ metodo, ruta, respuesta }) => ({ metodo, path: new RegExp(`^${ruta.replace(/:\w+/g, '[^/]+')}$`), respuesta }));
 
 /** What of a successful answer the contract does not allow; nothing for a path that is not in it. */
-export function contractViolations(method: string, pathname: string, body: unknown): string[] {
+export function contractViolations(method: string, { pathname, searchParams }: URL, body: unknown): string[] {
   const call = CALLS.find(({ metodo, path }) => metodo === method && path.test(pathname));
   if (!call) return [];
   // As it travels: undefined fields do not.
   const sent: unknown = JSON.parse(JSON.stringify(body ?? null));
-  return [...Errors(call.respuesta, sent)].map(({ instancePath, message }) => `${method} ${pathname}${instancePath} ${message}`);
+  // The same path answers the reports' rows instead of notes.
+  const schema = searchParams.get('resultSummary') === '1' ? resumen.RespuestaResumen : call.respuesta;
+  return [...Errors(schema, sent)].map(({ instancePath, message }) => `${method} ${pathname}${instancePath} ${message}`);
 }

@@ -59,7 +59,7 @@ export function simularRed(): Red {
     const respuesta = typeof atender === 'function' ? await atender(peticion) : atender;
     if (respuesta === 'caida') throw new TypeError('fetch failed');
     const { cuerpo, status = 200, cabeceras: headers = {} } = respuesta;
-    if (status < 300 && process.env.LAVANDA_CHECK_ANSWERS) violations.push(...contractViolations(metodo, url.pathname, cuerpo));
+    if (status < 300 && process.env.LAVANDA_CHECK_ANSWERS) violations.push(...contractViolations(metodo, url, cuerpo));
     return new Response(JSON.stringify(cuerpo), { status, headers });
   };
   return {
