@@ -20,12 +20,6 @@ export interface OpcionesRemoto {
 /** Rsbuild wants an entry; the remote's own is the container that the plugin makes. */
 const ENTRADA_VACIA = 'data:text/javascript,';
 
-/**
- * Components and hooks render again only what changed. One that reads the clock, the document or anything else that changes by itself
- * while rendering would stay at what it first read: it opts out with 'use no memo'.
- */
-export const COMPILADOR = { compilationMode: 'infer' } as const;
-
 /** Where the API listens while developing. */
 const API = process.env.LAVANDA_API ?? 'http://localhost:3001';
 
@@ -40,7 +34,7 @@ export function remotePreset(opciones: OpcionesRemoto) {
     const remoto = entornoRemoto(opciones, desarrollo);
     return {
       plugins: [
-        pluginReact({ reactCompiler: COMPILADOR, reactRefreshOptions: { library: opciones.name } }),
+        pluginReact({ reactRefreshOptions: { library: opciones.name } }),
         pluginListaDeArchivos(),
         pluginPrecompresion(),
       ],

@@ -31,8 +31,6 @@ interface VirtualRowsProps {
  * are while printing.
  */
 export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEndReached, children, ...rest }: VirtualRowsProps) {
-  // The virtualizer is one object whose answers change: the compiler would keep the first ones.
-  'use no memo';
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
