@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 
 /** The machine's Chromium; Playwright's own without one. */
-const navegador = findChromium();
+const browser = findChromium();
 
 export default defineConfig({
   testDir: 'historias',
@@ -26,7 +26,7 @@ export default defineConfig({
     trace: process.env.LAVANDA_TRAZA ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(navegador === undefined ? {} : { executablePath: navegador }),
+      ...(browser === undefined ? {} : { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -9,7 +9,7 @@ import { ROOT } from './lib/process.mjs';
  * `npm run release -- publish | promote | rollback | status <section>`: ships a section to a running server by itself. The server is
  * LAVANDA_URL (default http://localhost:3000); LAVANDA_LLAVE is the deploy token of that section, which `npm run admin -- llave` makes.
  */
-const AYUDA = `npm run release -- <orden> <sección>
+const HELP = `npm run release -- <orden> <sección>
 
   publish mfe-dashboard                              construye, revisa y sube una versión; todavía no es para nadie
   publish mfe-rutas --dir ../mfe-rutas               la misma, de una sección que vive en otra carpeta, ya construida
@@ -27,94 +27,94 @@ LAVANDA_LLAVE  llave de entrega de la sección: npm run admin -- llave mfe-dashb
 `;
 
 /** Where the command was given: npm runs it in the repository's root. */
-const LLAMADO_DESDE = process.env.INIT_CWD ?? process.cwd();
+const CALLED_FROM = process.env.INIT_CWD ?? process.cwd();
 
-class Falla extends Error {}
+class Failure extends Error {}
 
-async function llamar(remoto, accion, cuerpo) {
-  const servidor = process.env.LAVANDA_URL ?? 'http://localhost:3000';
-  const llave = process.env.LAVANDA_LLAVE;
-  if (!llave) throw new Falla('Falta LAVANDA_LLAVE: la llave de entrega de la sección.');
-  const direccion = new URL(`/api/entregas/${remoto}${accion === '' ? '' : `/${accion}`}`, servidor);
-  const respuesta = await fetch(direccion, {
-    method: cuerpo === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${llave}`, ...(cuerpo === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: cuerpo === undefined ? undefined : JSON.stringify(cuerpo),
+async function baseQuery(remote, action, body) {
+  const server = process.env.LAVANDA_URL ?? 'http://localhost:3000';
+  const deployToken = process.env.LAVANDA_LLAVE;
+  if (!deployToken) throw new Failure('Falta LAVANDA_LLAVE: la llave de entrega de la sección.');
+  const address = new URL(`/api/entregas/${remote}${action === '' ? '' : `/${action}`}`, server);
+  const response = await fetch(address, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${deployToken}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error) => {
-    throw new Falla(`${servidor} no responde: ${error.cause?.message ?? error.message}`);
+    throw new Failure(`${server} no responde: ${error.cause?.message ?? error.message}`);
   });
-  const datos = await respuesta.json().catch(() => ({}));
-  if (respuesta.ok) return datos;
-  throw new Falla((datos.choques ?? [datos.detail ?? `El servidor respondió ${respuesta.status}.`]).join('\n'));
+  const data = await response.json().catch(() => ({}));
+  if (response.ok) return data;
+  throw new Failure((data.choques ?? [data.detail ?? `El servidor respondió ${response.status}.`]).join('\n'));
 }
 
-async function registrar(remoto, version, manifest) {
-  if (version === undefined) throw new Falla('Falta la versión: la de su package.json.');
-  anunciar(await llamar(remoto, 'registrar', { version, manifest }));
+async function register(remote, version, manifest) {
+  if (version === undefined) throw new Failure('Falta la versión: la de su package.json.');
+  announce(await baseQuery(remote, 'registrar', { version, manifest }));
 }
 
-async function publicar(remoto, dir) {
-  const carpeta = dir === undefined ? join(ROOT, remoto) : resolve(LLAMADO_DESDE, dir);
-  if (dir === undefined && ((await install()) !== 0 || (await build(`--filter=${remoto}`)) !== 0))
-    throw new Falla(`${remoto} no se pudo construir.`);
-  const dist = join(carpeta, 'dist');
-  if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Falla(`${dist} no tiene una construcción: falta mf-manifest.json.`);
-  const { version } = JSON.parse(readFileSync(join(carpeta, 'package.json'), 'utf8'));
-  const archivos = readdirSync(dist, { recursive: true })
-    .map((ruta) => ruta.replaceAll('\\', '/'))
-    .filter((ruta) => /\.\w+$/.test(ruta) && !/\.(br|gz|map|html)$/.test(ruta))
-    .map((ruta) => {
-      const bytes = readFileSync(join(dist, ruta));
-      return { ruta, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
+async function publish(remote, dir) {
+  const folder = dir === undefined ? join(ROOT, remote) : resolve(CALLED_FROM, dir);
+  if (dir === undefined && ((await install()) !== 0 || (await build(`--filter=${remote}`)) !== 0))
+    throw new Failure(`${remote} no se pudo construir.`);
+  const dist = join(folder, 'dist');
+  if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Failure(`${dist} no tiene una construcción: falta mf-manifest.json.`);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const files = readdirSync(dist, { recursive: true })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.\w+$/.test(path) && !/\.(br|gz|map|html)$/.test(path))
+    .map((path) => {
+      const bytes = readFileSync(join(dist, path));
+      return { path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
     });
-  anunciar(await llamar(remoto, 'publicar', { version, archivos }));
+  announce(await baseQuery(remote, 'publicar', { version, archivos: files }));
 }
 
-function anunciar({ version, nueva }) {
-  decir(nueva ? `Publicada ${version}: todavía no es para nadie.` : `${version} ya estaba publicada.`);
+function announce({ version, nueva: fresh }) {
+  tell(fresh ? `Publicada ${version}: todavía no es para nadie.` : `${version} ya estaba publicada.`);
 }
 
-async function promover(remoto, version, { percent, tenant, all }) {
-  const estado = await llamar(remoto, 'promover', {
+async function promote(remote, version, { percent, tenant, all }) {
+  const state = await baseQuery(remote, 'promover', {
     ...(version === undefined ? {} : { version }),
     ...(percent === undefined ? {} : { porcentaje: Number(percent) }),
     ...(tenant === undefined ? {} : { tenant }),
     ...(all ? { todos: true } : {}),
   });
-  resumir(estado);
+  summarize(state);
 }
 
-function resumir({ remoto, estable, candidata, porcentaje, tenants }) {
-  decir(estable === null ? `${remoto}: todavía no es para nadie` : `${remoto}: estable ${estable}`);
-  if (candidata === null) return;
-  const nombres = tenants.map(({ nombre }) => nombre).join(', ');
-  decir(`  candidata ${candidata}: ${porcentaje} % de los usuarios${nombres ? ` y ${nombres}` : ''}`);
+function summarize({ remoto: remote, estable: stable, candidata: candidate, porcentaje: percent, tenants }) {
+  tell(stable === null ? `${remote}: todavía no es para nadie` : `${remote}: estable ${stable}`);
+  if (candidate === null) return;
+  const names = tenants.map(({ nombre: name }) => name).join(', ');
+  tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
 }
 
-function detallar(estado) {
-  resumir(estado);
-  decir('Versiones');
-  for (const { version, publicada, por, montadas, fallidas } of estado.versiones) {
-    decir(`  ${version}  ${hasta(publicada)}  ${por}  ${montadas} montadas, ${fallidas} fallidas`);
+function detail(state) {
+  summarize(state);
+  tell('Versiones');
+  for (const { version, publicada: published, por: by, montadas: mounted, fallidas: failed } of state.versiones) {
+    tell(`  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas`);
   }
-  if (estado.fallas.length > 0) decir('Fallas que informaron los navegadores');
-  for (const { version, etapa, veces, ultima } of estado.fallas) {
-    const cual = etapa === 'registro' ? 'la lista de secciones' : version;
-    decir(`  ${cual}  ${etapa}  ${veces} ${veces === 1 ? 'vez' : 'veces'}, la última ${hasta(ultima)}`);
+  if (state.fallas.length > 0) tell('Fallas que informaron los navegadores');
+  for (const { version, etapa: stage, veces: times, ultima } of state.fallas) {
+    const which = stage === 'registro' ? 'la lista de secciones' : version;
+    tell(`  ${which}  ${stage}  ${times} ${times === 1 ? 'vez' : 'veces'}, la última ${until(ultima)}`);
   }
-  decir('Historia');
-  for (const { momento, quien, accion, detalle } of estado.historia) {
-    decir(`  ${hasta(momento)}  ${quien}  ${accion}  ${detalle}`);
+  tell('Historia');
+  for (const { momento: moment, quien: actor, accion: action, detalle: detail } of state.historia) {
+    tell(`  ${until(moment)}  ${actor}  ${action}  ${detail}`);
   }
 }
 
 /** To the minute. */
-function hasta(momento) {
-  return momento.slice(0, 16).replace('T', ' ');
+function until(moment) {
+  return moment.slice(0, 16).replace('T', ' ');
 }
 
-function decir(linea) {
-  process.stdout.write(`${linea}\n`);
+function tell(line) {
+  process.stdout.write(`${line}\n`);
 }
 
 async function principal() {
@@ -128,18 +128,18 @@ async function principal() {
       url: { type: 'string' },
     },
   });
-  const [orden, remoto, version] = positionals;
-  if (orden === undefined || remoto === undefined) return decir(AYUDA);
-  if (orden === 'publish')
-    return values.url === undefined ? publicar(remoto, values.dir) : registrar(remoto, version, values.url);
-  if (orden === 'promote') return promover(remoto, version, values);
-  if (orden === 'rollback') return resumir(await llamar(remoto, 'regresar', {}));
-  if (orden === 'retire') {
-    await llamar(remoto, 'retirar', {});
-    return decir(`${remoto} ya no es para nadie.`);
+  const [order, remote, version] = positionals;
+  if (order === undefined || remote === undefined) return tell(HELP);
+  if (order === 'publish')
+    return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
+  if (order === 'promote') return promote(remote, version, values);
+  if (order === 'rollback') return summarize(await baseQuery(remote, 'regresar', {}));
+  if (order === 'retire') {
+    await baseQuery(remote, 'retirar', {});
+    return tell(`${remote} ya no es para nadie.`);
   }
-  if (orden === 'status') return detallar(await llamar(remoto, ''));
-  throw new Falla(`No existe la orden "${orden}".\n\n${AYUDA}`);
+  if (order === 'status') return detail(await baseQuery(remote, ''));
+  throw new Failure(`No existe la orden "${order}".\n\n${HELP}`);
 }
 
 requireNode();
@@ -148,6 +148,6 @@ loadEnv();
 try {
   await principal();
 } catch (error) {
-  process.stderr.write(`${error instanceof Falla ? error.message : error.stack}\n`);
+  process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 /** What knows no database, only the embedded one, or nothing of it that PGlite, which is PostgreSQL, wouldn't show: not tried again on a server. */
-const SIN_POSTGRES = [
+const WITHOUT_POSTGRES = [
   '/src/db/embebida/',
   '/src/ajustes\\.test',
   '/src/mapas/',
@@ -18,7 +18,7 @@ export default {
   // The embedded database is one server's: there are no many machines to try.
   testPathIgnorePatterns: [
     '/node_modules/',
-    ...(process.env.LAVANDA_TEST_DATABASE_URL ? SIN_POSTGRES : ['/src/variasMaquinas/']),
+    ...(process.env.LAVANDA_TEST_DATABASE_URL ? WITHOUT_POSTGRES : ['/src/variasMaquinas/']),
   ],
   globalSetup: '<rootDir>/scripts/jest-preparar.mjs',
   globalTeardown: '<rootDir>/scripts/jest-recoger.mjs',

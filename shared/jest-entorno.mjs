@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Web APIs that jsdom lacks or that must be of one family with Node's fetch. */
-const DE_NODE = [
+const FROM_NODE = [
   'fetch',
   'Request',
   'Response',
@@ -30,27 +30,27 @@ const DE_NODE = [
  * jsdom with Node's fetch and its relatives. Relative addresses resolve against the page, as in a browser, and a form's
  * FormData is the browser's: Node's doesn't know forms.
  */
-export default class Entorno extends TestEnvironment {
-  canales = [];
+export default class Environment extends TestEnvironment {
+  channels = [];
 
   async setup() {
     await super.setup();
-    const ventana = this.global;
-    for (const nombre of DE_NODE) ventana[nombre] = globalThis[nombre];
-    ventana.MessageChannel = conRegistro(globalThis.MessageChannel, this.canales);
-    ventana.FormData = deFormularios(globalThis.FormData);
-    ventana.Request = class extends globalThis.Request {
-      constructor(entrada, opciones) {
-        super(typeof entrada === 'string' ? new URL(entrada, ventana.location.href) : entrada, opciones);
+    const timeWindow = this.global;
+    for (const name of FROM_NODE) timeWindow[name] = globalThis[name];
+    timeWindow.MessageChannel = withRegistry(globalThis.MessageChannel, this.channels);
+    timeWindow.FormData = ofForms(globalThis.FormData);
+    timeWindow.Request = class extends globalThis.Request {
+      constructor(input, options) {
+        super(typeof input === 'string' ? new URL(input, timeWindow.location.href) : input, options);
       }
     };
-    ventana.fetch = (entrada, opciones) => globalThis.fetch(new ventana.Request(entrada, opciones));
+    timeWindow.fetch = (input, options) => globalThis.fetch(new timeWindow.Request(input, options));
   }
 
   /** An open port keeps the process alive, and React's scheduler opens one for the whole test file. */
   async teardown() {
     await super.teardown();
-    for (const canal of this.canales) canal.port1.close();
+    for (const canal of this.channels) canal.port1.close();
   }
 
   /** Libraries are resolved as Node does: their builds for browsers are ES modules that Jest would not read. */
@@ -59,20 +59,20 @@ export default class Entorno extends TestEnvironment {
   }
 }
 
-function conRegistro(MessageChannel, canales) {
+function withRegistry(MessageChannel, channels) {
   return class extends MessageChannel {
     constructor() {
       super();
-      canales.push(this);
+      channels.push(this);
     }
   };
 }
 
-function deFormularios(FormData) {
+function ofForms(FormData) {
   return class extends FormData {
-    constructor(forma) {
+    constructor(form) {
       super();
-      for (const campo of forma?.elements ?? []) if (campo.name) this.append(campo.name, campo.value);
+      for (const field of form?.elements ?? []) if (field.name) this.append(field.name, field.value);
     }
   };
 }

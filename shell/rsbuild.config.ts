@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pluginPrecompresion } from '@lavanda/shared/federation/precompresion';
+import { precompressionPlugin } from '@lavanda/shared/federation/precompresion';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginContractFile } from './src/build/contractFile';
@@ -11,7 +11,7 @@ const VIRTUAL_FOLDER = fileURLToPath(new URL('./src/virtual', import.meta.url));
 
 /** The shell: an ordinary page. It has no federation plugin; src/federation/share-scope gives its libraries in code. */
 export default defineConfig(({ command }) => ({
-  plugins: [pluginReact(), pluginContractFile(), pluginPrecompresion()],
+  plugins: [pluginReact(), pluginContractFile(), precompressionPlugin()],
   html: { template: './index.html' },
   source: {
     entry: { index: './src/index.tsx' },

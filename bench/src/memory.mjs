@@ -43,13 +43,13 @@ function shift(material, cookie) {
   const nota = saveNota(material, cookie);
   const [id] = nota.fresh;
   const saved = JSON.parse(nota.body);
-  const total = saved.articulos.reduce((sum, { precio, cantidad }) => sum + precio * cantidad, 0);
+  const total = saved.articulos.reduce((sum, { precio: price, cantidad: quantity }) => sum + price * quantity, 0);
   const pagos = [...saved.pagos, { monto: total - 50, metodo: 'TDC' }];
   const open = read('/api/ventas/?status=0%2C-1&notasPosPagina=-1', cookie);
   const sales = (query) => read(`/api/ventas/?notasPorPagina=20&${query}`, cookie);
   return [
     read('/api/auth/authData', cookie),
-    ...TYPED.map((nombre) => write('/api/clientes/', cookie, { nombre })),
+    ...TYPED.map((name) => write('/api/clientes/', cookie, { nombre: name })),
     read('/api/servicios/all', cookie),
     nota,
     open,

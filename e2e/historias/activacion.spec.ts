@@ -1,77 +1,77 @@
 import type { Page } from '@playwright/test';
-import { escribirPassword, iniciarSesion, invitar, retirarInvitados } from '../src/invitados.ts';
-import { entrar, expect, test } from '../src/prueba.ts';
-import { cabeYEsAccesible, enCadaTamano } from '../src/tamanos.ts';
+import { typePassword, logIn, invite, removeInvitees } from '../src/invitados.ts';
+import { signIn, expect, test } from '../src/prueba.ts';
+import { fitsAndIsAccessible, atEverySize } from '../src/tamanos.ts';
 
 const PASSWORD = 'secreto-1';
 /** What the browser says of the answers that these stories look for. */
-const RECHAZO = /Failed to load resource/;
-const CONFIRMACION = '**/api/usuarios/confirmation/**';
+const REJECTION = /Failed to load resource/;
+const CONFIRMATION = '**/api/usuarios/confirmation/**';
 const SUBMIT = '**/api/usuarios/confirmation/submit';
 
-test.afterEach(retirarInvitados);
+test.afterEach(removeInvitees);
 
-const titulo = (page: Page, nombre: string) => page.getByRole('heading', { level: 1, name: nombre });
-const activar = (page: Page) => page.getByRole('button', { name: 'Activar cuenta' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: name });
+const activate = (page: Page) => page.getByRole('button', { name: 'Activar cuenta' });
 
-async function abrir(page: Page, enlace: string): Promise<void> {
-  await page.goto(enlace);
-  await expect(titulo(page, 'Agua Clara')).toBeVisible();
+async function open(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(title(page, 'Agua Clara')).toBeVisible();
 }
 
-async function llenar(page: Page): Promise<void> {
+async function fill(page: Page): Promise<void> {
   await page.getByLabel('Nombre').fill('Karla');
   await page.getByLabel('Apellidos').fill('Martínez Cordero');
-  await escribirPassword(page, PASSWORD);
+  await typePassword(page, PASSWORD);
 }
 
 test('an invited person activates the account from the e-mail and signs in with it; the link works once', async ({
   page,
-  consola,
+  console,
 }) => {
-  consola.permitir(RECHAZO);
-  const { usuario, enlace } = await invitar();
-  let soltar = () => {};
-  const contenida = new Promise<void>((resolver) => {
-    soltar = resolver;
+  console.allow(REJECTION);
+  const { usuario: user, enlace: link } = await invite();
+  let release = () => {};
+  const contained = new Promise<void>((resolver) => {
+    release = resolver;
   });
-  await page.route(CONFIRMACION, async (ruta) => {
-    await contenida;
-    await ruta.continue();
+  await page.route(CONFIRMATION, async (path) => {
+    await contained;
+    await path.continue();
   });
-  await page.goto(enlace);
+  await page.goto(link);
   await expect(page.getByRole('status')).toHaveText('Revisando tu invitación...');
-  soltar();
-  await expect(titulo(page, 'Agua Clara')).toBeVisible();
+  release();
+  await expect(title(page, 'Agua Clara')).toBeVisible();
   await expect(page).toHaveTitle('Lavanda | Activación de cuenta');
   await expect(page.getByText('Agua Clara te invita a formar parte de su equipo.')).toBeVisible();
-  await expect(titulo(page, 'Agua Clara').locator('img')).toHaveJSProperty('complete', true);
-  await expect(page.getByLabel('Usuario')).toHaveValue(usuario);
+  await expect(title(page, 'Agua Clara').locator('img')).toHaveJSProperty('complete', true);
+  await expect(page.getByLabel('Usuario')).toHaveValue(user);
   await expect(page.getByLabel('Usuario')).not.toBeEditable();
 
-  await llenar(page);
-  await activar(page).click();
-  await expect(titulo(page, 'Confirmación exitosa')).toBeFocused();
-  await expect(page.getByText(`Entra con ${usuario} y la contraseña que elegiste.`)).toBeVisible();
+  await fill(page);
+  await activate(page).click();
+  await expect(title(page, 'Confirmación exitosa')).toBeFocused();
+  await expect(page.getByText(`Entra con ${user} y la contraseña que elegiste.`)).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await iniciarSesion(page, usuario, PASSWORD);
+  await logIn(page, user, PASSWORD);
   await expect(page).toHaveURL(/\/app\/activos$/);
   await expect(page.getByText('Karla Martínez Cordero')).toBeVisible();
 
-  await page.goto(enlace);
-  await expect(titulo(page, 'Token inválido')).toBeVisible();
+  await page.goto(link);
+  await expect(title(page, 'Token inválido')).toBeVisible();
   await expect(page.getByText('Solicita un nuevo token de confirmación.')).toBeVisible();
 });
 
 test('says everything that is wrong, in the order and words of the specification, and forgets it when edited', async ({
   page,
 }) => {
-  const { enlace } = await invitar();
-  await abrir(page, enlace);
+  const { enlace: link } = await invite();
+  await open(page, link);
   await page.getByLabel('Contraseña', { exact: true }).fill('1234');
   await page.getByLabel('Confirmar contraseña').fill('12345');
-  await activar(page).click();
+  await activate(page).click();
   await expect(page.getByRole('alert')).toHaveText([
     'El nombre es requerido.',
     'Los apellidos son requeridos.',
@@ -79,158 +79,158 @@ test('says everything that is wrong, in the order and words of the specification
     'Las contraseñas no coinciden.',
   ]);
   await expect(page.getByLabel('Nombre')).toBeFocused();
-  await llenar(page);
+  await fill(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  for (const campo of ['Contraseña', 'Confirmar contraseña']) {
-    const caja = page.getByLabel(campo, { exact: true });
-    const ojo = caja.locator('xpath=following-sibling::button');
-    await expect(caja).toHaveAttribute('type', 'password');
-    await ojo.click();
-    await expect(caja).toHaveAttribute('type', 'text');
-    await expect(ojo).toHaveAccessibleName('Ocultar contraseña');
+  for (const field of ['Contraseña', 'Confirmar contraseña']) {
+    const till = page.getByLabel(field, { exact: true });
+    const eye = till.locator('xpath=following-sibling::button');
+    await expect(till).toHaveAttribute('type', 'password');
+    await eye.click();
+    await expect(till).toHaveAttribute('type', 'text');
+    await expect(eye).toHaveAccessibleName('Ocultar contraseña');
   }
 });
 
 test('tells a link that means nothing, a server that fails and a network that is down, each with what to do', async ({
   page,
-  consola,
+  console,
 }) => {
-  consola.permitir(RECHAZO);
+  console.allow(REJECTION);
   await page.goto('/usuarios/verification/no-existe');
-  await expect(titulo(page, 'Token inválido')).toBeVisible();
+  await expect(title(page, 'Token inválido')).toBeVisible();
   await page.goto('/usuarios/verification/');
-  await expect(titulo(page, 'Token inválido')).toBeVisible();
+  await expect(title(page, 'Token inválido')).toBeVisible();
   await page.goto(`/usuarios/verification/${'x'.repeat(300)}`);
-  await expect(titulo(page, 'Token inválido')).toBeVisible();
+  await expect(title(page, 'Token inválido')).toBeVisible();
 
-  const { enlace } = await invitar();
-  const fallas = [
-    { respuesta: { status: 500, body: '' }, mensaje: 'Ocurrió una falla en el servidor.' },
-    { respuesta: { status: 429, body: '' }, mensaje: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.' },
-    { respuesta: null, mensaje: 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.' },
+  const { enlace: link } = await invite();
+  const failures = [
+    { response: { status: 500, body: '' }, mensaje: 'Ocurrió una falla en el servidor.' },
+    { response: { status: 429, body: '' }, mensaje: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.' },
+    { response: null, mensaje: 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.' },
   ];
-  for (const { respuesta, mensaje } of fallas) {
-    await page.route(CONFIRMACION, (ruta) => (respuesta ? ruta.fulfill(respuesta) : ruta.abort()));
-    await page.goto(enlace);
-    await expect(page.getByRole('alert')).toContainText(mensaje);
-    await page.unroute(CONFIRMACION);
+  for (const { response, mensaje: message } of failures) {
+    await page.route(CONFIRMATION, (path) => (response ? path.fulfill(response) : path.abort()));
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await page.unroute(CONFIRMATION);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(titulo(page, 'Agua Clara')).toBeVisible();
+    await expect(title(page, 'Agua Clara')).toBeVisible();
   }
 
-  await llenar(page);
-  await page.route(SUBMIT, (ruta) => ruta.abort());
-  await activar(page).click();
+  await fill(page);
+  await page.route(SUBMIT, (path) => path.abort());
+  await activate(page).click();
   await expect(page.getByRole('alert')).toHaveText('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.');
   await expect(page.getByLabel('Apellidos')).toHaveValue('Martínez Cordero');
   await page.unroute(SUBMIT);
-  await activar(page).click();
-  await expect(titulo(page, 'Confirmación exitosa')).toBeVisible();
+  await activate(page).click();
+  await expect(title(page, 'Confirmación exitosa')).toBeVisible();
 });
 
 test('an invitation that runs out, before or while the form is filled in, sends to the administrator', async ({
   page,
-  consola,
+  console,
 }) => {
-  consola.permitir(RECHAZO);
-  const { enlace } = await invitar();
-  await abrir(page, enlace);
-  await llenar(page);
+  console.allow(REJECTION);
+  const { enlace: link } = await invite();
+  await open(page, link);
+  await fill(page);
   // 72 hours pass on the server's clock, not here: its own tests prove the 401.
-  await page.route(CONFIRMACION, (ruta) => ruta.fulfill({ status: 401, json: { status: 401, detail: 'Token expirado.' } }));
-  await activar(page).click();
-  await expect(titulo(page, 'Token expirado')).toBeFocused();
+  await page.route(CONFIRMATION, (path) => path.fulfill({ status: 401, json: { status: 401, detail: 'Token expirado.' } }));
+  await activate(page).click();
+  await expect(title(page, 'Token expirado')).toBeFocused();
   await expect(page.getByText('Pide una nueva al administrador de tu lavandería.')).toBeVisible();
   await page.reload();
-  await expect(titulo(page, 'Token expirado')).toBeVisible();
+  await expect(title(page, 'Token expirado')).toBeVisible();
 });
 
-test('works in the browser of who sent it, and after another invitation was opened there', async ({ page, consola }) => {
-  consola.permitir(RECHAZO);
-  await entrar(page, 'super@aguaclara.mx');
-  const [una, otra] = [await invitar(), await invitar()];
-  await abrir(page, una.enlace);
-  await llenar(page);
-  const segunda = await page.context().newPage();
-  await abrir(segunda, otra.enlace);
-  await segunda.close();
+test('works in the browser of who sent it, and after another invitation was opened there', async ({ page, console }) => {
+  console.allow(REJECTION);
+  await signIn(page, 'super@aguaclara.mx');
+  const [first, another] = [await invite(), await invite()];
+  await open(page, first.enlace);
+  await fill(page);
+  const second = await page.context().newPage();
+  await open(second, another.enlace);
+  await second.close();
 
-  await activar(page).click();
-  await expect(titulo(page, 'Confirmación exitosa')).toBeVisible();
+  await activate(page).click();
+  await expect(title(page, 'Confirmación exitosa')).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await iniciarSesion(page, una.usuario, PASSWORD);
+  await logIn(page, first.usuario, PASSWORD);
   await expect(page.getByText('Karla Martínez Cordero')).toBeVisible();
 });
 
 test('is done with the keyboard alone', async ({ page }) => {
-  const { enlace } = await invitar();
-  await abrir(page, enlace);
-  const teclado = page.keyboard;
-  await teclado.press('Tab');
-  await teclado.type('Karla');
-  await teclado.press('Tab');
-  await teclado.type('Martínez Cordero');
-  await teclado.press('Tab');
+  const { enlace: link } = await invite();
+  await open(page, link);
+  const keyboard = page.keyboard;
+  await keyboard.press('Tab');
+  await keyboard.type('Karla');
+  await keyboard.press('Tab');
+  await keyboard.type('Martínez Cordero');
+  await keyboard.press('Tab');
   await expect(page.getByLabel('Usuario')).toBeFocused();
-  await teclado.press('Tab');
-  await teclado.type(PASSWORD);
-  await teclado.press('Tab');
-  await teclado.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text');
-  await teclado.press('Tab');
-  await teclado.type(PASSWORD);
-  await teclado.press('Tab');
-  await teclado.press('Tab');
-  await expect(activar(page)).toBeFocused();
-  await teclado.press('Enter');
-  await expect(titulo(page, 'Confirmación exitosa')).toBeFocused();
-  await teclado.press('Tab');
-  await teclado.press('Enter');
+  await keyboard.press('Tab');
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(activate(page)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(title(page, 'Confirmación exitosa')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
 });
 
 test('downloads nothing of the app: no more than sign-in and its own page', async ({ page }) => {
-  const { enlace } = await invitar();
-  const pedidos: { url: string; bytes: number }[] = [];
-  page.on('requestfinished', async (peticion) => {
-    if (peticion.resourceType() !== 'script') return;
-    pedidos.push({ url: peticion.url(), bytes: (await peticion.sizes()).responseBodySize });
+  const { enlace: link } = await invite();
+  const requested: { url: string; bytes: number }[] = [];
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'script') return;
+    requested.push({ url: request.url(), bytes: (await request.sizes()).responseBodySize });
   });
-  await abrir(page, enlace);
+  await open(page, link);
   await page.waitForLoadState('networkidle');
-  expect(pedidos.map(({ url }) => url).filter((url) => /\/(app|mui)[.-]/.test(url))).toEqual([]);
-  expect(pedidos.reduce((suma, { bytes }) => suma + bytes, 0)).toBeLessThanOrEqual(120 * 1024);
+  expect(requested.map(({ url }) => url).filter((url) => /\/(app|mui)[.-]/.test(url))).toEqual([]);
+  expect(requested.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(120 * 1024);
 });
 
-test('every state fits at every size and is accessible', async ({ page, consola }) => {
+test('every state fits at every size and is accessible', async ({ page, console }) => {
   test.slow();
-  consola.permitir(RECHAZO);
-  const { enlace } = await invitar();
-  await page.route(CONFIRMACION, () => {});
-  await page.goto(enlace);
+  console.allow(REJECTION);
+  const { enlace: link } = await invite();
+  await page.route(CONFIRMATION, () => {});
+  await page.goto(link);
   await expect(page.getByRole('status')).toBeVisible();
-  await cabeYEsAccesible(page);
-  await page.unroute(CONFIRMACION);
+  await fitsAndIsAccessible(page);
+  await page.unroute(CONFIRMATION);
 
-  await abrir(page, enlace);
-  await enCadaTamano(page, async ({ width }) => {
-    const ancho = () => page.locator('main > section').evaluate((tarjeta) => tarjeta.getBoundingClientRect().width);
-    await expect.poll(ancho).toBe(Math.min(520, width - 32));
+  await open(page, link);
+  await atEverySize(page, async ({ width }) => {
+    const wide = () => page.locator('main > section').evaluate((card) => card.getBoundingClientRect().width);
+    await expect.poll(wide).toBe(Math.min(520, width - 32));
   });
-  await cabeYEsAccesible(page);
-  await activar(page).click();
+  await fitsAndIsAccessible(page);
+  await activate(page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await cabeYEsAccesible(page);
-  await llenar(page);
-  await activar(page).click();
-  await expect(titulo(page, 'Confirmación exitosa')).toBeVisible();
-  await cabeYEsAccesible(page);
+  await fitsAndIsAccessible(page);
+  await fill(page);
+  await activate(page).click();
+  await expect(title(page, 'Confirmación exitosa')).toBeVisible();
+  await fitsAndIsAccessible(page);
 
   await page.reload();
-  await expect(titulo(page, 'Token inválido')).toBeVisible();
-  await cabeYEsAccesible(page);
-  await page.route(CONFIRMACION, (ruta) => ruta.fulfill({ status: 401, json: {} }));
+  await expect(title(page, 'Token inválido')).toBeVisible();
+  await fitsAndIsAccessible(page);
+  await page.route(CONFIRMATION, (path) => path.fulfill({ status: 401, json: {} }));
   await page.reload();
-  await expect(titulo(page, 'Token expirado')).toBeVisible();
-  await cabeYEsAccesible(page);
+  await expect(title(page, 'Token expirado')).toBeVisible();
+  await fitsAndIsAccessible(page);
 });

@@ -1,89 +1,89 @@
 import type { Page } from '@playwright/test';
-import { entrar, expect, test } from '../src/prueba.ts';
+import { signIn, expect, test } from '../src/prueba.ts';
 
-const SECCIONES = ['Punto de Venta', 'Ventas', 'Clientes', 'Reportes', 'Activos'];
+const SECTIONS = ['Punto de Venta', 'Ventas', 'Clientes', 'Reportes', 'Activos'];
 
-const enlace = (page: Page, seccion: string) =>
-  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: seccion, exact: true });
+const link = (page: Page, section: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: section, exact: true });
 
 /** Those in the page, whether they are seen or not. */
-const titulos = (page: Page) => page.locator('main h1');
+const titles = (page: Page) => page.locator('main h1');
 
 /** What stands in the place of what hasn't come. */
-const esperando = (page: Page) => page.locator('main :is(.MuiSkeleton-root, .MuiCircularProgress-root)');
+const waiting = (page: Page) => page.locator('main :is(.MuiSkeleton-root, .MuiCircularProgress-root)');
 
 /** Its one title has the focus, and everything that it asks for has come. */
-async function abierta(page: Page, seccion: string): Promise<void> {
-  await expect(enlace(page, seccion)).toHaveAttribute('aria-current', 'page');
-  await expect(titulos(page)).toHaveCount(1);
-  await expect(titulos(page)).toBeFocused();
-  await expect(esperando(page)).toHaveCount(0);
+async function opened(page: Page, section: string): Promise<void> {
+  await expect(link(page, section)).toHaveAttribute('aria-current', 'page');
+  await expect(titles(page)).toHaveCount(1);
+  await expect(titles(page)).toBeFocused();
+  await expect(waiting(page)).toHaveCount(0);
 }
 
-async function visitarTodas(page: Page): Promise<void> {
-  await entrar(page, 'super@aguaclara.mx');
+async function visitAll(page: Page): Promise<void> {
+  await signIn(page, 'super@aguaclara.mx');
   await page.goto('/app/activos');
-  for (const seccion of SECCIONES) {
-    await enlace(page, seccion).click();
-    await abierta(page, seccion);
+  for (const section of SECTIONS) {
+    await link(page, section).click();
+    await opened(page, section);
   }
 }
 
 /** What is in the window, the bar with its pointer aside. Charts draw themselves for a while. */
-async function foto(page: Page, path?: string): Promise<Buffer> {
+async function photo(page: Page, path?: string): Promise<Buffer> {
   await page.mouse.move(2, 500);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animacion) => animacion.finished.catch(() => undefined))));
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
   const mask = [page.getByRole('banner'), page.locator('main svg.MuiChartsSurface-root')];
   return page.screenshot({ mask, ...(path !== undefined && { path }) });
 }
 
 /** What later ones of that name are held against. */
-const guardarFoto = (page: Page, nombre: string) => foto(page, test.info().snapshotPath(nombre));
+const savePhoto = (page: Page, name: string) => photo(page, test.info().snapshotPath(name));
 
-for (const { pantalla, viewport } of [
-  { pantalla: 'the counter', viewport: { width: 1440, height: 900 } },
-  { pantalla: 'a phone', viewport: { width: 390, height: 844 } },
+for (const { screen, viewport } of [
+  { screen: 'the counter', viewport: { width: 1440, height: 900 } },
+  { screen: 'a phone', viewport: { width: 390, height: 844 } },
 ])
-  test(`on ${pantalla}, a section that comes back looks as it was left`, async ({ page }) => {
-    await visitarTodas(page);
+  test(`on ${screen}, a section that comes back looks as it was left`, async ({ page }) => {
+    await visitAll(page);
     await page.setViewportSize(viewport);
-    const abrir = async (seccion: string) => {
-      await enlace(page, seccion).click();
-      await abierta(page, seccion);
+    const open = async (section: string) => {
+      await link(page, section).click();
+      await opened(page, section);
     };
-    for (const seccion of SECCIONES) {
-      await abrir(seccion);
-      await guardarFoto(page, `${seccion}.png`);
+    for (const section of SECTIONS) {
+      await open(section);
+      await savePhoto(page, `${section}.png`);
     }
-    for (const seccion of SECCIONES) {
-      await abrir(seccion);
-      expect(await foto(page)).toMatchSnapshot(`${seccion}.png`);
+    for (const section of SECTIONS) {
+      await open(section);
+      expect(await photo(page)).toMatchSnapshot(`${section}.png`);
     }
   });
 
 test('what loses its button gives the focus to the title of its section', async ({ page }) => {
-  await visitarTodas(page);
-  await enlace(page, 'Ventas').click();
-  await abierta(page, 'Ventas');
+  await visitAll(page);
+  await link(page, 'Ventas').click();
+  await opened(page, 'Ventas');
   await page.getByLabel('Nombre del cliente').fill('Nadie se llama así');
-  const quitar = page.getByRole('button', { name: 'Quitar filtros' });
-  await quitar.focus();
+  const drop = page.getByRole('button', { name: 'Quitar filtros' });
+  await drop.focus();
   await page.keyboard.press('Enter');
-  await expect(quitar).toHaveCount(0);
+  await expect(drop).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toBeFocused();
 });
 
 // Each is begun and ended before the page is painted, and then there is a frame more.
 test('a section that comes back begins no animation', async ({ page }) => {
-  await visitarTodas(page);
-  const animaciones = await page.evaluateHandle(() => {
-    const nombres: string[] = [];
-    addEventListener('animationstart', ({ animationName }) => nombres.push(animationName), { capture: true });
-    return nombres;
+  await visitAll(page);
+  const animations = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    addEventListener('animationstart', ({ animationName }) => names.push(animationName), { capture: true });
+    return names;
   });
-  for (const seccion of SECCIONES) {
-    await enlace(page, seccion).evaluate((suyo: HTMLElement) => suyo.click());
-    await abierta(page, seccion);
+  for (const section of SECTIONS) {
+    await link(page, section).evaluate((theirs: HTMLElement) => theirs.click());
+    await opened(page, section);
   }
-  expect(await animaciones.jsonValue()).toEqual([]);
+  expect(await animations.jsonValue()).toEqual([]);
 });

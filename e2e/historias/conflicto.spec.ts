@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { PuntoDeVenta } from '../src/pos.ts';
-import { entrar, expect, test } from '../src/prueba.ts';
+import { PointOfSale } from '../src/pos.ts';
+import { signIn, expect, test } from '../src/prueba.ts';
 
 test('two registers save the same note: the second sees the difference and no payment is lost', async ({
   page,
-  otraCaja,
-  consola,
+  otherTill,
+  console,
 }) => {
-  consola.permitir(/Failed to load resource.*409/);
-  await entrar(page, 'usuario@aguaclara.mx');
-  const pos = new PuntoDeVenta(page);
-  await pos.abrir();
-  await pos.elegirCliente('tres abejas', 'Café Tres Abejas');
+  console.allow(/Failed to load resource.*409/);
+  await signIn(page, 'usuario@aguaclara.mx');
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await pos.selectCliente('tres abejas', 'Café Tres Abejas');
   await pos.servicio('Edredón king size').click();
   await pos.servicio('Edredón king size').click();
-  const id = await pos.guardarNota('creada');
-  await pos.sinTicket();
+  const id = await pos.saveNota('creada');
+  await pos.withoutTicket();
 
-  const { page: segunda } = await otraCaja('usuario2@aguaclara.mx');
-  const otro = new PuntoDeVenta(segunda);
-  await pos.abrir(id);
-  await otro.abrir(id);
+  const { page: second } = await otherTill('usuario2@aguaclara.mx');
+  const other = new PointOfSale(second);
+  await pos.open(id);
+  await other.open(id);
   await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
-  await expect(segunda.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
+  await expect(second.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
 
-  await pos.abonar('50');
-  await pos.guardarNota('modificada');
-  await pos.sinTicket();
+  await pos.payAbono('50');
+  await pos.saveNota('modificada');
+  await pos.withoutTicket();
 
-  await otro.servicio('Mochila').click();
-  await otro.abonar('70');
-  await otro.metodo('Transf');
-  await otro.guardar.click();
-  const conflicto = segunda.getByRole('dialog', { name: 'Otra caja guardó esta nota' });
-  await expect(conflicto).toContainText('los pagos de ambas se conservan');
-  await conflicto.getByRole('button', { name: 'Guardar mis cambios' }).click();
-  await expect(conflicto).toBeHidden();
-  const pregunta = segunda.getByText('¡Nota modificada con éxito! ¿Deseas imprimir ticket?');
-  await expect(pregunta).toBeVisible();
+  await other.servicio('Mochila').click();
+  await other.payAbono('70');
+  await other.metodo('Transf');
+  await other.save.click();
+  const conflict = second.getByRole('dialog', { name: 'Otra caja guardó esta nota' });
+  await expect(conflict).toContainText('los pagos de ambas se conservan');
+  await conflict.getByRole('button', { name: 'Guardar mis cambios' }).click();
+  await expect(conflict).toBeHidden();
+  const question = second.getByText('¡Nota modificada con éxito! ¿Deseas imprimir ticket?');
+  await expect(question).toBeVisible();
 
   const { data } = await (await page.request.get(`/api/ventas/${id}`)).json();
   expect(data.articulos).toHaveLength(2);
@@ -46,11 +46,11 @@ test('two registers save the same note: the second sees the difference and no pa
 });
 
 test('the same save sent five times at once makes one note and one payment', async ({ page }) => {
-  await entrar(page, 'usuario@aguaclara.mx');
+  await signIn(page, 'usuario@aguaclara.mx');
   const origin = process.env.LAVANDA_URL ?? '';
   const { clientes } = await (await page.request.get('/api/clientes/')).json();
   const { servicios } = await (await page.request.get('/api/servicios/all')).json();
-  const servicio = servicios.find((cada: { medida: string }) => cada.medida === 'pz');
+  const servicio = servicios.find((each: { medida: string }) => each.medida === 'pz');
   const id = randomUUID();
   const data = {
     id,
@@ -71,11 +71,11 @@ test('the same save sent five times at once makes one note and one payment', asy
     status: 0,
   };
   const envios = Array.from({ length: 5 }, () => page.request.post('/api/ventas/guardar', { data, headers: { origin } }));
-  const respuestas = await Promise.all(envios);
-  expect(respuestas.map((respuesta) => respuesta.status())).toEqual([200, 200, 200, 200, 200]);
-  const ids = await Promise.all(respuestas.map(async (respuesta) => (await respuesta.json()).inserted_id));
+  const responses = await Promise.all(envios);
+  expect(responses.map((response) => response.status())).toEqual([200, 200, 200, 200, 200]);
+  const ids = await Promise.all(responses.map(async (response) => (await response.json()).inserted_id));
   expect(new Set(ids)).toEqual(new Set([id]));
-  const guardada = (await (await page.request.get(`/api/ventas/${id}`)).json()).data;
-  expect(guardada.pagos).toHaveLength(1);
-  expect(guardada.abonos).toBe(10);
+  const saved = (await (await page.request.get(`/api/ventas/${id}`)).json()).data;
+  expect(saved.pagos).toHaveLength(1);
+  expect(saved.abonos).toBe(10);
 });

@@ -1,79 +1,79 @@
-import { cubetaDe } from '@lavanda/shared/domain/entrega';
+import { bucketOf } from '@lavanda/shared/domain/entrega';
 import type { Page } from '@playwright/test';
-import { type Entrega, entregaDe } from '../src/entregas.ts';
-import { administradoresCon, retirarInvitados } from '../src/invitados.ts';
-import { dejarAbierta, sinRecargar } from '../src/pestanaAbierta.ts';
-import { PuntoDeVenta } from '../src/pos.ts';
-import { entrar, expect, PASSWORD, test } from '../src/prueba.ts';
+import { type Release, releaseOf } from '../src/entregas.ts';
+import { adminsWith, removeInvitees } from '../src/invitados.ts';
+import { leaveOpen, withoutReload } from '../src/pestanaAbierta.ts';
+import { PointOfSale } from '../src/pos.ts';
+import { signIn, expect, PASSWORD, test } from '../src/prueba.ts';
 
-const TITULO = 'Visualiza el desempeño de tu lavandería';
+const TITLE = 'Visualiza el desempeño de tu lavandería';
 
 /** Stories after these see the sections as they were. */
-let publicadas: Entrega[] = [];
-async function entrega(remoto: string, page: Page): Promise<Entrega> {
-  const una = await entregaDe(remoto, page.request);
-  publicadas.push(una);
-  return una;
+let published: Release[] = [];
+async function delivery(remote: string, page: Page): Promise<Release> {
+  const first = await releaseOf(remote, page.request);
+  published.push(first);
+  return first;
 }
 test.afterEach(async () => {
-  for (const una of publicadas) await una.retirar();
-  publicadas = [];
-  await retirarInvitados();
+  for (const first of published) await first.retire();
+  published = [];
+  await removeInvitees();
 });
 
 test('a tenth of the users and one laundry get the second of two versions of Reportes, then all, then nobody; an open tab keeps its note all along', async ({
-  otraCaja,
+  otherTill,
 }) => {
-  const enElDecimo = (id: string) => cubetaDe('mfe-dashboard', id) < 1_000;
-  const [dentro = '', fuera = ''] = await administradoresCon(PASSWORD, [enElDecimo, (id) => !enElDecimo(id)]);
-  const { page: abierta } = await otraCaja(dentro);
-  const otras = [(await otraCaja(fuera)).page, (await otraCaja('super@bugambilia.mx')).page];
-  const [UNO, DOS] = [`${TITULO} (1)`, `${TITULO} (2)`];
-  const reportes = await entrega('mfe-dashboard', abierta);
-  await reportes.promover(await reportes.publicar('0.2.0', TITULO, UNO), { todos: true });
-  const segunda = await reportes.publicar('0.3.0', TITULO, DOS);
+  const inTheTenth = (id: string) => bucketOf('mfe-dashboard', id) < 1_000;
+  const [inside = '', outside = ''] = await adminsWith(PASSWORD, [inTheTenth, (id) => !inTheTenth(id)]);
+  const { page: opened } = await otherTill(inside);
+  const others = [(await otherTill(outside)).page, (await otherTill('super@bugambilia.mx')).page];
+  const [ONE, TWO] = [`${TITLE} (1)`, `${TITLE} (2)`];
+  const reports = await delivery('mfe-dashboard', opened);
+  await reports.promote(await reports.publish('0.2.0', TITLE, ONE), { todos: true });
+  const second = await reports.publish('0.3.0', TITLE, TWO);
 
-  const pos = new PuntoDeVenta(abierta);
-  await dejarAbierta(abierta, () => pos.abrir());
+  const pos = new PointOfSale(opened);
+  await leaveOpen(opened, () => pos.open());
   await pos.servicio('Mochila').click();
-  await pos.elegirCliente('claudia hern', 'Claudia Hernández Pineda');
+  await pos.selectCliente('claudia hern', 'Claudia Hernández Pineda');
 
-  const enlace = (seccion: string) =>
-    abierta.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: seccion });
-  const tituloDe = (pagina: Page) => pagina.getByRole('heading', { level: 1 });
+  const link = (section: string) =>
+    opened.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
+  const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
   /** The open tab, which goes to Reportes and back to its note; another user of its laundry; another laundry. */
-  const ven = async (enLaAbierta: string, ...enLasOtras: string[]) => {
-    await enlace('Reportes').click();
-    await expect(tituloDe(abierta)).toHaveText(enLaAbierta);
-    await enlace('Punto de Venta').click();
+  const see = async (inTheOpenOne: string, ...inTheOthers: string[]) => {
+    await link('Reportes').click();
+    await expect(titleOf(opened)).toHaveText(inTheOpenOne);
+    await link('Punto de Venta').click();
     await expect(pos.nota).toContainText('Claudia Hernández Pineda');
-    await expect(abierta.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
-    const enLaOtra = async (pagina: Page, cual: number) => {
-      await pagina.goto('/app/dashboard');
-      await expect(tituloDe(pagina)).toHaveText(enLasOtras[cual] ?? '');
+    await expect(opened.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
+    const inTheOther = async (page: Page, which: number) => {
+      await page.goto('/app/dashboard');
+      await expect(titleOf(page)).toHaveText(inTheOthers[which] ?? '');
     };
-    await Promise.all(otras.map(enLaOtra));
+    await Promise.all(others.map(inTheOther));
   };
-  await ven(UNO, UNO, UNO);
-  await reportes.promover(segunda, { porcentaje: 10 });
-  await ven(DOS, UNO, UNO);
-  await reportes.promover(segunda, { tenant: 'Bugambilia' });
-  await ven(DOS, UNO, DOS);
-  await reportes.promover(segunda, { todos: true });
-  await ven(DOS, DOS, DOS);
-  await reportes.regresar();
-  await ven(UNO, UNO, UNO);
-  expect(await sinRecargar(abierta)).toBe(true);
+  await see(ONE, ONE, ONE);
+  await reports.promote(second, { porcentaje: 10 });
+  await see(TWO, ONE, ONE);
+  await reports.promote(second, { tenant: 'Bugambilia' });
+  await see(TWO, ONE, TWO);
+  await reports.promote(second, { todos: true });
+  await see(TWO, TWO, TWO);
+  await reports.goBack();
+  await see(ONE, ONE, ONE);
+  expect(await withoutReload(opened)).toBe(true);
 });
 
 test('who signs in gets their laundry’s version of a section that the sign-in page had loaded in another', async ({ page }) => {
-  const activos = await entrega('mfe-pos', page);
-  const version = await activos.publicar('0.2.0', '"Por recolectar"', '"Para recolectar"');
-  await activos.promover(version, { tenant: 'Bugambilia' });
-  const cargada = page.waitForResponse(/\/mf\/mfe-pos\/0\.1\.0-.*lifecycles/);
+  const activos = await delivery('mfe-pos', page);
+  const version = await activos.publish('0.2.0', '"Por recolectar"', '"Para recolectar"');
+  await activos.promote(version, { tenant: 'Bugambilia' });
+  const loaded = page.waitForResponse(/\/mf\/mfe-pos\/0\.1\.0-.*lifecycles/);
   await page.goto('/login');
   await page.getByLabel('Usuario').fill('usuario@bugambilia.mx');
-  await cargada;
+  await loaded;
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
@@ -82,15 +82,15 @@ test('who signs in gets their laundry’s version of a section that the sign-in 
 
 test('who is given a version that breaks goes on with the one before it, and the status says what failed', async ({
   page,
-  consola,
+  console,
 }) => {
-  consola.permitir(/rota/, /Federation Runtime.*already registered/);
-  const reportes = await entrega('mfe-dashboard', page);
-  const version = await reportes.publicar('0.2.1', `"${TITULO}"`, '(()=>{throw new Error("rota")})()');
-  await reportes.promover(version, { tenant: 'Bugambilia' });
-  await entrar(page, 'super@bugambilia.mx');
+  console.allow(/rota/, /Federation Runtime.*already registered/);
+  const reports = await delivery('mfe-dashboard', page);
+  const version = await reports.publish('0.2.1', `"${TITLE}"`, '(()=>{throw new Error("rota")})()');
+  await reports.promote(version, { tenant: 'Bugambilia' });
+  await signIn(page, 'super@bugambilia.mx');
   await page.goto('/app/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'regresó a su versión anterior' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITULO);
-  await expect.poll(() => reportes.fallas()).toContainEqual(expect.objectContaining({ version, veces: 1 }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect.poll(() => reports.fallas()).toContainEqual(expect.objectContaining({ version, veces: 1 }));
 });

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { entrar, expect, PASSWORD, test } from '../src/prueba.ts';
+import { signIn, expect, PASSWORD, test } from '../src/prueba.ts';
 
 /** Text that runs, or leaves an element of its own in the page, wherever it isn't shown as text. */
-const IMAGEN = '<img data-xss src=x onerror=__xss=1>';
-const GUIONES = [
-  IMAGEN,
+const IMAGE = '<img data-xss src=x onerror=__xss=1>';
+const SCRIPTS = [
+  IMAGE,
   '<script data-xss>window.__xss=1</script>',
   '"><svg data-xss onload=__xss=1>',
   "'><b data-xss onclick=__xss=1>",
@@ -18,86 +18,86 @@ const GUIONES = [
   '</style><style data-xss>*{display:none}</style>',
   'abc\u202Egnp.exe',
 ];
-const HOY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
 
-async function llamar<T>(page: Page, ruta: string, data: object): Promise<T> {
-  const respuesta = await page.request.post(ruta, { data, headers: { origin: process.env.LAVANDA_URL ?? '' } });
-  expect(respuesta.status(), `${ruta} ${await respuesta.text()}`).toBe(200);
-  return respuesta.json() as Promise<T>;
+async function baseQuery<T>(page: Page, path: string, data: object): Promise<T> {
+  const response = await page.request.post(path, { data, headers: { origin: process.env.LAVANDA_URL ?? '' } });
+  expect(response.status(), `${path} ${await response.text()}`).toBe(200);
+  return response.json() as Promise<T>;
 }
 
 /** A laundry of this story's own: the others know theirs by heart. @returns the token its first superuser activates with */
-async function crearLavanderia(usuario: string): Promise<string> {
-  const programa = fileURLToPath(new URL('../../server/dist/cli/admin.js', import.meta.url));
-  const { DATABASE_URL: _, ...entorno } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [programa, 'crear', IMAGEN, '--usuario', usuario], {
-    env: { ...entorno, DATA_DIR: process.env.LAVANDA_DATOS },
+async function createLaundry(user: string): Promise<string> {
+  const program = fileURLToPath(new URL('../../server/dist/cli/admin.js', import.meta.url));
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'crear', IMAGE, '--usuario', user], {
+    env: { ...environment, DATA_DIR: process.env.LAVANDA_DATOS },
   });
   return /verification\/([\w-]{43})/.exec(stdout)?.[1] ?? '';
 }
 
-interface Sembrado {
+interface Seeded {
   cliente: string;
   nota: string;
-  cerrada: string;
-  publico: string;
+  closed: string;
+  isPublic: string;
 }
 
 /** Such text in every field that takes text. */
-async function sembrar(page: Page): Promise<Sembrado> {
-  const { usuario } = await (await page.request.get('/api/auth/authData')).json();
-  const { idSucursal } = usuario;
-  await llamar(page, '/api/tenant/identidad', { ticket_legal: GUIONES.join('\n') });
-  const sucursal = { nombre_sucursal: IMAGEN, direccion: GUIONES[2], telefono: '5512345678' };
-  await llamar(page, '/api/tenant/sucursales/guardar', { _id: idSucursal, ...sucursal });
-  for (const servicio of GUIONES) {
-    await llamar(page, '/api/servicios/guardar', { servicio, categoria: GUIONES[1], medida: 'flex' });
+async function seed(page: Page): Promise<Seeded> {
+  const { usuario: user } = await (await page.request.get('/api/auth/authData')).json();
+  const { idSucursal } = user;
+  await baseQuery(page, '/api/tenant/identidad', { ticket_legal: SCRIPTS.join('\n') });
+  const sucursal = { nombre_sucursal: IMAGE, direccion: SCRIPTS[2], telefono: '5512345678' };
+  await baseQuery(page, '/api/tenant/sucursales/guardar', { _id: idSucursal, ...sucursal });
+  for (const servicio of SCRIPTS) {
+    await baseQuery(page, '/api/servicios/guardar', { servicio, categoria: SCRIPTS[1], medida: 'flex' });
   }
-  const { response: cliente } = await llamar<{ response: string }>(page, '/api/clientes/guardar', {
-    nombre: IMAGEN,
-    apellido: GUIONES[1],
+  const { response: cliente } = await baseQuery<{ response: string }>(page, '/api/clientes/guardar', {
+    nombre: IMAGE,
+    apellido: SCRIPTS[1],
     telefono: '5512345678',
-    razonSocial: GUIONES[2],
-    domicilio: [{ descripcion: IMAGEN, lat: 19.39, lon: -99.15 }],
+    razonSocial: SCRIPTS[2],
+    domicilio: [{ descripcion: IMAGE, lat: 19.39, lon: -99.15 }],
   });
-  const { _id } = usuario;
-  await llamar(page, '/api/usuarios/guardar', { _id, nombre: IMAGEN });
-  const nota = async (cambios: object) => {
-    const articulos = GUIONES.map((servicio) => ({ _id: randomUUID(), cantidad: 1, servicio, precio: 12.5, medida: 'flex' }));
-    const cuerpo = { id: randomUUID(), usuario: cliente, fecha: HOY, articulos, pagos: [], ...cambios };
-    return (await llamar<{ inserted_id: string }>(page, '/api/ventas/guardar', cuerpo)).inserted_id;
+  const { _id } = user;
+  await baseQuery(page, '/api/usuarios/guardar', { _id, nombre: IMAGE });
+  const nota = async (changes: object) => {
+    const articles = SCRIPTS.map((servicio) => ({ _id: randomUUID(), cantidad: 1, servicio, precio: 12.5, medida: 'flex' }));
+    const body = { id: randomUUID(), usuario: cliente, fecha: TODAY, articulos: articles, pagos: [], ...changes };
+    return (await baseQuery<{ inserted_id: string }>(page, '/api/ventas/guardar', body)).inserted_id;
   };
-  const abierta = await nota({});
-  const cerrada = await nota({ pagos: [{ _id: randomUUID(), fecha: HOY, monto: 112.5, metodo: 'Efvo' }], status: 10 });
-  const { url } = await llamar<{ url: string }>(page, `/api/ventas/${abierta}/enlace`, {});
-  return { cliente, nota: abierta, cerrada, publico: new URL(url).pathname };
+  const opened = await nota({});
+  const closed = await nota({ pagos: [{ _id: randomUUID(), fecha: TODAY, monto: 112.5, metodo: 'Efvo' }], status: 10 });
+  const { url } = await baseQuery<{ url: string }>(page, `/api/ventas/${opened}/enlace`, {});
+  return { cliente, nota: opened, closed, isPublic: new URL(url).pathname };
 }
 
 /** The page shows what was typed, letter by letter, and nothing of it ran or became an element. */
-async function soloEsTexto(page: Page, ruta: string, texto = IMAGEN): Promise<void> {
-  await page.goto(ruta);
-  await expect(page.locator('body')).toContainText(texto);
-  expect(await page.evaluate(() => '__xss' in window), ruta).toBe(false);
-  await expect(page.locator('[data-xss]'), ruta).toHaveCount(0);
+async function isTextOnly(page: Page, path: string, text = IMAGE): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('body')).toContainText(text);
+  expect(await page.evaluate(() => '__xss' in window), path).toBe(false);
+  await expect(page.locator('[data-xss]'), path).toHaveCount(0);
 }
 
 test('script and markup typed into every field are text on every screen and ticket', async ({ page }) => {
   // A dozen pages, each opened anew.
   test.slow();
-  const dialogos: string[] = [];
-  page.on('dialog', (dialogo) => {
-    dialogos.push(dialogo.message());
-    void dialogo.dismiss();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
   });
-  const correo = `${randomUUID()}@guion.mx`;
-  const token = await crearLavanderia(correo);
-  await soloEsTexto(page, `/usuarios/verification/${token}`);
-  const forma = { nombre: IMAGEN, apellidos: GUIONES[1], password: PASSWORD };
-  await llamar(page, '/api/usuarios/confirmation/submit', forma);
-  await entrar(page, correo);
-  const { cliente, nota, cerrada, publico } = await sembrar(page);
+  const email = `${randomUUID()}@guion.mx`;
+  const token = await createLaundry(email);
+  await isTextOnly(page, `/usuarios/verification/${token}`);
+  const form = { nombre: IMAGE, apellidos: SCRIPTS[1], password: PASSWORD };
+  await baseQuery(page, '/api/usuarios/confirmation/submit', form);
+  await signIn(page, email);
+  const { cliente, nota, closed, isPublic } = await seed(page);
 
-  for (const ruta of [
+  for (const path of [
     '/app/activos',
     `/app/pos/${nota}`,
     '/app/ventas',
@@ -107,17 +107,17 @@ test('script and markup typed into every field are text on every screen and tick
     '/app/configuracion/usuarios',
     '/app/configuracion/lavanderia',
     `/api/ventas/${nota}/ticket?imprimir=0`,
-    `/api/ventas/${cerrada}/ticket?imprimir=0`,
+    `/api/ventas/${closed}/ticket?imprimir=0`,
   ]) {
-    await soloEsTexto(page, ruta);
+    await isTextOnly(page, path);
   }
   // Its categories are closed until one is opened.
-  await soloEsTexto(page, '/app/configuracion/servicios', GUIONES[1]);
-  await page.getByRole('button', { name: GUIONES[1] }).first().click();
-  await expect(page.getByText(IMAGEN, { exact: true }).first()).toBeVisible();
+  await isTextOnly(page, '/app/configuracion/servicios', SCRIPTS[1]);
+  await page.getByRole('button', { name: SCRIPTS[1] }).first().click();
+  await expect(page.getByText(IMAGE, { exact: true }).first()).toBeVisible();
   await expect(page.locator('[data-xss]')).toHaveCount(0);
   // The customer's name is masked there.
   await page.context().clearCookies();
-  await soloEsTexto(page, publico);
-  expect(dialogos).toEqual([]);
+  await isTextOnly(page, isPublic);
+  expect(dialogs).toEqual([]);
 });

@@ -1,34 +1,34 @@
-import { entrar, expect, test } from '../src/prueba.ts';
+import { signIn, expect, test } from '../src/prueba.ts';
 
-const MANIFIESTO = '**/mf/mfe-pos/*/mf-manifest.json*';
+const MANIFEST = '**/mf/mfe-pos/*/mf-manifest.json*';
 
-test.beforeEach(async ({ page, consola }) => {
-  consola.permitir(/Failed to load resource/, /RUNTIME-\d+|Federation Runtime|manifest|mfe-pos|crash/i);
-  await entrar(page, 'usuario@aguaclara.mx');
+test.beforeEach(async ({ page, console }) => {
+  console.allow(/Failed to load resource/, /RUNTIME-\d+|Federation Runtime|manifest|mfe-pos|crash/i);
+  await signIn(page, 'usuario@aguaclara.mx');
 });
 
-const FALLAS = [
-  { caso: 'is stopped', responder: { status: 404, body: 'No encontrado' } },
+const FAILURES = [
+  { testCase: 'is stopped', respond: { status: 404, body: 'No encontrado' } },
   {
-    caso: 'answers a broken manifest',
-    responder: { status: 200, contentType: 'application/json', body: '{"name": "mfe-pos", ' },
+    testCase: 'answers a broken manifest',
+    respond: { status: 200, contentType: 'application/json', body: '{"name": "mfe-pos", ' },
   },
-  { caso: 'answers a manifest of something else', responder: { status: 200, contentType: 'application/json', body: '{}' } },
+  { testCase: 'answers a manifest of something else', respond: { status: 200, contentType: 'application/json', body: '{}' } },
 ];
 
-for (const { caso, responder } of FALLAS) {
-  test(`when mfe-pos ${caso} the shell says so, the rest works, and retry brings it back`, async ({ page }) => {
-    await page.route(MANIFIESTO, (ruta) => ruta.fulfill(responder));
+for (const { testCase, respond } of FAILURES) {
+  test(`when mfe-pos ${testCase} the shell says so, the rest works, and retry brings it back`, async ({ page }) => {
+    await page.route(MANIFEST, (path) => path.fulfill(respond));
     await page.goto('/app/activos');
-    const falla = page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' });
-    await expect(falla).toBeVisible({ timeout: 20_000 });
+    const failure = page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' });
+    await expect(failure).toBeVisible({ timeout: 20_000 });
     await page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: 'Ventas' }).click();
     await expect(page).toHaveTitle('Agua Clara | Tus Ventas');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
-    await expect(falla).toBeVisible({ timeout: 20_000 });
+    await expect(failure).toBeVisible({ timeout: 20_000 });
 
-    await page.unroute(MANIFIESTO);
+    await page.unroute(MANIFEST);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -36,7 +36,7 @@ for (const { caso, responder } of FALLAS) {
 }
 
 test('when mfe-pos is unreachable the shell says so and retry brings it back', async ({ page }) => {
-  await page.route('**/mf/mfe-pos/**', (ruta) => ruta.abort('connectionrefused'));
+  await page.route('**/mf/mfe-pos/**', (path) => path.abort('connectionrefused'));
   await page.goto('/app/pos');
   await expect(page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' })).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/mf/mfe-pos/**');
@@ -44,13 +44,13 @@ test('when mfe-pos is unreachable the shell says so and retry brings it back', a
   await expect(page.getByRole('button', { name: /^GUARDAR/ })).toBeVisible();
 });
 
-test('when mfe-pos crashes while drawing, the rest of the page stays and retry brings it back', async ({ page, consola }) => {
-  consola.permitir(/error/i);
+test('when mfe-pos crashes while drawing, the rest of the page stays and retry brings it back', async ({ page, console }) => {
+  console.allow(/error/i);
   let rota = true;
-  await page.route('**/api/servicios/all', async (ruta) => {
+  await page.route('**/api/servicios/all', async (path) => {
     if (rota)
-      await ruta.fulfill({ status: 200, json: { servicios: [{ _id: 'x', categoria: 'Lavado', medida: 'pz', precio: 1 }] } });
-    else await ruta.continue();
+      await path.fulfill({ status: 200, json: { servicios: [{ _id: 'x', categoria: 'Lavado', medida: 'pz', precio: 1 }] } });
+    else await path.continue();
   });
   await page.goto('/app/pos');
   await expect(page.getByRole('alert').filter({ hasText: 'Esta sección se detuvo' })).toBeVisible();
@@ -59,8 +59,8 @@ test('when mfe-pos crashes while drawing, the rest of the page stays and retry b
   await expect(page).toHaveTitle('Agua Clara | Tus Ventas');
   await page.goBack();
 
-  const seccion = page.getByRole('alert').filter({ hasText: 'Esta sección se detuvo' });
-  await expect(seccion).toBeVisible();
+  const section = page.getByRole('alert').filter({ hasText: 'Esta sección se detuvo' });
+  await expect(section).toBeVisible();
   rota = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: /^GUARDAR/ })).toBeVisible();

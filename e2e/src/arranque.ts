@@ -1,33 +1,33 @@
-import { iniciarBuzon } from './correo.ts';
-import { iniciarOtroOrigen } from './otroOrigen.ts';
-import { iniciarProveedores } from './proveedores.ts';
-import { iniciarServidor } from './servidor.ts';
+import { startMailbox } from './correo.ts';
+import { startOtherOrigin } from './otroOrigen.ts';
+import { startProviders } from './proveedores.ts';
+import { startServer } from './servidor.ts';
 
 /**
  * Starts the built product and, beside it, the maps' and address search's providers, a mail server and another origin for sections, for the stories of one process; answers how to
  * end them.
  */
-export async function arrancar(): Promise<() => Promise<void>> {
-  const [proveedores, buzon, otro] = await Promise.all([iniciarProveedores(), iniciarBuzon(), iniciarOtroOrigen()]);
-  const terminar = () => Promise.all([proveedores.terminar(), buzon.terminar(), otro.terminar()]);
-  const servidor = await iniciarServidor({
-    TILE_URL: `${proveedores.url}/mosaicos/{z}/{x}/{y}.png`,
-    GEOCODER_URL: proveedores.url,
-    REMOTOS_ORIGENES: otro.url,
-    SMTP_URL: buzon.smtp,
+export async function boot(): Promise<() => Promise<void>> {
+  const [providers, mailbox, other] = await Promise.all([startProviders(), startMailbox(), startOtherOrigin()]);
+  const finish = () => Promise.all([providers.finish(), mailbox.finish(), other.finish()]);
+  const server = await startServer({
+    TILE_URL: `${providers.url}/mosaicos/{z}/{x}/{y}.png`,
+    GEOCODER_URL: providers.url,
+    REMOTOS_ORIGENES: other.url,
+    SMTP_URL: mailbox.smtp,
     MAIL_FROM: 'Lavanda <hola@lavanda.mx>',
   }).catch(async (error: unknown) => {
-    await terminar();
+    await finish();
     throw error;
   });
-  process.env.LAVANDA_URL = servidor.url;
-  process.env.LAVANDA_DATOS = servidor.datos;
-  process.env.LAVANDA_PROVEEDORES = proveedores.url;
-  process.env.LAVANDA_BUZON = buzon.url;
-  process.env.LAVANDA_OTRO_ORIGEN = otro.url;
-  process.env.LAVANDA_OTRO_ORIGEN_CARPETA = otro.carpeta;
+  process.env.LAVANDA_URL = server.url;
+  process.env.LAVANDA_DATOS = server.data;
+  process.env.LAVANDA_PROVEEDORES = providers.url;
+  process.env.LAVANDA_BUZON = mailbox.url;
+  process.env.LAVANDA_OTRO_ORIGEN = other.url;
+  process.env.LAVANDA_OTRO_ORIGEN_CARPETA = other.folder;
   return async () => {
-    await servidor.terminar();
-    await terminar();
+    await server.finish();
+    await finish();
   };
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Rol } from '@lavanda/shared/domain/roles';
+import type { Role } from '@lavanda/shared/domain/roles';
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
-import { correoPara } from './correo.ts';
+import { emailFor } from './correo.ts';
 import { PASSWORD } from './prueba.ts';
 
 /** Only accounts of stories that activate accounts and change passwords have it. */
-const DOMINIO = 'cuentas.historias.mx';
+const DOMAIN = 'cuentas.historias.mx';
 /** So many that a tenth of them is none once in a million times. */
-const INVITADOS = 130;
+const INVITEES = 130;
 
-export interface Invitado {
+export interface Invitee {
   usuario: string;
   /** The link of the invitation's e-mail. */
   enlace: string;
@@ -18,89 +18,89 @@ export interface Invitado {
 const origen = () => process.env.LAVANDA_URL ?? '';
 
 /** Calls signed in as Agua Clara's superuser, apart from every browser of the story. */
-async function comoSuperuser<T>(hacer: (llamadas: APIRequestContext) => Promise<T>): Promise<T> {
-  const llamadas = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
+async function asSuperuser<T>(run: (calls: APIRequestContext) => Promise<T>): Promise<T> {
+  const calls = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
   try {
     const form = { usuario: 'super@aguaclara.mx', password: PASSWORD };
-    expect((await llamadas.post('/api/auth/submit', { form })).status()).toBe(200);
-    return await hacer(llamadas);
+    expect((await calls.post('/api/auth/submit', { form })).status()).toBe(200);
+    return await run(calls);
   } finally {
-    await llamadas.dispose();
+    await calls.dispose();
   }
 }
 
 /** Invites a new person, of the first branch. */
-async function alta(llamadas: APIRequestContext, rol: Rol): Promise<string> {
-  const usuario = `karla-${randomUUID().slice(0, 8)}@${DOMINIO}`;
-  const { sucursales } = await (await llamadas.get('/api/tenant/sucursales')).json();
-  const data = { usuario, idSucursal: sucursales[0]._id, rol };
-  expect((await llamadas.post('/api/usuarios/guardar', { data })).status()).toBe(200);
-  return usuario;
+async function creation(calls: APIRequestContext, role: Role): Promise<string> {
+  const user = `karla-${randomUUID().slice(0, 8)}@${DOMAIN}`;
+  const { sucursales } = await (await calls.get('/api/tenant/sucursales')).json();
+  const data = { usuario: user, idSucursal: sucursales[0]._id, rol: role };
+  expect((await calls.post('/api/usuarios/guardar', { data })).status()).toBe(200);
+  return user;
 }
 
-async function equipo(llamadas: APIRequestContext): Promise<{ _id: string; usuario: string }[]> {
-  return (await (await llamadas.get('/api/tenant/allUsersByTenant')).json()).response;
+async function team(calls: APIRequestContext): Promise<{ _id: string; usuario: string }[]> {
+  return (await (await calls.get('/api/tenant/allUsersByTenant')).json()).response;
 }
 
 /** Invites a new person and waits for their e-mail. */
-export async function invitar(): Promise<Invitado> {
-  const usuario = await comoSuperuser((llamadas) => alta(llamadas, 'user'));
-  return { usuario, enlace: (await correoPara(usuario)).enlace };
+export async function invite(): Promise<Invitee> {
+  const user = await asSuperuser((calls) => creation(calls, 'user'));
+  return { usuario: user, enlace: (await emailFor(user)).enlace };
 }
 
 /** Activates an account by the calls that the page makes. */
-export async function activar({ usuario, enlace }: Invitado, password: string): Promise<void> {
-  const llamadas = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
-  const token = new URL(enlace).pathname.split('/').at(-1);
-  expect((await llamadas.get(`/api/usuarios/confirmation/${token}`)).status()).toBe(200);
-  const data = { nombre: 'Karla', apellidos: 'Martínez Cordero', password, usuario };
-  expect((await llamadas.post('/api/usuarios/confirmation/submit', { data })).status()).toBe(200);
-  await llamadas.dispose();
+export async function activate({ usuario: user, enlace: link }: Invitee, password: string): Promise<void> {
+  const calls = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
+  const token = new URL(link).pathname.split('/').at(-1);
+  expect((await calls.get(`/api/usuarios/confirmation/${token}`)).status()).toBe(200);
+  const data = { nombre: 'Karla', apellidos: 'Martínez Cordero', password, usuario: user };
+  expect((await calls.post('/api/usuarios/confirmation/submit', { data })).status()).toBe(200);
+  await calls.dispose();
 }
 
 /** A new person of the team, their account active. */
-export async function nuevaCuenta(password: string): Promise<string> {
-  const invitado = await invitar();
-  await activar(invitado, password);
-  return invitado.usuario;
+export async function newAccount(password: string): Promise<string> {
+  const invitee = await invite();
+  await activate(invitee, password);
+  return invitee.usuario;
 }
 
 /**
  * New administrators, one for each of `cuales`, whose id is as that asks: as many are invited as it takes, and those who are wanted activate their account.
  * @returns their user names
  */
-export async function administradoresCon(password: string, cuales: readonly ((id: string) => boolean)[]): Promise<string[]> {
-  const hallados = await comoSuperuser(async (llamadas) => {
-    for (let cuantos = 0; cuantos < INVITADOS; cuantos++) {
-      await alta(llamadas, 'admin');
-      const invitados = (await equipo(llamadas)).filter(({ usuario }) => usuario.endsWith(`@${DOMINIO}`));
-      const hallados = cuales.map((cumple) => invitados.find(({ _id }) => cumple(_id)));
-      if (hallados.every((hallado) => hallado !== undefined)) return hallados.map(({ usuario }) => usuario);
+export async function adminsWith(password: string, which: readonly ((id: string) => boolean)[]): Promise<string[]> {
+  const found = await asSuperuser(async (calls) => {
+    for (let count = 0; count < INVITEES; count++) {
+      await creation(calls, 'admin');
+      const invitees = (await team(calls)).filter(({ usuario: user }) => user.endsWith(`@${DOMAIN}`));
+      const found = which.map((passes) => invitees.find(({ _id }) => passes(_id)));
+      if (found.every((found) => found !== undefined)) return found.map(({ usuario: user }) => user);
     }
-    throw new Error(`Ninguno de ${INVITADOS} invitados es como se pide`);
+    throw new Error(`Ninguno de ${INVITEES} invitados es como se pide`);
   });
-  for (const usuario of hallados) await activar({ usuario, enlace: (await correoPara(usuario)).enlace }, password);
-  return hallados;
+  for (const user of found) await activate({ usuario: user, enlace: (await emailFor(user)).enlace }, password);
+  return found;
 }
 
 /** Removes every account that these stories made. */
-export async function retirarInvitados(): Promise<void> {
-  await comoSuperuser(async (llamadas) => {
-    for (const cuenta of (await equipo(llamadas)).filter(({ usuario }) => usuario.endsWith(`@${DOMINIO}`))) {
-      expect((await llamadas.post('/api/usuarios/delete', { data: cuenta })).status()).toBe(200);
+export async function removeInvitees(): Promise<void> {
+  await asSuperuser(async (calls) => {
+    for (const account of (await team(calls)).filter(({ usuario: user }) => user.endsWith(`@${DOMAIN}`))) {
+      expect((await calls.post('/api/usuarios/delete', { data: account })).status()).toBe(200);
     }
   });
 }
 
 /** Fills the sign-in form in and sends it. */
-export async function iniciarSesion(page: Page, usuario: string, password: string): Promise<void> {
-  await page.getByLabel('Usuario').fill(usuario);
+export async function logIn(page: Page, user: string, password: string): Promise<void> {
+  await page.getByLabel('Usuario').fill(user);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
 /** Writes a new password twice; the form is left for the story to send. */
-export async function escribirPassword(page: Page, password: string, repetida = password): Promise<void> {
+export async function typePassword(page: Page, password: string, duplicate = password): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar contraseña').fill(repetida);
+  await page.getByLabel('Confirmar contraseña').fill(duplicate);
 }

@@ -5,32 +5,32 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 
-export interface OtroOrigen {
+export interface OtherOrigin {
   url: string;
   /** What is in it is served. */
-  carpeta: string;
-  terminar(): Promise<void>;
+  folder: string;
+  finish(): Promise<void>;
 }
 
-const TIPOS: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' };
+const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' };
 
 /** A host of files on another origin, as a CDN that a section's team keeps for itself. */
-export async function iniciarOtroOrigen(): Promise<OtroOrigen> {
-  const carpeta = mkdtempSync(join(tmpdir(), 'lavanda-otro-origen-'));
-  const servidor = createServer(async (peticion, respuesta) => {
-    const { pathname } = new URL(peticion.url ?? '/', 'http://otro');
-    const bytes = await readFile(join(carpeta, normalize(pathname))).catch(() => null);
-    const tipo = TIPOS[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    respuesta.writeHead(bytes === null ? 404 : 200, { 'content-type': tipo, 'access-control-allow-origin': '*' }).end(bytes);
+export async function startOtherOrigin(): Promise<OtherOrigin> {
+  const folder = mkdtempSync(join(tmpdir(), 'lavanda-otro-origen-'));
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://otro');
+    const bytes = await readFile(join(folder, normalize(pathname))).catch(() => null);
+    const type = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    response.writeHead(bytes === null ? 404 : 200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(bytes);
   });
-  await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
-    url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
-    carpeta,
-    terminar: async () => {
-      servidor.closeAllConnections();
-      await new Promise((listo) => servidor.close(listo));
-      rmSync(carpeta, { recursive: true, force: true });
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    folder,
+    finish: async () => {
+      server.closeAllConnections();
+      await new Promise((ready) => server.close(ready));
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

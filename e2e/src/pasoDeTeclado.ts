@@ -1,90 +1,90 @@
 /** Where the next press leads from, or that the focus is there already. */
-export interface Paso {
-  llego: boolean;
+export interface Step {
+  arrived: boolean;
   /** Why who looks at the screen can't see where the focus is; '' when they can. */
-  estorbo: string;
-  tecla: string;
+  obstacle: string;
+  key: string;
   /** The focused control, to tell the way. */
-  desde: string;
+  from: string;
 }
 
 /**
  * The next key towards an element, decided in the page: arrows inside a group that moves by arrows (radios, menus, listboxes, tabs,
  * grids, the same control of another row), Tab or Shift+Tab towards it otherwise. Whole in itself: the browser gets its source.
  */
-export function pasoHacia(elemento: Element): Paso {
-  const PULSABLE = 'a[href],button,input,select,textarea,summary,[tabindex],[role="option"],[role="menuitem"]';
-  const GRUPOS = '[role="radiogroup"],[role="menu"],[role="listbox"],[role="tablist"],[role="grid"],[role="tree"]';
-  const meta = elemento.closest(PULSABLE) ?? elemento;
-  const FILAS = 'tbody,ul';
-  const activo = document.activeElement ?? document.body;
-  const desde = `${activo.tagName.toLowerCase()} «${(activo.getAttribute('aria-label') ?? activo.textContent ?? '').slice(0, 40)}»`;
-  const indicado = activo.getAttribute('aria-activedescendant');
-  const hacia = (tecla: string): Paso => ({ llego: false, estorbo: '', tecla, desde });
+export function stepToward(element: Element): Step {
+  const PRESSABLE = 'a[href],button,input,select,textarea,summary,[tabindex],[role="option"],[role="menuitem"]';
+  const GROUPS = '[role="radiogroup"],[role="menu"],[role="listbox"],[role="tablist"],[role="grid"],[role="tree"]';
+  const meta = element.closest(PRESSABLE) ?? element;
+  const ROWS = 'tbody,ul';
+  const active = document.activeElement ?? document.body;
+  const from = `${active.tagName.toLowerCase()} «${(active.getAttribute('aria-label') ?? active.textContent ?? '').slice(0, 40)}»`;
+  const indicated = active.getAttribute('aria-activedescendant');
+  const toward = (key: string): Step => ({ arrived: false, obstacle: '', key, from });
 
-  if (activo === meta || (indicado !== null && indicado === meta.id)) return { llego: true, estorbo: loTapa(), tecla: '', desde };
+  if (active === meta || (indicated !== null && indicated === meta.id)) return { arrived: true, obstacle: covers(), key: '', from };
 
-  const lista = meta.closest('[role="listbox"]');
-  if (lista?.id && meta.matches('[role="option"]') && activo.getAttribute('aria-controls') === lista.id)
-    return hacia('ArrowDown');
+  const list = meta.closest('[role="listbox"]');
+  if (list?.id && meta.matches('[role="option"]') && active.getAttribute('aria-controls') === list.id)
+    return toward('ArrowDown');
 
-  const mando = activo.getAttribute('data-control');
-  const fila = (uno: Element) => Number(uno.closest('[data-indice]')?.getAttribute('data-indice'));
-  if (mando !== null && mando === meta.getAttribute('data-control') && activo.closest(FILAS) === meta.closest(FILAS))
-    return hacia(fila(meta) > fila(activo) ? 'ArrowDown' : 'ArrowUp');
+  const noteActions = active.getAttribute('data-control');
+  const row = (one: Element) => Number(one.closest('[data-indice]')?.getAttribute('data-indice'));
+  if (noteActions !== null && noteActions === meta.getAttribute('data-control') && active.closest(ROWS) === meta.closest(ROWS))
+    return toward(row(meta) > row(active) ? 'ArrowDown' : 'ArrowUp');
 
-  const grupo = meta.closest(GRUPOS);
-  const radios = meta instanceof HTMLInputElement && meta.type === 'radio' && activo instanceof HTMLInputElement;
-  if (radios && activo.name === meta.name)
-    return enFila([...document.querySelectorAll(`input[name="${CSS.escape(meta.name)}"]`)]);
-  if (grupo?.contains(activo) && grupo !== activo) {
-    const rol = grupo.getAttribute('role');
-    if (rol === 'grid') return enRejilla();
-    if (rol === 'radiogroup')
-      return enFila([...grupo.querySelectorAll('[role="radio"]:not(:disabled),input[type="radio"]:enabled')]);
-    if (rol === 'tablist') return enFila([...grupo.querySelectorAll('[role="tab"]:not(:disabled)')]);
-    if (meta.matches('[role^="menuitem"],[role="option"]')) return hacia(antes() ? 'ArrowUp' : 'ArrowDown');
+  const group = meta.closest(GROUPS);
+  const radios = meta instanceof HTMLInputElement && meta.type === 'radio' && active instanceof HTMLInputElement;
+  if (radios && active.name === meta.name)
+    return inRow([...document.querySelectorAll(`input[name="${CSS.escape(meta.name)}"]`)]);
+  if (group?.contains(active) && group !== active) {
+    const role = group.getAttribute('role');
+    if (role === 'grid') return inGrid();
+    if (role === 'radiogroup')
+      return inRow([...group.querySelectorAll('[role="radio"]:not(:disabled),input[type="radio"]:enabled')]);
+    if (role === 'tablist') return inRow([...group.querySelectorAll('[role="tab"]:not(:disabled)')]);
+    if (meta.matches('[role^="menuitem"],[role="option"]')) return toward(before() ? 'ArrowUp' : 'ArrowDown');
   }
-  return hacia(antes() ? 'Shift+Tab' : 'Tab');
+  return toward(before() ? 'Shift+Tab' : 'Tab');
 
   /** Whether the element comes before the focus in the page. */
-  function antes(): boolean {
-    const lugar = activo.compareDocumentPosition(meta);
-    return (lugar & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && (lugar & Node.DOCUMENT_POSITION_CONTAINS) === 0;
+  function before(): boolean {
+    const place = active.compareDocumentPosition(meta);
+    return (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && (place & Node.DOCUMENT_POSITION_CONTAINS) === 0;
   }
 
   /** Along a group that goes round: by the shorter way. */
-  function enFila(opciones: Element[]): Paso {
-    const adelante = (opciones.indexOf(meta) - opciones.indexOf(activo) + opciones.length) % opciones.length;
-    return hacia(adelante <= opciones.length / 2 ? 'ArrowRight' : 'ArrowLeft');
+  function inRow(options: Element[]): Step {
+    const forward = (options.indexOf(meta) - options.indexOf(active) + options.length) % options.length;
+    return toward(forward <= options.length / 2 ? 'ArrowRight' : 'ArrowLeft');
   }
 
-  function enRejilla(): Paso {
-    const [alla, aqui] = [meta.getBoundingClientRect(), activo.getBoundingClientRect()];
-    if (Math.abs(alla.y - aqui.y) > 4) return hacia(alla.y > aqui.y ? 'ArrowDown' : 'ArrowUp');
-    return hacia(alla.x > aqui.x ? 'ArrowRight' : 'ArrowLeft');
+  function inGrid(): Step {
+    const [there, here] = [meta.getBoundingClientRect(), active.getBoundingClientRect()];
+    if (Math.abs(there.y - here.y) > 4) return toward(there.y > here.y ? 'ArrowDown' : 'ArrowUp');
+    return toward(there.x > here.x ? 'ArrowRight' : 'ArrowLeft');
   }
 
   /** Whether something lies over the whole of the focused element, or it is outside the window. */
-  function loTapa(): string {
-    const caja = meta.getBoundingClientRect();
-    if (caja.width * caja.height <= 4) return '';
-    const puntos = [0.5, 0.1, 0.9].flatMap((x) =>
-      [0.5, 0.1, 0.9].map((y) => [caja.x + caja.width * x, caja.y + caja.height * y]),
+  function covers(): string {
+    const till = meta.getBoundingClientRect();
+    if (till.width * till.height <= 4) return '';
+    const points = [0.5, 0.1, 0.9].flatMap((x) =>
+      [0.5, 0.1, 0.9].map((y) => [till.x + till.width * x, till.y + till.height * y]),
     );
-    const dentro = puntos.filter(([x = 0, y = 0]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-    if (dentro.length === 0) return 'está fuera de la ventana';
-    const encima = dentro.map(([x = 0, y = 0]) => document.elementFromPoint(x, y));
-    const aLaVista = encima.some(
-      (uno) => uno !== null && (meta.contains(uno) || uno.contains(meta) || uno.closest('label')?.contains(meta)),
+    const inside = points.filter(([x = 0, y = 0]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+    if (inside.length === 0) return 'está fuera de la ventana';
+    const above = inside.map(([x = 0, y = 0]) => document.elementFromPoint(x, y));
+    const inView = above.some(
+      (one) => one !== null && (meta.contains(one) || one.contains(meta) || one.closest('label')?.contains(meta)),
     );
-    return aLaVista ? '' : `lo tapa ${encima[0]?.outerHTML.slice(0, 120)}`;
+    return inView ? '' : `lo tapa ${above[0]?.outerHTML.slice(0, 120)}`;
   }
 }
 
 /** The key that does what a click does on an element; '' when being there is all. Whole in itself. */
-export function comoSePulsa(elemento: Element): string {
-  const meta = elemento.closest('a[href],button,input,select,textarea,summary,[role],[tabindex]') ?? elemento;
+export function howToPress(element: Element): string {
+  const meta = element.closest('a[href],button,input,select,textarea,summary,[role],[tabindex]') ?? element;
   if (['checkbox', 'radio', 'switch'].includes(meta.getAttribute('role') ?? '')) return 'Space';
   if (meta instanceof HTMLTextAreaElement) return '';
   if (!(meta instanceof HTMLInputElement) || ['button', 'submit', 'file'].includes(meta.type)) return 'Enter';
@@ -92,10 +92,10 @@ export function comoSePulsa(elemento: Element): string {
 }
 
 /** Whether the arrow that led to an element chose it: it is marked, or what it opens has taken the focus. Whole in itself. */
-export async function quedoElegido(elemento: Element): Promise<boolean> {
+export async function staysSelected(element: Element): Promise<boolean> {
   await new Promise(requestAnimationFrame);
-  const meta = elemento.closest('input,[role]') ?? elemento;
-  const marcado = meta instanceof HTMLInputElement ? meta.checked : meta.getAttribute('aria-checked') === 'true';
-  const encima = document.activeElement?.closest('[role="dialog"],[role="alertdialog"]');
-  return marcado || (encima !== null && encima !== undefined && !encima.contains(meta));
+  const meta = element.closest('input,[role]') ?? element;
+  const marked = meta instanceof HTMLInputElement ? meta.checked : meta.getAttribute('aria-checked') === 'true';
+  const above = document.activeElement?.closest('[role="dialog"],[role="alertdialog"]');
+  return marked || (above !== null && above !== undefined && !above.contains(meta));
 }

@@ -1,56 +1,56 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A piece of text of a PDF: where it begins and ends from the left, and its size, in points. */
-export interface TextoPdf {
+export interface PdfText {
   texto: string;
-  izquierda: number;
-  derecha: number;
-  tamano: number;
+  left: number;
+  right: number;
+  size: number;
 }
 
-export interface PaginaPdf {
+export interface PdfPage {
   /** mm. */
   ancho: number;
   alto: number;
-  textos: TextoPdf[];
+  texts: PdfText[];
 }
 
-const MM_POR_PUNTO = 25.4 / 72;
+const MM_PER_POINT = 25.4 / 72;
 
 /** What a printer would be sent: the pages with their size and every piece of text. */
-export async function leerPdf(datos: Buffer): Promise<PaginaPdf[]> {
-  const tarea = getDocument({ data: new Uint8Array(datos), verbosity: 0 });
-  const documento = await tarea.promise;
-  const paginas: PaginaPdf[] = [];
-  for (let numero = 1; numero <= documento.numPages; numero++) {
-    const pagina = await documento.getPage(numero);
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = pagina.view;
-    const { items } = await pagina.getTextContent();
-    paginas.push({
-      ancho: (x2 - x1) * MM_POR_PUNTO,
-      alto: (y2 - y1) * MM_POR_PUNTO,
-      textos: items.flatMap((item) =>
+export async function readPdf(data: Buffer): Promise<PdfPage[]> {
+  const task = getDocument({ data: new Uint8Array(data), verbosity: 0 });
+  const doc = await task.promise;
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= doc.numPages; number++) {
+    const page = await doc.getPage(number);
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = page.view;
+    const { items } = await page.getTextContent();
+    pages.push({
+      ancho: (x2 - x1) * MM_PER_POINT,
+      alto: (y2 - y1) * MM_PER_POINT,
+      texts: items.flatMap((item) =>
         'str' in item && item.str.trim() !== ''
           ? [
               {
                 texto: item.str,
-                izquierda: item.transform[4],
-                derecha: item.transform[4] + item.width,
-                tamano: Math.hypot(item.transform[2], item.transform[3]),
+                left: item.transform[4],
+                right: item.transform[4] + item.width,
+                size: Math.hypot(item.transform[2], item.transform[3]),
               },
             ]
           : [],
       ),
     });
   }
-  await tarea.destroy();
-  return paginas;
+  await task.destroy();
+  return pages;
 }
 
 /** All the words of a page, in reading order. */
-export function palabrasDe({ textos }: PaginaPdf): string {
-  return textos
-    .map(({ texto }) => texto)
+export function wordsOf({ texts }: PdfPage): string {
+  return texts
+    .map(({ texto: text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ');
 }

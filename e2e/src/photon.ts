@@ -1,4 +1,4 @@
-interface Propiedades {
+interface Properties {
   osm_type: 'N' | 'W' | 'R';
   osm_id: number;
   osm_key: string;
@@ -15,20 +15,20 @@ interface Propiedades {
   country: string;
 }
 
-interface Coleccion {
+interface FeatureCollection {
   type: 'FeatureCollection';
-  features: { type: 'Feature'; geometry: { type: 'Point'; coordinates: [number, number] }; properties: Propiedades }[];
+  features: { type: 'Feature'; geometry: { type: 'Point'; coordinates: [number, number] }; properties: Properties }[];
 }
 
-const CASA = { osm_type: 'N', osm_key: 'place', osm_value: 'house', type: 'house', countrycode: 'MX' } as const;
+const HOME = { osm_type: 'N', osm_key: 'place', osm_value: 'house', type: 'house', countrycode: 'MX' } as const;
 const CDMX = { city: 'Benito Juárez', state: 'Ciudad de México', country: 'México' } as const;
 
-const LUGARES: { lon: number; lat: number; propiedades: Propiedades }[] = [
+const PLACES: { lon: number; lat: number; properties: Properties }[] = [
   {
     lon: -99.15512,
     lat: 19.39341,
-    propiedades: {
-      ...CASA,
+    properties: {
+      ...HOME,
       ...CDMX,
       osm_id: 4711001,
       street: 'Diagonal San Antonio',
@@ -40,8 +40,8 @@ const LUGARES: { lon: number; lat: number; propiedades: Propiedades }[] = [
   {
     lon: -99.14811,
     lat: 19.39514,
-    propiedades: {
-      ...CASA,
+    properties: {
+      ...HOME,
       ...CDMX,
       osm_id: 4711002,
       street: 'Diagonal San Antonio',
@@ -53,8 +53,8 @@ const LUGARES: { lon: number; lat: number; propiedades: Propiedades }[] = [
   {
     lon: -99.14002,
     lat: 19.39712,
-    propiedades: {
-      ...CASA,
+    properties: {
+      ...HOME,
       ...CDMX,
       osm_id: 4711003,
       street: 'Diagonal San Antonio',
@@ -65,21 +65,21 @@ const LUGARES: { lon: number; lat: number; propiedades: Propiedades }[] = [
   },
 ];
 
-const plano = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plano = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What Photon answers to a search (GeoJSON, longitude first), among three houses. */
-export function buscarLugares(q: string, limite: number): Coleccion {
-  const palabras = plano(q).split(/\s+/).filter(Boolean);
-  const encontrados = LUGARES.filter(({ propiedades }) => {
-    const texto = plano(Object.values(propiedades).join(' '));
-    return palabras.every((palabra) => texto.includes(palabra));
+export function searchPlaces(q: string, limit: number): FeatureCollection {
+  const words = plano(q).split(/\s+/).filter(Boolean);
+  const found = PLACES.filter(({ properties }) => {
+    const text = plano(Object.values(properties).join(' '));
+    return words.every((word) => text.includes(word));
   });
   return {
     type: 'FeatureCollection',
-    features: encontrados.slice(0, limite).map(({ lon, lat, propiedades }) => ({
+    features: found.slice(0, limit).map(({ lon, lat, properties }) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [lon, lat] },
-      properties: propiedades,
+      properties: properties,
     })),
   };
 }

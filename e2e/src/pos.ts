@@ -1,94 +1,94 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The point of sale as a cashier handles it: by what is written on the screen. */
-export class PuntoDeVenta {
+export class PointOfSale {
   readonly nota: Locator;
-  readonly guardar: Locator;
+  readonly save: Locator;
 
   constructor(readonly page: Page) {
     this.nota = page.getByRole('region', { name: 'Nota', exact: true });
-    this.guardar = page.getByRole('button', { name: /^GUARDAR/ });
+    this.save = page.getByRole('button', { name: /^GUARDAR/ });
   }
 
-  async abrir(nota = ''): Promise<void> {
+  async open(nota = ''): Promise<void> {
     await this.page.goto(`/app/pos${nota === '' ? '' : `/${nota}`}`);
-    await expect(this.guardar).toBeVisible();
+    await expect(this.save).toBeVisible();
   }
 
-  async elegirCliente(busqueda: string, nombre: string): Promise<void> {
+  async selectCliente(search: string, name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Seleccionar usuario' }).click();
-    await this.page.getByLabel('Nombre del cliente').fill(busqueda);
-    await this.page.getByRole('option', { name: nombre }).first().click();
-    await expect(this.nota.getByText(nombre)).toBeVisible();
+    await this.page.getByLabel('Nombre del cliente').fill(search);
+    await this.page.getByRole('option', { name: name }).first().click();
+    await expect(this.nota.getByText(name)).toBeVisible();
   }
 
-  servicio(nombre: string): Locator {
-    return this.page.getByRole('region', { name: 'Servicios' }).getByRole('button', { name: new RegExp(`^${nombre}`) });
+  servicio(name: string): Locator {
+    return this.page.getByRole('region', { name: 'Servicios' }).getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
-  async agregarKilos(servicio: string, kilos: string): Promise<void> {
+  async addKilos(servicio: string, kilos: string): Promise<void> {
     await this.servicio(servicio).click();
-    const dialogo = this.page.getByRole('dialog', { name: servicio });
-    await dialogo.getByLabel('Cantidad de ropa en kg').fill(kilos);
-    await dialogo.getByRole('button', { name: /^Agregar/ }).click();
-    await expect(dialogo).toBeHidden();
+    const dialog = this.page.getByRole('dialog', { name: servicio });
+    await dialog.getByLabel('Cantidad de ropa en kg').fill(kilos);
+    await dialog.getByRole('button', { name: /^Agregar/ }).click();
+    await expect(dialog).toBeHidden();
   }
 
-  async agregarFlex(servicio: string, linea: { nombre: string; costo: string }): Promise<void> {
+  async addFlex(servicio: string, line: { nombre: string; cost: string }): Promise<void> {
     await this.servicio(servicio).click();
-    const dialogo = this.page.getByRole('dialog', { name: servicio });
-    await dialogo.getByLabel('Nombre').fill(linea.nombre);
-    await dialogo.getByLabel('Costo').fill(linea.costo);
-    await dialogo.getByRole('button', { name: /^Agregar/ }).click();
-    await expect(dialogo).toBeHidden();
+    const dialog = this.page.getByRole('dialog', { name: servicio });
+    await dialog.getByLabel('Nombre').fill(line.nombre);
+    await dialog.getByLabel('Costo').fill(line.cost);
+    await dialog.getByRole('button', { name: /^Agregar/ }).click();
+    await expect(dialog).toBeHidden();
   }
 
-  async pago(tipo: 'Sin abono' | 'Con Abono' | 'Liquidar'): Promise<void> {
-    await this.nota.getByRole('radio', { name: tipo }).click();
+  async pago(type: 'Sin abono' | 'Con Abono' | 'Liquidar'): Promise<void> {
+    await this.nota.getByRole('radio', { name: type }).click();
   }
 
-  async abonar(monto: string): Promise<void> {
+  async payAbono(amount: string): Promise<void> {
     await this.pago('Con Abono');
-    const dialogo = this.page.getByRole('dialog', { name: 'Cantidad a abonar:' });
-    await dialogo.getByRole('textbox').first().fill(monto);
-    await dialogo.getByRole('button', { name: /^Abonar/ }).click();
-    await expect(dialogo).toBeHidden();
+    const dialog = this.page.getByRole('dialog', { name: 'Cantidad a abonar:' });
+    await dialog.getByRole('textbox').first().fill(amount);
+    await dialog.getByRole('button', { name: /^Abonar/ }).click();
+    await expect(dialog).toBeHidden();
   }
 
-  async metodo(metodo: 'Efvo' | 'TDC' | 'Transf' | 'Link'): Promise<void> {
-    await this.nota.getByRole('radio', { name: metodo }).click();
+  async metodo(method: 'Efvo' | 'TDC' | 'Transf' | 'Link'): Promise<void> {
+    await this.nota.getByRole('radio', { name: method }).click();
   }
 
   /** The amount beside a word of the totals. */
-  suma(nombre: string): Locator {
+  sum(name: string): Locator {
     return this.nota
       .locator('dl > div, dl')
-      .filter({ has: this.page.getByText(nombre, { exact: true }) })
+      .filter({ has: this.page.getByText(name, { exact: true }) })
       .last();
   }
 
   /** Presses GUARDAR and leaves the question about the ticket unanswered; resolves to the saved note's id. */
-  async guardarNota(mensaje: 'creada' | 'modificada'): Promise<string> {
-    const respuesta = this.page.waitForResponse((cada) => cada.url().endsWith('/api/ventas/guardar') && cada.status() === 200);
-    await this.guardar.click();
-    const cuerpo: unknown = await (await respuesta).json();
-    await expect(this.page.getByRole('dialog').getByText(`¡Nota ${mensaje} con éxito! ¿Deseas imprimir ticket?`)).toBeVisible();
-    if (typeof cuerpo !== 'object' || cuerpo === null || !('inserted_id' in cuerpo)) throw new Error('Respuesta sin inserted_id');
-    return String(cuerpo.inserted_id);
+  async saveNota(message: 'creada' | 'modificada'): Promise<string> {
+    const response = this.page.waitForResponse((each) => each.url().endsWith('/api/ventas/guardar') && each.status() === 200);
+    await this.save.click();
+    const body: unknown = await (await response).json();
+    await expect(this.page.getByRole('dialog').getByText(`¡Nota ${message} con éxito! ¿Deseas imprimir ticket?`)).toBeVisible();
+    if (typeof body !== 'object' || body === null || !('inserted_id' in body)) throw new Error('Respuesta sin inserted_id');
+    return String(body.inserted_id);
   }
 
-  async sinTicket(): Promise<void> {
+  async withoutTicket(): Promise<void> {
     await this.page.getByRole('button', { name: 'Ahora no' }).click();
     await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 }
 
 /** The card of a note in Activos. */
-export function tarjeta(page: Page, id: string): Locator {
+export function card(page: Page, id: string): Locator {
   return page.getByRole('article').filter({ has: page.locator(`a[href="/app/pos/${id}"]`) });
 }
 
-export async function abrirActivos(page: Page): Promise<void> {
+export async function openActivos(page: Page): Promise<void> {
   await page.goto('/app/activos');
   await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,58 +1,58 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { mosaico } from './mosaico.ts';
-import { buscarLugares } from './photon.ts';
+import { tile } from './mosaico.ts';
+import { searchPlaces } from './photon.ts';
 
 /** How a provider behaves: it answers, fails, refuses for its quota, or never answers. */
-export type Modo = 'bien' | 'error' | 'cuota' | 'mudo';
-type Proveedor = 'mosaicos' | 'photon';
+export type Mode = 'bien' | 'error' | 'cuota' | 'mudo';
+type Provider = 'mosaicos' | 'photon';
 
-export interface Proveedores {
+export interface Providers {
   url: string;
-  terminar(): Promise<void>;
+  finish(): Promise<void>;
 }
 
 /**
  * A tile server, a Photon and a Google Places on a free port. A story tells them how to behave over HTTP, from its own process
  * (`comportar`).
  */
-export async function iniciarProveedores(): Promise<Proveedores> {
-  const modos: Record<Proveedor, Modo> = { mosaicos: 'bien', photon: 'bien' };
-  const imagen = mosaico();
+export async function startProviders(): Promise<Providers> {
+  const modes: Record<Provider, Mode> = { mosaicos: 'bien', photon: 'bien' };
+  const image = tile();
 
-  function atender(peticion: IncomingMessage, respuesta: ServerResponse): void {
-    const url = new URL(peticion.url ?? '/', 'http://proveedores');
+  function route(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', 'http://proveedores');
     if (url.pathname === '/comportar') {
-      for (const [proveedor, modo] of url.searchParams) modos[proveedor as Proveedor] = modo as Modo;
-      respuesta.end();
+      for (const [provider, mode] of url.searchParams) modes[provider as Provider] = mode as Mode;
+      response.end();
     } else if (url.pathname.startsWith('/mosaicos/')) {
-      if (responderMal(modos.mosaicos, respuesta)) return;
-      respuesta.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(imagen);
+      if (respondBadly(modes.mosaicos, response)) return;
+      response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(image);
     } else if (url.pathname === '/api') {
-      if (responderMal(modos.photon, respuesta)) return;
-      responderJson(respuesta, buscarLugares(url.searchParams.get('q') ?? '', Number(url.searchParams.get('limit') ?? 15)));
+      if (respondBadly(modes.photon, response)) return;
+      respondJson(response, searchPlaces(url.searchParams.get('q') ?? '', Number(url.searchParams.get('limit') ?? 15)));
     } else if (url.pathname === '/v1/places:autocomplete') {
-      responderJson(respuesta, SUGERENCIAS);
+      respondJson(response, SUGGESTIONS);
     } else if (url.pathname.startsWith('/v1/places/')) {
-      responderJson(respuesta, { location: { latitude: 19.3951, longitude: -99.1602 } });
-    } else respuesta.writeHead(404).end();
+      respondJson(response, { location: { latitude: 19.3951, longitude: -99.1602 } });
+    } else response.writeHead(404).end();
   }
 
-  const servidor = createServer(atender);
-  await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
-  const direccion = servidor.address();
-  if (direccion === null || typeof direccion === 'string') throw new Error('Los proveedores no tienen puerto');
+  const server = createServer(route);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Los proveedores no tienen puerto');
   return {
-    url: `http://127.0.0.1:${direccion.port}`,
-    terminar: () =>
-      new Promise((listo) => {
-        servidor.close(() => listo());
-        servidor.closeAllConnections();
+    url: `http://127.0.0.1:${address.port}`,
+    finish: () =>
+      new Promise((ready) => {
+        server.close(() => ready());
+        server.closeAllConnections();
       }),
   };
 }
 
 /** What Google Places (New) answers to an autocomplete. */
-const SUGERENCIAS = {
+const SUGGESTIONS = {
   suggestions: [
     {
       placePrediction: {
@@ -65,19 +65,19 @@ const SUGERENCIAS = {
   ],
 };
 
-function responderJson(respuesta: ServerResponse, cuerpo: unknown): void {
-  respuesta.writeHead(200, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(cuerpo));
+function respondJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body));
 }
 
 /** Answers badly, as the mode says; false when it says to answer well. */
-function responderMal(modo: Modo, respuesta: ServerResponse): boolean {
-  if (modo === 'bien') return false;
-  if (modo === 'error') respuesta.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500 Internal Server Error</h1>');
-  if (modo === 'cuota') respuesta.writeHead(429, { 'content-type': 'text/html' }).end('<h1>429 Too Many Requests</h1>');
+function respondBadly(mode: Mode, response: ServerResponse): boolean {
+  if (mode === 'bien') return false;
+  if (mode === 'error') response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500 Internal Server Error</h1>');
+  if (mode === 'cuota') response.writeHead(429, { 'content-type': 'text/html' }).end('<h1>429 Too Many Requests</h1>');
   return true;
 }
 
 /** Sets how the providers of this run behave from now on. */
-export async function comportar(modos: Partial<Record<Proveedor, Modo>>): Promise<void> {
-  await fetch(`${process.env.LAVANDA_PROVEEDORES}/comportar?${new URLSearchParams(modos)}`);
+export async function behave(modes: Partial<Record<Provider, Mode>>): Promise<void> {
+  await fetch(`${process.env.LAVANDA_PROVEEDORES}/comportar?${new URLSearchParams(modes)}`);
 }

@@ -1,101 +1,101 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { arrancar } from './arranque.ts';
-import { soltarElPuntero } from './teclado.ts';
+import { boot } from './arranque.ts';
+import { releasePointer } from './teclado.ts';
 
 export { expect };
 
 /** What a story expects the console to complain about, besides nothing. */
-export class Consola {
-  readonly #permitidos: RegExp[] = [];
-  readonly quejas: string[] = [];
+export class PageConsole {
+  readonly #allowed: RegExp[] = [];
+  readonly complaints: string[] = [];
 
   /** Messages this story provokes on purpose: a refused sign-in, a remote that is down. */
-  permitir(...patrones: RegExp[]): void {
-    this.#permitidos.push(...patrones);
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
   }
 
-  vigilar(page: Page): void {
-    page.on('console', (mensaje) => {
-      if (mensaje.type() === 'error' || mensaje.type() === 'warning') this.#anotar(`${mensaje.type()}: ${mensaje.text()}`);
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#note(`${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => this.#anotar(`pageerror: ${error.message}`));
+    page.on('pageerror', (error) => this.#note(`pageerror: ${error.message}`));
   }
 
-  #anotar(queja: string): void {
-    if (!this.#permitidos.some((patron) => patron.test(queja))) this.quejas.push(queja);
+  #note(complaint: string): void {
+    if (!this.#allowed.some((patron) => patron.test(complaint))) this.complaints.push(complaint);
   }
 }
 
-export interface Caja {
-  contexto: BrowserContext;
+export interface Box {
+  context: BrowserContext;
   page: Page;
 }
 
-interface Piezas {
-  consola: Consola;
+interface Parts {
+  console: PageConsole;
   /** A second browser with its own session, signed in as `usuario`. */
-  otraCaja: (usuario: string) => Promise<Caja>;
+  otherTill: (user: string) => Promise<Box>;
 }
 
-export interface PiezasDelProceso {
+export interface ProcessParts {
   /** Whether the stories are handled with the keyboard alone (src/teclado.ts). */
-  soloTeclado: boolean;
-  manos: undefined;
+  keyboardOnly: boolean;
+  hands: undefined;
   /** The product, on a database of its own. */
-  producto: undefined;
+  product: undefined;
 }
 
-const ARRANQUE_MS = 180_000;
+const BOOT_MS = 180_000;
 
 export const PASSWORD = 'lavanda123';
 
 /** Signs in by the call, not the form: the form has its own story. */
-export async function entrar(page: Page, usuario: string): Promise<void> {
+export async function signIn(page: Page, user: string): Promise<void> {
   const origin = process.env.LAVANDA_URL ?? '';
-  const respuesta = await page.request.post('/api/auth/submit', { form: { usuario, password: PASSWORD }, headers: { origin } });
-  expect(respuesta.status()).toBe(200);
+  const response = await page.request.post('/api/auth/submit', { form: { usuario: user, password: PASSWORD }, headers: { origin } });
+  expect(response.status()).toBe(200);
 }
 
 /** Every story: pages of the served product whose console stays clean. */
-export const test = base.extend<Piezas, PiezasDelProceso>({
-  soloTeclado: [false, { option: true, scope: 'worker' }],
-  manos: [
-    async ({ browser, soloTeclado }, usar) => {
-      if (soloTeclado) await soltarElPuntero(browser);
-      await usar(undefined);
+export const test = base.extend<Parts, ProcessParts>({
+  keyboardOnly: [false, { option: true, scope: 'worker' }],
+  hands: [
+    async ({ browser, keyboardOnly }, use) => {
+      if (keyboardOnly) await releasePointer(browser);
+      await use(undefined);
     },
     { auto: true, scope: 'worker' },
   ],
   producto: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
-    async ({}, usar) => {
-      const terminar = await arrancar();
-      await usar(undefined);
-      await terminar();
+    async ({}, use) => {
+      const finish = await boot();
+      await use(undefined);
+      await finish();
     },
-    { auto: true, scope: 'worker', timeout: ARRANQUE_MS },
+    { auto: true, scope: 'worker', timeout: BOOT_MS },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
-  baseURL: async ({}, usar) => usar(process.env.LAVANDA_URL),
+  baseURL: async ({}, use) => use(process.env.LAVANDA_URL),
   consola: [
-    async ({ context }, usar) => {
-      const consola = new Consola();
-      context.on('page', (page) => consola.vigilar(page));
-      await usar(consola);
-      expect(consola.quejas, 'La consola tiene que quedar limpia').toEqual([]);
+    async ({ context }, use) => {
+      const console = new PageConsole();
+      context.on('page', (page) => console.watch(page));
+      await use(console);
+      expect(console.complaints, 'La consola tiene que quedar limpia').toEqual([]);
     },
     { auto: true },
   ],
-  otraCaja: async ({ browser, consola, baseURL, viewport, locale, timezoneId }, usar) => {
-    const contextos: BrowserContext[] = [];
-    await usar(async (usuario) => {
-      const contexto = await browser.newContext({ baseURL, viewport, locale, timezoneId });
-      contextos.push(contexto);
-      contexto.on('page', (page) => consola.vigilar(page));
-      const page = await contexto.newPage();
-      await entrar(page, usuario);
-      return { contexto, page };
+  otraCaja: async ({ browser, console, baseURL, viewport, locale, timezoneId }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (user) => {
+      const context = await browser.newContext({ baseURL, viewport, locale, timezoneId });
+      contexts.push(context);
+      context.on('page', (page) => console.watch(page));
+      const page = await context.newPage();
+      await signIn(page, user);
+      return { context, page };
     });
-    for (const contexto of contextos) await contexto.close();
+    for (const context of contexts) await context.close();
   },
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './prueba.ts';
 
-export interface ServicioDelCatalogo {
+export interface CatalogServicio {
   _id: string;
   servicio: string;
   categoria: string;
@@ -10,41 +10,41 @@ export interface ServicioDelCatalogo {
 }
 
 /** What every service and category of these stories is called by, so they can be taken away again. */
-export const MARCA = 'ZZ';
+export const BRAND = 'ZZ';
 
-export async function catalogo(page: Page): Promise<ServicioDelCatalogo[]> {
+export async function catalog(page: Page): Promise<CatalogServicio[]> {
   return (await (await page.request.get('/api/servicios/all')).json()).servicios;
 }
 
-async function llamar<R>(page: Page, ruta: string, data: object): Promise<R> {
-  const respuesta = await page.request.post(ruta, { headers: { origin: process.env.LAVANDA_URL ?? '' }, data });
-  expect(respuesta.status()).toBe(200);
-  return respuesta.json();
+async function baseQuery<R>(page: Page, path: string, data: object): Promise<R> {
+  const response = await page.request.post(path, { headers: { origin: process.env.LAVANDA_URL ?? '' }, data });
+  expect(response.status()).toBe(200);
+  return response.json();
 }
 
 /** Adds a service by the call; `precio` in pesos. */
-export async function registrarServicio(page: Page, datos: Omit<ServicioDelCatalogo, '_id'>): Promise<ServicioDelCatalogo> {
-  return (await llamar<{ servicio: ServicioDelCatalogo }>(page, '/api/servicios/guardar', datos)).servicio;
+export async function registerServicio(page: Page, data: Omit<CatalogServicio, '_id'>): Promise<CatalogServicio> {
+  return (await baseQuery<{ servicio: CatalogServicio }>(page, '/api/servicios/guardar', data)).servicio;
 }
 
 /** Leaves the catalogue as the other stories know it. */
-export async function quitarLosDeEstasHistorias(page: Page): Promise<void> {
-  for (const { _id, servicio } of await catalogo(page)) {
-    if (servicio.startsWith(MARCA)) await llamar(page, '/api/servicios/eliminar', { id: _id });
+export async function removeStoryData(page: Page): Promise<void> {
+  for (const { _id, servicio } of await catalog(page)) {
+    if (servicio.startsWith(BRAND)) await baseQuery(page, '/api/servicios/eliminar', { id: _id });
   }
 }
 
 /** 'Servicios' of Configuración as a superuser handles it. */
 export class Servicios {
   readonly modal: Locator;
-  readonly nuevaCategoria: Locator;
+  readonly newCategory: Locator;
 
   constructor(readonly page: Page) {
     this.modal = page.getByRole('dialog', { name: 'Agregar/Modificar servicio' });
-    this.nuevaCategoria = page.getByRole('button', { name: '+ Agregar nueva categoría' });
+    this.newCategory = page.getByRole('button', { name: '+ Agregar nueva categoría' });
   }
 
-  async abrir(): Promise<void> {
+  async open(): Promise<void> {
     await this.page.goto('/app/configuracion/servicios');
     await expect(
       this.page.getByRole('heading', { name: 'Modifica los servicios que tu lavandería ofrece', level: 1 }),
@@ -52,8 +52,8 @@ export class Servicios {
     await expect(this.categoria('Lavado')).toBeVisible();
   }
 
-  categoria(nombre: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${nombre} \\d+ servicios?$`) });
+  categoria(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${name} \\d+ servicios?$`) });
   }
 
   /** The row of a service: of its category's table, or list on the phone. */
@@ -63,32 +63,32 @@ export class Servicios {
       .filter({ has: this.page.getByRole('button', { name: `Eliminar ${servicio}`, exact: true }) });
   }
 
-  async agregarA(categoria: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Agregar servicio a ${categoria}`, exact: true }).click();
+  async addTo(category: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Agregar servicio a ${category}`, exact: true }).click();
     await expect(this.modal).toBeVisible();
   }
 
-  async modificar(servicio: string): Promise<void> {
+  async edit(servicio: string): Promise<void> {
     await this.page.getByRole('button', { name: `Modificar ${servicio}`, exact: true }).click();
     await expect(this.modal).toBeVisible();
   }
 
   /** Asks to delete; resolves to the question. */
-  async pedirEliminar(servicio: string): Promise<Locator> {
+  async askToRemove(servicio: string): Promise<Locator> {
     await this.page.getByRole('button', { name: `Eliminar ${servicio}`, exact: true }).click();
-    const pregunta = this.page.getByRole('dialog', { name: `¿Estas seguro que deseas eliminar el servicio ${servicio}?` });
-    await expect(pregunta).toBeVisible();
-    return pregunta;
+    const question = this.page.getByRole('dialog', { name: `¿Estas seguro que deseas eliminar el servicio ${servicio}?` });
+    await expect(question).toBeVisible();
+    return question;
   }
 
-  async llenar(datos: { nombre?: string; categoria?: string; medida?: string; precio?: string }): Promise<void> {
-    if (datos.nombre !== undefined) await this.modal.getByLabel('Nombre').fill(datos.nombre);
-    if (datos.categoria !== undefined) await this.modal.getByRole('textbox', { name: 'Categoría' }).fill(datos.categoria);
-    if (datos.medida !== undefined) await this.modal.getByRole('radio', { name: datos.medida }).click();
-    if (datos.precio !== undefined) await this.modal.getByLabel('Precio').fill(datos.precio);
+  async fill(data: { nombre?: string; categoria?: string; medida?: string; precio?: string }): Promise<void> {
+    if (data.nombre !== undefined) await this.modal.getByLabel('Nombre').fill(data.nombre);
+    if (data.categoria !== undefined) await this.modal.getByRole('textbox', { name: 'Categoría' }).fill(data.categoria);
+    if (data.medida !== undefined) await this.modal.getByRole('radio', { name: data.medida }).click();
+    if (data.precio !== undefined) await this.modal.getByLabel('Precio').fill(data.precio);
   }
 
-  async guardar(): Promise<void> {
+  async save(): Promise<void> {
     await this.modal.getByRole('button', { name: 'Guardar' }).click();
   }
 }

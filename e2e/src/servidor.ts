@@ -3,36 +3,36 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const SERVIDOR = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-const ESPERA_MS = 120_000;
+const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const WAIT_MS = 120_000;
 
-export interface Servidor {
+export interface TestServer {
   url: string;
   /** Folder of its database, for the command line. */
-  datos: string;
+  data: string;
   /** Ends it and removes its data. */
-  terminar(): Promise<void>;
+  finish(): Promise<void>;
 }
 
-function puertoLibre(): Promise<number> {
-  return new Promise((resolver, rechazar) => {
-    const prueba = createServer();
-    prueba.once('error', rechazar);
-    prueba.listen(0, '127.0.0.1', () => {
-      const direccion = prueba.address();
-      prueba.close(() =>
-        direccion !== null && typeof direccion === 'object' ? resolver(direccion.port) : rechazar(new Error('Sin puerto')),
+function freePort(): Promise<number> {
+  return new Promise((resolver, reject) => {
+    const test = createServer();
+    test.once('error', reject);
+    test.listen(0, '127.0.0.1', () => {
+      const address = test.address();
+      test.close(() =>
+        address !== null && typeof address === 'object' ? resolver(address.port) : reject(new Error('Sin puerto')),
       );
     });
   });
 }
 
-async function responde(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   return fetch(`${url}/api/salud`).then(
-    (respuesta) => respuesta.ok,
+    (response) => response.ok,
     () => false,
   );
 }
@@ -41,56 +41,56 @@ async function responde(url: string): Promise<boolean> {
  * Starts the built product on a free port with an embedded database of its own and its demo data, set up with `ajustes`. The
  * database is a copy of the one that src/plantilla.ts makes, where there is one: a quarter of the time.
  */
-export async function iniciarServidor(ajustes: Record<string, string>): Promise<Servidor> {
-  const carpeta = mkdtempSync(join(tmpdir(), 'lavanda-historias-'));
-  const datos = join(carpeta, 'datos');
-  const plantilla = process.env.LAVANDA_PLANTILLA;
-  if (plantilla) cpSync(plantilla, datos, { recursive: true });
-  const quitar = () => rmSync(carpeta, { recursive: true, force: true });
-  const servidor = await lanzar(datos, ajustes).catch((error: unknown) => {
-    quitar();
+export async function startServer(settings: Record<string, string>): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'lavanda-historias-'));
+  const data = join(folder, 'datos');
+  const template = process.env.LAVANDA_PLANTILLA;
+  if (template) cpSync(template, data, { recursive: true });
+  const drop = () => rmSync(folder, { recursive: true, force: true });
+  const server = await launch(data, settings).catch((error: unknown) => {
+    drop();
     throw error;
   });
-  return { ...servidor, terminar: () => servidor.terminar().then(quitar) };
+  return { ...server, finish: () => server.finish().then(drop) };
 }
 
 /** Starts the built product on the embedded database of that folder, made new when there is none; ending it leaves the folder. */
-export async function lanzar(datos: string, ajustes: Record<string, string>): Promise<Servidor> {
-  const puerto = await puertoLibre();
-  const { DATABASE_URL: _, NODE_ENV: __, ...entorno } = process.env;
-  const servidor = spawn(process.execPath, [SERVIDOR], {
+export async function launch(data: string, settings: Record<string, string>): Promise<TestServer> {
+  const port = await freePort();
+  const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;
+  const server = spawn(process.execPath, [SERVER], {
     env: {
-      ...entorno,
-      PORT: String(puerto),
+      ...environment,
+      PORT: String(port),
       HOST: 'localhost',
-      DATA_DIR: datos,
+      DATA_DIR: data,
       LOG_LEVEL: 'error',
-      ...ajustes,
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  let termino = false;
-  const fin = new Promise<void>((resolver) => {
-    servidor.once('exit', () => {
-      termino = true;
+  let finished = false;
+  const end = new Promise<void>((resolver) => {
+    server.once('exit', () => {
+      finished = true;
       resolver();
     });
   });
 
-  async function terminar(): Promise<void> {
-    servidor.kill('SIGTERM');
-    await fin;
+  async function finish(): Promise<void> {
+    server.kill('SIGTERM');
+    await end;
   }
 
-  const url = `http://localhost:${puerto}`;
-  const limite = Date.now() + ESPERA_MS;
-  while (!(await responde(url))) {
-    if (!termino && Date.now() < limite) await esperar(200);
+  const url = `http://localhost:${port}`;
+  const limit = Date.now() + WAIT_MS;
+  while (!(await responds(url))) {
+    if (!finished && Date.now() < limit) await wait(200);
     else {
-      const motivo = termino ? 'El servidor terminó antes de responder' : `El servidor no respondió en ${ESPERA_MS / 1000} s`;
-      await terminar();
-      throw new Error(motivo);
+      const reason = finished ? 'El servidor terminó antes de responder' : `El servidor no respondió en ${WAIT_MS / 1000} s`;
+      await finish();
+      throw new Error(reason);
     }
   }
-  return { url, datos, terminar };
+  return { url, data, finish };
 }

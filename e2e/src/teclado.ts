@@ -1,157 +1,157 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { comoSePulsa, pasoHacia, quedoElegido } from './pasoDeTeclado.ts';
+import { howToPress, stepToward, staysSelected } from './pasoDeTeclado.ts';
 
 /** What is waited for before and after, in ms: a control comes to be there, enabled, and at hand. */
-const ESPERA_MS = 10_000;
+const WAIT_MS = 10_000;
 /** More presses than any page of the product has controls: whoever needs more is going round in circles. */
-const PASOS_MAXIMOS = 250;
+const MAX_STEPS = 250;
 
-type Mando = Pick<
+type NoteActions = Pick<
   Locator,
   'click' | 'check' | 'uncheck' | 'setChecked' | 'fill' | 'clear' | 'press' | 'focus' | 'pressSequentially' | 'selectOption'
 >;
 
-type Hacer = (this: Locator, ...datos: never[]) => unknown;
+type Perform = (this: Locator, ...data: never[]) => unknown;
 
-const conPermiso = new AsyncLocalStorage<string>();
+const withPermission = new AsyncLocalStorage<string>();
 
 /**
  * Lets a story use the pointer in the keyboard mode, for what is about the pointer itself; the reason goes with the result.
  * Without the mode it changes nothing.
  */
-export async function conPuntero<T>(page: Page, razon: string, hacer: () => Promise<T>): Promise<T> {
-  test.info().annotations.push({ type: 'puntero', description: razon });
-  const hecho = await conPermiso.run(razon, hacer);
+export async function withPointer<T>(page: Page, reason: string, run: () => Promise<T>): Promise<T> {
+  test.info().annotations.push({ type: 'puntero', description: reason });
+  const done = await withPermission.run(reason, run);
   // A click on what takes no focus leaves it nowhere.
-  documentos.delete(page);
-  return hecho;
+  documents.delete(page);
+  return done;
 }
 
 /**
  * Goes to a control as a person without a pointer: Tab, Shift+Tab and arrows from where the focus is. Fails when it can't be
  * reached. Resolves to whether an arrow, on arriving, made the choice already, as in any group of radios.
  */
-async function alcanzar(destino: Locator): Promise<{ elegido: boolean }> {
-  const page = destino.page();
-  await expect(destino, 'se ve').toBeVisible({ timeout: ESPERA_MS });
-  await expect(destino, 'se puede usar').toBeEnabled({ timeout: ESPERA_MS });
-  await conFoco(page, destino);
-  const camino: string[] = [];
-  for (let pasos = 0; pasos < PASOS_MAXIMOS; pasos += 1) {
-    const elemento = await destino.elementHandle({ timeout: ESPERA_MS });
-    if (elemento === null) continue;
-    const paso = await elemento.evaluate(pasoHacia);
-    if (paso.llego) {
+async function reach(target: Locator): Promise<{ selected: boolean }> {
+  const page = target.page();
+  await expect(target, 'se ve').toBeVisible({ timeout: WAIT_MS });
+  await expect(target, 'se puede usar').toBeEnabled({ timeout: WAIT_MS });
+  await focused(page, target);
+  const pathname: string[] = [];
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+    const element = await target.elementHandle({ timeout: WAIT_MS });
+    if (element === null) continue;
+    const step = await element.evaluate(stepToward);
+    if (step.arrived) {
       // What is on its way out (a menu, a dialog) stays over the page for an instant.
       await expect
-        .poll(() => elemento.evaluate(pasoHacia).then(({ estorbo }) => estorbo), `El foco en ${destino} se ve`)
+        .poll(() => element.evaluate(stepToward).then(({ obstacle }) => obstacle), `El foco en ${target} se ve`)
         .toBe('');
-      return { elegido: false };
+      return { selected: false };
     }
-    camino.push(`${paso.desde} ${paso.tecla}`);
-    await page.keyboard.press(paso.tecla);
-    if (paso.tecla.startsWith('Arrow') && (await elemento.evaluate(quedoElegido))) return { elegido: true };
+    pathname.push(`${step.from} ${step.key}`);
+    await page.keyboard.press(step.key);
+    if (step.key.startsWith('Arrow') && (await element.evaluate(staysSelected))) return { selected: true };
   }
-  throw new Error(`No se llega con el teclado a ${destino}. Últimos pasos:\n${camino.slice(-12).join('\n')}`);
+  throw new Error(`No se llega con el teclado a ${target}. Últimos pasos:\n${pathname.slice(-12).join('\n')}`);
 }
 
 /** Where each page was last handled: which document, and before or after signing in, which opens the app as a load does. */
-const documentos = new WeakMap<Page, string>();
+const documents = new WeakMap<Page, string>();
 
 /** Nothing that was done took the focus away: once something has been handled in a document, something of it has the focus. */
-async function conFoco(page: Page, destino: Locator): Promise<void> {
-  const mirar = () =>
+async function focused(page: Page, target: Locator): Promise<void> {
+  const look = () =>
     page.evaluate(() => ({
       documento: `${performance.timeOrigin} ${location.pathname.startsWith('/app/')}`,
-      enNada: document.activeElement === document.body,
+      inNothing: document.activeElement === document.body,
     }));
-  const { documento } = await mirar();
-  if (documentos.get(page) === documento) {
-    await expect.poll(async () => (await mirar()).enNada, `Hay algo con el foco, camino de ${destino}`).toBe(false);
+  const { documento: doc } = await look();
+  if (documents.get(page) === doc) {
+    await expect.poll(async () => (await look()).inNothing, `Hay algo con el foco, camino de ${target}`).toBe(false);
   }
-  documentos.set(page, documento);
+  documents.set(page, doc);
 }
 
-async function pulsar(destino: Locator): Promise<void> {
-  if ((await alcanzar(destino)).elegido) return;
-  const tecla = await destino.evaluate(comoSePulsa);
-  if (tecla !== '') await destino.page().keyboard.press(tecla);
+async function press(target: Locator): Promise<void> {
+  if ((await reach(target)).selected) return;
+  const key = await target.evaluate(howToPress);
+  if (key !== '') await target.page().keyboard.press(key);
 }
 
-async function escribir(destino: Locator, texto: string): Promise<void> {
-  await alcanzar(destino);
-  const teclado = destino.page().keyboard;
-  await teclado.press('Control+A');
-  if (texto === '') await teclado.press('Delete');
-  else await teclado.type(texto);
+async function write(target: Locator, text: string): Promise<void> {
+  await reach(target);
+  const keyboard = target.page().keyboard;
+  await keyboard.press('Control+A');
+  if (text === '') await keyboard.press('Delete');
+  else await keyboard.type(text);
 }
 
-async function marcar(destino: Locator, marcado: boolean): Promise<void> {
-  if ((await destino.isChecked()) !== marcado) await pulsar(destino);
-  await expect(destino).toBeChecked({ checked: marcado });
+async function markIt(target: Locator, marked: boolean): Promise<void> {
+  if ((await target.isChecked()) !== marked) await press(target);
+  await expect(target).toBeChecked({ checked: marked });
 }
 
-const CON_TECLADO: Mando = {
-  async click(this: Locator, opciones) {
-    if (opciones?.position || (opciones?.button ?? 'left') !== 'left') throw new Error(`Esto es del puntero: ${this}`);
-    await pulsar(this);
+const WITH_KEYBOARD: NoteActions = {
+  async click(this: Locator, options) {
+    if (options?.position || (options?.button ?? 'left') !== 'left') throw new Error(`Esto es del puntero: ${this}`);
+    await press(this);
   },
   async check(this: Locator) {
-    await marcar(this, true);
+    await markIt(this, true);
   },
   async uncheck(this: Locator) {
-    await marcar(this, false);
+    await markIt(this, false);
   },
-  async setChecked(this: Locator, marcado) {
-    await marcar(this, marcado);
+  async setChecked(this: Locator, marked) {
+    await markIt(this, marked);
   },
-  async fill(this: Locator, texto) {
-    await escribir(this, texto);
+  async fill(this: Locator, text) {
+    await write(this, text);
   },
   async clear(this: Locator) {
-    await escribir(this, '');
+    await write(this, '');
   },
-  async press(this: Locator, tecla) {
-    await alcanzar(this);
-    await this.page().keyboard.press(tecla);
+  async press(this: Locator, key) {
+    await reach(this);
+    await this.page().keyboard.press(key);
   },
   async focus(this: Locator) {
     // A title takes the focus from the page itself, on a change of section, and never from Tab.
-    if (await this.evaluate((elemento) => elemento.matches('h1'))) await this.evaluate((titulo: HTMLElement) => titulo.focus());
-    else await alcanzar(this);
+    if (await this.evaluate((element) => element.matches('h1'))) await this.evaluate((title: HTMLElement) => title.focus());
+    else await reach(this);
   },
-  async pressSequentially(this: Locator, texto) {
-    await alcanzar(this);
-    await this.page().keyboard.type(texto);
+  async pressSequentially(this: Locator, text) {
+    await reach(this);
+    await this.page().keyboard.type(text);
   },
-  async selectOption(this: Locator, valores) {
-    await alcanzar(this);
-    const elegida = typeof valores === 'object' && valores !== null && 'label' in valores ? valores.label : valores;
-    if (typeof elegida !== 'string') throw new Error('Con el teclado se elige una opción por su texto');
-    await this.page().keyboard.type(elegida);
-    return [elegida];
+  async selectOption(this: Locator, values) {
+    await reach(this);
+    const selected = typeof values === 'object' && values !== null && 'label' in values ? values.label : values;
+    if (typeof selected !== 'string') throw new Error('Con el teclado se elige una opción por su texto');
+    await this.page().keyboard.type(selected);
+    return [selected];
   },
 };
 
 /** What only a pointer does: a story that needs it says why, with `conPuntero`. */
-const DEL_PUNTERO = ['dblclick', 'dragTo', 'hover', 'tap'] as const;
+const BY_POINTER = ['dblclick', 'dragTo', 'hover', 'tap'] as const;
 
 /** From now on, in this process, every locator is handled with the keyboard alone. */
-export async function soltarElPuntero(browser: Browser): Promise<void> {
+export async function releasePointer(browser: Browser): Promise<void> {
   const page: Page = await browser.newPage();
-  const prototipo: Record<string, unknown> = Object.getPrototypeOf(page.locator('body'));
+  const prototype: Record<string, unknown> = Object.getPrototypeOf(page.locator('body'));
   await page.close();
-  const cambiar = (nombre: string, conTeclado: Hacer) => {
-    const original = prototipo[nombre] as Hacer;
-    prototipo[nombre] = function (this: Locator, ...datos: never[]) {
-      return (conPermiso.getStore() === undefined ? conTeclado : original).apply(this, datos);
+  const change = (name: string, withKeyboard: Perform) => {
+    const original = prototype[name] as Perform;
+    prototype[name] = function (this: Locator, ...data: never[]) {
+      return (withPermission.getStore() === undefined ? withKeyboard : original).apply(this, data);
     };
   };
-  for (const [nombre, hacer] of Object.entries(CON_TECLADO) as [string, Hacer][]) cambiar(nombre, hacer);
-  for (const nombre of DEL_PUNTERO) {
-    cambiar(nombre, () => {
-      throw new Error(`${nombre} es del puntero`);
+  for (const [name, run] of Object.entries(WITH_KEYBOARD) as [string, Perform][]) change(name, run);
+  for (const name of BY_POINTER) {
+    change(name, () => {
+      throw new Error(`${name} es del puntero`);
     });
   }
 }

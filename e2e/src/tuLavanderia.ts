@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The identity as GET /api/tenant/identidad answers it. */
-export interface Identidad {
+export interface Identity {
   nombre: string;
   logo: string;
   logo_ico: string;
@@ -12,94 +12,94 @@ export interface Identidad {
   ticket_legal: string;
 }
 
-const encabezados = () => ({ origin: process.env.LAVANDA_URL ?? '' });
+const headings = () => ({ origin: process.env.LAVANDA_URL ?? '' });
 
 /** 'Tu Lavandería' as its owner handles it. */
-export class TuLavanderia {
-  readonly guardar: Locator;
+export class YourLaundry {
+  readonly save: Locator;
 
   constructor(readonly page: Page) {
-    this.guardar = page.getByRole('main').getByRole('button', { name: 'Guardar' });
+    this.save = page.getByRole('main').getByRole('button', { name: 'Guardar' });
   }
 
-  async abrir(): Promise<void> {
+  async open(): Promise<void> {
     await this.page.goto('/app/configuracion/lavanderia');
     await expect(this.page.getByRole('heading', { name: 'Define la identidad de tu lavandería', level: 1 })).toBeVisible();
     await expect(this.campo('Nombre')).toBeVisible();
     await expect(this.sucursal().first()).toBeVisible();
   }
 
-  campo(nombre: string): Locator {
-    return this.page.getByRole('textbox', { name: nombre, exact: true });
+  campo(name: string): Locator {
+    return this.page.getByRole('textbox', { name: name, exact: true });
   }
 
   /** Buttons of the branches. */
-  sucursal(nombre = ''): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^Modificar ${nombre}`) });
+  sucursal(name = ''): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Modificar ${name}`) });
   }
 
-  imagen(cual: 'Logo' | 'Favicon'): Locator {
-    return this.page.getByRole('group', { name: cual });
+  image(which: 'Logo' | 'Favicon'): Locator {
+    return this.page.getByRole('group', { name: which });
   }
 
-  async subir(cual: 'Logo' | 'Favicon', archivo: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async upload(which: 'Logo' | 'Favicon', file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const [elector] = await Promise.all([
       this.page.waitForEvent('filechooser'),
-      this.imagen(cual)
+      this.image(which)
         .getByRole('button', { name: /^(Cambiar|Subir)/ })
         .click(),
     ]);
-    await elector.setFiles(archivo);
+    await elector.setFiles(file);
   }
 
-  async colores(primario: string, secundario: string): Promise<void> {
-    await this.campo('Primario').fill(primario);
-    await this.campo('Secundario').fill(secundario);
+  async colores(primary: string, secondary: string): Promise<void> {
+    await this.campo('Primario').fill(primary);
+    await this.campo('Secundario').fill(secondary);
   }
 
   /** Saves and waits until it is said. */
-  async guardarTodo(): Promise<void> {
-    await this.guardar.click();
+  async saveAll(): Promise<void> {
+    await this.save.click();
     await expect(this.page.getByRole('status').filter({ hasText: 'Cambios guardados.' })).toBeVisible();
   }
 }
 
-export async function leerIdentidad(page: Page): Promise<Identidad> {
-  const respuesta = await page.request.get('/api/tenant/identidad');
-  expect(respuesta.status()).toBe(200);
-  return respuesta.json() as Promise<Identidad>;
+export async function readIdentity(page: Page): Promise<Identity> {
+  const response = await page.request.get('/api/tenant/identidad');
+  expect(response.status()).toBe(200);
+  return response.json() as Promise<Identity>;
 }
 
-async function reponerImagen(page: Page, tipo: 'logo' | 'icono', antes: string, ahora: string): Promise<void> {
-  if (antes === ahora) return;
-  if (antes === '') {
-    const data = tipo === 'logo' ? { logo: '' } : { logo_ico: '' };
-    await page.request.post('/api/tenant/identidad', { data, headers: encabezados() });
+async function restoreImage(page: Page, type: 'logo' | 'icono', before: string, now: string): Promise<void> {
+  if (before === now) return;
+  if (before === '') {
+    const data = type === 'logo' ? { logo: '' } : { logo_ico: '' };
+    await page.request.post('/api/tenant/identidad', { data, headers: headings() });
     return;
   }
-  const respuesta = await page.request.post(`/api/tenant/imagen?tipo=${tipo}`, {
-    data: await bytesDe(page, antes),
-    headers: { ...encabezados(), 'content-type': 'application/octet-stream' },
+  const response = await page.request.post(`/api/tenant/imagen?tipo=${type}`, {
+    data: await bytesOf(page, before),
+    headers: { ...headings(), 'content-type': 'application/octet-stream' },
   });
-  expect(respuesta.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** Of a picture that is written in its own address, as the demo's are, or of an uploaded one. */
-async function bytesDe(page: Page, direccion: string): Promise<Buffer> {
-  const [, codigo, datos] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(direccion) ?? [];
-  if (datos === undefined) return (await page.request.get(direccion)).body();
-  return codigo ? Buffer.from(datos, 'base64') : Buffer.from(decodeURIComponent(datos));
+async function bytesOf(page: Page, address: string): Promise<Buffer> {
+  const [, code, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(address) ?? [];
+  if (data === undefined) return (await page.request.get(address)).body();
+  return code ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data));
 }
 
 /** Puts the identity back as it was: the other stories share the database. */
-export async function reponer(page: Page, antes: Identidad): Promise<void> {
-  const { nombre, colores, envio, dias_entrega, ticket_ancho, ticket_legal } = antes;
-  const respuesta = await page.request.post('/api/tenant/identidad', {
-    data: { nombre, colores, envio, dias_entrega, ticket_ancho, ticket_legal },
-    headers: encabezados(),
+export async function restore(page: Page, before: Identity): Promise<void> {
+  const { nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal } = before;
+  const response = await page.request.post('/api/tenant/identidad', {
+    data: { nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal },
+    headers: headings(),
   });
-  expect(respuesta.status()).toBe(200);
-  const ahora = await leerIdentidad(page);
-  await reponerImagen(page, 'logo', antes.logo, ahora.logo);
-  await reponerImagen(page, 'icono', antes.logo_ico, ahora.logo_ico);
+  expect(response.status()).toBe(200);
+  const now = await readIdentity(page);
+  await restoreImage(page, 'logo', before.logo, now.logo);
+  await restoreImage(page, 'icono', before.logo_ico, now.logo_ico);
 }

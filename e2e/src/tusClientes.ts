@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { entrar, expect } from './prueba.ts';
+import { signIn, expect } from './prueba.ts';
 
 /** A last name nobody else has, of letters only: the search finds exactly its owner. */
-export function apellidoUnico(): string {
+export function uniqueSurname(): string {
   // Always as long: a title of one line or of two, by chance, stood what is under it in two places.
-  const letras = [...randomUUID().replaceAll('-', '')].map((cifra) => String.fromCharCode(97 + Number.parseInt(cifra, 16)));
-  return `Zeta${letras.slice(0, 10).join('')}`;
+  const letters = [...randomUUID().replaceAll('-', '')].map((figure) => String.fromCharCode(97 + Number.parseInt(figure, 16)));
+  return `Zeta${letters.slice(0, 10).join('')}`;
 }
 
 /** Registers a customer by the call and answers its id. */
-export async function registrar(page: Page, datos: Record<string, unknown>): Promise<string> {
+export async function register(page: Page, data: Record<string, unknown>): Promise<string> {
   const _id = randomUUID();
-  const respuesta = await page.request.post('/api/clientes/guardar', {
+  const response = await page.request.post('/api/clientes/guardar', {
     headers: { origin: process.env.LAVANDA_URL ?? '' },
-    data: { _id, nombre: 'María Fernanda', telefono: '5541081170', ...datos },
+    data: { _id, nombre: 'María Fernanda', telefono: '5541081170', ...data },
   });
-  expect(respuesta.status()).toBe(200);
+  expect(response.status()).toBe(200);
   return _id;
 }
 
-export async function leer(page: Page, id: string): Promise<Record<string, unknown>> {
+export async function read(page: Page, id: string): Promise<Record<string, unknown>> {
   const { clientes } = await (await page.request.get(`/api/clientes/?id=${id}`)).json();
   return clientes[0];
 }
 
-export async function abrirLista(page: Page, usuario = 'admin@aguaclara.mx'): Promise<void> {
-  await entrar(page, usuario);
+export async function openList(page: Page, user = 'admin@aguaclara.mx'): Promise<void> {
+  await signIn(page, user);
   await page.goto('/app/clientes');
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Clientes' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Nombre del cliente' })).toBeVisible();
 }
 
-export async function buscar(page: Page, texto: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Nombre del cliente' }).fill(texto);
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Nombre del cliente' }).fill(text);
   await page.keyboard.press('Enter');
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A sale as GET /api/ventas/ answers it, as far as the stories look at it. */
-export interface Venta {
+export interface Sale {
   _id: string;
   folio: number;
   usuario_name: string;
@@ -15,7 +15,7 @@ export interface Venta {
 }
 
 /** The sales list as staff handle it. */
-export class TusVentas {
+export class YourSales {
   readonly cliente: Locator;
   readonly filas: Locator;
   readonly barra: Locator;
@@ -26,8 +26,8 @@ export class TusVentas {
     this.barra = page.getByRole('toolbar', { name: 'Acciones de la selección' });
   }
 
-  async abrir(busqueda = ''): Promise<void> {
-    await this.page.goto(`/app/ventas${busqueda}`);
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/app/ventas${search}`);
     await expect(this.page.getByRole('heading', { name: 'Tus Ventas', level: 1 })).toBeVisible();
     await expect(this.filas.first()).toBeVisible();
   }
@@ -38,34 +38,34 @@ export class TusVentas {
   }
 
   /** The same, once a page that has been answered is drawn. */
-  async clientesDe({ results: [primera] }: { results: Venta[] }): Promise<string[]> {
-    await expect(this.filas.first().locator('b').first()).toHaveText(primera?.usuario_name ?? '');
+  async clientesOf({ results: [first] }: { results: Sale[] }): Promise<string[]> {
+    await expect(this.filas.first().locator('b').first()).toHaveText(first?.usuario_name ?? '');
     return this.clientes();
   }
 
-  casilla(venta: Locator): Locator {
-    return venta.getByRole('checkbox');
+  checkbox(sale: Locator): Locator {
+    return sale.getByRole('checkbox');
   }
 
-  filtro(nombre: 'Con adeudo' | 'Facturados' | 'A domicilio'): Locator {
-    return this.page.getByRole('search').getByRole('button', { name: nombre });
+  filter(name: 'Con adeudo' | 'Facturados' | 'A domicilio'): Locator {
+    return this.page.getByRole('search').getByRole('button', { name: name });
   }
 
-  fechas(): Locator {
+  dates(): Locator {
     return this.page.getByRole('button', { name: /^Seleccionar rango de fechas/ });
   }
 
   /** Does something and waits for the first page of the list that it asks for. */
-  async pagina(hacer: () => Promise<unknown>): Promise<{ results: Venta[]; query: URLSearchParams }> {
-    const respuesta = this.page.waitForResponse((cada) => /\/api\/ventas\/\?.*pagina=1(&|$)/.test(cada.url()));
-    await hacer();
-    const contestada = await respuesta;
-    const { results } = await contestada.json();
-    return { results, query: new URL(contestada.url()).searchParams };
+  async pagina(run: () => Promise<unknown>): Promise<{ results: Sale[]; query: URLSearchParams }> {
+    const response = this.page.waitForResponse((each) => /\/api\/ventas\/\?.*pagina=1(&|$)/.test(each.url()));
+    await run();
+    const answered = await response;
+    const { results } = await answered.json();
+    return { results, query: new URL(answered.url()).searchParams };
   }
 }
 
 /** Whether a sale still owes: a balance under 1 peso counts as paid. */
-export function debe({ total, abonos, ajuste }: Venta): boolean {
-  return Math.round((total - abonos - ajuste) * 100) >= 100;
+export function owes({ total, abonos, ajuste: setting }: Sale): boolean {
+  return Math.round((total - abonos - setting) * 100) >= 100;
 }

@@ -1,92 +1,92 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { type Cambio, compilacionDe } from './compilacion.ts';
+import { type Change, buildOf } from './compilacion.ts';
 
 const VERSION = '9.9.9-0e2e0e2e';
 
-interface Ajuste {
+interface Setting {
   /** Another build of the section than its own. */
-  cambiar?: Cambio;
+  change?: Change;
   /** Answers in place of the file whose path matches. */
-  responder?: { ruta: RegExp; como: (ruta: Route) => Promise<void> };
+  respond?: { path: RegExp; as: (path: Route) => Promise<void> };
 }
 
-const TIPOS: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
 
 /** What the page reports of its sections from now on, each with the server's answer. */
-export function informesDe(page: Page): Record<string, unknown>[] {
-  const informes: Record<string, unknown>[] = [];
-  page.on('response', (respuesta) => {
-    const peticion = respuesta.request();
-    if (peticion.url().endsWith('/api/entregas/informe'))
-      informes.push({ ...peticion.postDataJSON(), respondido: respuesta.status() });
+export function reportsOf(page: Page): Record<string, unknown>[] {
+  const reports: Record<string, unknown>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.url().endsWith('/api/entregas/informe'))
+      reports.push({ ...request.postDataJSON(), responded: response.status() });
   });
-  return informes;
+  return reports;
 }
 
 /** A version of a section that only this page is given, with what is wrong with it. */
-export class VersionDePrueba {
+export class TestVersion {
   /** Whether the list of remotes names the section's real version as the one to fall back to. */
-  conRespaldo = false;
+  withFallback = false;
   /** Whether it says what the version's manifest and entry hash to. */
-  conIntegridad = false;
-  readonly informes: Record<string, unknown>[];
-  #archivos: Map<string, Buffer>;
-  #ajuste: Ajuste = {};
+  withIntegrity = false;
+  readonly reports: Record<string, unknown>[];
+  #files: Map<string, Buffer>;
+  #setting: Setting = {};
 
   constructor(
     readonly page: Page,
-    readonly remoto: string,
+    readonly remote: string,
   ) {
-    this.#archivos = compilacionDe(remoto, (texto) => texto);
-    this.informes = informesDe(page);
+    this.#files = buildOf(remote, (text) => text);
+    this.reports = reportsOf(page);
   }
 
-  async instalar(ajuste: Ajuste): Promise<void> {
-    this.ajustar(ajuste);
-    await this.page.route('**/remotes.json', (ruta) => this.#lista(ruta));
-    await this.page.route(`**/mf/${this.remoto}/${VERSION}/**`, (ruta) => this.#archivo(ruta));
+  async install(setting: Setting): Promise<void> {
+    this.adjust(setting);
+    await this.page.route('**/remotes.json', (path) => this.#list(path));
+    await this.page.route(`**/mf/${this.remote}/${VERSION}/**`, (path) => this.#file(path));
   }
 
   /** What is wrong from now on; nothing by default. */
-  ajustar(ajuste: Ajuste = {}): void {
-    this.#ajuste = ajuste;
-    this.#archivos = compilacionDe(this.remoto, ajuste.cambiar ?? ((texto) => texto));
+  adjust(setting: Setting = {}): void {
+    this.#setting = setting;
+    this.#files = buildOf(this.remote, setting.change ?? ((text) => text));
   }
 
-  async #lista(ruta: Route): Promise<void> {
-    const respuesta = await ruta.fetch();
-    const { remotes, ...resto } = (await respuesta.json()) as { remotes: { name: string; version: string; manifest: string }[] };
-    const nuestros = remotes.map((remoto) => {
-      if (remoto.name !== this.remoto) return remoto;
-      const { integridad: _, entrada: __, respaldo: ___, ...real } = remoto as Record<string, unknown>;
+  async #list(path: Route): Promise<void> {
+    const response = await path.fetch();
+    const { remotes, ...rest } = (await response.json()) as { remotes: { name: string; version: string; manifest: string }[] };
+    const ours = remotes.map((remote) => {
+      if (remote.name !== this.remote) return remote;
+      const { integridad: _, entrada: __, respaldo: ___, ...real } = remote as Record<string, unknown>;
       return {
         ...real,
         version: VERSION,
-        manifest: `/mf/${this.remoto}/${VERSION}/mf-manifest.json`,
-        ...(this.conIntegridad && {
-          integridad: this.#huellaDe(/^mf-manifest\.json$/),
-          entrada: { integridad: this.#huellaDe(/remoteEntry\.\w+\.js$/) },
+        manifest: `/mf/${this.remote}/${VERSION}/mf-manifest.json`,
+        ...(this.withIntegrity && {
+          integridad: this.#digestOf(/^mf-manifest\.json$/),
+          entrada: { integridad: this.#digestOf(/remoteEntry\.\w+\.js$/) },
         }),
-        ...(this.conRespaldo && { respaldo: { version: remoto.version, manifest: remoto.manifest } }),
+        ...(this.withFallback && { respaldo: { version: remote.version, manifest: remote.manifest } }),
       };
     });
-    await ruta.fulfill({ json: { ...resto, remotes: nuestros } });
+    await path.fulfill({ json: { ...rest, remotes: ours } });
   }
 
   /** Of the file as it was published, whatever is answered in its place. */
-  #huellaDe(cual: RegExp): string {
-    const [, bytes = []] = [...this.#archivos].find(([ruta]) => cual.test(ruta)) ?? [];
+  #digestOf(which: RegExp): string {
+    const [, bytes = []] = [...this.#files].find(([path]) => which.test(path)) ?? [];
     return `sha256-${createHash('sha256').update(new Uint8Array(bytes)).digest('base64')}`;
   }
 
-  async #archivo(ruta: Route): Promise<void> {
-    const camino = new URL(ruta.request().url()).pathname.split(`/${VERSION}/`)[1] ?? '';
-    const { responder } = this.#ajuste;
-    if (responder?.ruta.test(camino)) return responder.como(ruta);
-    const body = this.#archivos.get(camino);
-    const contentType = TIPOS[camino.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    if (body) await ruta.fulfill({ body, contentType });
-    else await ruta.fulfill({ status: 404 });
+  async #file(path: Route): Promise<void> {
+    const pathname = new URL(path.request().url()).pathname.split(`/${VERSION}/`)[1] ?? '';
+    const { respond } = this.#setting;
+    if (respond?.path.test(pathname)) return respond.as(path);
+    const body = this.#files.get(pathname);
+    const contentType = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    if (body) await path.fulfill({ body, contentType });
+    else await path.fulfill({ status: 404 });
   }
 }

@@ -1,17 +1,17 @@
 import { abrirConsulta } from './consulta.mjs';
-import { HISTORIA, LINEAS, NOTAS, PAGOS, REGLAS } from './lecturas.mjs';
+import { HISTORIA, LINES, NOTAS, PAGOS, RULES } from './lecturas.mjs';
 
 /** @typedef {{ nombre: string; fallas: string[] }} Hallazgo */
 
-function agrupar(filas, clave) {
-  const grupos = new Map();
-  for (const fila of filas) grupos.set(fila[clave], [...(grupos.get(fila[clave]) ?? []), fila]);
-  return grupos;
+function groupNotas(rows, key) {
+  const groups = new Map();
+  for (const row of rows) groups.set(row[key], [...(groups.get(row[key]) ?? []), row]);
+  return groups;
 }
 
-const texto = (valores) => valores.toSorted().join(' ');
-const dePago = ({ id, monto, metodo }) => `${id}:${monto}:${metodo}`;
-const deLinea = ({ id, cantidad }) => `${id}:${cantidad}`;
+const text = (values) => values.toSorted().join(' ');
+const dePago = ({ id, monto: amount, metodo: method }) => `${id}:${amount}:${method}`;
+const ofLine = ({ id, cantidad: quantity }) => `${id}:${quantity}`;
 
 /**
  * Holds what is in the database against what the registers were told.
@@ -19,106 +19,106 @@ const deLinea = ({ id, cantidad }) => `${id}:${cantidad}`;
  * @param {{ url?: string; carpeta?: string }} donde
  * @returns {Promise<{ hallazgos: Hallazgo[]; cuenta: Record<'notas' | 'pagos' | 'perdidas' | 'dobles', number> }>}
  */
-export async function auditar(libro, donde) {
-  const base = await abrirConsulta(donde);
+export async function auditar(workbook, where) {
+  const base = await abrirConsulta(where);
   try {
     // One moment for all of it: a request that was sent twice may be ending just now.
     await base.filas('begin isolation level repeatable read');
-    const leidas = [];
-    for (const sql of [NOTAS, LINEAS, PAGOS, HISTORIA]) leidas.push(await base.filas(sql));
-    const [todas, lineas, pagos, historia] = leidas;
-    const suyas = todas.filter(({ cliente_id }) => libro.clientes.has(cliente_id));
-    const datos = {
-      notas: new Map(suyas.map((nota) => [nota.id, nota])),
-      lineas: agrupar(lineas, 'nota_id'),
-      pagos: agrupar(pagos, 'nota_id'),
-      historia: agrupar(historia, 'nota_id'),
+    const fetchedRows = [];
+    for (const sql of [NOTAS, LINES, PAGOS, HISTORIA]) fetchedRows.push(await base.filas(sql));
+    const [all, lines, pagos, story] = fetchedRows;
+    const theirOwn = all.filter(({ cliente_id }) => workbook.clientes.has(cliente_id));
+    const data = {
+      notas: new Map(theirOwn.map((nota) => [nota.id, nota])),
+      lineas: groupNotas(lines, 'nota_id'),
+      pagos: groupNotas(pagos, 'nota_id'),
+      historia: groupNotas(story, 'nota_id'),
     };
-    const perdidas = buscarPerdidas(libro, datos);
-    const dobles = buscarDobles(libro, datos);
+    const perdidas = buscarPerdidas(workbook, data);
+    const doubled = buscarDobles(workbook, data);
     const hallazgos = [
       { nombre: 'todo lo acusado está', fallas: perdidas },
-      { nombre: 'nada está dos veces, ni lo rechazado, ni lo que nadie envió', fallas: dobles },
-      { nombre: 'cada nota es lo que dice su historia', fallas: buscarDistintas(libro, datos) },
-      { nombre: 'un pago sin fecha es del día en que el servidor lo recibió', fallas: buscarOtroDia(libro, datos) },
-      { nombre: 'las cajas vieron lo prometido', fallas: libro.quejas },
+      { nombre: 'nada está dos veces, ni lo rechazado, ni lo que nadie envió', fallas: doubled },
+      { nombre: 'cada nota es lo que dice su historia', fallas: buscarDistintas(workbook, data) },
+      { nombre: 'un pago sin fecha es del día en que el servidor lo recibió', fallas: buscarOtroDia(workbook, data) },
+      { nombre: 'las cajas vieron lo prometido', fallas: workbook.complaints },
     ];
-    for (const [nombre, sql] of REGLAS) {
+    for (const [name, sql] of RULES) {
       const [{ n }] = await base.filas(sql);
-      hallazgos.push({ nombre: `sin ${nombre}`, fallas: n === 0 ? [] : [`${n} ${nombre}`] });
+      hallazgos.push({ nombre: `sin ${name}`, fallas: n === 0 ? [] : [`${n} ${name}`] });
     }
-    const cuantosPagos = suyas.reduce((suma, { id }) => suma + (datos.pagos.get(id)?.length ?? 0), 0);
-    return { hallazgos, cuenta: { notas: suyas.length, pagos: cuantosPagos, perdidas: perdidas.length, dobles: dobles.length } };
+    const cuantosPagos = theirOwn.reduce((sum, { id }) => sum + (data.pagos.get(id)?.length ?? 0), 0);
+    return { hallazgos, account: { notas: theirOwn.length, pagos: cuantosPagos, perdidas: perdidas.length, dobles: doubled.length } };
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 
 /** Acknowledged saves and payments that aren't there as they were acknowledged. */
-function buscarPerdidas(libro, { notas, pagos, historia }) {
-  const fallas = [];
-  for (const { estado, notaId, operacion, version, folio, pagos: enviados } of libro.guardados.values()) {
-    if (estado !== 'guardada') continue;
-    const veces = (historia.get(notaId) ?? []).filter((paso) => paso.operacion === operacion);
+function buscarPerdidas(workbook, { notas, pagos, historia: story }) {
+  const failures = [];
+  for (const { estado: state, notaId, operacion: operationId, version, folio, pagos: sent } of workbook.guardados.values()) {
+    if (state !== 'guardada') continue;
+    const times = (story.get(notaId) ?? []).filter((step) => step.operacion === operationId);
     const nota = notas.get(notaId);
-    if (!nota) fallas.push(`falta la nota ${notaId} (folio ${folio})`);
-    else if (veces.length === 0) fallas.push(`falta el guardado ${operacion} de la nota ${notaId}`);
-    else if (veces[0].version > version || nota.version < version)
-      fallas.push(`la nota ${notaId} volvió a la versión ${nota.version}`);
-    else if (nota.folio !== folio) fallas.push(`la nota ${notaId} era el folio ${folio} y es el ${nota.folio}`);
+    if (!nota) failures.push(`falta la nota ${notaId} (folio ${folio})`);
+    else if (times.length === 0) failures.push(`falta el guardado ${operationId} de la nota ${notaId}`);
+    else if (times[0].version > version || nota.version < version)
+      failures.push(`la nota ${notaId} volvió a la versión ${nota.version}`);
+    else if (nota.folio !== folio) failures.push(`la nota ${notaId} era el folio ${folio} y es el ${nota.folio}`);
     const estan = new Set((pagos.get(notaId) ?? []).map(dePago));
-    for (const pago of enviados) if (!estan.has(dePago(pago))) fallas.push(`falta el pago ${pago.id} de la nota ${notaId}`);
+    for (const pago of sent) if (!estan.has(dePago(pago))) failures.push(`falta el pago ${pago.id} de la nota ${notaId}`);
   }
-  return fallas;
+  return failures;
 }
 
 /** What is there more than once, or was refused, or that nobody sent. */
-function buscarDobles(libro, { notas, pagos, historia }) {
-  const fallas = [];
+function buscarDobles(workbook, { notas, pagos, historia: story }) {
+  const failures = [];
   const vistas = new Set();
   const pagosVistos = new Set();
   const rechazadas = new Map();
   for (const id of notas.keys()) {
-    for (const { operacion } of historia.get(id) ?? []) {
-      const guardado = libro.guardados.get(operacion);
-      if (vistas.has(operacion)) fallas.push(`el guardado ${operacion} está dos veces`);
-      if (!guardado || guardado.notaId !== id) fallas.push(`nadie envió el guardado ${operacion} de la nota ${id}`);
-      else if (guardado.estado === 'rechazada') rechazadas.set(operacion, id);
-      vistas.add(operacion);
+    for (const { operacion: operationId } of story.get(id) ?? []) {
+      const saved = workbook.guardados.get(operationId);
+      if (vistas.has(operationId)) failures.push(`el guardado ${operationId} está dos veces`);
+      if (!saved || saved.notaId !== id) failures.push(`nadie envió el guardado ${operationId} de la nota ${id}`);
+      else if (saved.estado === 'rechazada') rechazadas.set(operationId, id);
+      vistas.add(operationId);
     }
     for (const pago of pagos.get(id) ?? []) {
-      if (pagosVistos.has(pago.id)) fallas.push(`el pago ${pago.id} está dos veces`);
+      if (pagosVistos.has(pago.id)) failures.push(`el pago ${pago.id} está dos veces`);
       pagosVistos.add(pago.id);
     }
   }
-  for (const [operacion, id] of rechazadas) fallas.push(`se guardó ${operacion} de la nota ${id}, que se rechazó`);
-  return fallas;
+  for (const [operationId, id] of rechazadas) failures.push(`se guardó ${operationId} de la nota ${id}, que se rechazó`);
+  return failures;
 }
 
 /** Each note against the saves in its history: versions without holes, the lines of the last one, the payments of all. */
-function buscarDistintas(libro, { notas, lineas, pagos, historia }) {
-  const fallas = [];
+function buscarDistintas(workbook, { notas, lineas: lines, pagos, historia: story }) {
+  const failures = [];
   for (const [id, nota] of notas) {
-    const pasos = historia.get(id) ?? [];
-    if (pasos.some(({ version }, indice) => version !== indice + 1) || pasos.length !== nota.version) {
-      fallas.push(`la historia de ${id} tiene ${pasos.length} pasos y la nota va en la versión ${nota.version}`);
+    const steps = story.get(id) ?? [];
+    if (steps.some(({ version }, index) => version !== index + 1) || steps.length !== nota.version) {
+      failures.push(`la historia de ${id} tiene ${steps.length} pasos y la nota va en la versión ${nota.version}`);
     }
-    const guardados = pasos.flatMap(({ operacion }) => libro.guardados.get(operacion) ?? []);
-    const ultimo = guardados.at(-1);
-    if (ultimo && texto(ultimo.lineas.map(deLinea)) !== texto((lineas.get(id) ?? []).map(deLinea))) {
-      fallas.push(`los artículos de ${id} no son los de su último guardado`);
+    const saved = steps.flatMap(({ operacion: operationId }) => workbook.guardados.get(operationId) ?? []);
+    const ultimo = saved.at(-1);
+    if (ultimo && text(ultimo.lineas.map(ofLine)) !== text((lines.get(id) ?? []).map(ofLine))) {
+      failures.push(`los artículos de ${id} no son los de su último guardado`);
     }
-    const prometidos = new Set(guardados.flatMap((guardado) => guardado.pagos.map(dePago)));
-    if (texto([...prometidos]) !== texto((pagos.get(id) ?? []).map(dePago)))
-      fallas.push(`los pagos de ${id} no son los enviados`);
-    if (ultimo?.version === nota.version && ultimo.total !== nota.total) fallas.push(`el total de ${id} cambió`);
+    const prometidos = new Set(saved.flatMap((saved) => saved.pagos.map(dePago)));
+    if (text([...prometidos]) !== text((pagos.get(id) ?? []).map(dePago)))
+      failures.push(`los pagos de ${id} no son los enviados`);
+    if (ultimo?.version === nota.version && ultimo.total !== nota.total) failures.push(`el total de ${id} cambió`);
   }
-  return fallas;
+  return failures;
 }
 
 /** Whatever the clock of the register said. */
-function buscarOtroDia(libro, { pagos }) {
-  const sinFecha = new Set([...libro.guardados.values()].flatMap((guardado) => guardado.sinFecha));
+function buscarOtroDia(workbook, { pagos }) {
+  const sinFecha = new Set([...workbook.guardados.values()].flatMap((saved) => saved.sinFecha));
   return [...pagos.values()]
     .flat()
     .filter(({ id, del_dia }) => sinFecha.has(id) && !del_dia)

@@ -12,58 +12,58 @@ const APAGON = fileURLToPath(new URL('./apagon.cjs', import.meta.url));
  * server already dead, if `conElServidor`), `revivir` follows a full disk,
  * `donde` is where the auditor finds it.
  */
-export function embebida(disco, { sinFsync = false } = {}) {
-  const datos = join(disco.carpeta, 'datos');
-  const guardado = mkdtempSync(join(tmpdir(), 'lavanda-apagon-'));
-  const entorno = { DATA_DIR: datos, DATABASE_URL: '' };
+export function embedded(disco, { sinFsync = false } = {}) {
+  const data = join(disco.carpeta, 'datos');
+  const saved = mkdtempSync(join(tmpdir(), 'lavanda-apagon-'));
+  const environment = { DATA_DIR: data, DATABASE_URL: '' };
   return {
     nombre: 'embedded',
     caida: 'power cuts',
     conElServidor: true,
-    entorno,
-    donde: { carpeta: join(datos, 'pg') },
+    environment,
+    where: { folder: join(data, 'pg') },
     /** From here on the disk is watched: the folder as it is has reached it. */
-    empezar: async () => {
-      cpSync(join(datos, 'pg'), join(guardado, 'pg'), { recursive: true });
+    begin: async () => {
+      cpSync(join(data, 'pg'), join(saved, 'pg'), { recursive: true });
       return {
         NODE_OPTIONS: `--require=${APAGON}`,
-        LAVANDA_APAGON_ORIGEN: join(datos, 'pg'),
-        LAVANDA_APAGON_DISCO: join(guardado, 'pg'),
+        LAVANDA_APAGON_ORIGEN: join(data, 'pg'),
+        LAVANDA_APAGON_DISCO: join(saved, 'pg'),
         ...(sinFsync ? { LAVANDA_APAGON_SIN_FSYNC: '1' } : {}),
       };
     },
     /** The power goes: what is found afterwards is what the disk had. */
-    caer: async () => {
-      rmSync(join(datos, 'pg'), { recursive: true });
-      cpSync(join(guardado, 'pg'), join(datos, 'pg'), { recursive: true });
+    fall: async () => {
+      rmSync(join(data, 'pg'), { recursive: true });
+      cpSync(join(saved, 'pg'), join(data, 'pg'), { recursive: true });
     },
     revivir: async () => undefined,
-    cerrar: async () => rmSync(guardado, { recursive: true, force: true }),
+    close: async () => rmSync(saved, { recursive: true, force: true }),
   };
 }
 
 /** PostgreSQL on a cluster of its own, as it comes: it flushes what it commits. */
 export async function postgres(disco) {
-  const servidor = await startPostgres({
+  const server = await startPostgres({
     folder: join(disco.carpeta, 'datos'),
     settings: ['fsync=on', 'full_page_writes=on', 'max_wal_size=64MB', 'min_wal_size=32MB'],
   });
-  if (!servidor) throw new Error('There is no PostgreSQL');
+  if (!server) throw new Error('There is no PostgreSQL');
   return {
     nombre: 'PostgreSQL',
     caida: 'database crashes',
     conElServidor: false,
-    entorno: { DATA_DIR: '', DATABASE_URL: servidor.url },
-    donde: { url: servidor.url },
-    empezar: async () => ({}),
-    caer: async () => {
-      await servidor.crash();
+    environment: { DATA_DIR: '', DATABASE_URL: server.url },
+    where: { url: server.url },
+    begin: async () => ({}),
+    fall: async () => {
+      await server.crash();
     },
     /** One that gave up for want of room doesn't come back by itself. */
     revivir: async () => {
-      if (!(await contesta(servidor.url))) await servidor.crash();
+      if (!(await contesta(server.url))) await server.crash();
     },
-    cerrar: servidor.close,
+    close: server.close,
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as esperar } from 'node:timers/promises';
-import { llamar } from './llamar.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { baseQuery } from './llamar.mjs';
 
 const HORA_MS = 3_600_000;
 const DIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
@@ -11,11 +11,11 @@ const CONOCIDAS = 40;
 const LARGA = 12;
 
 /** A register at work: one signed-in tab, its customer, the notes it knows and its own idea of the time. */
-export class Caja {
-  #puerto;
+export class Box {
+  #port;
   #libro;
   #azar;
-  #reloj;
+  #clock;
   #compartidas;
   #calma;
   #cookie;
@@ -28,75 +28,75 @@ export class Caja {
    * @param {{ puerto: number; libro: import('./libro.mjs').Libro; azar: import('./azar.mjs').Azar; reloj: number; compartidas: Map<string, any>; calma: () => boolean }} caja
    * `reloj`: hours its clock is ahead; `compartidas`: notes that others know too; `calma`: nothing fails any more
    */
-  constructor({ puerto, libro, azar, reloj, compartidas, calma }) {
-    this.#puerto = puerto;
-    this.#libro = libro;
-    this.#azar = azar;
-    this.#reloj = reloj;
-    this.#compartidas = compartidas;
+  constructor({ port, workbook, random, clock, shared, calma }) {
+    this.#port = port;
+    this.#libro = workbook;
+    this.#azar = random;
+    this.#clock = clock;
+    this.#compartidas = shared;
     this.#calma = calma;
   }
 
-  #llamar(metodo, ruta, cuerpo) {
-    return llamar({ puerto: this.#puerto, cookie: this.#cookie }, metodo, ruta, cuerpo);
+  #llamar(method, path, body) {
+    return baseQuery({ port: this.#port, cookie: this.#cookie }, method, path, body);
   }
 
   /** Signs in, reads the catalogue and makes a customer of its own. */
-  async abrir(usuario) {
-    const entrada = await this.#llamar('POST', '/api/auth/submit', { usuario, password: 'lavanda123' });
-    this.#cookie = entrada?.cookie;
-    const catalogo = await this.#llamar('GET', '/api/servicios/all');
-    this.#servicios = catalogo?.cuerpo.servicios.filter(({ medida }) => medida !== 'flex') ?? [];
+  async open(user) {
+    const input = await this.#llamar('POST', '/api/auth/submit', { usuario: user, password: 'lavanda123' });
+    this.#cookie = input?.cookie;
+    const catalog = await this.#llamar('GET', '/api/servicios/all');
+    this.#servicios = catalog?.body.servicios.filter(({ medida: unit }) => unit !== 'flex') ?? [];
     const cliente = await this.#llamar('POST', '/api/clientes/guardar', { nombre: 'Caja', apellido: randomUUID() });
-    this.#cliente = cliente?.cuerpo.response;
-    if (!this.#cliente) throw new Error(`${usuario} no pudo empezar: ${entrada?.status} ${cliente?.status}`);
+    this.#cliente = cliente?.body.response;
+    if (!this.#cliente) throw new Error(`${user} no pudo empezar: ${input?.status} ${cliente?.status}`);
     this.#libro.clientes.add(this.#cliente);
   }
 
   /** One save, to its end. */
-  async atender() {
-    const conocida = this.#azar.suerte(0.55) ? this.#elegir() : null;
-    const cuerpo = conocida && conocida.articulos.length < LARGA ? this.#cambiar(conocida) : this.#nueva();
-    await this.#guardar(cuerpo);
+  async route() {
+    const known = this.#azar.chance(0.55) ? this.#elegir() : null;
+    const body = known && known.articulos.length < LARGA ? this.#cambiar(known) : this.#nueva();
+    await this.#save(body);
   }
 
   #elegir() {
-    const [...notas] = this.#azar.suerte(0.3) ? this.#compartidas.values() : this.#notas.values();
-    const [mias] = [notas.filter(({ _id }) => this.#notas.has(_id))];
-    const nota = mias.length === 0 ? notas[0] : this.#azar.uno(mias);
+    const [...notas] = this.#azar.chance(0.3) ? this.#compartidas.values() : this.#notas.values();
+    const [mine] = [notas.filter(({ _id }) => this.#notas.has(_id))];
+    const nota = mine.length === 0 ? notas[0] : this.#azar.one(mine);
     // What this register saw of it last, which may be old.
     return nota ? (this.#notas.get(nota._id) ?? nota) : null;
   }
 
   #dia() {
-    return DIA.format(Date.now() + this.#reloj * HORA_MS);
+    return DIA.format(Date.now() + this.#clock * HORA_MS);
   }
 
   #articulo() {
-    const { _id: servicio_id, servicio, precio, medida } = this.#azar.uno(this.#servicios);
-    const cantidad = medida === 'kg' ? this.#azar.entero(500, 9_000) / 1000 : this.#azar.entero(1, 5);
-    return { _id: randomUUID(), servicio, servicio_id, precio, medida, cantidad };
+    const { _id: servicio_id, servicio, precio: price, medida: unit } = this.#azar.one(this.#servicios);
+    const quantity = unit === 'kg' ? this.#azar.integer(500, 9_000) / 1000 : this.#azar.integer(1, 5);
+    return { _id: randomUUID(), servicio, servicio_id, precio: price, medida: unit, cantidad: quantity };
   }
 
-  #pago(maximo) {
-    const monto = this.#azar.entero(1, Math.max(1, Math.round(maximo * 50))) / 100;
+  #pago(max) {
+    const amount = this.#azar.integer(1, Math.max(1, Math.round(max * 50))) / 100;
     // Some tabs say the day of the payment, by their own clock; the others leave it to the server.
-    const fecha = this.#azar.suerte(0.5) ? { fecha: this.#dia() } : {};
-    return { _id: randomUUID(), monto, metodo: this.#azar.uno(['Efvo', 'TDC', 'Transf', 'Link']), ...fecha };
+    const date = this.#azar.chance(0.5) ? { fecha: this.#dia() } : {};
+    return { _id: randomUUID(), monto: amount, metodo: this.#azar.one(['Efvo', 'TDC', 'Transf', 'Link']), ...date };
   }
 
   #nueva() {
-    const articulos = Array.from({ length: this.#azar.entero(1, 4) }, () => this.#articulo());
-    const pagos = this.#azar.suerte(0.5) ? [this.#pago(articulos[0].precio * articulos[0].cantidad)] : [];
-    const banderas = { factura: this.#azar.suerte(0.2), express: this.#azar.suerte(0.2) };
+    const articles = Array.from({ length: this.#azar.integer(1, 4) }, () => this.#articulo());
+    const pagos = this.#azar.chance(0.5) ? [this.#pago(articles[0].precio * articles[0].cantidad)] : [];
+    const flags = { factura: this.#azar.chance(0.2), express: this.#azar.chance(0.2) };
     return {
       id: randomUUID(),
       operacion: randomUUID(),
       usuario: this.#cliente,
       fecha: this.#dia(),
-      articulos,
+      articulos: articles,
       pagos,
-      ...banderas,
+      ...flags,
       status: 0,
     };
   }
@@ -104,15 +104,15 @@ export class Caja {
   /** The note with another article or another payment: a change that nobody else makes, so that every save leaves a step in the history. */
   #cambiar(nota) {
     const saldo = nota.total - nota.abonos;
-    const paga = saldo > 1 && this.#azar.suerte(0.6);
-    const articulos = nota.articulos.map(({ importe: _, ...articulo }) => articulo);
+    const paga = saldo > 1 && this.#azar.chance(0.6);
+    const articles = nota.articulos.map(({ importe: _, ...article }) => article);
     return {
       id: nota._id,
       operacion: randomUUID(),
       version: nota.version,
       usuario: nota.usuario,
       fecha: nota.fecha,
-      articulos: paga ? articulos : [...articulos, this.#articulo()],
+      articulos: paga ? articles : [...articles, this.#articulo()],
       pagos: [...nota.pagos, ...(paga ? [this.#pago(saldo)] : [])],
       factura: paga ? nota.factura : !nota.factura,
       express: nota.express,
@@ -122,46 +122,46 @@ export class Caja {
   }
 
   /** Sends it again, the same, until the answer is one (as GUARDAR does), or gives it up. */
-  async #guardar(cuerpo) {
-    const guardado = this.#libro.enviar(cuerpo);
-    for (let intento = 0; ; intento += 1) {
-      const respuesta = await this.#llamar('POST', '/api/ventas/guardar', cuerpo);
-      if (respuesta && this.#resolver(guardado, respuesta)) return;
-      if (!this.#calma() && this.#azar.suerte(ABANDONO)) {
-        this.#libro.cuenta.abandonados += 1;
-        this.#notas.delete(cuerpo.id);
+  async #save(body) {
+    const saved = this.#libro.send(body);
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await this.#llamar('POST', '/api/ventas/guardar', body);
+      if (response && this.#resolver(saved, response)) return;
+      if (!this.#calma() && this.#azar.chance(ABANDONO)) {
+        this.#libro.account.abandonados += 1;
+        this.#notas.delete(body.id);
         return;
       }
-      this.#libro.cuenta.reintentos += 1;
-      await esperar(this.#azar.entero(20, Math.min(1_000, 60 * (intento + 1))));
+      this.#libro.account.retries += 1;
+      await wait(this.#azar.integer(20, Math.min(1_000, 60 * (attempt + 1))));
     }
   }
 
   /** @returns whether the answer settles the save */
-  #resolver(guardado, { status, cuerpo: dicho }) {
+  #resolver(saved, { status, cuerpo: toldOne }) {
     if (status === 200) {
-      this.#libro.acusar(guardado, dicho.data);
-      this.#recordar(dicho.data);
+      this.#libro.acusar(saved, toldOne.data);
+      this.#recordar(toldOne.data);
       return true;
     }
-    if (typeof dicho.detail !== 'string' || dicho.detail === '') this.#libro.quejas.push(`${status} sin explicación`);
+    if (typeof toldOne.detail !== 'string' || toldOne.detail === '') this.#libro.complaints.push(`${status} sin explicación`);
     if (status >= 500) {
-      if (status !== 503) this.#libro.quejas.push(`${status} ${dicho.detail}`);
+      if (status !== 503) this.#libro.complaints.push(`${status} ${toldOne.detail}`);
       return false;
     }
-    if (status === 409) return this.#conflicto(guardado, dicho);
-    this.#libro.rechazar(guardado);
-    const futuro = status === 422 && this.#reloj > 0 && dicho.campos?.every(({ campo }) => /^pagos.*fecha$/.test(campo));
-    if (futuro) this.#libro.cuenta.relojes += 1;
-    else this.#libro.quejas.push(`${status} ${JSON.stringify(dicho).slice(0, 300)}`);
+    if (status === 409) return this.#conflicto(saved, toldOne);
+    this.#libro.reject(saved);
+    const futuro = status === 422 && this.#clock > 0 && toldOne.campos?.every(({ campo: field }) => /^pagos.*fecha$/.test(field));
+    if (futuro) this.#libro.account.relojes += 1;
+    else this.#libro.complaints.push(`${status} ${JSON.stringify(toldOne).slice(0, 300)}`);
     return true;
   }
 
   /** Another register was there first: its note is taken, and the change made upon it another time. */
-  #conflicto(guardado, { actual }) {
+  #conflicto(saved, { actual }) {
     if (!actual) return false;
-    this.#libro.cuenta.conflictos += 1;
-    this.#libro.rechazar(guardado);
+    this.#libro.account.conflicts += 1;
+    this.#libro.reject(saved);
     this.#recordar(actual);
     return true;
   }
@@ -169,10 +169,10 @@ export class Caja {
   #recordar(nota) {
     this.#notas.delete(nota._id);
     this.#notas.set(nota._id, nota);
-    if (this.#azar.suerte(0.1) && !this.#compartidas.has(nota._id)) this.#compartidas.set(nota._id, nota);
+    if (this.#azar.chance(0.1) && !this.#compartidas.has(nota._id)) this.#compartidas.set(nota._id, nota);
     for (const notas of [this.#notas, this.#compartidas]) {
-      const [vieja] = notas.keys();
-      if (notas.size > CONOCIDAS && vieja !== undefined) notas.delete(vieja);
+      const [old] = notas.keys();
+      if (notas.size > CONOCIDAS && old !== undefined) notas.delete(old);
     }
   }
 }

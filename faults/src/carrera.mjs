@@ -1,14 +1,14 @@
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { auditar } from './auditor.mjs';
-import { Azar } from './azar.mjs';
-import { Caja } from './caja.mjs';
+import { Random } from './azar.mjs';
+import { Box } from './caja.mjs';
 import { Desastres } from './desastres.mjs';
 import { Libro } from './libro.mjs';
 import { Red } from './red.mjs';
-import { puertoLibre, Servidor } from './servidor.mjs';
+import { freePort, TestServer } from './servidor.mjs';
 
 /** Who sells, and how many hours their clock is ahead. The first four share the notes of one branch. */
-const CAJAS = [
+const TILLS = [
   ['usuario@aguaclara.mx', 0],
   ['usuario2@aguaclara.mx', 0],
   ['usuario@aguaclara.mx', 26],
@@ -18,61 +18,61 @@ const CAJAS = [
 ];
 const COMPARTEN = 4;
 /** Time between disasters, ms: in a short run they come one upon the other; a long one also works a while in between. */
-const PAUSAS = { corta: [400, 2_500], larga: [3_000, 12_000] };
+const PAUSAS = { short: [400, 2_500], long: [3_000, 12_000] };
 
 /**
  * Registers at work on a database that fails, and what an auditor finds afterwards.
  * @param {{ base: any; disco: import('./disco.mjs').Disco; semilla: number; guardados: number; segundos: number; largo: boolean }} carrera it ends at the first of the two
  */
-export async function correr({ base, disco, semilla, guardados, segundos, largo }) {
-  const azar = new Azar(semilla);
-  const puerto = await puertoLibre();
-  const servidor = new Servidor(puerto, base.entorno);
-  const red = new Red(() => puerto, azar.rama(1));
-  const libro = new Libro();
+export async function run({ base, disco, seed, saved, seconds, length }) {
+  const random = new Random(seed);
+  const port = await freePort();
+  const server = new TestServer(port, base.entorno);
+  const red = new Red(() => port, random.rama(1));
+  const workbook = new Libro();
   let calma = true;
   try {
-    await servidor.iniciar({ DEMO: 'true' });
-    await servidor.terminar('SIGTERM');
-    await servidor.iniciar(await base.empezar());
-    const entrada = await red.abrir();
-    const grupos = [new Map(), new Map()];
-    const quienes = largo ? [...CAJAS, ...CAJAS] : CAJAS;
-    const cajas = quienes.map(([, reloj], i) => {
-      const compartidas = grupos[i % CAJAS.length < COMPARTEN ? 0 : 1];
-      return new Caja({ puerto: entrada, libro, azar: azar.rama(10 + i), reloj, compartidas, calma: () => calma });
+    await server.start({ DEMO: 'true' });
+    await server.finish('SIGTERM');
+    await server.start(await base.empezar());
+    const input = await red.open();
+    const groups = [new Map(), new Map()];
+    const actors = length ? [...TILLS, ...TILLS] : TILLS;
+    const tills = actors.map(([, clock], i) => {
+      const shared = groups[i % TILLS.length < COMPARTEN ? 0 : 1];
+      return new Box({ port: input, workbook, random: random.rama(10 + i), clock, shared, calma: () => calma });
     });
-    for (const [i, caja] of cajas.entries()) await caja.abrir(quienes[i][0]);
+    for (const [i, till] of tills.entries()) await till.open(actors[i][0]);
 
     calma = false;
     red.empeorar();
-    const inicio = Date.now();
-    const basta = () => Date.now() - inicio > segundos * 1_000 || libro.cuantos('guardada') >= guardados;
-    const desastres = new Desastres({ servidor, base, disco, azar: azar.rama(2) });
-    const terminados = desastres.rodar(basta, largo ? PAUSAS.larga : PAUSAS.corta).then(() => {
+    const start = Date.now();
+    const basta = () => Date.now() - start > seconds * 1_000 || workbook.count('guardada') >= saved;
+    const desastres = new Desastres({ servidor: server, base, disco, azar: random.rama(2) });
+    const terminados = desastres.scroll(basta, length ? PAUSAS.long : PAUSAS.short).then(() => {
       calma = true;
       red.calmar();
     });
-    await Promise.all([terminados, ...cajas.map((caja) => trabajar(caja, () => basta() && calma))]);
-    const duracion = Date.now() - inicio;
+    await Promise.all([terminados, ...tills.map((till) => work(till, () => basta() && calma))]);
+    const duration = Date.now() - start;
     // A request that was sent twice may still be on its way.
-    await esperar(300);
-    await servidor.terminar('SIGKILL');
+    await wait(300);
+    await server.finish('SIGKILL');
     return {
-      libro,
-      red: red.cuenta,
-      desastres: desastres.cuenta,
-      caidas: servidor.caidas,
-      duracion,
-      dicho: servidor.dicho,
-      ...(await auditar(libro, base.donde)),
+      workbook,
+      red: red.account,
+      desastres: desastres.account,
+      caidas: server.caidas,
+      duration,
+      toldOne: server.toldOne,
+      ...(await auditar(workbook, base.donde)),
     };
   } finally {
-    red.cerrar();
-    await servidor.terminar('SIGKILL');
+    red.close();
+    await server.finish('SIGKILL');
   }
 }
 
-async function trabajar(caja, basta) {
-  while (!basta()) await caja.atender();
+async function work(till, basta) {
+  while (!basta()) await till.atender();
 }

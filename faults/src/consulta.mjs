@@ -9,12 +9,12 @@ import pg from 'pg';
  * @param {{ url?: string; carpeta?: string }} donde a PostgreSQL's URL, or the folder of a stopped embedded database
  * @returns {Promise<{ filas: (sql: string) => Promise<any[]>; cerrar: () => Promise<void> }>}
  */
-export async function abrirConsulta({ url, carpeta }) {
+export async function abrirConsulta({ url, folder }) {
   if (url !== undefined) {
     const cliente = new pg.Client(url);
     await cliente.connect();
-    return { filas: async (sql) => (await cliente.query(sql)).rows, cerrar: () => cliente.end() };
+    return { filas: async (sql) => (await cliente.query(sql)).rows, close: () => cliente.end() };
   }
-  const pglite = await PGlite.create(carpeta, { extensions: { unaccent, pg_trgm, btree_gin } });
-  return { filas: async (sql) => (await pglite.query(sql)).rows, cerrar: () => pglite.close() };
+  const pglite = await PGlite.create(folder, { extensions: { unaccent, pg_trgm, btree_gin } });
+  return { filas: async (sql) => (await pglite.query(sql)).rows, close: () => pglite.close() };
 }

@@ -8,26 +8,26 @@ const MB = 1024 * 1024;
 
 /** A folder that is a disk of its own, small enough to be filled; where none can be mounted, a folder like any other. */
 export class Disco {
-  carpeta = mkdtempSync(join(tmpdir(), 'lavanda-fallas-'));
+  folder = mkdtempSync(join(tmpdir(), 'lavanda-fallas-'));
   /** Whether it can be filled. */
-  propio;
+  ownOne;
 
   /** @param {number} megas */
   constructor(megas) {
-    this.propio = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megas}m,mode=0755`, 'lavanda', this.carpeta]).status === 0;
+    this.ownOne = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megas}m,mode=0755`, 'lavanda', this.folder]).status === 0;
   }
 
   get #relleno() {
-    return join(this.carpeta, 'relleno');
+    return join(this.folder, 'relleno');
   }
 
   /** Leaves no more than `libres` bytes. */
-  async llenar(libres) {
-    const { bavail, bsize } = await statfs(this.carpeta);
+  async fill(free) {
+    const { bavail, bsize } = await statfs(this.folder);
     const fd = openSync(this.#relleno, 'w');
-    const trozo = Buffer.alloc(MB);
+    const chunk = Buffer.alloc(MB);
     try {
-      for (let faltan = bavail * bsize - libres; faltan > 0; ) faltan -= writeSync(fd, trozo, 0, Math.min(MB, faltan));
+      for (let missing = bavail * bsize - free; missing > 0; ) missing -= writeSync(fd, chunk, 0, Math.min(MB, missing));
     } catch (error) {
       // Whoever writes beside it filled the rest.
       if (error.code !== 'ENOSPC') throw error;
@@ -35,12 +35,12 @@ export class Disco {
     closeSync(fd);
   }
 
-  vaciar() {
+  clear() {
     rmSync(this.#relleno, { force: true });
   }
 
-  cerrar() {
-    if (this.propio) spawnSync('umount', ['-l', this.carpeta]);
-    rmSync(this.carpeta, { recursive: true, force: true });
+  close() {
+    if (this.ownOne) spawnSync('umount', ['-l', this.folder]);
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

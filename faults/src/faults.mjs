@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { embebida, postgres } from './bases.mjs';
-import { correr } from './carrera.mjs';
+import { embedded, postgres } from './bases.mjs';
+import { run } from './carrera.mjs';
 import { Disco } from './disco.mjs';
-import { contar } from './informe.mjs';
+import { count } from './informe.mjs';
 
 /**
  * `npm run test:faults`: registers save notes and payments on a server whose network, processes, database and disk fail; then an auditor reads the
@@ -21,33 +21,33 @@ const { values } = parseArgs({
     report: { type: 'string' },
   },
 });
-const semilla = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
-const guardados = Number(values.saves ?? (values.long ? 10_000 : 400));
-const segundos = Number(values.seconds ?? (values.long ? 3_600 : 8));
-const BASES = { embedded: [500, (disco) => embebida(disco, { sinFsync: values['no-fsync'] })], postgres: [700, postgres] };
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+const saved = Number(values.saves ?? (values.long ? 10_000 : 400));
+const seconds = Number(values.seconds ?? (values.long ? 3_600 : 8));
+const BASES = { embedded: [500, (disco) => embedded(disco, { sinFsync: values['no-fsync'] })], postgres: [700, postgres] };
 
-process.stdout.write(`seed ${semilla}; up to ${guardados} saves or ${segundos} s on each database\n`);
+process.stdout.write(`seed ${seed}; up to ${saved} saves or ${seconds} s on each database\n`);
 
-async function una([megas, crear]) {
+async function first([megas, create]) {
   const disco = new Disco(values.long ? megas * 4 : megas);
   let base;
   try {
-    base = await crear(disco);
-    return contar(base, disco, await correr({ base, disco, semilla, guardados, segundos, largo: values.long === true }));
+    base = await create(disco);
+    return count(base, disco, await run({ base, disco, seed, saved, seconds, length: values.long === true }));
   } catch (error) {
     process.stdout.write(`${error.stack}\n`);
     return { passed: 0, failed: 1 };
   } finally {
     await base?.cerrar();
-    disco.cerrar();
+    disco.close();
   }
 }
 
 // Side by side: while one is being started again the other works.
-const elegidas = Object.entries(BASES).filter(([nombre]) => values.database === undefined || values.database === nombre);
-const cuentas = await Promise.all(elegidas.map(([, base]) => una(base)));
+const selected = Object.entries(BASES).filter(([name]) => values.database === undefined || values.database === name);
+const accounts = await Promise.all(selected.map(([, base]) => first(base)));
 const total = { passed: 0, failed: 0 };
-for (const { passed, failed } of cuentas) {
+for (const { passed, failed } of accounts) {
   total.passed += passed;
   total.failed += failed;
 }

@@ -8,42 +8,42 @@
 /** What the registers know of their saves: what they sent, and what they were told. The auditor holds the database against it. */
 export class Libro {
   /** @type {Map<string, Guardado>} */
-  guardados = new Map();
+  saved = new Map();
   /** Customers that only these registers serve. @type {Set<string>} */
   clientes = new Set();
   /** What the product promised and wasn't so, seen by a register. @type {string[]} */
-  quejas = [];
-  cuenta = { reintentos: 0, conflictos: 0, abandonados: 0, relojes: 0, llenos: 0 };
+  complaints = [];
+  account = { retries: 0, conflicts: 0, abandonados: 0, relojes: 0, full: 0 };
 
   /** A new save; the same one sent again isn't another. */
-  enviar(cuerpo) {
-    const { operacion, id: notaId } = cuerpo;
-    const pagos = cuerpo.pagos.map(({ _id: id, monto, metodo }) => ({ id, monto: Math.round(monto * 100), metodo }));
-    const lineas = cuerpo.articulos.map(({ _id: id, cantidad }) => ({ id, cantidad: Math.round(cantidad * 1000) }));
-    const sinFecha = cuerpo.pagos.filter(({ fecha }) => fecha === undefined).map(({ _id }) => _id);
-    const guardado = { operacion, notaId, estado: 'enviada', pagos, lineas, sinFecha };
-    this.guardados.set(operacion, guardado);
-    return guardado;
+  send(body) {
+    const { operacion: operationId, id: notaId } = body;
+    const pagos = body.pagos.map(({ _id: id, monto: amount, metodo: method }) => ({ id, monto: Math.round(amount * 100), metodo: method }));
+    const lines = body.articulos.map(({ _id: id, cantidad: quantity }) => ({ id, cantidad: Math.round(quantity * 1000) }));
+    const sinFecha = body.pagos.filter(({ fecha: date }) => date === undefined).map(({ _id }) => _id);
+    const saved = { operacion: operationId, notaId, estado: 'enviada', pagos, lineas: lines, sinFecha };
+    this.saved.set(operationId, saved);
+    return saved;
   }
 
-  acusar(guardado, nota) {
-    Object.assign(guardado, {
+  acusar(saved, nota) {
+    Object.assign(saved, {
       estado: 'guardada',
       version: nota.version,
       folio: nota.folio,
       total: Math.round(nota.total * 100),
     });
-    for (const { id } of guardado.pagos) {
-      if (!nota.pagos.some(({ _id }) => _id === id)) this.quejas.push(`la respuesta de ${nota._id} no trae el pago ${id}`);
+    for (const { id } of saved.pagos) {
+      if (!nota.pagos.some(({ _id }) => _id === id)) this.complaints.push(`la respuesta de ${nota._id} no trae el pago ${id}`);
     }
   }
 
-  rechazar(guardado) {
-    guardado.estado = 'rechazada';
+  reject(saved) {
+    saved.estado = 'rechazada';
   }
 
   /** @param {Estado} estado */
-  cuantos(estado) {
-    return [...this.guardados.values()].filter((guardado) => guardado.estado === estado).length;
+  count(state) {
+    return [...this.saved.values()].filter((saved) => saved.estado === state).length;
   }
 }

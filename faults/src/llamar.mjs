@@ -1,49 +1,49 @@
 import { request } from 'node:http';
 
 /** As long as the browser waits for an answer. */
-const LIMITE_MS = 20_000;
+const LIMIT_MS = 20_000;
 
 /**
  * One call on a connection of its own. Resolves to status, parsed body and cookie; null when no whole answer came.
  * @param {{ puerto: number; cookie?: string }} quien
  * @returns {Promise<{ status: number; cuerpo: any; cookie: string | undefined } | null>}
  */
-export function llamar({ puerto, cookie }, metodo, ruta, cuerpo) {
-  const texto = cuerpo === undefined ? undefined : JSON.stringify(cuerpo);
+export function baseQuery({ port, cookie }, method, path, body) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolver) => {
-    const peticion = request({
+    const request = request({
       host: '127.0.0.1',
-      port: puerto,
-      method: metodo,
-      path: ruta,
+      port: port,
+      method: method,
+      path: path,
       agent: false,
-      signal: AbortSignal.timeout(LIMITE_MS),
+      signal: AbortSignal.timeout(LIMIT_MS),
       headers: {
         accept: 'application/json',
         connection: 'close',
         ...(cookie === undefined ? {} : { cookie }),
-        ...(texto === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(texto) }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
     });
-    peticion.once('error', () => resolver(null));
-    peticion.once('response', (respuesta) => {
-      const trozos = [];
-      respuesta.on('data', (trozo) => trozos.push(trozo));
-      respuesta.once('error', () => resolver(null));
-      respuesta.once('close', () => {
-        if (!respuesta.complete) return resolver(null);
-        const leido = leer(Buffer.concat(trozos).toString());
-        const galleta = respuesta.headers['set-cookie']?.[0]?.split(';')[0];
-        resolver(leido === undefined ? null : { status: respuesta.statusCode ?? 0, cuerpo: leido, cookie: galleta });
+    request.once('error', () => resolver(null));
+    request.once('response', (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.once('error', () => resolver(null));
+      response.once('close', () => {
+        if (!response.complete) return resolver(null);
+        const parsed = read(Buffer.concat(chunks).toString());
+        const cookieHeader = response.headers['set-cookie']?.[0]?.split(';')[0];
+        resolver(parsed === undefined ? null : { status: response.statusCode ?? 0, body: parsed, cookie: cookieHeader });
       });
     });
-    peticion.end(texto);
+    request.end(text);
   });
 }
 
-function leer(texto) {
+function read(text) {
   try {
-    return JSON.parse(texto);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

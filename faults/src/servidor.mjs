@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PRINCIPAL = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const ENTRE_ARRANQUES_MS = 300;
 /** A database that is being put in order doesn't let the server start; one that never does is lost. */
-const PACIENCIA_MS = 90_000;
+const PATIENCE_MS = 90_000;
 
-export async function puertoLibre() {
-  const servidor = createServer().listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
-  const { port } = servidor.address();
-  servidor.close();
-  await once(servidor, 'close');
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
   return port;
 }
 
 /** The real server on one port, started again whenever it ends, as a supervisor does. */
-export class Servidor {
+export class TestServer {
   #entorno;
   #proceso = null;
   #dicho = [];
@@ -28,64 +28,64 @@ export class Servidor {
   /** Times it ended by itself. */
   caidas = 0;
 
-  constructor(puerto, entorno) {
+  constructor(port, environment) {
     this.#entorno = {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
-      PORT: String(puerto),
-      ...entorno,
+      PORT: String(port),
+      ...environment,
     };
   }
 
   /** Last lines it wrote. */
-  get dicho() {
+  get toldOne() {
     return this.#dicho.slice(-40);
   }
 
   /** Until it listens; a start that fails is tried again. @throws when it never does, with what the server said */
-  async iniciar(mas = {}) {
+  async start(more = {}) {
     this.#detenido = false;
-    Object.assign(this.#entorno, mas);
-    const limite = Date.now() + PACIENCIA_MS;
-    while (!this.#detenido && !(await this.#arrancar())) {
-      if (Date.now() > limite) throw new Error(`El servidor no vuelve a arrancar:\n${this.dicho.join('\n')}`);
-      await esperar(ENTRE_ARRANQUES_MS);
+    Object.assign(this.#entorno, more);
+    const limit = Date.now() + PATIENCE_MS;
+    while (!this.#detenido && !(await this.#boot())) {
+      if (Date.now() > limit) throw new Error(`El servidor no vuelve a arrancar:\n${this.toldOne.join('\n')}`);
+      await wait(ENTRE_ARRANQUES_MS);
     }
   }
 
-  async #arrancar() {
-    const proceso = spawn(process.execPath, [PRINCIPAL], { env: this.#entorno, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#proceso = proceso;
-    const listo = new Promise((resolver) => {
-      for (const input of [proceso.stdout, proceso.stderr]) {
-        createInterface({ input }).on('line', (linea) => {
-          this.#dicho.push(linea);
-          if (linea.includes('Lavanda en http:')) resolver(true);
+  async #boot() {
+    const child = spawn(process.execPath, [PRINCIPAL], { env: this.#entorno, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#proceso = child;
+    const ready = new Promise((resolver) => {
+      for (const input of [child.stdout, child.stderr]) {
+        createInterface({ input }).on('line', (line) => {
+          this.#dicho.push(line);
+          if (line.includes('Lavanda en http:')) resolver(true);
         });
       }
-      proceso.once('close', () => resolver(false));
+      child.once('close', () => resolver(false));
     });
-    proceso.once('exit', () => {
-      if (this.#proceso === proceso) this.#proceso = null;
+    child.once('exit', () => {
+      if (this.#proceso === child) this.#proceso = null;
     });
-    const escucha = await listo;
-    if (!escucha) return false;
-    proceso.once('exit', () => {
+    const listener = await ready;
+    if (!listener) return false;
+    child.once('exit', () => {
       if (this.#detenido) return;
       this.caidas += 1;
-      void this.iniciar();
+      void this.start();
     });
     return true;
   }
 
   /** Ends it with `senal` and leaves it so. */
-  async terminar(senal) {
+  async finish(signal) {
     this.#detenido = true;
-    const proceso = this.#proceso;
-    if (!proceso) return;
-    proceso.kill(senal);
-    if (proceso.exitCode === null && proceso.signalCode === null) await once(proceso, 'exit');
+    const child = this.#proceso;
+    if (!child) return;
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
 }

@@ -1,4 +1,4 @@
-import { montarSolo } from '@lavanda/shared/federation/solo';
+import { mountStandalone } from '@lavanda/shared/federation/solo';
 import { App } from './App';
 
-montarSolo(App, '/app/configuracion/servicios');
+mountStandalone(App, '/app/configuracion/servicios');

@@ -1,7 +1,7 @@
 /** Spanish texts of the section's frame (spec 2 "Configuración"); each page has its own. */
-export const TEXTOS = {
+export const TEXTS = {
   menu: 'Configuración',
   servicios: 'Servicios',
   usuarios: 'Usuarios y roles',
-  lavanderia: 'Tu Lavandería',
+  laundry: 'Tu Lavandería',
 } as const;

@@ -5,51 +5,51 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { escribirMes, mesEnFrase } from './seleccion/mes';
-import SelectorMes from './seleccion/SelectorMes';
+import { writeMonth, monthInSentence } from './seleccion/mes';
+import MonthPicker from './seleccion/SelectorMes';
 import SelectorSucursal from './seleccion/SelectorSucursal';
-import type { Seleccion, useSeleccion } from './seleccion/useSeleccion';
-import { TEXTOS as T } from './textos';
+import type { Selection, useSelection } from './seleccion/useSeleccion';
+import { TEXTS as T } from './textos';
 
-interface EncabezadoProps {
-  seleccion: Seleccion;
+interface HeadingProps {
+  selection: Selection;
   sucursales: readonly { id: string; nombre: string }[];
-  eligeSucursal: boolean;
-  hoy: string;
-  onCambio: ReturnType<typeof useSeleccion>['poner'];
+  selectsSucursal: boolean;
+  today: string;
+  onChange: ReturnType<typeof useSelection>['set'];
 }
 
 /** Title, what is looked at, and how it leaves the screen. */
-export default function Encabezado({ seleccion, sucursales, eligeSucursal, hoy, onCambio }: EncabezadoProps) {
-  const { anio, mes, sucursal } = seleccion;
-  const enlace = `/api/ventas/resumen/exportar?${new URLSearchParams({ mes: escribirMes({ anio, mes }), ...(sucursal ? { sucursal } : {}) })}`;
+export default function Heading({ selection, sucursales, selectsSucursal, today, onChange }: HeadingProps) {
+  const { anio: year, mes: month, sucursal } = selection;
+  const link = `/api/ventas/resumen/exportar?${new URLSearchParams({ mes: writeMonth({ anio: year, mes: month }), ...(sucursal ? { sucursal } : {}) })}`;
   return (
-    <Box sx={APRETADO}>
-      <PageHeader titulo={T.titulo}>
+    <Box sx={TIGHT}>
+      <PageHeader title={T.title}>
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <SelectorSucursal
           sucursales={sucursales}
-          valor={sucursal}
-          habilitado={eligeSucursal}
-          onCambio={(nueva) => onCambio({ sucursal: nueva })}
+          value={sucursal}
+          enabled={selectsSucursal}
+          onChange={(fresh) => onChange({ sucursal: fresh })}
         />
-        <SelectorMes valor={{ anio, mes }} hoy={hoy} onCambio={(nuevo) => onCambio({ mes: nuevo })} />
-        <Box className="no-imprimir" sx={ACCIONES}>
+        <MonthPicker value={{ anio: year, mes: month }} today={today} onChange={(created) => onChange({ mes: created })} />
+        <Box className="no-imprimir" sx={ACTIONS}>
           <Button
             variant="outlined"
             component="a"
-            href={enlace}
+            href={link}
             download=""
-            aria-label={T.descargarMes(mesEnFrase({ anio, mes }))}
-            sx={ANGOSTO}
+            aria-label={T.downloadMonth(monthInSentence({ anio: year, mes: month }))}
+            sx={NARROW}
           >
             <FileDownloadOutlined aria-hidden sx={{ fontSize: 20 }} />
             <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-              {T.descargar}
+              {T.download}
             </Box>
           </Button>
-          <Tooltip title={T.imprimir}>
-            <IconButton aria-label={T.imprimir} onClick={() => window.print()}>
+          <Tooltip title={T.print}>
+            <IconButton aria-label={T.print} onClick={() => window.print()}>
               <PrintOutlined aria-hidden />
             </IconButton>
           </Tooltip>
@@ -60,11 +60,11 @@ export default function Encabezado({ seleccion, sucursales, eligeSucursal, hoy, 
 }
 
 /** On the phone they stand beside the title, over the two choices. */
-const ACCIONES = { display: 'flex', gap: 1, order: { xs: -1, sm: 0 } } as const;
+const ACTIONS = { display: 'flex', gap: 1, order: { xs: -1, sm: 0 } } as const;
 
-const ANGOSTO = { gap: 2, minWidth: { xs: 44, lg: 64 }, px: { xs: 0, lg: 4 } } as const;
+const NARROW = { gap: 2, minWidth: { xs: 44, lg: 64 }, px: { xs: 0, lg: 4 } } as const;
 
-const APRETADO = {
+const TIGHT = {
   mt: { lg: -1.5 },
   '&& > *': { rowGap: { xs: 2, sm: 3 }, columnGap: { xs: 2, lg: 4 }, mb: 3.5 },
   '& h1': { order: { xs: -2, sm: 0 }, flex: { xs: '1 1 calc(100% - 104px)', sm: 'none' } },

@@ -1,84 +1,84 @@
-import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
-import { horaEn } from '@lavanda/shared/domain/fechas';
-import { type Resumen, sucursalesConVentas } from '@lavanda/shared/domain/reporte';
-import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
+import { errorMessage, useCurrentUser } from '@lavanda/shared';
+import { hourIn } from '@lavanda/shared/domain/fechas';
+import { type Summary, sucursalesWithSales } from '@lavanda/shared/domain/reporte';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import LoadingOverlay from '@lavanda/shared/ui/LoadingOverlay';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDashboardResumenQuery } from './datos/endpoints';
-import { useHoy } from './datos/useHoy';
-import { ventanaDe } from './datos/ventana';
-import Encabezado from './Encabezado';
+import { useDashboardSummaryQuery } from './datos/endpoints';
+import { useToday } from './datos/useHoy';
+import { windowOf } from './datos/ventana';
+import Heading from './Encabezado';
 import PrintSheet from './PrintSheet';
-import { mesEnFrase } from './seleccion/mes';
-import { useSeleccion } from './seleccion/useSeleccion';
-import { Rejilla, TableroEsperando, TableroFallido } from './Tablero';
-import Adicionales from './tarjetas/Adicionales';
-import DiasDeLaSemana from './tarjetas/DiasDeLaSemana';
-import Indicadores from './tarjetas/Indicadores';
-import MejoresClientes from './tarjetas/MejoresClientes';
-import MetodosDePago from './tarjetas/MetodosDePago';
-import VentasMensuales from './tarjetas/VentasMensuales';
-import { TEXTOS as T } from './textos';
+import { monthInSentence } from './seleccion/mes';
+import { useSelection } from './seleccion/useSeleccion';
+import { ServiceGrid, WaitingBoard, FailedBoard } from './Tablero';
+import Extras from './tarjetas/Adicionales';
+import WeekdaysCard from './tarjetas/DiasDeLaSemana';
+import Indicators from './tarjetas/Indicadores';
+import BestClientes from './tarjetas/MejoresClientes';
+import PaymentMethods from './tarjetas/MetodosDePago';
+import MonthlySales from './tarjetas/VentasMensuales';
+import { TEXTS as T } from './textos';
 
 /** Branches to choose from: those in the data, or the user's own when they may not choose. */
-function useSucursales(resumen: Resumen | undefined) {
-  const { rol, idSucursal, sucursalData } = useUsuario();
-  const elige = veTodasLasSucursales(rol);
-  const propia = sucursalData.nombre_sucursal;
-  const conVentas = resumen ? sucursalesConVentas(resumen) : [];
-  const sucursales = elige ? conVentas : [{ id: idSucursal, nombre: propia }];
-  return { elige, idSucursal, sucursales };
+function useSucursales(summary: Summary | undefined) {
+  const { rol: role, idSucursal, sucursalData } = useCurrentUser();
+  const selects = seesAllSucursales(role);
+  const ownOne = sucursalData.nombre_sucursal;
+  const withSales = summary ? sucursalesWithSales(summary) : [];
+  const sucursales = selects ? withSales : [{ id: idSucursal, nombre: ownOne }];
+  return { selects, idSucursal, sucursales };
 }
 
 /** 'Reportes': how the laundry does in a month, at one branch or all of them (spec 2 "Dashboard"). */
-export default function PaginaDashboard() {
-  const hoy = useHoy();
-  const { seleccion, poner } = useSeleccion(hoy);
-  const { anio, mes, pagosPor } = seleccion;
-  const { currentData, data, error, fulfilledTimeStamp, refetch } = useDashboardResumenQuery(
-    ventanaDe(anio, Number(hoy.slice(0, 4))),
+export default function DashboardPage() {
+  const today = useToday();
+  const { selection, set } = useSelection(today);
+  const { anio: year, mes: month, pagosBy } = selection;
+  const { currentData, data, error, fulfilledTimeStamp, refetch } = useDashboardSummaryQuery(
+    windowOf(year, Number(today.slice(0, 4))),
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
-  const { elige, idSucursal, sucursales } = useSucursales(currentData ?? data);
-  const pedida = elige ? seleccion.sucursal : idSucursal;
-  const sucursal = sucursales.some(({ id }) => id === pedida) ? pedida : '';
-  const consulta = { anio, mes, sucursal: sucursal === '' ? null : sucursal };
-  const fallo = error !== undefined && !currentData;
-  const zona = useUsuario().sucursalData.zona_horaria;
-  const nombre = sucursales.find(({ id }) => id === sucursal)?.nombre ?? T.todasLasSucursales;
+  const { selects, idSucursal, sucursales } = useSucursales(currentData ?? data);
+  const requested = selects ? selection.sucursal : idSucursal;
+  const sucursal = sucursales.some(({ id }) => id === requested) ? requested : '';
+  const query = { anio: year, mes: month, sucursal: sucursal === '' ? null : sucursal };
+  const failure = error !== undefined && !currentData;
+  const zone = useCurrentUser().sucursalData.zona_horaria;
+  const name = sucursales.find(({ id }) => id === sucursal)?.nombre ?? T.allSucursales;
 
   return (
     <Box className="reporte">
       <PrintSheet />
-      <Encabezado
-        seleccion={{ ...seleccion, sucursal }}
+      <Heading
+        selection={{ ...selection, sucursal }}
         sucursales={sucursales}
-        eligeSucursal={elige}
-        hoy={hoy}
-        onCambio={poner}
+        selectsSucursal={selects}
+        today={today}
+        onChange={set}
       />
       {error && currentData && (
-        <Alert severity="warning" sx={{ mb: 3 }} action={<Reintentar onClick={refetch} />}>
-          {T.datosDe(horaEn(zona, new Date(fulfilledTimeStamp ?? Date.now())), mensajeDeFallo(error))}
+        <Alert severity="warning" sx={{ mb: 3 }} action={<RetryTransaction onClick={refetch} />}>
+          {T.dataOf(hourIn(zone, new Date(fulfilledTimeStamp ?? Date.now())), errorMessage(error))}
         </Alert>
       )}
-      <Indicadores resumen={currentData ?? null} consulta={consulta} fallo={fallo} />
-      {fallo && <TableroFallido fallo={error} onReintentar={refetch} />}
-      {!fallo && !currentData && <TableroEsperando />}
+      <Indicators summary={currentData ?? null} query={query} failure={failure} />
+      {failure && <FailedBoard failure={error} onRetry={refetch} />}
+      {!failure && !currentData && <WaitingBoard />}
       {currentData && (
-        <Rejilla className="rejilla">
-          <VentasMensuales resumen={currentData} consulta={consulta} hoy={hoy} />
-          <MejoresClientes resumen={currentData} consulta={consulta} />
-          <MetodosDePago resumen={currentData} consulta={consulta} por={pagosPor} onPor={(por) => poner({ pagosPor: por })} />
-          <DiasDeLaSemana resumen={currentData} consulta={consulta} />
-          <Adicionales resumen={currentData} consulta={consulta} />
-        </Rejilla>
+        <ServiceGrid className="rejilla">
+          <MonthlySales summary={currentData} query={query} today={today} />
+          <BestClientes summary={currentData} query={query} />
+          <PaymentMethods summary={currentData} query={query} by={pagosBy} onBy={(by) => set({ pagosBy: by })} />
+          <WeekdaysCard summary={currentData} query={query} />
+          <Extras summary={currentData} query={query} />
+        </ServiceGrid>
       )}
-      <Box role="status" sx={SOLO_LECTOR}>
-        {currentData ? T.actualizado(mesEnFrase({ anio, mes }), nombre) : ''}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {currentData ? T.updated(monthInSentence({ anio: year, mes: month }), name) : ''}
       </Box>
       {!data && !error && (
         <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal' }}>
@@ -89,10 +89,10 @@ export default function PaginaDashboard() {
   );
 }
 
-function Reintentar({ onClick }: { onClick(): void }) {
+function RetryTransaction({ onClick }: { onClick(): void }) {
   return (
     <Button color="inherit" onClick={onClick}>
-      {T.reintentar}
+      {T.retry}
     </Button>
   );
 }

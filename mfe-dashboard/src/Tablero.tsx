@@ -2,20 +2,20 @@ import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import Tarjeta from './tarjetas/Tarjeta';
-import { TEXTOS_GRAFICAS as T, TEXTOS } from './textos';
+import Card from './tarjetas/Tarjeta';
+import { CHART_TEXTS as T, TEXTS } from './textos';
 
 /** Columns of twelve that each card takes on a desk, and its height while it is empty, px. */
-const TARJETAS = [
-  { titulo: T.ventasMensuales, alto: 272 },
-  { titulo: T.mejoresClientes, alto: 272 },
-  { titulo: T.metodos, alto: 196 },
-  { titulo: T.dias, alto: 196 },
-  { titulo: T.adicionales, alto: 196 },
+const CARDS = [
+  { title: T.monthlySales, height: 272 },
+  { title: T.bestClientes, height: 272 },
+  { title: T.methods, height: 196 },
+  { title: T.days, height: 196 },
+  { title: T.extras, height: 196 },
 ] as const;
 
 /** The five cards in their places. */
-export const Rejilla = styled('div')(({ theme }) => ({
+export const ServiceGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 12,
@@ -26,24 +26,24 @@ export const Rejilla = styled('div')(({ theme }) => ({
   [theme.breakpoints.down(720)]: { '& > *': { gridColumn: 'span 12' } },
 }));
 
-function Vacio({ contenido }: { contenido(alto: number): ReactNode }) {
+function Empty({ content }: { content(height: number): ReactNode }) {
   return (
-    <Rejilla className="rejilla">
-      {TARJETAS.map(({ titulo, alto }) => (
-        <Tarjeta key={titulo} titulo={titulo}>
-          {contenido(alto)}
-        </Tarjeta>
+    <ServiceGrid className="rejilla">
+      {CARDS.map(({ title, height }) => (
+        <Card key={title} title={title}>
+          {content(height)}
+        </Card>
       ))}
-    </Rejilla>
+    </ServiceGrid>
   );
 }
 
 /** The cards while their figures come. */
-export function TableroEsperando() {
-  return <Vacio contenido={(alto) => <Skeleton variant="rounded" height={alto} />} />;
+export function WaitingBoard() {
+  return <Empty content={(height) => <Skeleton variant="rounded" height={height} />} />;
 }
 
 /** The cards when their figures didn't come, each with another try. */
-export function TableroFallido({ fallo, onReintentar }: { fallo: unknown; onReintentar(): void }) {
-  return <Vacio contenido={() => <ErrorPanel titulo={TEXTOS.noCargo} fallo={fallo} nivel="p" onReintentar={onReintentar} />} />;
+export function FailedBoard({ failure: error, onRetry }: { failure: unknown; onRetry(): void }) {
+  return <Empty content={() => <ErrorPanel title={TEXTS.notLoaded} error={error} level="p" onRetry={onRetry} />} />;
 }

@@ -1,21 +1,21 @@
-import { useVisita } from '@lavanda/shared/federation/useVisita';
+import { useVisitKey } from '@lavanda/shared/federation/useVisita';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-const PaginaActivos = lazy(() => import('./activos/PaginaActivos'));
+const ActivosPage = lazy(() => import('./activos/PaginaActivos'));
 const PuntoDeVentaPage = lazy(() => import('./punto-de-venta/PuntoDeVentaPage'));
 
 /** A note is begun, or taken up where its draft says, on each visit. */
-function PuntoDeVenta() {
-  return <PuntoDeVentaPage key={useVisita()} />;
+function PointOfSale() {
+  return <PuntoDeVentaPage key={useVisitKey()} />;
 }
 
 /** The sections of this remote: Activos and Punto de Venta (spec 2). */
 export function App() {
   return (
     <Routes>
-      <Route path="/app/activos" element={<PaginaActivos />} />
-      <Route path="/app/pos/:nota?" element={<PuntoDeVenta />} />
+      <Route path="/app/activos" element={<ActivosPage />} />
+      <Route path="/app/pos/:nota?" element={<PointOfSale />} />
       {/* An address that isn't one of their pages. */}
       <Route path="/app/activos/*" element={<Navigate to="/app/activos" replace />} />
       <Route path="/app/pos/*" element={<Navigate to="/app/pos" replace />} />

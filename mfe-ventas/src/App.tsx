@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-const PaginaVentas = lazy(() => import('./lista/PaginaVentas'));
-const PaginaNota = lazy(() => import('./nota/PaginaNota'));
+const SalesPage = lazy(() => import('./lista/PaginaVentas'));
+const NotaPage = lazy(() => import('./nota/PaginaNota'));
 
 /** 'Tus Ventas': the list, and one note for whoever reads it here (spec 2; decisions "Roles"). */
 export function App() {
   return (
     <Routes>
-      <Route path="/app/ventas" element={<PaginaVentas />} />
-      <Route path="/app/ventas/:nota" element={<PaginaNota />} />
+      <Route path="/app/ventas" element={<SalesPage />} />
+      <Route path="/app/ventas/:nota" element={<NotaPage />} />
       {/* An address that isn't one of its pages. */}
       <Route path="/app/ventas/*" element={<Navigate to="/app/ventas" replace />} />
       {/* On the way to another section, until the shell takes this one down. */}

@@ -1,76 +1,76 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Compose } from './compose.mjs';
-import { Sitio } from './site.mjs';
+import { Site } from './site.mjs';
 
 /**
  * `npm run test:image`: builds the image, starts `compose.yaml` with a database of its own and works on it over https, as docs/operating.md says:
  * the first laundry, a note and its payment, a stop and a new start. Needs Docker with compose, and openssl. Ends with `N passed, N failed`.
  */
-const PUERTO = Number(process.env.PORT ?? 3999);
-const PACIENCIA_MS = 120_000;
-const DUENO = { usuario: 'duena@ejemplo.mx', password: 'una-clave-larga' };
+const PORT = Number(process.env.PORT ?? 3999);
+const PATIENCE_MS = 120_000;
+const OWNER = { usuario: 'duena@ejemplo.mx', password: 'una-clave-larga' };
 
-const cuenta = { pasaron: 0, fallaron: 0 };
-function comprobar(que, visto, esperado = true) {
-  const bien = isDeepStrictEqual(visto, esperado);
-  cuenta[bien ? 'pasaron' : 'fallaron'] += 1;
+const account = { passed: 0, failed: 0 };
+function verify(what, seenOne, expected = true) {
+  const ok = isDeepStrictEqual(seenOne, expected);
+  account[ok ? 'pasaron' : 'fallaron'] += 1;
   process.stdout.write(
-    `${bien ? 'bien' : 'MAL'}: ${que}${bien ? '' : ` (${JSON.stringify(visto)}, no ${JSON.stringify(esperado)})`}\n`,
+    `${ok ? 'bien' : 'MAL'}: ${what}${ok ? '' : ` (${JSON.stringify(seenOne)}, no ${JSON.stringify(expected)})`}\n`,
   );
 }
 
-async function hastaQueConteste(sitio) {
-  const limite = Date.now() + PACIENCIA_MS;
-  while ((await sitio.llamar('GET', '/api/salud')).status !== 200) {
-    if (Date.now() > limite) throw new Error(`/api/salud no contesta 200 en ${PACIENCIA_MS / 1_000} s.`);
-    await esperar(500);
+async function untilItAnswers(site) {
+  const limit = Date.now() + PATIENCE_MS;
+  while ((await site.llamar('GET', '/api/salud')).status !== 200) {
+    if (Date.now() > limit) throw new Error(`/api/salud no contesta 200 en ${PATIENCE_MS / 1_000} s.`);
+    await wait(500);
   }
 }
 
 /** The container as it should be: nobody's root, nothing in it can be changed. */
-function revisarContenedor(compose) {
-  const quien = compose.node('-p', 'process.getuid() !== 0 && process.version');
-  comprobar(`no corre como root (Node ${quien.dicho.trim()})`, quien.bien && quien.dicho.startsWith('v'));
+function checkContainer(compose) {
+  const actor = compose.node('-p', 'process.getuid() !== 0 && process.version');
+  verify(`no corre como root (Node ${actor.dicho.trim()})`, actor.bien && actor.dicho.startsWith('v'));
   const escribe = compose.node('-e', "require('node:fs').writeFileSync('/app/server/dist/x', '')");
-  comprobar('no se puede escribir en el producto', !escribe.bien && /EROFS/.test(escribe.dicho));
+  verify('no se puede escribir en el producto', !escribe.bien && /EROFS/.test(escribe.dicho));
 }
 
 /** The page and the sections, each from where the list says. */
-async function revisarPagina(sitio) {
-  const pagina = await sitio.llamar('GET', '/');
-  comprobar('la página se sirve, con HSTS', [pagina.status, 'strict-transport-security' in pagina.headers], [200, true]);
-  const { remotes } = (await sitio.llamar('GET', '/remotes.json')).cuerpo;
-  const estados = await Promise.all(remotes.map(async ({ manifest }) => (await sitio.llamar('GET', manifest)).status));
-  comprobar('las cinco secciones se sirven', estados, [200, 200, 200, 200, 200]);
-  comprobar('/metrics pide su clave', (await sitio.llamar('GET', '/metrics')).status, 401);
+async function checkPage(site) {
+  const page = await site.llamar('GET', '/');
+  verify('la página se sirve, con HSTS', [page.status, 'strict-transport-security' in page.headers], [200, true]);
+  const { remotes } = (await site.llamar('GET', '/remotes.json')).cuerpo;
+  const states = await Promise.all(remotes.map(async ({ manifest }) => (await site.llamar('GET', manifest)).status));
+  verify('las cinco secciones se sirven', states, [200, 200, 200, 200, 200]);
+  verify('/metrics pide su clave', (await site.llamar('GET', '/metrics')).status, 401);
 }
 
 /** The first laundry: made by the command, activated with its link. */
-async function abrirLavanderia(compose, sitio) {
-  const { dicho } = compose.node('server/dist/cli/admin.js', 'crear', 'Lavandería de prueba', '--usuario', DUENO.usuario);
-  const token = /\/usuarios\/verification\/(\S+)/.exec(dicho)?.[1];
-  if (!token) throw new Error(`admin crear no dio el enlace: ${dicho}`);
-  await sitio.llamar('GET', `/api/usuarios/confirmation/${token}`);
-  const activada = await sitio.llamar('POST', '/api/usuarios/confirmation/submit', {
-    ...DUENO,
+async function openLaundry(compose, site) {
+  const { dicho: toldOne } = compose.node('server/dist/cli/admin.js', 'crear', 'Lavandería de prueba', '--usuario', OWNER.usuario);
+  const token = /\/usuarios\/verification\/(\S+)/.exec(toldOne)?.[1];
+  if (!token) throw new Error(`admin crear no dio el enlace: ${toldOne}`);
+  await site.llamar('GET', `/api/usuarios/confirmation/${token}`);
+  const activated = await site.llamar('POST', '/api/usuarios/confirmation/submit', {
+    ...OWNER,
     nombre: 'Ana',
     apellidos: 'López',
   });
-  comprobar('la cuenta se activa con su enlace', activada.status, 200);
-  const entrada = await sitio.llamar('POST', '/api/auth/submit', DUENO);
-  const [galleta = ''] = entrada.headers['set-cookie'] ?? [];
-  comprobar('entra con una cookie que sólo va por https', [entrada.status, /^__Host-.*; Secure/.test(galleta)], [200, true]);
+  verify('la cuenta se activa con su enlace', activated.status, 200);
+  const input = await site.llamar('POST', '/api/auth/submit', OWNER);
+  const [cookieHeader = ''] = input.headers['set-cookie'] ?? [];
+  verify('entra con una cookie que sólo va por https', [input.status, /^__Host-.*; Secure/.test(cookieHeader)], [200, true]);
 }
 
 /** A service, a customer and a note with its payment, sent twice. @returns the note as the list shows it */
-async function cobrarUnaNota(sitio) {
+async function chargeOneNota(site) {
   const servicio = { servicio: 'Lavado por kilo', categoria: 'Lavado', nueva_categoria: true, medida: 'kg', precio: 32.5 };
-  const servicioId = (await sitio.llamar('POST', '/api/servicios/guardar', servicio)).cuerpo.response;
-  const cliente = (await sitio.llamar('POST', '/api/clientes/guardar', { nombre: 'Beto', apellido: 'Ruiz' })).cuerpo.response;
-  const fecha = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
-  const articulo = {
+  const servicioId = (await site.llamar('POST', '/api/servicios/guardar', servicio)).cuerpo.response;
+  const cliente = (await site.llamar('POST', '/api/clientes/guardar', { nombre: 'Beto', apellido: 'Ruiz' })).cuerpo.response;
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+  const article = {
     _id: randomUUID(),
     servicio_id: servicioId,
     servicio: servicio.servicio,
@@ -82,16 +82,16 @@ async function cobrarUnaNota(sitio) {
     id: randomUUID(),
     operacion: randomUUID(),
     usuario: cliente,
-    fecha,
+    fecha: date,
     status: 0,
-    articulos: [articulo],
-    pagos: [{ _id: randomUUID(), monto: 100, metodo: 'Efvo', fecha }],
+    articulos: [article],
+    pagos: [{ _id: randomUUID(), monto: 100, metodo: 'Efvo', fecha: date }],
   };
-  const primera = await sitio.llamar('POST', '/api/ventas/guardar', nota);
-  const otra = await sitio.llamar('POST', '/api/ventas/guardar', nota);
-  comprobar('una nota enviada dos veces se guarda', [primera.status, otra.status], [200, 200]);
-  const notas = await leerNotas(sitio);
-  comprobar(
+  const first = await site.llamar('POST', '/api/ventas/guardar', nota);
+  const another = await site.llamar('POST', '/api/ventas/guardar', nota);
+  verify('una nota enviada dos veces se guarda', [first.status, another.status], [200, 200]);
+  const notas = await readNotas(site);
+  verify(
     'una sola vez: 4.2 kg a 32.50 son 136.50, 100 abonados',
     notas.map(({ total, abonos }) => [total, abonos]),
     [[136.5, 100]],
@@ -99,37 +99,37 @@ async function cobrarUnaNota(sitio) {
   return notas;
 }
 
-async function leerNotas(sitio) {
-  const { cuerpo } = await sitio.llamar('GET', '/api/ventas/?notasPosPagina=20&pagina=1');
-  return cuerpo.results.map(({ _id, folio, total, abonos }) => ({ _id, folio, total, abonos }));
+async function readNotas(site) {
+  const { cuerpo: body } = await site.llamar('GET', '/api/ventas/?notasPosPagina=20&pagina=1');
+  return body.results.map(({ _id, folio, total, abonos }) => ({ _id, folio, total, abonos }));
 }
 
 const compose = new Compose({
-  PORT: String(PUERTO),
+  PORT: String(PORT),
   POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
   PUBLIC_URL: 'https://localhost',
   METRICS_TOKEN: randomBytes(16).toString('hex'),
 });
-const sitio = new Sitio();
+const site = new Site();
 try {
-  await sitio.abrir(PUERTO);
-  compose.levantar();
-  await hastaQueConteste(sitio);
-  revisarContenedor(compose);
-  await revisarPagina(sitio);
-  await abrirLavanderia(compose, sitio);
-  const antes = await cobrarUnaNota(sitio);
-  comprobar('los dos terminan bien al detenerlos', compose.detener(), { lavanda: 0, base: 0 });
-  compose.levantar();
-  await hastaQueConteste(sitio);
-  comprobar('al volver, la sesión y la nota están', await leerNotas(sitio), antes);
-  const quejas = compose.registro().filter(({ level }) => ['warn', 'error', 'fatal'].includes(level));
-  comprobar('nada se quejó en el registro', quejas, []);
+  await site.open(PORT);
+  compose.bringUp();
+  await untilItAnswers(site);
+  checkContainer(compose);
+  await checkPage(site);
+  await openLaundry(compose, site);
+  const before = await chargeOneNota(site);
+  verify('los dos terminan bien al detenerlos', compose.stop(), { lavanda: 0, base: 0 });
+  compose.bringUp();
+  await untilItAnswers(site);
+  verify('al volver, la sesión y la nota están', await readNotas(site), before);
+  const complaints = compose.registration().filter(({ level }) => ['warn', 'error', 'fatal'].includes(level));
+  verify('nada se quejó en el registro', complaints, []);
 } catch (error) {
-  comprobar(error instanceof Error ? error.message : String(error), false);
+  verify(error instanceof Error ? error.message : String(error), false);
 } finally {
-  sitio.cerrar();
-  compose.quitar();
+  site.close();
+  compose.drop();
 }
-process.stdout.write(`${cuenta.pasaron} passed, ${cuenta.fallaron} failed\n`);
-process.exitCode = cuenta.fallaron === 0 ? 0 : 1;
+process.stdout.write(`${account.passed} passed, ${account.failed} failed\n`);
+process.exitCode = account.failed === 0 ? 0 : 1;

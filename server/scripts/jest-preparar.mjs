@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 /** Files kept in memory, where there are (Linux), and what a whole run leaves there until it ends, bytes. */
-const EN_MEMORIA = '/dev/shm';
-const CABE = 8 * 1024 ** 3;
+const IN_MEMORY = '/dev/shm';
+const REQUIRED_BYTES = 8 * 1024 ** 3;
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -17,45 +17,45 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
  * Once per run: a database with the demo data, which each test's server starts from a copy of. Embedded, or a database of the server that
  * LAVANDA_TEST_DATABASE_URL names.
  */
-export default async function preparar() {
+export default async function prepare() {
   if (!existsSync(MAIN)) throw new Error('Falta server/dist: npm run build');
-  const carpeta = await mkdtemp(join(await dondeQuepa(), 'lavanda-jest-'));
-  process.env.LAVANDA_TEST_CARPETA = carpeta;
+  const folder = await mkdtemp(join(await whereItFits(), 'lavanda-jest-'));
+  process.env.LAVANDA_TEST_CARPETA = folder;
   process.env.LAVANDA_TEST_MAIN = MAIN;
   const url = process.env.LAVANDA_TEST_DATABASE_URL;
-  const entorno = { DATA_DIR: join(carpeta, 'plantilla'), DATABASE_URL: '' };
+  const environment = { DATA_DIR: join(folder, 'plantilla'), DATABASE_URL: '' };
   if (url) {
-    const nombre = `lavanda_plantilla_${process.pid}`;
-    process.env.LAVANDA_TEST_PLANTILLA = nombre;
+    const name = `lavanda_plantilla_${process.pid}`;
+    process.env.LAVANDA_TEST_PLANTILLA = name;
     const cliente = new pg.Client(url);
     await cliente.connect();
-    await cliente.query(`create database ${nombre} template template0 encoding 'UTF8'`);
+    await cliente.query(`create database ${name} template template0 encoding 'UTF8'`);
     await cliente.end();
-    entorno.DATABASE_URL = Object.assign(new URL(url), { pathname: `/${nombre}` }).href;
+    environment.DATABASE_URL = Object.assign(new URL(url), { pathname: `/${name}` }).href;
   }
-  await sembrar(entorno);
+  await seed(environment);
 }
 
 /** Databases of tests needn't outlive a power cut: in memory copying and flushing them costs nothing. On disk where memory is short. */
-async function dondeQuepa() {
-  const libre = await statfs(EN_MEMORIA).then(
+async function whereItFits() {
+  const free = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return Math.min(libre, freemem()) >= CABE ? EN_MEMORIA : tmpdir();
+  return Math.min(free, freemem()) >= REQUIRED_BYTES ? IN_MEMORY : tmpdir();
 }
 
 /** The server itself makes and fills it, as at a first start. */
-async function sembrar(entorno) {
-  const proceso = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEMO: 'true', ...entorno },
+async function seed(environment) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEMO: 'true', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const listo = new Promise((resolver, rechazar) => {
-    proceso.stdout.on('data', (trozo) => String(trozo).includes('Lavanda en') && resolver());
-    proceso.once('exit', (codigo) => rechazar(new Error(`El servidor de la plantilla terminó con ${codigo}`)));
+  const ready = new Promise((resolver, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Lavanda en') && resolver());
+    child.once('exit', (code) => reject(new Error(`El servidor de la plantilla terminó con ${code}`)));
   });
-  await listo;
-  proceso.kill('SIGTERM');
-  await once(proceso, 'exit');
+  await ready;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 
 /** Removes what the run made: folders, and the databases of the server it was pointed at. */
-export default async function recoger() {
-  const { LAVANDA_TEST_CARPETA: carpeta, LAVANDA_TEST_DATABASE_URL: url, LAVANDA_TEST_PLANTILLA: plantilla } = process.env;
-  if (carpeta) await rm(carpeta, { recursive: true, force: true });
-  if (!url || !plantilla) return;
+export default async function collect() {
+  const { LAVANDA_TEST_CARPETA: folder, LAVANDA_TEST_DATABASE_URL: url, LAVANDA_TEST_PLANTILLA: template } = process.env;
+  if (folder) await rm(folder, { recursive: true, force: true });
+  if (!url || !template) return;
   const cliente = new pg.Client(url);
   await cliente.connect();
-  const { rows } = await cliente.query('select datname from pg_database where starts_with(datname, $1)', [plantilla]);
+  const { rows } = await cliente.query('select datname from pg_database where starts_with(datname, $1)', [template]);
   for (const { datname } of rows) await cliente.query(`drop database ${datname} with (force)`);
   await cliente.end();
 }

@@ -1,4 +1,4 @@
-import { lanzar } from './test/servidor.ts';
+import { launch } from './test/servidor.ts';
 
 test.each([
   ['PORT', 'abc'],
@@ -8,12 +8,12 @@ test.each([
   ['DATABASE_POOL', '0'],
   ['SMTP_URL', 'http://correo'],
   ['MAIL_FROM', 'nadie'],
-])('a wrong %s stops the start with its name', async (nombre, valor) => {
-  await expect(lanzar({ DATA_DIR: '/nunca', [nombre]: valor })).rejects.toThrow(`Ajuste inválido ${nombre}=`);
+])('a wrong %s stops the start with its name', async (name, value) => {
+  await expect(launch({ DATA_DIR: '/nunca', [name]: value })).rejects.toThrow(`Ajuste inválido ${name}=`);
 });
 
 test('in production links sent by mail need PUBLIC_URL: a request’s Host decides nothing', async () => {
-  await expect(lanzar({ DATA_DIR: '/nunca', NODE_ENV: 'production', SMTP_URL: 'smtp://correo' })).rejects.toThrow(
+  await expect(launch({ DATA_DIR: '/nunca', NODE_ENV: 'production', SMTP_URL: 'smtp://correo' })).rejects.toThrow(
     'Ajuste inválido PUBLIC_URL=',
   );
 });

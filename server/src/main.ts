@@ -1,31 +1,31 @@
-import { AjusteInvalido, leerAjustes } from './ajustes.ts';
-import { CarpetaOcupada } from './db/embebida/candado.ts';
+import { InvalidSetting, readSettings } from './ajustes.ts';
+import { FolderInUse } from './db/embebida/candado.ts';
 
 /** A signal this long after the first, ms, is somebody who doesn't want to wait; before, it is the same one by another way (a terminal, npm). */
-const DE_NUEVO_MS = 1000;
+const RETRY_MS = 1000;
 
 async function principal(): Promise<void> {
-  const ajustes = leerAjustes(process.env);
+  const settings = readSettings(process.env);
   // After them: a wrong one is told without waiting for the whole product's code.
-  const { EnMarcha } = await import('./enMarcha.ts');
-  const producto = new EnMarcha(ajustes);
-  let desde: number | null = null;
-  const terminar = async (): Promise<void> => {
-    if (desde !== null && Date.now() - desde >= DE_NUEVO_MS) process.exit(1);
-    if (desde !== null) return;
-    desde = Date.now();
-    process.exit((await producto.detener()) ? 0 : 1);
+  const { Product } = await import('./enMarcha.ts');
+  const product = new Product(settings);
+  let from: number | null = null;
+  const finish = async (): Promise<void> => {
+    if (from !== null && Date.now() - from >= RETRY_MS) process.exit(1);
+    if (from !== null) return;
+    from = Date.now();
+    process.exit((await product.stop()) ? 0 : 1);
   };
-  process.on('SIGTERM', () => void terminar());
-  process.on('SIGINT', () => void terminar());
-  await producto.iniciar();
+  process.on('SIGTERM', () => void finish());
+  process.on('SIGINT', () => void finish());
+  await product.start();
 }
 
 try {
   await principal();
 } catch (error) {
-  const sencillo =
-    error instanceof AjusteInvalido || error instanceof CarpetaOcupada || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(`${sencillo ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  const simple =
+    error instanceof InvalidSetting || error instanceof FolderInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  process.stderr.write(`${simple ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }

@@ -3,16 +3,16 @@
  * every section runs on the same copy; what sections bundle for themselves lives behind the other entry points.
  */
 export { api, useAuthDataQuery, useLogoutMutation, useServiciosQuery, useSucursalesQuery } from './api/api.ts';
-export { type Aviso, avisos, tomarAccionDeAviso } from './api/avisos.ts';
-export type { Peticion } from './api/base.ts';
+export { type ToastMessage, toasts, takeToastAction } from './api/avisos.ts';
+export type { CallRequest } from './api/base.ts';
 export {
-  codigoDeFallo,
-  detalleDeFallo,
-  esFallo,
-  type FalloLlamada,
-  falloDeRespuesta,
-  mensajeDeFallo,
+  errorCode,
+  errorDetail,
+  isApiError,
+  type ApiError,
+  errorFromResponse,
+  errorMessage,
 } from './api/problemaRespuesta.ts';
-export { type AccionDeAviso, usePuede, useToast, useUsuario } from './api/sesion.ts';
-export { crearStore, type Despacho, type EstadoRaiz, reductor, store } from './api/store.ts';
-export { crearTema } from './design/tema.ts';
+export { type ToastAction, useCan, useToast, useCurrentUser } from './api/sesion.ts';
+export { createStore, type AppDispatch, type RootState, rootReducer, store } from './api/store.ts';
+export { createTenantTheme } from './design/tema.ts';

@@ -1,44 +1,44 @@
 import { createRoot } from 'react-dom/client';
 import './app/base.css';
-import { esPaginaDeCuenta } from './account/direcciones';
-import { FallaDeArranque } from './sign-in/FallaDeArranque';
-import { PaginaAcceso } from './sign-in/PaginaAcceso';
-import { regreso } from './sign-in/regreso';
+import { isAccountPage } from './account/direcciones';
+import { BootError } from './sign-in/FallaDeArranque';
+import { SignInPage } from './sign-in/PaginaAcceso';
+import { returnPath } from './sign-in/regreso';
 
-const elemento = document.getElementById('root');
-if (!elemento) throw new Error('index.html no tiene #root');
-const raiz = createRoot(elemento);
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html no tiene #root');
+const root = createRoot(element);
 
-const cargarApp = () => import(/* webpackChunkName: "app" */ './app/App');
+const loadApp = () => import(/* webpackChunkName: "app" */ './app/App');
 
 /** Everything after sign-in, in the same page and the same React root. */
-async function abrirApp(): Promise<void> {
-  const { App } = await cargarApp();
-  raiz.render(<App />);
+async function openApp(): Promise<void> {
+  const { App } = await loadApp();
+  root.render(<App />);
 }
 
 /** Activation and forgotten passwords: without a session, and without the app. */
-async function abrirCuenta(): Promise<void> {
-  const { PaginaDeCuenta } = await import(/* webpackChunkName: "cuenta" */ './account/PaginaDeCuenta');
-  raiz.render(<PaginaDeCuenta />);
+async function openAccount(): Promise<void> {
+  const { AccountPage } = await import(/* webpackChunkName: "cuenta" */ './account/PaginaDeCuenta');
+  root.render(<AccountPage />);
 }
 
 /** The sections load while the user types; a failure here shows when the form is sent. */
-function adelantar(): void {
-  cargarApp()
-    .then(({ adelantarSecciones }) => adelantarSecciones())
+function preload(): void {
+  loadApp()
+    .then(({ preloadSections }) => preloadSections())
     .catch(() => undefined);
 }
 
-async function entrarA(redirection: string): Promise<void> {
-  await cargarApp();
-  history.replaceState(null, '', regreso.tomar() ?? redirection);
-  await abrirApp();
+async function enterAt(redirection: string): Promise<void> {
+  await loadApp();
+  history.replaceState(null, '', returnPath.take() ?? redirection);
+  await openApp();
 }
 
 if (location.pathname === '/' || location.pathname === '/login') {
-  raiz.render(<PaginaAcceso alTocar={adelantar} alEntrar={entrarA} />);
+  root.render(<SignInPage fastTap={preload} onSignIn={enterAt} />);
 } else {
-  const abrir = esPaginaDeCuenta(location.pathname) ? abrirCuenta : abrirApp;
-  abrir().catch(() => raiz.render(<FallaDeArranque />));
+  const open = isAccountPage(location.pathname) ? openAccount : openApp;
+  open().catch(() => root.render(<BootError />));
 }

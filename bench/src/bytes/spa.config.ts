@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { pluginPrecompresion } from '@lavanda/shared/federation/precompresion';
+import { precompressionPlugin } from '@lavanda/shared/federation/precompresion';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -10,7 +10,7 @@ const file = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  * sections. Everything else is the same source and the same settings.
  */
 export default defineConfig({
-  plugins: [pluginReact(), pluginPrecompresion()],
+  plugins: [pluginReact(), precompressionPlugin()],
   html: { template: file('../../../shell/index.html') },
   source: { entry: { index: file('../../../shell/src/index.tsx') } },
   server: { publicDir: { name: file('../../../shell/public') } },

@@ -29,19 +29,19 @@ export const write = (path, cookie, body, more = {}) => ({
 
 /** A note of today with two services by the piece and a payment on account, as the counter sends it. */
 export function saveNota({ services, customers, today }, cookie) {
-  const [nota, operacion, pago, ...lines] = Array.from({ length: 5 }, () => randomUUID());
-  const articulos = services.map(({ _id, servicio, precio, medida }, i) => ({
+  const [nota, operationId, pago, ...lines] = Array.from({ length: 5 }, () => randomUUID());
+  const articles = services.map(({ _id, servicio, precio: price, medida: unit }, i) => ({
     _id: lines[i],
     servicio_id: _id,
     servicio,
-    precio,
-    medida,
+    precio: price,
+    medida: unit,
     cantidad: i + 1,
   }));
   const pagos = [{ _id: pago, monto: 50, metodo: 'Efvo' }];
-  const body = { id: nota, operacion, usuario: customers[0], fecha: today, articulos, pagos };
+  const body = { id: nota, operacion: operationId, usuario: customers[0], fecha: today, articulos: articles, pagos };
   return write('/api/ventas/guardar', cookie, body, {
-    fresh: [nota, operacion, pago, ...lines],
+    fresh: [nota, operationId, pago, ...lines],
     varied: { one: customers[0], others: customers },
   });
 }
@@ -53,14 +53,14 @@ export async function loadMaterial({ url, cookie }) {
   const { results } = await get('/api/ventas/?notasPorPagina=20&pagina=1');
   const customers = [];
   for (let page = 1, full = true; full && customers.length < CUSTOMERS; page++) {
-    const { clientes, siguiente } = await get(`/api/clientes/?pagina=${page}`);
+    const { clientes, siguiente: next } = await get(`/api/clientes/?pagina=${page}`);
     customers.push(...clientes.map(({ _id }) => _id));
-    full = siguiente !== null;
+    full = next !== null;
   }
   return {
     customers,
     nota: results.at(-1)._id,
-    services: servicios.filter(({ medida }) => medida === 'pz').slice(0, 2),
+    services: servicios.filter(({ medida: unit }) => unit === 'pz').slice(0, 2),
     today: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()),
   };
 }
@@ -75,7 +75,7 @@ export function calls(material) {
     ['open notes', (cookie) => [read('/api/ventas/?status=0%2C-1&notasPosPagina=-1', cookie)]],
     ['sales, page 1', sales('pagina=1')],
     ['sales, text', sales('pagina=1&user=gabriela%20mendoza')],
-    ['customers, text', (cookie) => TYPED.map((nombre) => write('/api/clientes/', cookie, { nombre }))],
+    ['customers, text', (cookie) => TYPED.map((name) => write('/api/clientes/', cookie, { nombre: name }))],
     ['reports', (cookie) => [read('/api/ventas/?resultSummary=1', cookie)]],
     ['open a note', (cookie) => [read(`/api/ventas/${material.nota}`, cookie)]],
     ['save', (cookie) => [saveNota(material, cookie)]],

@@ -4,8 +4,8 @@ import { freePort } from '../server.mjs';
 
 const SERVER = new URL('../../../server/', import.meta.url);
 const { Client, Pool } = createRequire(fileURLToPath(new URL('package.json', SERVER)))('pg');
-const { leerAjustes } = await import(new URL('dist/ajustes.js', SERVER));
-const { EnMarcha } = await import(new URL('dist/enMarcha.js', SERVER));
+const { leerAjustes: readSettings } = await import(new URL('dist/ajustes.js', SERVER));
+const { EnMarcha: Product } = await import(new URL('dist/enMarcha.js', SERVER));
 
 /**
  * What a call asked the database: the connections it took one after the other; on each, the trips; in each trip, the
@@ -19,8 +19,8 @@ const { EnMarcha } = await import(new URL('dist/enMarcha.js', SERVER));
  */
 export async function openRecorder(databaseUrl) {
   const port = String(await freePort());
-  const product = new EnMarcha(
-    leerAjustes({
+  const product = new Product(
+    readSettings({
       ...process.env,
       DATABASE_URL: databaseUrl,
       NODE_ENV: 'development',

@@ -1,4 +1,4 @@
-import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
+import { errorMessage, useCurrentUser } from '@lavanda/shared';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
@@ -6,29 +6,29 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { usePlantillaClientesQuery } from './endpoints';
-import { TEXTOS } from './textos';
+import { useTemplateClientesQuery } from './endpoints';
+import { TEXTS } from './textos';
 
 export function App() {
-  const { nombre } = useUsuario();
+  const { nombre: name } = useCurrentUser();
   return (
     <>
-      <PageHeader titulo={TEXTOS.titulo} />
-      <Typography>{TEXTOS.saludo(nombre)}</Typography>
+      <PageHeader title={TEXTS.titulo} />
+      <Typography>{TEXTS.greeting(name)}</Typography>
       <Clientes />
     </>
   );
 }
 
 function Clientes() {
-  const { data, error, refetch } = usePlantillaClientesQuery();
-  if (error) return <ErrorPanel titulo={TEXTOS.falla} detalle={mensajeDeFallo(error)} onReintentar={refetch} />;
+  const { data, error, refetch } = useTemplateClientesQuery();
+  if (error) return <ErrorPanel title={TEXTS.failure} detail={errorMessage(error)} onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   return (
-    <List aria-label={TEXTOS.clientes}>
-      {data.map(({ _id, nombre }) => (
+    <List aria-label={TEXTS.clientes}>
+      {data.map(({ _id, nombre: name }) => (
         <ListItem key={_id}>
-          <Link to={`/app/clientes/${_id}`}>{nombre}</Link>
+          <Link to={`/app/clientes/${_id}`}>{name}</Link>
         </ListItem>
       ))}
     </List>

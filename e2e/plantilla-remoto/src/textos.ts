@@ -1,6 +1,6 @@
-export const TEXTOS = {
+export const TEXTS = {
   titulo: 'Una sección de otro repositorio',
-  saludo: (nombre: string) => `Hola, ${nombre}.`,
+  greeting: (name: string) => `Hola, ${name}.`,
   clientes: 'Clientes',
-  falla: 'No se pudieron leer los clientes',
+  failure: 'No se pudieron leer los clientes',
 } as const;

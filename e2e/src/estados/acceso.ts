@@ -1,53 +1,53 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from '../prueba.ts';
-import { callar, type Estado, FALLA_PEDIDA } from './estado.ts';
+import { silence, type State, REQUESTED_FAILURE } from './estado.ts';
 
-async function enviar(page: Page, usuario: string, password: string): Promise<void> {
-  await page.getByLabel('Usuario').fill(usuario);
+async function send(page: Page, user: string, password: string): Promise<void> {
+  await page.getByLabel('Usuario').fill(user);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
 /** The pages before the session: the product's own colours, whatever the tenant's. */
-export const ACCESO: readonly Estado[] = [
+export const SIGN_IN: readonly State[] = [
   {
-    maqueta: '01-login',
-    abrir: async (page) => {
+    mockup: '01-login',
+    open: async (page) => {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
     },
   },
   {
-    maqueta: '01-login-error-usuario',
-    sigue: true,
-    permitir: FALLA_PEDIDA,
-    abrir: async (page) => {
-      await enviar(page, 'nadie@aguaclara.mx', PASSWORD);
+    mockup: '01-login-error-usuario',
+    continues: true,
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
+      await send(page, 'nadie@aguaclara.mx', PASSWORD);
       await expect(page.getByText('El usuario no se encuentra registrado.')).toBeVisible();
     },
   },
   {
-    maqueta: '01-login-error-password',
-    sigue: true,
-    permitir: FALLA_PEDIDA,
-    abrir: async (page) => {
-      await enviar(page, 'usuario2@aguaclara.mx', 'equivocada');
+    mockup: '01-login-error-password',
+    continues: true,
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
+      await send(page, 'usuario2@aguaclara.mx', 'equivocada');
       await expect(page.getByText('La Contraseña es incorrecta.')).toBeVisible();
     },
   },
   {
-    maqueta: '01-login-cargando',
-    sigue: true,
-    abrir: async (page) => {
-      await callar(page, '**/api/auth/submit');
-      await enviar(page, 'usuario@aguaclara.mx', PASSWORD);
+    mockup: '01-login-cargando',
+    continues: true,
+    open: async (page) => {
+      await silence(page, '**/api/auth/submit');
+      await send(page, 'usuario@aguaclara.mx', PASSWORD);
       await expect(page.getByRole('progressbar')).toBeVisible();
     },
   },
   {
-    maqueta: '13-autenticando',
-    abrir: async (page) => {
-      await callar(page, '**/api/auth/authData');
+    mockup: '13-autenticando',
+    open: async (page) => {
+      await silence(page, '**/api/auth/authData');
       await page.goto('/app/activos');
       await expect(page.getByText('Autenticando')).toBeVisible();
     },

@@ -1,42 +1,42 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../prueba.ts';
-import { callar, type Estado, FALLA_PEDIDA } from './estado.ts';
+import { silence, type State, REQUESTED_FAILURE } from './estado.ts';
 
-const ENLACE = '/usuarios/verification/maqueta';
+const LINK = '/usuarios/verification/maqueta';
 const TOKEN = '**/api/usuarios/confirmation/maqueta';
 
 /** Opens an invitation's page with that answer about its token. */
-async function invitacion(page: Page, status: number): Promise<void> {
-  const invitado = { usuario: 'karla.mtz@correo.mx', tenant: { nombre: 'Agua Clara', logo: '' } };
-  const problema = { type: 'about:blank', title: 'Token', status, detail: 'Token' };
-  await page.route(TOKEN, (ruta) =>
-    ruta.fulfill({ status, json: status === 200 ? { ...invitado, response: invitado } : problema }),
+async function invitation(page: Page, status: number): Promise<void> {
+  const invitee = { usuario: 'karla.mtz@correo.mx', tenant: { nombre: 'Agua Clara', logo: '' } };
+  const problem = { type: 'about:blank', title: 'Token', status, detail: 'Token' };
+  await page.route(TOKEN, (path) =>
+    path.fulfill({ status, json: status === 200 ? { ...invitee, response: invitee } : problem }),
   );
-  await page.goto(ENLACE);
+  await page.goto(LINK);
 }
 
-async function forma(page: Page): Promise<void> {
-  await invitacion(page, 200);
+async function form(page: Page): Promise<void> {
+  await invitation(page, 200);
   await expect(page.getByRole('button', { name: 'Activar cuenta' })).toBeVisible();
 }
 
 /** The page that an invitation's link opens (mock-ups 11). */
-export const ACTIVACION: readonly Estado[] = [
-  { maqueta: '11-activacion', abrir: forma },
+export const ACTIVATION: readonly State[] = [
+  { mockup: '11-activacion', open: form },
   {
-    maqueta: '11-activacion-errores',
-    sigue: true,
-    abrir: async (page) => {
+    mockup: '11-activacion-errores',
+    continues: true,
+    open: async (page) => {
       await page.getByRole('button', { name: 'Activar cuenta' }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },
   {
-    maqueta: '11-activacion-exito',
-    sigue: true,
-    abrir: async (page) => {
-      await page.route('**/api/usuarios/confirmation/submit', (ruta) =>
-        ruta.fulfill({ json: { usuario: 'karla.mtz@correo.mx' } }),
+    mockup: '11-activacion-exito',
+    continues: true,
+    open: async (page) => {
+      await page.route('**/api/usuarios/confirmation/submit', (path) =>
+        path.fulfill({ json: { usuario: 'karla.mtz@correo.mx' } }),
       );
       await page.getByLabel('Nombre').fill('Karla');
       await page.getByLabel('Apellidos').fill('Martínez');
@@ -47,33 +47,33 @@ export const ACTIVACION: readonly Estado[] = [
     },
   },
   {
-    maqueta: '11-activacion-cargando',
-    abrir: async (page) => {
-      await callar(page, TOKEN);
-      await page.goto(ENLACE);
+    mockup: '11-activacion-cargando',
+    open: async (page) => {
+      await silence(page, TOKEN);
+      await page.goto(LINK);
       await expect(page.getByText('Revisando tu invitación...').first()).toBeVisible();
     },
   },
   {
-    maqueta: '11-activacion-token-invalido',
-    permitir: FALLA_PEDIDA,
-    abrir: async (page) => {
-      await invitacion(page, 404);
+    mockup: '11-activacion-token-invalido',
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
+      await invitation(page, 404);
       await expect(page.getByText('Token inválido')).toBeVisible();
     },
   },
   {
-    maqueta: '11-activacion-token-expirado',
-    permitir: FALLA_PEDIDA,
-    abrir: async (page) => {
-      await invitacion(page, 401);
+    mockup: '11-activacion-token-expirado',
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
+      await invitation(page, 401);
       await expect(page.getByText('Token expirado')).toBeVisible();
     },
   },
   {
-    maqueta: '11-activacion',
-    caso: 'olvidé mi contraseña',
-    abrir: async (page) => {
+    mockup: '11-activacion',
+    testCase: 'olvidé mi contraseña',
+    open: async (page) => {
       await page.goto('/usuarios/olvide');
       await page.getByRole('button', { name: 'Enviar enlace' }).click();
       await expect(page.getByText('Escribe tu usuario.')).toBeVisible();

@@ -1,174 +1,174 @@
 import type { Page } from '@playwright/test';
-import { PaginaCliente, PETEN, SAVINON } from '../clientes.ts';
-import { comportar } from '../proveedores.ts';
+import { ClientePage, PETEN, SAVINON } from '../clientes.ts';
+import { behave } from '../proveedores.ts';
 import { expect } from '../prueba.ts';
-import { apellidoUnico, buscar, registrar } from '../tusClientes.ts';
-import { callar, cerrar, type Estado, esqueleto, FALLA_PEDIDA, fallar } from './estado.ts';
+import { uniqueSurname, search, register } from '../tusClientes.ts';
+import { silence, close, type State, skeleton, REQUESTED_FAILURE, fail } from './estado.ts';
 
-const LISTA = /\/api\/clientes\/\?/;
-const SIN_LUGAR = { descripcion: 'Atrás del mercado, puerta verde', lat: null, lon: null };
+const LIST = /\/api\/clientes\/\?/;
+const NO_PLACE = { descripcion: 'Atrás del mercado, puerta verde', lat: null, lon: null };
 
-async function lista(page: Page): Promise<void> {
+async function list(page: Page): Promise<void> {
   await page.goto('/app/clientes');
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Clientes' })).toBeVisible();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
 }
 
-async function ver(page: Page): Promise<void> {
-  const datos = { rfc: 'NUOG801231AB1', razonSocial: 'FERNANDA RÍOS', regimenFiscal: '612', cp: '03020' };
-  const id = await registrar(page, { apellido: apellidoUnico(), ...datos, domicilio: [PETEN, SAVINON, SIN_LUGAR] });
-  await new PaginaCliente(page).abrir(id);
+async function view(page: Page): Promise<void> {
+  const data = { rfc: 'NUOG801231AB1', razonSocial: 'FERNANDA RÍOS', regimenFiscal: '612', cp: '03020' };
+  const id = await register(page, { apellido: uniqueSurname(), ...data, domicilio: [PETEN, SAVINON, NO_PLACE] });
+  await new ClientePage(page).open(id);
 }
 
 /** Tus Clientes, one customer and its addresses. */
-export const CLIENTES: readonly Estado[] = [
-  { maqueta: '07-clientes', abrir: lista },
+export const CLIENTES: readonly State[] = [
+  { mockup: '07-clientes', open: list },
   {
-    maqueta: '07-clientes',
-    caso: 'importar',
-    sigue: true,
-    abrir: async (page) => {
+    mockup: '07-clientes',
+    testCase: 'importar',
+    continues: true,
+    open: async (page) => {
       await page.getByRole('button', { name: 'Importar' }).click();
       await expect(page.getByRole('dialog', { name: 'Importar clientes' })).toBeVisible();
     },
   },
   {
-    maqueta: '13-vacios',
-    caso: 'Tus Clientes, búsqueda',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
-      await buscar(page, 'zzzyx');
+    mockup: '13-vacios',
+    testCase: 'Tus Clientes, búsqueda',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await search(page, 'zzzyx');
       await expect(page.getByText('No se ha encontrado ningún usuario').last()).toBeVisible();
     },
   },
   {
-    maqueta: '07-clientes',
-    caso: 'sin clientes',
-    abrir: async (page) => {
-      await page.route(LISTA, (ruta) => ruta.fulfill({ json: { clientes: [] } }));
+    mockup: '07-clientes',
+    testCase: 'sin clientes',
+    open: async (page) => {
+      await page.route(LIST, (path) => path.fulfill({ json: { clientes: [] } }));
       await page.goto('/app/clientes');
       await expect(page.getByText('Aún no tienes clientes')).toBeVisible();
     },
   },
   {
-    maqueta: '07-clientes',
-    caso: 'esqueleto',
-    abrir: async (page) => {
-      await callar(page, LISTA);
+    mockup: '07-clientes',
+    testCase: 'esqueleto',
+    open: async (page) => {
+      await silence(page, LIST);
       await page.goto('/app/clientes');
-      await esqueleto(page);
+      await skeleton(page);
     },
   },
   {
-    maqueta: '07-clientes',
-    caso: 'no cargó',
-    permitir: FALLA_PEDIDA,
-    abrir: async (page) => {
-      await fallar(page, LISTA);
+    mockup: '07-clientes',
+    testCase: 'no cargó',
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
+      await fail(page, LIST);
       await page.goto('/app/clientes');
       await expect(page.getByText('No se cargaron tus clientes')).toBeVisible();
     },
   },
-  { maqueta: '08-cliente-ver', abrir: ver },
+  { mockup: '08-cliente-ver', open: view },
   {
-    maqueta: '08-cliente-ver',
-    caso: 'globo del marcador',
-    sigue: true,
-    abrir: async (page) => {
-      await new PaginaCliente(page).pin(2).click();
+    mockup: '08-cliente-ver',
+    testCase: 'globo del marcador',
+    continues: true,
+    open: async (page) => {
+      await new ClientePage(page).pin(2).click();
       await expect(page.getByRole('dialog', { name: 'Domicilio 2' })).toBeVisible();
     },
   },
   {
-    maqueta: '08-cliente-eliminar',
-    sigue: true,
-    abrir: async (page) => {
+    mockup: '08-cliente-eliminar',
+    continues: true,
+    open: async (page) => {
       await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
       await expect(page.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar el usuario?' })).toBeVisible();
     },
   },
   {
-    maqueta: '08-cliente-editar',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
-      await new PaginaCliente(page).modificar();
+    mockup: '08-cliente-editar',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await new ClientePage(page).edit();
     },
   },
   {
-    maqueta: '08-cliente-eliminar-domicilio',
-    sigue: true,
-    abrir: async (page) => {
-      await new PaginaCliente(page).lista.getByRole('button', { name: /^eliminar domicilio 2/ }).click();
+    mockup: '08-cliente-eliminar-domicilio',
+    continues: true,
+    open: async (page) => {
+      await new ClientePage(page).lista.getByRole('button', { name: /^eliminar domicilio 2/ }).click();
       await expect(page.getByRole('dialog', { name: /deseas eliminar este domicilio/ })).toBeVisible();
     },
   },
   {
-    maqueta: '08-cliente-domicilio',
-    caso: 'editar uno',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
-      await new PaginaCliente(page).lista.getByRole('button', { name: /^Editar domicilio 1/ }).click();
+    mockup: '08-cliente-domicilio',
+    testCase: 'editar uno',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await new ClientePage(page).lista.getByRole('button', { name: /^Editar domicilio 1/ }).click();
       await expect(page.getByRole('dialog', { name: 'Editar domicilio 1' })).toBeVisible();
     },
   },
   {
-    maqueta: '08-cliente-domicilio',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
-      await new PaginaCliente(page).registrar.click();
+    mockup: '08-cliente-domicilio',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await new ClientePage(page).register.click();
       await page.getByLabel('Calle, número y colonia').fill('Diagonal San Antonio');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('option')).toHaveCount(3);
     },
   },
   {
-    maqueta: '08-cliente-editar',
-    caso: 'salir sin guardar',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
+    mockup: '08-cliente-editar',
+    testCase: 'salir sin guardar',
+    continues: true,
+    open: async (page) => {
+      await close(page);
       await page.getByLabel('Razón social').fill('OTRA');
       await page.getByRole('link', { name: 'Volver a clientes' }).click();
       await expect(page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' })).toBeVisible();
     },
   },
   {
-    maqueta: '13-vacios',
-    caso: 'Cliente sin domicilios',
-    abrir: async (page) => {
-      const id = await registrar(page, { apellido: apellidoUnico() });
-      await new PaginaCliente(page).abrir(id);
+    mockup: '13-vacios',
+    testCase: 'Cliente sin domicilios',
+    open: async (page) => {
+      const id = await register(page, { apellido: uniqueSurname() });
+      await new ClientePage(page).open(id);
       await expect(page.getByText('Aún no hay domicilios registrados.')).toBeVisible();
     },
   },
   {
-    maqueta: '08-cliente-registrar',
-    abrir: async (page) => {
+    mockup: '08-cliente-registrar',
+    open: async (page) => {
       await page.goto('/app/clientes/registrar');
       await page.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByText('El nombre es requerido.')).toBeVisible();
     },
   },
   {
-    maqueta: '08-cliente-mapa-error',
-    caso: 'mosaicos (con Google: domiciliosGoogle.spec.ts)',
-    permitir: FALLA_PEDIDA,
-    abrir: async (page) => {
-      await comportar({ mosaicos: 'error' });
-      await ver(page);
+    mockup: '08-cliente-mapa-error',
+    testCase: 'mosaicos (con Google: domiciliosGoogle.spec.ts)',
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
+      await behave({ mosaicos: 'error' });
+      await view(page);
       await expect(page.getByText(/^El dibujo del mapa no se pudo cargar/)).toBeVisible();
-      await comportar({ mosaicos: 'bien' });
+      await behave({ mosaicos: 'bien' });
     },
   },
   {
-    maqueta: '08-cliente-ver',
-    caso: 'no existe',
-    permitir: FALLA_PEDIDA,
-    abrir: async (page) => {
+    mockup: '08-cliente-ver',
+    testCase: 'no existe',
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
       await page.goto('/app/clientes/00000000-0000-4000-8000-000000000000');
       await expect(page.getByRole('heading', { level: 1, name: 'El cliente no existe' })).toBeVisible();
     },

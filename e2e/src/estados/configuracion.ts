@@ -1,58 +1,58 @@
 import type { Locator, Page } from '@playwright/test';
-import { Equipo } from '../equipo.ts';
+import { Team } from '../equipo.ts';
 import { expect } from '../prueba.ts';
 import { Servicios } from '../servicios.ts';
-import { cerrar, type Estado } from './estado.ts';
+import { close, type State } from './estado.ts';
 
-const acciones = (page: Page): Locator => page.getByRole('button', { name: /^Acciones de/ });
+const actions = (page: Page): Locator => page.getByRole('button', { name: /^Acciones de/ });
 
 /** The team of whichever laundry: its superuser and everybody else. */
-async function equipo(page: Page): Promise<void> {
+async function team(page: Page): Promise<void> {
   await page.goto('/app/configuracion/usuarios');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestiona tu equipo' })).toBeVisible();
-  await expect(acciones(page).nth(1)).toBeVisible();
+  await expect(actions(page).nth(1)).toBeVisible();
 }
 
-async function lavanderia(page: Page): Promise<void> {
+async function laundry(page: Page): Promise<void> {
   await page.goto('/app/configuracion/lavanderia');
   await expect(page.getByRole('heading', { level: 1, name: 'Define la identidad de tu lavandería' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
 }
 
 /** Configuración, its dialogs and its errors (mock-ups 10). */
-export const CONFIGURACION: readonly Estado[] = [
-  { maqueta: '10-config-servicios', abrir: (page) => new Servicios(page).abrir() },
+export const CONFIGURATION: readonly State[] = [
+  { mockup: '10-config-servicios', open: (page) => new Servicios(page).open() },
   {
-    maqueta: '10-config-servicio-modal',
-    sigue: true,
-    abrir: (page) => new Servicios(page).agregarA('Lavado'),
+    mockup: '10-config-servicio-modal',
+    continues: true,
+    open: (page) => new Servicios(page).addTo('Lavado'),
   },
   {
-    maqueta: '10-config-servicio-error',
-    sigue: true,
-    abrir: async (page) => {
-      const lista = new Servicios(page);
-      await lista.guardar();
-      await expect(lista.modal.getByText('Tienes que registrar un nombre para el servicio.')).toBeVisible();
+    mockup: '10-config-servicio-error',
+    continues: true,
+    open: async (page) => {
+      const list = new Servicios(page);
+      await list.save();
+      await expect(list.modal.getByText('Tienes que registrar un nombre para el servicio.')).toBeVisible();
     },
   },
   {
-    maqueta: '10-config-categoria-modal',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
-      const lista = new Servicios(page);
-      await lista.nuevaCategoria.click();
-      await expect(lista.modal).toBeVisible();
+    mockup: '10-config-categoria-modal',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      const list = new Servicios(page);
+      await list.newCategory.click();
+      await expect(list.modal).toBeVisible();
     },
   },
   {
-    maqueta: '10-config-servicio-eliminar',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
-      const lavado = new Servicios(page).categoria('Lavado');
-      if ((await lavado.getAttribute('aria-expanded')) !== 'true') await lavado.click();
+    mockup: '10-config-servicio-eliminar',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      const washed = new Servicios(page).categoria('Lavado');
+      if ((await washed.getAttribute('aria-expanded')) !== 'true') await washed.click();
       await page
         .getByRole('button', { name: /^Eliminar / })
         .first()
@@ -60,11 +60,11 @@ export const CONFIGURACION: readonly Estado[] = [
       await expect(page.getByRole('dialog', { name: /^¿Estas seguro que deseas eliminar el servicio/ })).toBeVisible();
     },
   },
-  { maqueta: '10-config-usuarios', abrir: equipo },
+  { mockup: '10-config-usuarios', open: team },
   {
-    maqueta: '10-config-usuario-alta',
-    sigue: true,
-    abrir: async (page) => {
+    mockup: '10-config-usuario-alta',
+    continues: true,
+    open: async (page) => {
       await page.getByRole('button', { name: 'Nuevo Usuario' }).click();
       await page.getByRole('button', { name: 'Enviar invitación' }).click();
       await expect(
@@ -76,49 +76,49 @@ export const CONFIGURACION: readonly Estado[] = [
     },
   },
   {
-    maqueta: '10-config-usuario-modificar',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
-      await acciones(page).first().click();
+    mockup: '10-config-usuario-modificar',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await actions(page).first().click();
       await page.getByRole('menuitem', { name: 'Modificar' }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toBeVisible();
     },
   },
   {
-    maqueta: '10-config-usuario-eliminar',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
-      await acciones(page).first().click();
+    mockup: '10-config-usuario-eliminar',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await actions(page).first().click();
       await page.getByRole('menuitem', { name: 'Eliminar' }).click();
       await expect(page.getByRole('dialog', { name: /^¿Deseas eliminar al usuario/ })).toBeVisible();
     },
   },
   {
-    maqueta: '13-vacios',
-    caso: 'Usuarios, búsqueda',
-    sigue: true,
-    abrir: async (page) => {
-      await cerrar(page);
-      await new Equipo(page).buscador.fill('zzzyx');
+    mockup: '13-vacios',
+    testCase: 'Usuarios, búsqueda',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await new Team(page).searchBox.fill('zzzyx');
       await expect(page.getByText('No se ha encontrado ningún usuario').last()).toBeVisible();
     },
   },
-  { maqueta: '10-config-lavanderia, 10-config-lavanderia-bugambilia', abrir: lavanderia },
+  { mockup: '10-config-lavanderia, 10-config-lavanderia-bugambilia', open: laundry },
   {
-    maqueta: '10-config-lavanderia-claro',
-    sigue: true,
-    abrir: async (page) => {
+    mockup: '10-config-lavanderia-claro',
+    continues: true,
+    open: async (page) => {
       await page.getByLabel('Primario', { exact: true }).fill('#F2E3A0');
       await expect(page.getByText(/^Color claro:/)).toBeVisible();
     },
   },
   {
-    maqueta: '10-config-lavanderia',
-    caso: 'sucursal',
-    sigue: true,
-    abrir: async (page) => {
+    mockup: '10-config-lavanderia',
+    testCase: 'sucursal',
+    continues: true,
+    open: async (page) => {
       await page.getByRole('button', { name: 'Agregar sucursal' }).click();
       await expect(page.getByRole('dialog', { name: 'Agregar sucursal' })).toBeVisible();
     },

@@ -1,45 +1,45 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../prueba.ts';
-import { type Estado, FALLA_PEDIDA, fallar } from './estado.ts';
+import { type State, REQUESTED_FAILURE, fail } from './estado.ts';
 
-const COMPOSICION = '**/remotes.json';
-const RUTA = '/versiones';
+const COMPOSITION = '**/remotes.json';
+const PATH = '/versiones';
 
-const tabla = (page: Page, name: string) => page.getByRole('region', { name });
+const table = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** The screen of versions, which has no mock-up: for whoever operates and develops. */
-export const VERSIONES: readonly Estado[] = [
+export const VERSIONS: readonly State[] = [
   {
-    maqueta: 'versiones',
-    caso: 'ninguna sección cargada, dirección equivocada',
-    abrir: async (page) => {
-      await page.route(COMPOSICION, async (ruta) => {
-        const respuesta = await ruta.fetch();
-        await ruta.fulfill({ response: respuesta, json: { ...(await respuesta.json()), desvios: ['http://localhost:3012'] } });
+    mockup: 'versiones',
+    testCase: 'ninguna sección cargada, dirección equivocada',
+    open: async (page) => {
+      await page.route(COMPOSITION, async (path) => {
+        const response = await path.fetch();
+        await path.fulfill({ response: response, json: { ...(await response.json()), desvios: ['http://localhost:3012'] } });
       });
-      await page.goto(RUTA);
+      await page.goto(PATH);
       await expect(page.getByText('Todavía no se carga ninguna sección en esta pestaña.')).toBeVisible();
       await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
       await expect(page.getByText('Elige una sección.')).toBeVisible();
     },
   },
   {
-    maqueta: 'versiones',
-    caso: 'todas cargadas',
-    sigue: true,
-    abrir: async (page) => {
+    mockup: 'versiones',
+    testCase: 'todas cargadas',
+    continues: true,
+    open: async (page) => {
       await page.getByRole('button', { name: 'Cargar las que faltan' }).click();
-      await expect(tabla(page, 'Librerías compartidas')).toBeVisible();
+      await expect(table(page, 'Librerías compartidas')).toBeVisible();
     },
   },
   {
-    maqueta: 'versiones',
-    caso: 'no cargó',
-    permitir: FALLA_PEDIDA,
-    sigue: true,
-    abrir: async (page) => {
-      await page.unroute(COMPOSICION);
-      await fallar(page, COMPOSICION);
+    mockup: 'versiones',
+    testCase: 'no cargó',
+    allow: REQUESTED_FAILURE,
+    continues: true,
+    open: async (page) => {
+      await page.unroute(COMPOSITION);
+      await fail(page, COMPOSITION);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     },

@@ -1,34 +1,34 @@
-import { api, esFallo } from '@lavanda/shared';
-import type { Cliente, ClienteGuardado, GuardarCliente, ResultadoImportacion } from '@lavanda/shared/contract/clientes';
+import { api, isApiError } from '@lavanda/shared';
+import type { Cliente, SavedCliente, SaveCliente, ImportResult } from '@lavanda/shared/contract/clientes';
 
-const LISTA = { type: 'Cliente', id: 'LIST' } as const;
-const uno = (id: string) => ({ type: 'Cliente', id }) as const;
+const LIST = { type: 'Cliente', id: 'LIST' } as const;
+const one = (id: string) => ({ type: 'Cliente', id }) as const;
 
 /** Rows of a full page (spec 9). */
-const POR_PAGINA = 20;
+const PAGE_SIZE = 20;
 
 /** Longest wait for a file of 50,000 rows to be checked or taken in, ms. */
-const ESPERA_IMPORTACION = 300_000;
+const IMPORT_WAIT = 300_000;
 
-export interface PaginaDeClientes {
+export interface ClientesPageData {
   clientes: Cliente[];
   /** Where the next page begins; null when there is none. */
-  siguiente?: string | null;
+  next?: string | null;
 }
 
-interface Lugar {
+interface Place {
   /** From 1. */
-  pagina: number;
-  despues?: string | undefined;
+  page: number;
+  after?: string | undefined;
 }
 
-export type FormatoArchivo = 'csv' | 'xlsx';
+export type FileFormat = 'csv' | 'xlsx';
 
-export interface ArchivoClientes {
-  archivo: Blob;
-  formato: FormatoArchivo;
+export interface ClientesFile {
+  file: Blob;
+  formato: FileFormat;
   /** Only checks the file. */
-  simular: boolean;
+  dryRun: boolean;
 }
 
 /** The calls of 'Tus Clientes'. They share the tag 'Cliente' with the counter, whose search refreshes with them. */
@@ -37,54 +37,54 @@ export const clientesApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     /** All customers, or those that match a text; page after page. */
-    clientesPagina: build.infiniteQuery<PaginaDeClientes, string, Lugar>({
+    clientesPage: build.infiniteQuery<ClientesPageData, string, Place>({
       infiniteQueryOptions: {
-        initialPageParam: { pagina: 1 },
-        getNextPageParam: (ultima, _todas, { pagina }) =>
-          ultima.clientes.length < POR_PAGINA || ultima.siguiente === null
+        initialPageParam: { page: 1 },
+        getNextPageParam: (ultima, _todas, { page }) =>
+          ultima.clientes.length < PAGE_SIZE || ultima.next === null
             ? undefined
-            : { pagina: pagina + 1, despues: ultima.siguiente },
+            : { page: page + 1, after: ultima.next },
       },
-      query: ({ queryArg: nombre, pageParam: { pagina, despues } }) => ({
-        ruta: '/api/clientes/',
-        query: { nombre: nombre === '' ? undefined : nombre, pagina, despues },
+      query: ({ queryArg: name, pageParam: { page, after } }) => ({
+        path: '/api/clientes/',
+        query: { nombre: name === '' ? undefined : name, page, after },
       }),
-      providesTags: [LISTA],
+      providesTags: [LIST],
     }),
-    clientesUno: build.query<Cliente | null, string>({
-      query: (id) => ({ ruta: '/api/clientes/', query: { id } }),
+    clientesOne: build.query<Cliente | null, string>({
+      query: (id) => ({ path: '/api/clientes/', query: { id } }),
       transformResponse: ({ clientes }: { clientes: Cliente[] }) => clientes[0] ?? null,
-      providesTags: (_cliente, _error, id) => [uno(id)],
+      providesTags: (_cliente, _error, id) => [one(id)],
     }),
     /** An `_id` made by the client makes a retry add nothing. Refused for its version, what is kept of the customer is old. */
-    clientesGuardarDetalle: build.mutation<ClienteGuardado, GuardarCliente>({
-      query: (cuerpo) => ({ ruta: '/api/clientes/guardar', metodo: 'POST', cuerpo }),
-      invalidatesTags: (guardado, error, { _id }) => {
-        if (guardado) return [LISTA, uno(guardado.response)];
-        return esFallo(error) && error.status === 409 && _id !== undefined ? [LISTA, uno(_id)] : [];
+    clientesSaveDetail: build.mutation<SavedCliente, SaveCliente>({
+      query: (body) => ({ path: '/api/clientes/guardar', metodo: 'POST', body }),
+      invalidatesTags: (saved, error, { _id }) => {
+        if (saved) return [LIST, one(saved.response)];
+        return isApiError(error) && error.status === 409 && _id !== undefined ? [LIST, one(_id)] : [];
       },
     }),
-    clientesEliminarUno: build.mutation<unknown, string>({
-      query: (id) => ({ ruta: '/api/clientes/eliminar', metodo: 'POST', cuerpo: { id } }),
-      invalidatesTags: (_respuesta, error) => (error ? [] : [LISTA]),
+    clientesRemoveOne: build.mutation<unknown, string>({
+      query: (id) => ({ path: '/api/clientes/eliminar', metodo: 'POST', body: { id } }),
+      invalidatesTags: (_respuesta, error) => (error ? [] : [LIST]),
     }),
-    clientesImportarArchivo: build.mutation<ResultadoImportacion, ArchivoClientes>({
-      query: ({ archivo, formato, simular }) => ({
-        ruta: '/api/clientes/importar',
+    clientesImportFile: build.mutation<ImportResult, ClientesFile>({
+      query: ({ file, formato: format, dryRun }) => ({
+        path: '/api/clientes/importar',
         metodo: 'POST',
-        query: { formato, simular: simular ? '1' : '0' },
-        cuerpo: archivo,
-        espera: ESPERA_IMPORTACION,
+        query: { formato: format, dryRun: dryRun ? '1' : '0' },
+        body: file,
+        delay: IMPORT_WAIT,
       }),
-      invalidatesTags: (_respuesta, error, { simular }) => (error || simular ? [] : [LISTA]),
+      invalidatesTags: (_respuesta, error, { dryRun }) => (error || dryRun ? [] : [LIST]),
     }),
   }),
 });
 
 export const {
-  useClientesPaginaInfiniteQuery,
-  useClientesUnoQuery,
-  useClientesGuardarDetalleMutation,
-  useClientesEliminarUnoMutation,
-  useClientesImportarArchivoMutation,
+  useClientesPageInfiniteQuery,
+  useClientesOneQuery,
+  useClientesSaveDetailMutation,
+  useClientesRemoveOneMutation,
+  useClientesImportFileMutation,
 } = clientesApi;

@@ -1,4 +1,4 @@
 /** A customer's full name as lists and notes show it. */
-export function nombreCompleto({ nombre, apellido }: { nombre: string; apellido: string }): string {
-  return `${nombre} ${apellido}`.trim();
+export function fullName({ nombre: name, apellido: surname }: { nombre: string; apellido: string }): string {
+  return `${name} ${surname}`.trim();
 }

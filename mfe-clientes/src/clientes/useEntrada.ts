@@ -1,4 +1,4 @@
-import { enfocarTitulo, nadieTieneElFoco } from '@lavanda/shared/ui/foco';
+import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/foco';
 import { useEffect } from 'react';
 
 /**
@@ -6,10 +6,10 @@ import { useEffect } from 'react';
  * sections the shell does it.
  * @param titulo what the h1 stands for; when it changes, the heading is another
  */
-export function useEntrada(titulo: string): void {
+export function useEntry(title: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading on the page changes with the title.
   useEffect(() => {
     window.scrollTo(0, 0);
-    if (nadieTieneElFoco()) enfocarTitulo();
-  }, [titulo]);
+    if (isFocusLost()) focusPageTitle();
+  }, [title]);
 }

@@ -1,64 +1,64 @@
-import { usePuede } from '@lavanda/shared';
+import { useCan } from '@lavanda/shared';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { TEXTOS } from '../textos';
-import { ID_FORMA } from './HojaEdicion';
+import { TEXTS } from '../textos';
+import { FORM_ID } from './HojaEdicion';
 
-const T = TEXTOS.detalle;
+const T = TEXTS.detail;
 
-interface AccionesLecturaProps {
-  onEliminar(): void;
-  onModificar(): void;
+interface ReadActionsProps {
+  onRemove(): void;
+  onEdit(): void;
   /** Editing has just ended: the focus goes to Modificar, near where it was. */
-  alModificar: boolean;
+  startEdit: boolean;
 }
 
 /** To look: Eliminar and Modificar, for the roles that may. */
-export function AccionesLectura({ onEliminar, onModificar, alModificar }: AccionesLecturaProps) {
-  const puedeEliminar = usePuede('clientes.eliminar');
-  const puedeCambiar = usePuede('clientes.cambiar');
+export function ReadActions({ onRemove, onEdit, startEdit }: ReadActionsProps) {
+  const canRemove = useCan('clientes.eliminar');
+  const canChange = useCan('clientes.cambiar');
   return (
     <>
-      {puedeEliminar && (
-        <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={onEliminar}>
-          {T.eliminar}
+      {canRemove && (
+        <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={onRemove}>
+          {T.remove}
         </Button>
       )}
-      {puedeCambiar && (
-        <Button variant="contained" startIcon={<EditOutlined />} autoFocus={alModificar} onClick={onModificar}>
-          {T.modificar}
+      {canChange && (
+        <Button variant="contained" startIcon={<EditOutlined />} autoFocus={startEdit} onClick={onEdit}>
+          {T.edit}
         </Button>
       )}
     </>
   );
 }
 
-interface AccionesEdicionProps {
-  guardando: boolean;
-  onCancelar(): void;
+interface EditActionsProps {
+  saving: boolean;
+  onCancel(): void;
 }
 
 /** To edit: Cancelar and Guardar. While saving they do nothing but are not `disabled`, which would take the focus from whoever pressed one. */
-export function AccionesEdicion({ guardando, onCancelar }: AccionesEdicionProps) {
+export function EditActions({ saving, onCancel }: EditActionsProps) {
   return (
     <>
-      <Button onClick={() => !guardando && onCancelar()} aria-disabled={guardando} sx={OCUPADO}>
-        {T.cancelar}
+      <Button onClick={() => !saving && onCancel()} aria-disabled={saving} sx={BUSY}>
+        {T.cancel}
       </Button>
       <Button
         variant="contained"
         type="submit"
-        form={ID_FORMA}
-        aria-disabled={guardando}
-        sx={OCUPADO}
-        startIcon={guardando ? <CircularProgress size={18} color="inherit" /> : undefined}
+        form={FORM_ID}
+        aria-disabled={saving}
+        sx={BUSY}
+        startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
       >
-        {guardando ? T.guardando : T.guardar}
+        {saving ? T.saving : T.save}
       </Button>
     </>
   );
 }
 
-const OCUPADO = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } } as const;
+const BUSY = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } } as const;

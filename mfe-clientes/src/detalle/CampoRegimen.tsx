@@ -1,26 +1,26 @@
-import { normalizarRfc, REGIMENES_FISCALES, regimenesDe, tipoPersona } from '@lavanda/shared/domain/rfc';
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import { normalizeRfc, FISCAL_REGIMES, regimesOf, personType } from '@lavanda/shared/domain/rfc';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { nombreDeRegimen } from '../clientes/regimen';
-import { TEXTOS } from '../textos';
+import { regimenName } from '../clientes/regimen';
+import { TEXTS } from '../textos';
 import type { CustomerForm } from './useCustomerForm';
 
-const T = TEXTOS.detalle;
+const T = TEXTS.detail;
 
 /** Tax regime from SAT's catalogue: those for the kind of person of the RFC, all while there is no valid one. */
-export default function CampoRegimen({ form }: { form: CustomerForm }) {
+export default function RegimenField({ form }: { form: CustomerForm }) {
   const id = useId();
   const { regimenFiscal, rfc } = form.values;
   const error = form.errors.regimenFiscal;
-  const tipo = tipoPersona(normalizarRfc(rfc));
-  const propios = tipo ? regimenesDe(tipo) : REGIMENES_FISCALES;
-  const elegido = REGIMENES_FISCALES.filter(
-    ({ clave }) => clave === regimenFiscal && !propios.some((uno) => uno.clave === clave),
+  const type = personType(normalizeRfc(rfc));
+  const ownOnes = type ? regimesOf(type) : FISCAL_REGIMES;
+  const selected = FISCAL_REGIMES.filter(
+    ({ key }) => key === regimenFiscal && !ownOnes.some((one) => one.key === key),
   );
   return (
     <FormControl fullWidth error={Boolean(error)} sx={{ gap: 1.5, minWidth: 0 }}>
@@ -42,22 +42,22 @@ export default function CampoRegimen({ form }: { form: CustomerForm }) {
           'aria-invalid': Boolean(error),
           ...(error && { 'aria-describedby': `${id}-error` }),
         }}
-        renderValue={(clave) => <NombreDeRegimen clave={clave} />}
+        renderValue={(key) => <RegimenName key={key} />}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
       >
-        <MenuItem value="">{T.sinRegimen}</MenuItem>
-        {[...elegido, ...propios].map(({ clave, nombre }) => (
-          <MenuItem key={clave} value={clave} sx={{ whiteSpace: 'normal' }}>
-            {`${clave} ${nombre}`}
+        <MenuItem value="">{T.withoutRegimen}</MenuItem>
+        {[...selected, ...ownOnes].map(({ key, nombre: name }) => (
+          <MenuItem key={key} value={key} sx={{ whiteSpace: 'normal' }}>
+            {`${key} ${name}`}
           </MenuItem>
         ))}
       </Select>
-      <AvisoError id={`${id}-error`} mensaje={error} />
+      <FieldError id={`${id}-error`} mensaje={error} />
     </FormControl>
   );
 }
 
-function NombreDeRegimen({ clave }: { clave: string }) {
-  if (clave === '') return <span style={{ color: 'var(--mui-palette-text-disabled)' }}>{T.seleccionar}</span>;
-  return nombreDeRegimen(clave);
+function RegimenName({ key }: { key: string }) {
+  if (key === '') return <span style={{ color: 'var(--mui-palette-text-disabled)' }}>{T.select}</span>;
+  return regimenName(key);
 }

@@ -1,32 +1,32 @@
 import Field from '@lavanda/shared/ui/Field';
 import type { ComponentProps } from 'react';
-import type { Campo } from './borrador';
+import type { FieldName } from './borrador';
 import type { CustomerForm } from './useCustomerForm';
 
-interface CampoTextoProps {
+interface TextInputProps {
   form: CustomerForm;
-  campo: Campo;
-  etiqueta: string;
-  ayuda?: string | undefined;
-  opcional?: boolean;
+  campo: FieldName;
+  label: string;
+  help?: string | undefined;
+  optional?: boolean;
   autoFocus?: boolean;
   placeholder?: string;
   type?: string;
-  entrada?: ComponentProps<'input'>;
+  input?: ComponentProps<'input'>;
 }
 
 /** One text field of the customer, tied to the form: checked when it is left, its error cleared on edit. */
-export default function CampoTexto({ form, campo, entrada, ...resto }: CampoTextoProps) {
+export default function TextInput({ form, campo: field, input, ...rest }: TextInputProps) {
   return (
     <Field
-      {...resto}
-      name={campo}
-      value={form.values[campo]}
+      {...rest}
+      name={field}
+      value={form.values[field]}
       readOnly={form.saving}
-      error={form.errors[campo]}
-      entrada={{ autoComplete: 'off', ...entrada }}
-      onChange={({ target }) => form.write(campo, target.value)}
-      onBlur={() => form.leave(campo)}
+      error={form.errors[field]}
+      input={{ autoComplete: 'off', ...input }}
+      onChange={({ target }) => form.write(field, target.value)}
+      onBlur={() => form.leave(field)}
     />
   );
 }

@@ -1,94 +1,94 @@
-import { usePuede, useToast } from '@lavanda/shared';
+import { useCan, useToast } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
-import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
+import { useLeaveGuard } from '@lavanda/shared/ui/useGuardaSalida';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nombreCompleto } from '../clientes/nombre';
+import { fullName } from '../clientes/nombre';
 import Domicilios from '../domicilios/Domicilios';
-import { useVueltaALista } from '../lista/useIrA';
-import { TEXTOS } from '../textos';
-import { AccionesEdicion, AccionesLectura } from './Acciones';
-import { borradorDe } from './borrador';
-import DialogoEliminar from './DialogoEliminar';
-import Hoja from './Hoja';
-import HojaEdicion from './HojaEdicion';
-import HojaLectura from './HojaLectura';
-import MarcoDetalle from './MarcoDetalle';
+import { useBackToList } from '../lista/useIrA';
+import { TEXTS } from '../textos';
+import { EditActions, ReadActions } from './Acciones';
+import { draftOf } from './borrador';
+import RemoveDialog from './DialogoEliminar';
+import Sheet from './Hoja';
+import EditSheet from './HojaEdicion';
+import ReadSheet from './HojaLectura';
+import DetailFrame from './MarcoDetalle';
 import { useCustomerForm } from './useCustomerForm';
-import { useGuardado } from './useGuardado';
+import { useSave } from './useGuardado';
 
-const T = TEXTOS.detalle;
+const T = TEXTS.detail;
 
 /** One customer to look at and, for the roles that may, to edit or remove. */
-export default function Detalle({ cliente }: { cliente: Cliente }) {
-  const form = useCustomerForm(cliente._id, borradorDe(cliente), cliente.version);
-  const guarda = useGuardaSalida(form.changed, form.release);
-  const alGuardar = useGuardado();
-  const puedeCambiar = usePuede('clientes.cambiar');
-  const avisar = useToast();
-  const navegar = useNavigate();
-  const vuelta = useVueltaALista();
-  const [eliminando, setEliminando] = useState(false);
+export default function Detail({ cliente }: { cliente: Cliente }) {
+  const form = useCustomerForm(cliente._id, draftOf(cliente), cliente.version);
+  const guard = useLeaveGuard(form.changed, form.release);
+  const onSave = useSave();
+  const canChange = useCan('clientes.cambiar');
+  const notify = useToast();
+  const navigate = useNavigate();
+  const lap = useBackToList();
+  const [removing, setRemoving] = useState(false);
   /** Where the focus goes when the mode changes: an address that opens edit mode keeps it in the addresses. */
-  const [foco, setFoco] = useState<'nombre' | 'modificar' | null>(null);
+  const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
 
-  function modificar() {
-    setFoco('nombre');
+  function edit() {
+    setFocus('nombre');
     form.begin();
   }
 
-  function volverALeer() {
-    setFoco('modificar');
+  function readAgain() {
+    setFocus('modificar');
     form.end();
   }
 
-  async function guardar() {
-    const guardado = await form.submit();
-    if (!guardado) return;
-    alGuardar(guardado, cliente, T.actualizado);
-    volverALeer();
+  async function save() {
+    const saved = await form.submit();
+    if (!saved) return;
+    onSave(saved, cliente, T.updated);
+    readAgain();
   }
 
-  function ponerDomicilios(domicilios: Domicilio[]) {
-    if (puedeCambiar) form.putDomicilios(domicilios);
+  function setDomicilios(domicilios: Domicilio[]) {
+    if (canChange) form.putDomicilios(domicilios);
   }
 
   return (
-    <MarcoDetalle
-      titulo={nombreCompleto(cliente)}
-      acciones={
+    <DetailFrame
+      title={fullName(cliente)}
+      actions={
         form.editing ? (
-          <AccionesEdicion guardando={form.saving} onCancelar={volverALeer} />
+          <EditActions saving={form.saving} onCancel={readAgain} />
         ) : (
-          <AccionesLectura onEliminar={() => setEliminando(true)} onModificar={modificar} alModificar={foco === 'modificar'} />
+          <ReadActions onRemove={() => setRemoving(true)} onEdit={edit} startEdit={focus === 'modificar'} />
         )
       }
     >
-      <Hoja
-        datos={
+      <Sheet
+        data={
           form.editing ? (
-            <HojaEdicion form={form} onGuardar={guardar} alNombre={foco === 'nombre'} />
+            <EditSheet form={form} onSave={save} onName={focus === 'nombre'} />
           ) : (
-            <HojaLectura datos={form.values} />
+            <ReadSheet data={form.values} />
           )
         }
         domicilios={
-          <Domicilios domicilios={form.values.domicilio} editable={form.editing && !form.saving} onCambio={ponerDomicilios} />
+          <Domicilios domicilios={form.values.domicilio} editable={form.editing && !form.saving} onChange={setDomicilios} />
         }
       />
-      {eliminando && (
-        <DialogoEliminar
+      {removing && (
+        <RemoveDialog
           id={cliente._id}
-          nombre={nombreCompleto(cliente)}
-          onCancelar={() => setEliminando(false)}
-          onEliminado={() => {
-            avisar(T.eliminado);
-            navegar(vuelta.to, { replace: true, state: vuelta.state });
+          nombre={fullName(cliente)}
+          onCancel={() => setRemoving(false)}
+          onRemoved={() => {
+            notify(T.eliminado);
+            navigate(lap.to, { replace: true, state: lap.state });
           }}
         />
       )}
-      <LeaveDialog guard={guarda} texts={T.salir} />
-    </MarcoDetalle>
+      <LeaveDialog guard={guard} texts={T.leave} />
+    </DetailFrame>
   );
 }

@@ -1,46 +1,46 @@
-import { mensajeDeFallo } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import Alert from '@mui/material/Alert';
-import { useClientesEliminarUnoMutation } from '../clientes/endpoints';
-import { TEXTOS } from '../textos';
+import { useClientesRemoveOneMutation } from '../clientes/endpoints';
+import { TEXTS } from '../textos';
 
-const T = TEXTOS.detalle;
+const T = TEXTS.detail;
 
-interface DialogoEliminarProps {
+interface RemoveDialogProps {
   id: string;
   nombre: string;
-  onEliminado(): void;
-  onCancelar(): void;
+  onRemoved(): void;
+  onCancel(): void;
 }
 
 /** Asks before removing a customer, removes it, and says so when that fails. */
-export default function DialogoEliminar({ id, nombre, onEliminado, onCancelar }: DialogoEliminarProps) {
-  const [eliminar, { isLoading, error }] = useClientesEliminarUnoMutation();
+export default function RemoveDialog({ id, nombre: name, onRemoved, onCancel }: RemoveDialogProps) {
+  const [remove, { isLoading, error }] = useClientesRemoveOneMutation();
 
-  async function confirmar() {
-    const respuesta = await eliminar(id);
-    if (!respuesta.error) onEliminado();
+  async function confirm() {
+    const response = await remove(id);
+    if (!response.error) onRemoved();
   }
 
   return (
     <ConfirmDialog
-      peligro
-      ocupado={isLoading}
-      pregunta={T.pregunta}
-      consecuencia={
+      danger
+      busy={isLoading}
+      question={T.question}
+      consequence={
         <>
-          {T.consecuencia(nombre)}
+          {T.consequence(name)}
           {error && !isLoading && (
             <Alert severity="error" sx={{ mt: 4 }}>
-              {T.noSeElimino(mensajeDeFallo(error))}
+              {T.notRemoved(errorMessage(error))}
             </Alert>
           )}
         </>
       }
-      confirmar={T.eliminar}
-      cancelar={T.cancelar}
-      onConfirmar={confirmar}
-      onCancelar={onCancelar}
+      confirm={T.remove}
+      cancel={T.cancel}
+      onConfirm={confirm}
+      onCancel={onCancel}
     />
   );
 }

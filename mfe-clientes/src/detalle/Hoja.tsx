@@ -2,24 +2,24 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
-interface HojaProps {
-  datos: ReactNode;
+interface SheetProps {
+  data: ReactNode;
   domicilios: ReactNode;
 }
 
 /** The customer's paper beside the map, which fills the height of a desktop; one under the other below that. */
-export default function Hoja({ datos, domicilios }: HojaProps) {
+export default function Sheet({ data, domicilios }: SheetProps) {
   return (
-    <Box sx={COLUMNAS}>
-      <Paper variant="outlined" sx={PAPEL}>
-        {datos}
+    <Box sx={COLUMNS}>
+      <Paper variant="outlined" sx={PAPER}>
+        {data}
       </Paper>
-      <Box sx={MAPA}>{domicilios}</Box>
+      <Box sx={MAP}>{domicilios}</Box>
     </Box>
   );
 }
 
-const COLUMNAS = {
+const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '524px minmax(0, 1fr)' },
   gap: { xs: 4, lg: 5 },
@@ -28,7 +28,7 @@ const COLUMNAS = {
   '& :is(input, button, a, [tabindex])': { scrollMargin: { xs: '8px 0 56px', sm: '64px 0 8px' } },
 } as const;
 
-const PAPEL = {
+const PAPER = {
   display: 'flex',
   flexDirection: 'column',
   gap: 5.5,
@@ -37,7 +37,7 @@ const PAPEL = {
 } as const;
 
 /** 60 of bar, 20 of margin, 56 of title row, 24 below. */
-const MAPA = {
+const MAP = {
   display: 'grid',
   minHeight: { lg: 620 },
   height: { lg: 'calc(100vh - 160px)' },

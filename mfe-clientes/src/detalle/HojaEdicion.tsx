@@ -4,91 +4,91 @@ import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { FormEvent } from 'react';
-import { TEXTOS } from '../textos';
-import CampoRegimen from './CampoRegimen';
-import CampoTexto from './CampoTexto';
-import Seccion from './Seccion';
+import { TEXTS } from '../textos';
+import RegimenField from './CampoRegimen';
+import TextInput from './CampoTexto';
+import Section from './Seccion';
 import type { CustomerForm } from './useCustomerForm';
-import { avisoDeRfc } from './validar';
+import { rfcNotice } from './validar';
 
-const T = TEXTOS.detalle;
+const T = TEXTS.detail;
 
 /** Id of the form, for the button that sends it from the title row. */
-export const ID_FORMA = 'cliente-forma';
+export const FORM_ID = 'cliente-forma';
 
-interface HojaEdicionProps {
+interface EditSheetProps {
   form: CustomerForm;
-  onGuardar(): void;
+  onSave(): void;
   /** Begins in the first field: it was opened to write. */
-  alNombre: boolean;
+  onName: boolean;
 }
 
 /** The fields of the customer, in the places where their values are read. */
-export default function HojaEdicion({ form, onGuardar, alNombre }: HojaEdicionProps) {
-  function enviar(evento: FormEvent) {
-    evento.preventDefault();
-    onGuardar();
+export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onSave();
   }
 
   return (
     <Box
       component="form"
       ref={form.inForm}
-      id={ID_FORMA}
+      id={FORM_ID}
       noValidate
-      onSubmit={enviar}
+      onSubmit={send}
       aria-busy={form.saving}
       sx={{ display: 'contents' }}
     >
-      {form.recovered && form.changed && <Alert severity="info">{T.rescatado}</Alert>}
+      {form.recovered && form.changed && <Alert severity="info">{T.recovered}</Alert>}
       {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
-      <Seccion lectura={false} icono={<PersonOutlined aria-hidden />} titulo={T.datos}>
-        <CampoTexto
+      <Section reading={false} icono={<PersonOutlined aria-hidden />} title={T.data}>
+        <TextInput
           form={form}
           campo="nombre"
-          etiqueta={T.nombre}
-          autoFocus={alNombre}
-          entrada={{ maxLength: 120, required: true }}
+          label={T.nombre}
+          autoFocus={onName}
+          input={{ maxLength: 120, required: true }}
         />
-        <CampoTexto form={form} campo="apellido" etiqueta={T.apellidos} entrada={{ maxLength: 120, required: true }} />
+        <TextInput form={form} campo="apellido" label={T.apellidos} input={{ maxLength: 120, required: true }} />
         <Box data-ancho={2}>
-          <CampoTexto
+          <TextInput
             form={form}
             campo="telefono"
-            etiqueta={T.telefono}
-            opcional
+            label={T.telefono}
+            optional
             type="tel"
-            placeholder={T.ejemploTelefono}
-            entrada={{ inputMode: 'tel', maxLength: 40 }}
+            placeholder={T.phoneExample}
+            input={{ inputMode: 'tel', maxLength: 40 }}
           />
         </Box>
-      </Seccion>
+      </Section>
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
-      <Seccion lectura={false} primeraAncha icono={<RequestQuoteOutlined aria-hidden />} titulo={T.fiscales}>
-        <CampoTexto
+      <Section reading={false} firstWide icono={<RequestQuoteOutlined aria-hidden />} title={T.fiscal}>
+        <TextInput
           form={form}
           campo="rfc"
-          etiqueta={T.rfc}
-          ayuda={form.touched('rfc') ? avisoDeRfc(form.values.rfc) : undefined}
-          entrada={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
+          label={T.rfc}
+          help={form.touched('rfc') ? rfcNotice(form.values.rfc) : undefined}
+          input={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
         />
-        <CampoTexto form={form} campo="cp" etiqueta={T.cp} entrada={{ inputMode: 'numeric', maxLength: 5 }} />
+        <TextInput form={form} campo="cp" label={T.cp} input={{ inputMode: 'numeric', maxLength: 5 }} />
         <Box data-ancho={2}>
-          <CampoTexto form={form} campo="razonSocial" etiqueta={T.razonSocial} entrada={{ maxLength: 200 }} />
+          <TextInput form={form} campo="razonSocial" label={T.razonSocial} input={{ maxLength: 200 }} />
         </Box>
         <Box data-ancho={2}>
-          <CampoRegimen form={form} />
+          <RegimenField form={form} />
         </Box>
         <Box data-ancho={2}>
-          <CampoTexto
+          <TextInput
             form={form}
             campo="correoElectronico"
-            etiqueta={T.correoElectronico}
+            label={T.correoElectronico}
             type="email"
-            entrada={{ maxLength: 200, inputMode: 'email' }}
+            input={{ maxLength: 200, inputMode: 'email' }}
           />
         </Box>
-      </Seccion>
+      </Section>
     </Box>
   );
 }

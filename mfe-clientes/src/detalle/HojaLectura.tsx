@@ -1,41 +1,41 @@
-import { formatoTelefono } from '@lavanda/shared/domain/telefono';
+import { formatPhone } from '@lavanda/shared/domain/telefono';
 import Tear from '@lavanda/shared/ui/Tear';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import Chip from '@mui/material/Chip';
-import { nombreDeRegimen } from '../clientes/regimen';
-import { TEXTOS } from '../textos';
-import type { Borrador } from './borrador';
-import Lectura from './Lectura';
-import Seccion from './Seccion';
+import { regimenName } from '../clientes/regimen';
+import { TEXTS } from '../textos';
+import type { Draft } from './borrador';
+import ReadView from './Lectura';
+import Section from './Seccion';
 
-const T = TEXTOS.detalle;
+const T = TEXTS.detail;
 
 /** The customer's data to read: text, not disabled fields. */
-export default function HojaLectura({ datos }: { datos: Borrador }) {
-  const factura = datos.rfc !== '';
+export default function ReadSheet({ data }: { data: Draft }) {
+  const factura = data.rfc !== '';
   return (
     <>
-      <Seccion lectura icono={<PersonOutlined aria-hidden />} titulo={T.datos}>
-        <Lectura etiqueta={T.nombre} valor={datos.nombre} />
-        <Lectura etiqueta={T.apellidos} valor={datos.apellido} />
-        <Lectura etiqueta={T.telefono} valor={formatoTelefono(datos.telefono)} />
-        <Lectura etiqueta={T.domiciliosRegistrados} valor={String(datos.domicilio.length)} />
-      </Seccion>
+      <Section reading icono={<PersonOutlined aria-hidden />} title={T.data}>
+        <ReadView label={T.nombre} value={data.nombre} />
+        <ReadView label={T.apellidos} value={data.apellido} />
+        <ReadView label={T.telefono} value={formatPhone(data.telefono)} />
+        <ReadView label={T.registeredDomicilios} value={String(data.domicilio.length)} />
+      </Section>
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
-      <Seccion
-        lectura
-        primeraAncha
+      <Section
+        reading
+        firstWide
         icono={<RequestQuoteOutlined aria-hidden />}
-        titulo={T.fiscales}
+        title={T.fiscal}
         nota={<Chip component="span" color={factura ? 'primary' : 'default'} label={T.factura(factura)} />}
       >
-        <Lectura etiqueta={T.rfc} valor={datos.rfc} />
-        <Lectura etiqueta={T.cp} valor={datos.cp} />
-        <Lectura ancha etiqueta={T.razonSocial} valor={datos.razonSocial} />
-        <Lectura ancha etiqueta={T.regimenFiscal} valor={nombreDeRegimen(datos.regimenFiscal)} />
-        <Lectura ancha etiqueta={T.correoElectronico} valor={datos.correoElectronico} />
-      </Seccion>
+        <ReadView label={T.rfc} value={data.rfc} />
+        <ReadView label={T.cp} value={data.cp} />
+        <ReadView wide label={T.razonSocial} value={data.razonSocial} />
+        <ReadView wide label={T.regimenFiscal} value={regimenName(data.regimenFiscal)} />
+        <ReadView wide label={T.correoElectronico} value={data.correoElectronico} />
+      </Section>
     </>
   );
 }

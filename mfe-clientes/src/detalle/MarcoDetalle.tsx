@@ -1,36 +1,36 @@
-import PieFijo from '@lavanda/shared/ui/PieFijo';
+import StickyFooterSpace from '@lavanda/shared/ui/PieFijo';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useVueltaALista } from '../lista/useIrA';
-import { TEXTOS } from '../textos';
+import { useBackToList } from '../lista/useIrA';
+import { TEXTS } from '../textos';
 
-interface MarcoDetalleProps {
-  titulo: string;
+interface DetailFrameProps {
+  title: string;
   /** Beside the title; on the phone in a footer that stays in sight. */
-  acciones?: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Title row of one customer, with the way back to the list and what can be done. */
-export default function MarcoDetalle({ titulo, acciones, children }: MarcoDetalleProps) {
-  const vuelta = useVueltaALista();
+export default function DetailFrame({ title, actions, children }: DetailFrameProps) {
+  const lap = useBackToList();
   return (
     <Box sx={{ mb: { lg: '-72px' } }}>
-      <Box sx={CABEZA}>
-        <IconButton component={Link} {...vuelta} aria-label={TEXTOS.detalle.volver}>
+      <Box sx={HEAD}>
+        <IconButton component={Link} {...lap} aria-label={TEXTS.detail.back}>
           <ArrowBackRounded />
         </IconButton>
         <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {titulo}
+          {title}
         </Typography>
-        {acciones && (
-          <Box sx={ACCIONES}>
-            <PieFijo alto={ALTO_ACCIONES} />
-            {acciones}
+        {actions && (
+          <Box sx={ACTIONS}>
+            <StickyFooterSpace height={ACTIONS_HEIGHT} />
+            {actions}
           </Box>
         )}
       </Box>
@@ -39,7 +39,7 @@ export default function MarcoDetalle({ titulo, acciones, children }: MarcoDetall
   );
 }
 
-const CABEZA = {
+const HEAD = {
   display: 'flex',
   alignItems: 'center',
   gap: 2,
@@ -54,10 +54,10 @@ const CABEZA = {
 } as const;
 
 /** Buttons of 48 px, 12 px around them and the line above. */
-const ALTO_ACCIONES = 73;
+const ACTIONS_HEIGHT = 73;
 
 /** On the phone they lie over the section tabs (64 px), whatever the height of the page. */
-const ACCIONES = {
+const ACTIONS = {
   display: 'flex',
   gap: 3,
   '@media (max-width: 599.95px)': {

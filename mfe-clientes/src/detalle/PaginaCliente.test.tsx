@@ -1,54 +1,54 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { problema, type Red } from '@lavanda/shared/pruebas/red';
+import { problem, type Red } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { montar } from '../pruebas/montar';
-import { mariaFernanda, redSinMapa } from '../pruebas/red';
+import { mount } from '../pruebas/montar';
+import { mariaFernanda, networkWithoutMap } from '../pruebas/red';
 
-const LEER = 'GET /api/clientes/';
-const GUARDAR = 'POST /api/clientes/guardar';
-const ELIMINAR = 'POST /api/clientes/eliminar';
+const READ = 'GET /api/clientes/';
+const SAVE = 'POST /api/clientes/guardar';
+const REMOVE = 'POST /api/clientes/eliminar';
 
 let red: Red;
 let cliente: Cliente;
 beforeEach(() => {
   sessionStorage.clear();
-  red = redSinMapa();
+  red = networkWithoutMap();
   cliente = mariaFernanda();
-  red.atender(LEER, ({ query }) => ({
-    cuerpo: query.has('id') ? { clientes: [cliente] } : { clientes: [cliente], siguiente: null },
+  red.route(READ, ({ query }) => ({
+    body: query.has('id') ? { clientes: [cliente] } : { clientes: [cliente], siguiente: null },
   }));
-  red.atender(GUARDAR, ({ cuerpo }) => {
-    cliente = { ...cliente, ...(cuerpo as Cliente) };
-    return { cuerpo: { response: cliente._id } };
+  red.route(SAVE, ({ body }) => {
+    cliente = { ...cliente, ...(body as Cliente) };
+    return { body: { response: cliente._id } };
   });
 });
 
 /** Opens the customer, after having been in Activos. */
-async function abrir(rol: 'admin' | 'user' | 'accountant' = 'admin') {
-  const vista = await montar({ rol, rutas: ['/app/activos', `/app/clientes/${cliente._id}`] });
+async function open(role: 'admin' | 'user' | 'accountant' = 'admin') {
+  const view = await mount({ rol: role, paths: ['/app/activos', `/app/clientes/${cliente._id}`] });
   await screen.findByRole('heading', { level: 1, name: 'María Fernanda Ríos Beltrán' });
-  return vista;
+  return view;
 }
 
-async function editar() {
-  const vista = await abrir();
-  await vista.usuario.click(screen.getByRole('button', { name: 'Modificar' }));
-  return vista;
+async function edit() {
+  const view = await open();
+  await view.usuario.click(screen.getByRole('button', { name: 'Modificar' }));
+  return view;
 }
 
-const idsGuardados = () => red.vistas(GUARDAR).map(({ cuerpo }) => (cuerpo as Cliente)._id);
-const campo = (nombre: string | RegExp) => screen.getByRole('textbox', { name: nombre });
+const savedIds = () => red.vistas(SAVE).map(({ body }) => (body as Cliente)._id);
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name: name });
 
-async function poner(usuario: Awaited<ReturnType<typeof abrir>>['usuario'], nombre: string | RegExp, valor: string) {
-  await usuario.clear(campo(nombre));
-  await usuario.type(campo(nombre), valor);
+async function set(user: Awaited<ReturnType<typeof open>>['usuario'], name: string | RegExp, value: string) {
+  await user.clear(field(name));
+  await user.type(field(name), value);
 }
 
 describe('ver', () => {
   it('shows the data as text, not as fields, and the way back', async () => {
-    await abrir();
-    const datos = screen.getAllByRole('definition').map((uno) => uno.textContent);
-    expect(datos).toEqual([
+    await open();
+    const data = screen.getAllByRole('definition').map((one) => one.textContent);
+    expect(data).toEqual([
       'María Fernanda',
       'Ríos Beltrán',
       '55 4108 1170',
@@ -67,38 +67,38 @@ describe('ver', () => {
     ['admin', true, true],
     ['user', false, true],
     ['accountant', false, false],
-  ] as const)('%s: Eliminar %s, Modificar %s', async (rol, eliminar, modificar) => {
-    await abrir(rol);
-    expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(eliminar);
-    expect(screen.queryByRole('button', { name: 'Modificar' }) !== null).toBe(modificar);
+  ] as const)('%s: Eliminar %s, Modificar %s', async (role, remove, edit) => {
+    await open(role);
+    expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(remove);
+    expect(screen.queryByRole('button', { name: 'Modificar' }) !== null).toBe(edit);
   });
 
   it('a customer that is not there has a page of its own, with the way to the list', async () => {
-    red.atender(LEER, () => problema(404, 'El cliente no existe.'));
-    await montar({ rutas: [`/app/clientes/${cliente._id}`] });
+    red.route(READ, () => problem(404, 'El cliente no existe.'));
+    await mount({ paths: [`/app/clientes/${cliente._id}`] });
     expect(await screen.findByRole('heading', { level: 1, name: 'El cliente no existe' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver tus clientes' })).toHaveAttribute('href', '/app/clientes');
   });
 
   it('a failure to load is told, and Reintentar loads it', async () => {
-    red.atender(LEER, () => 'caida');
-    const { usuario } = await montar({ rutas: [`/app/clientes/${cliente._id}`] });
+    red.route(READ, () => 'caida');
+    const { usuario: user } = await mount({ paths: [`/app/clientes/${cliente._id}`] });
     expect(await screen.findByText('No se cargó el cliente')).toBeVisible();
-    red.atender(LEER, () => ({ cuerpo: { clientes: [cliente] } }));
-    await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+    red.route(READ, () => ({ body: { clientes: [cliente] } }));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'María Fernanda Ríos Beltrán' })).toBeVisible();
   });
 });
 
 describe('modificar', () => {
   it('saves what was typed, as it is stored, and shows it', async () => {
-    const { usuario, avisos } = await editar();
-    expect(campo('Nombre')).toHaveFocus();
-    await poner(usuario, 'Apellidos', ' Ríos Núñez ');
-    await poner(usuario, /^Teléfono/, '+52 1 (55) 4920-6635');
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(avisos()).toEqual(['¡Cliente actualizado con éxito!']));
-    expect(red.vistas(GUARDAR)[0]?.cuerpo).toMatchObject({
+    const { usuario: user, avisos: toasts } = await edit();
+    expect(field('Nombre')).toHaveFocus();
+    await set(user, 'Apellidos', ' Ríos Núñez ');
+    await set(user, /^Teléfono/, '+52 1 (55) 4920-6635');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts()).toEqual(['¡Cliente actualizado con éxito!']));
+    expect(red.vistas(SAVE)[0]?.body).toMatchObject({
       _id: cliente._id,
       nombre: 'María Fernanda',
       apellido: 'Ríos Núñez',
@@ -112,134 +112,134 @@ describe('modificar', () => {
   });
 
   it('Cancelar restores what was loaded, addresses too', async () => {
-    const { usuario } = await editar();
-    await poner(usuario, 'Nombre', 'Otra');
-    await usuario.click(screen.getAllByRole('button', { name: /^eliminar/i })[0] as HTMLElement);
-    await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
+    const { usuario: user } = await edit();
+    await set(user, 'Nombre', 'Otra');
+    await user.click(screen.getAllByRole('button', { name: /^eliminar/i })[0] as HTMLElement);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(screen.queryByText('Calle Petén 214, Narvarte Poniente')).toBeNull());
-    await usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByText('María Fernanda')).toBeVisible();
     expect(screen.getByText('Calle Petén 214, Narvarte Poniente')).toBeVisible();
-    expect(red.vistas(GUARDAR)).toHaveLength(0);
+    expect(red.vistas(SAVE)).toHaveLength(0);
   });
 
   it('checks each field when it is left, and again on Guardar, which goes to the first wrong one', async () => {
-    const { usuario } = await editar();
-    await poner(usuario, 'RFC', 'ribm861345qx3');
-    await usuario.tab();
+    const { usuario: user } = await edit();
+    await set(user, 'RFC', 'ribm861345qx3');
+    await user.tab();
     expect(screen.getByText(/^El RFC no es válido/)).toBeVisible();
-    expect(campo('RFC')).toHaveValue('RIBM861345QX3');
-    await poner(usuario, 'Código postal', '302');
-    await usuario.tab();
+    expect(field('RFC')).toHaveValue('RIBM861345QX3');
+    await set(user, 'Código postal', '302');
+    await user.tab();
     expect(screen.getByText('El código postal tiene 5 dígitos.')).toBeVisible();
-    await usuario.clear(campo('Nombre'));
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(campo('Nombre')).toHaveFocus();
-    expect(campo('Nombre')).toBeInvalid();
-    expect(campo('Nombre')).toHaveAccessibleDescription('El nombre es requerido.');
-    expect(red.vistas(GUARDAR)).toHaveLength(0);
+    await user.clear(field('Nombre'));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(field('Nombre')).toHaveFocus();
+    expect(field('Nombre')).toBeInvalid();
+    expect(field('Nombre')).toHaveAccessibleDescription('El nombre es requerido.');
+    expect(red.vistas(SAVE)).toHaveLength(0);
   });
 
   it('a check digit that does not fit only warns', async () => {
-    const { usuario, avisos } = await editar();
-    await poner(usuario, 'RFC', 'RIBM860412QX1');
+    const { usuario: user, avisos: toasts } = await edit();
+    await set(user, 'RFC', 'RIBM860412QX1');
     expect(screen.getByText(/^El último carácter no coincide/)).toBeVisible();
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(avisos()).toEqual(['¡Cliente actualizado con éxito!']));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts()).toEqual(['¡Cliente actualizado con éxito!']));
   });
 
   it('offers the tax regimes of the kind of person, and refuses another', async () => {
-    const { usuario } = await editar();
-    await poner(usuario, 'RFC', 'HMI950101AB1');
-    await usuario.tab();
+    const { usuario: user } = await edit();
+    await set(user, 'RFC', 'HMI950101AB1');
+    await user.tab();
     expect(screen.getByText('El régimen 612 no corresponde a una persona moral.')).toBeVisible();
-    await usuario.click(screen.getByRole('combobox', { name: /Régimen fiscal/ }));
-    const opciones = screen.getAllByRole('option').map((uno) => uno.textContent?.slice(0, 3));
-    expect(opciones).toContain('601');
-    expect(opciones).not.toContain('605');
-    await usuario.click(screen.getByRole('option', { name: /^601/ }));
+    await user.click(screen.getByRole('combobox', { name: /Régimen fiscal/ }));
+    const options = screen.getAllByRole('option').map((one) => one.textContent?.slice(0, 3));
+    expect(options).toContain('601');
+    expect(options).not.toContain('605');
+    await user.click(screen.getByRole('option', { name: /^601/ }));
     expect(screen.queryByText(/no corresponde/)).toBeNull();
   });
 
   it("the server's complaints stand at their fields", async () => {
-    red.atender(GUARDAR, () =>
-      problema(422, 'El correo electrónico no es válido.', {
+    red.route(SAVE, () =>
+      problem(422, 'El correo electrónico no es válido.', {
         campos: [{ campo: 'correoElectronico', mensaje: 'Ese correo ya no existe.' }],
       }),
     );
-    const { usuario } = await editar();
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    const { usuario: user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Ese correo ya no existe.')).toBeVisible();
-    expect(campo('Correo electrónico')).toHaveFocus();
+    expect(field('Correo electrónico')).toHaveFocus();
   });
 
   it('over what someone else saved meanwhile: both changes stay in the form, the same field says theirs, and Guardar saves', async () => {
     cliente = { ...cliente, version: 3 };
-    const { usuario, avisos } = await editar();
-    await poner(usuario, 'Nombre', 'Fernanda');
-    await poner(usuario, 'Código postal', '03100');
+    const { usuario: user, avisos: toasts } = await edit();
+    await set(user, 'Nombre', 'Fernanda');
+    await set(user, 'Código postal', '03100');
     cliente = { ...cliente, nombre: 'Marifer', apellido: 'Ríos Nava', version: 4 };
-    red.atender(GUARDAR, () => problema(409, 'Alguien más guardó cambios.', { actual: cliente }));
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    red.route(SAVE, () => problem(409, 'Alguien más guardó cambios.', { actual: cliente }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/^El cliente no se guardó: alguien más guardó cambios/)).toBeVisible();
-    expect(campo('Nombre')).toHaveValue('Fernanda');
-    expect(campo('Nombre')).toHaveAccessibleDescription('Alguien más puso «Marifer».');
-    expect(campo('Nombre')).toHaveFocus();
-    expect(campo('Apellidos')).toHaveValue('Ríos Nava');
-    expect(campo('Código postal')).toHaveValue('03100');
+    expect(field('Nombre')).toHaveValue('Fernanda');
+    expect(field('Nombre')).toHaveAccessibleDescription('Alguien más puso «Marifer».');
+    expect(field('Nombre')).toHaveFocus();
+    expect(field('Apellidos')).toHaveValue('Ríos Nava');
+    expect(field('Código postal')).toHaveValue('03100');
 
-    red.atender(GUARDAR, ({ cuerpo }) => {
-      cliente = { ...cliente, ...(cuerpo as Cliente), version: 5 };
-      return { cuerpo: { response: cliente._id, version: 5 } };
+    red.route(SAVE, ({ body }) => {
+      cliente = { ...cliente, ...(body as Cliente), version: 5 };
+      return { body: { response: cliente._id, version: 5 } };
     });
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(avisos()).toEqual(['¡Cliente actualizado con éxito!']));
-    expect(red.vistas(GUARDAR).map(({ cuerpo }) => (cuerpo as Cliente).version)).toEqual([3, 4]);
-    expect(red.vistas(GUARDAR)[1]?.cuerpo).toMatchObject({ nombre: 'Fernanda', apellido: 'Ríos Nava', cp: '03100' });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts()).toEqual(['¡Cliente actualizado con éxito!']));
+    expect(red.vistas(SAVE).map(({ body }) => (body as Cliente).version)).toEqual([3, 4]);
+    expect(red.vistas(SAVE)[1]?.body).toMatchObject({ nombre: 'Fernanda', apellido: 'Ríos Nava', cp: '03100' });
   });
 
   it('a save that fails keeps what was typed and the button live', async () => {
-    red.atender(GUARDAR, () => 'caida');
-    const { usuario, avisos } = await editar();
-    await poner(usuario, 'Nombre', 'Fernanda');
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    red.route(SAVE, () => 'caida');
+    const { usuario: user, avisos: toasts } = await edit();
+    await set(user, 'Nombre', 'Fernanda');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/^El cliente no se guardó. El servidor no respondió/)).toBeVisible();
-    expect(campo('Nombre')).toHaveValue('Fernanda');
+    expect(field('Nombre')).toHaveValue('Fernanda');
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus();
-    expect(avisos()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 });
 
 describe('registrar', () => {
   it('creates the customer and opens it', async () => {
-    const { usuario, avisos, lugar } = await montar({ rutas: ['/app/clientes/registrar'] });
+    const { usuario: user, avisos: toasts, lugar: place } = await mount({ paths: ['/app/clientes/registrar'] });
     await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
-    await usuario.type(campo('Nombre'), 'Óscar');
-    await usuario.type(campo('Apellidos'), 'Núñez');
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(avisos()).toEqual(['¡Cliente creado con éxito!']));
+    await user.type(field('Nombre'), 'Óscar');
+    await user.type(field('Apellidos'), 'Núñez');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts()).toEqual(['¡Cliente creado con éxito!']));
     expect(await screen.findByRole('heading', { level: 1, name: 'Óscar Núñez' })).toBeVisible();
-    expect(lugar()).toBe(`/app/clientes/${idsGuardados()[0]}`);
+    expect(place()).toBe(`/app/clientes/${savedIds()[0]}`);
   });
 
   it('sent again after no answer came, it is the same customer', async () => {
-    red.atender(GUARDAR, () => 'caida');
-    const { usuario, avisos } = await montar({ rutas: ['/app/clientes/registrar'] });
+    red.route(SAVE, () => 'caida');
+    const { usuario: user, avisos: toasts } = await mount({ paths: ['/app/clientes/registrar'] });
     await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
-    await usuario.type(campo('Nombre'), 'Óscar');
-    await usuario.type(campo('Apellidos'), 'Núñez');
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await user.type(field('Nombre'), 'Óscar');
+    await user.type(field('Apellidos'), 'Núñez');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await screen.findByText(/^El cliente no se guardó/);
-    red.atender(GUARDAR, ({ cuerpo }) => ({ cuerpo: { response: (cuerpo as Cliente)._id } }));
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(avisos()).toEqual(['¡Cliente creado con éxito!']));
-    const [primero, segundo] = idsGuardados();
-    expect(segundo).toBe(primero);
+    red.route(SAVE, ({ body }) => ({ body: { response: (body as Cliente)._id } }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts()).toEqual(['¡Cliente creado con éxito!']));
+    const [first, second] = savedIds();
+    expect(second).toBe(first);
   });
 
   it('is not for an accountant', async () => {
-    await montar({ rol: 'accountant', rutas: ['/app/clientes/registrar'] });
+    await mount({ rol: 'accountant', paths: ['/app/clientes/registrar'] });
     expect(await screen.findByText('Tu rol no registra clientes')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -247,97 +247,97 @@ describe('registrar', () => {
 
 describe('eliminar', () => {
   it('asks with its question, removes and goes back to the list', async () => {
-    red.atender(ELIMINAR, () => ({ cuerpo: { eliminado: true } }));
-    const { usuario, avisos, lugar } = await abrir();
-    await usuario.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const pregunta = screen.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar el usuario?' });
-    await usuario.click(within(pregunta).getByRole('button', { name: 'Eliminar' }));
-    await waitFor(() => expect(lugar()).toBe('/app/clientes'));
-    expect(red.vistas(ELIMINAR)[0]?.cuerpo).toEqual({ id: cliente._id });
-    expect(avisos()).toEqual(['Cliente eliminado con éxito']);
+    red.route(REMOVE, () => ({ body: { eliminado: true } }));
+    const { usuario: user, avisos: toasts, lugar: place } = await open();
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const question = screen.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar el usuario?' });
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(place()).toBe('/app/clientes'));
+    expect(red.vistas(REMOVE)[0]?.body).toEqual({ id: cliente._id });
+    expect(toasts()).toEqual(['Cliente eliminado con éxito']);
   });
 
   it('Cancelar removes nothing; a failure is told in the question, whose button stays live', async () => {
-    red.atender(ELIMINAR, () => problema(403, 'Tu rol no puede eliminar clientes.'));
-    const { usuario, lugar } = await abrir();
-    await usuario.click(screen.getByRole('button', { name: 'Eliminar' }));
-    await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
-    expect(red.vistas(ELIMINAR)).toHaveLength(0);
+    red.route(REMOVE, () => problem(403, 'Tu rol no puede eliminar clientes.'));
+    const { usuario: user, lugar: place } = await open();
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    expect(red.vistas(REMOVE)).toHaveLength(0);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await usuario.click(screen.getByRole('button', { name: 'Eliminar' }));
-    await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('El cliente no se eliminó. Tu rol no puede eliminar clientes.')).toBeVisible();
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' })).toBeEnabled();
-    expect(lugar()).toBe(`/app/clientes/${cliente._id}`);
+    expect(place()).toBe(`/app/clientes/${cliente._id}`);
   });
 });
 
 describe('salir con cambios', () => {
-  const PREGUNTA = '¿Salir sin guardar los cambios?';
+  const QUESTION = '¿Salir sin guardar los cambios?';
 
   it('a link of the bar waits for an answer: stay, or leave', async () => {
-    const { usuario, lugar } = await editar();
-    await poner(usuario, 'Nombre', 'Otra');
-    await usuario.click(screen.getByRole('link', { name: 'Activos' }));
-    await usuario.click(within(screen.getByRole('dialog', { name: PREGUNTA })).getByRole('button', { name: 'Seguir editando' }));
-    expect(lugar()).toBe(`/app/clientes/${cliente._id}`);
+    const { usuario: user, lugar: place } = await edit();
+    await set(user, 'Nombre', 'Otra');
+    await user.click(screen.getByRole('link', { name: 'Activos' }));
+    await user.click(within(screen.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Seguir editando' }));
+    expect(place()).toBe(`/app/clientes/${cliente._id}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(campo('Nombre')).toHaveValue('Otra');
+    expect(field('Nombre')).toHaveValue('Otra');
 
-    await usuario.click(screen.getByRole('link', { name: 'Activos' }));
-    await usuario.click(
-      within(screen.getByRole('dialog', { name: PREGUNTA })).getByRole('button', { name: 'Salir sin guardar' }),
+    await user.click(screen.getByRole('link', { name: 'Activos' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Salir sin guardar' }),
     );
-    await waitFor(() => expect(lugar()).toBe('/app/activos'));
+    await waitFor(() => expect(place()).toBe('/app/activos'));
   });
 
   it('Back asks too', async () => {
-    const { usuario, lugar, atras } = await editar();
-    await poner(usuario, 'Nombre', 'Otra');
-    await atras();
-    expect(await screen.findByRole('dialog', { name: PREGUNTA })).toBeVisible();
-    expect(lugar()).toBe(`/app/clientes/${cliente._id}`);
+    const { usuario: user, lugar: place, back } = await edit();
+    await set(user, 'Nombre', 'Otra');
+    await back();
+    expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
+    expect(place()).toBe(`/app/clientes/${cliente._id}`);
   });
 
   it('the tab asks with the browser, only while there are changes', async () => {
-    const cerrar = () => {
-      const evento = new Event('beforeunload', { cancelable: true });
-      act(() => void window.dispatchEvent(evento));
-      return evento.defaultPrevented;
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      act(() => void window.dispatchEvent(event));
+      return event.defaultPrevented;
     };
-    const { usuario } = await editar();
-    expect(cerrar()).toBe(false);
-    await poner(usuario, 'Nombre', 'Otra');
-    expect(cerrar()).toBe(true);
-    await poner(usuario, 'Nombre', 'María Fernanda');
-    expect(cerrar()).toBe(false);
+    const { usuario: user } = await edit();
+    expect(close()).toBe(false);
+    await set(user, 'Nombre', 'Otra');
+    expect(close()).toBe(true);
+    await set(user, 'Nombre', 'María Fernanda');
+    expect(close()).toBe(false);
   });
 
   it('without changes, or once they are saved, nobody asks', async () => {
-    const { usuario, lugar, avisos } = await editar();
-    await poner(usuario, 'Nombre', 'Otra');
-    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(avisos()).toHaveLength(1));
-    await usuario.click(screen.getByRole('button', { name: 'Modificar' }));
-    await usuario.click(screen.getByRole('link', { name: 'Activos' }));
-    await waitFor(() => expect(lugar()).toBe('/app/activos'));
+    const { usuario: user, lugar: place, avisos: toasts } = await edit();
+    await set(user, 'Nombre', 'Otra');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Modificar' }));
+    await user.click(screen.getByRole('link', { name: 'Activos' }));
+    await waitFor(() => expect(place()).toBe('/app/activos'));
   });
 
   it('a form taken down without an answer, as when the session ends, is there on the way back; one given up is not', async () => {
-    const primera = await editar();
-    await poner(primera.usuario, 'Nombre', 'Fernanda');
-    primera.unmount();
+    const first = await edit();
+    await set(first.usuario, 'Nombre', 'Fernanda');
+    first.unmount();
 
-    const segunda = await montar({ rutas: ['/app/activos', `/app/clientes/${cliente._id}`] });
+    const second = await mount({ paths: ['/app/activos', `/app/clientes/${cliente._id}`] });
     expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Fernanda');
     expect(screen.getByText(/^Aquí sigue lo que escribiste/)).toBeVisible();
-    await segunda.usuario.click(screen.getByRole('link', { name: 'Activos' }));
-    await segunda.usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salir sin guardar' }));
-    await waitFor(() => expect(segunda.lugar()).toBe('/app/activos'));
-    segunda.unmount();
+    await second.usuario.click(screen.getByRole('link', { name: 'Activos' }));
+    await second.usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(second.lugar()).toBe('/app/activos'));
+    second.unmount();
 
-    await abrir();
+    await open();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -1,53 +1,53 @@
-import { esFallo } from '@lavanda/shared';
+import { isApiError } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
-import { useClientesUnoQuery } from '../clientes/endpoints';
-import { useEntrada } from '../clientes/useEntrada';
-import { TEXTOS } from '../textos';
-import Detalle from './Detalle';
-import EsqueletoDetalle from './EsqueletoDetalle';
-import MarcoDetalle from './MarcoDetalle';
+import { useClientesOneQuery } from '../clientes/endpoints';
+import { useEntry } from '../clientes/useEntrada';
+import { TEXTS } from '../textos';
+import Detail from './Detalle';
+import DetailSkeleton from './EsqueletoDetalle';
+import DetailFrame from './MarcoDetalle';
 
-const T = TEXTOS.detalle;
+const T = TEXTS.detail;
 
 /** One customer, by the id in the address. */
-export default function PaginaCliente() {
+export default function ClientePage() {
   const { cliente: id = '' } = useParams();
-  return <Carga key={id} id={id} />;
+  return <LoadResult key={id} id={id} />;
 }
 
 /** No such customer, or an id that isn't one. */
-const SIN_CLIENTE: readonly unknown[] = [400, 404, 422];
+const NO_CLIENTE: readonly unknown[] = [400, 404, 422];
 
-function Carga({ id }: { id: string }) {
-  const { data, error, refetch } = useClientesUnoQuery(id, { refetchOnMountOrArgChange: true });
-  useEntrada(data ? id : 'sin cliente');
-  if (data === null || (esFallo(error) && SIN_CLIENTE.includes(error.status))) return <NoExiste />;
-  if (data) return <Detalle cliente={data} />;
-  if (!error) return <EsqueletoDetalle />;
+function LoadResult({ id }: { id: string }) {
+  const { data, error, refetch } = useClientesOneQuery(id, { refetchOnMountOrArgChange: true });
+  useEntry(data ? id : 'sin cliente');
+  if (data === null || (isApiError(error) && NO_CLIENTE.includes(error.status))) return <NotFound />;
+  if (data) return <Detail cliente={data} />;
+  if (!error) return <DetailSkeleton />;
   return (
-    <MarcoDetalle titulo={TEXTOS.lista.titulo}>
-      <ErrorPanel titulo={T.noCargo} fallo={error} onReintentar={refetch} />
-    </MarcoDetalle>
+    <DetailFrame title={TEXTS.list.title}>
+      <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />
+    </DetailFrame>
   );
 }
 
-function NoExiste() {
+function NotFound() {
   return (
-    <MarcoDetalle titulo={T.noExiste}>
+    <DetailFrame title={T.notFound}>
       <EmptyState
-        nivel="p"
+        level="p"
         icono={<PersonOffOutlined />}
-        titulo={T.noExisteAyuda}
-        accion={
+        title={T.notFoundHelp}
+        action={
           <Button variant="contained" component={Link} to="/app/clientes">
-            {T.irALista}
+            {T.goToList}
           </Button>
         }
       />
-    </MarcoDetalle>
+    </DetailFrame>
   );
 }

@@ -1,60 +1,60 @@
-import { usePuede, useUsuario } from '@lavanda/shared';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
+import { useCan, useCurrentUser } from '@lavanda/shared';
+import { newId } from '@lavanda/shared/domain/nuevoId';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
-import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
+import { useLeaveGuard } from '@lavanda/shared/ui/useGuardaSalida';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEntrada } from '../clientes/useEntrada';
+import { useEntry } from '../clientes/useEntrada';
 import Domicilios from '../domicilios/Domicilios';
-import { TEXTOS } from '../textos';
-import { AccionesEdicion } from './Acciones';
-import Hoja from './Hoja';
-import HojaEdicion from './HojaEdicion';
-import MarcoDetalle from './MarcoDetalle';
+import { TEXTS } from '../textos';
+import { EditActions } from './Acciones';
+import Sheet from './Hoja';
+import EditSheet from './HojaEdicion';
+import DetailFrame from './MarcoDetalle';
 import { recoveredId, useCustomerForm } from './useCustomerForm';
-import { useGuardado } from './useGuardado';
+import { useSave } from './useGuardado';
 
-const T = TEXTOS.detalle;
+const T = TEXTS.detail;
 
 /** Create mode (spec 2): always editable, for the roles that register customers. */
-export default function PaginaRegistrar() {
-  useEntrada('registrar');
-  if (usePuede('clientes.cambiar')) return <Registro />;
+export default function RegisterPage() {
+  useEntry('registrar');
+  if (useCan('clientes.cambiar')) return <Registration />;
   return (
-    <MarcoDetalle titulo={T.registrar}>
-      <EmptyState icono={<LockOutlined />} titulo={T.sinPermiso} detalle={T.sinPermisoAyuda} />
-    </MarcoDetalle>
+    <DetailFrame title={T.register}>
+      <EmptyState icono={<LockOutlined />} title={T.forbidden} detail={T.forbiddenHelp} />
+    </DetailFrame>
   );
 }
 
-function Registro() {
-  const { _id: usuario } = useUsuario();
-  const [id] = useState(() => recoveredId(usuario) ?? nuevoId());
+function Registration() {
+  const { _id: user } = useCurrentUser();
+  const [id] = useState(() => recoveredId(user) ?? newId());
   const form = useCustomerForm(id, null);
-  const guarda = useGuardaSalida(form.changed, form.release);
-  const alGuardar = useGuardado();
-  const navegar = useNavigate();
+  const guard = useLeaveGuard(form.changed, form.release);
+  const onSave = useSave();
+  const navigate = useNavigate();
 
-  async function guardar() {
-    const guardado = await form.submit();
-    if (!guardado) return;
-    alGuardar(guardado, null, T.creado);
-    guarda.liberar();
-    navegar(`/app/clientes/${guardado._id}`, { replace: true });
+  async function save() {
+    const saved = await form.submit();
+    if (!saved) return;
+    onSave(saved, null, T.creado);
+    guard.free();
+    navigate(`/app/clientes/${saved._id}`, { replace: true });
   }
 
   return (
-    <MarcoDetalle
-      titulo={T.registrar}
-      acciones={<AccionesEdicion guardando={form.saving} onCancelar={() => navegar('/app/clientes')} />}
+    <DetailFrame
+      title={T.register}
+      actions={<EditActions saving={form.saving} onCancel={() => navigate('/app/clientes')} />}
     >
-      <Hoja
-        datos={<HojaEdicion form={form} onGuardar={guardar} alNombre />}
-        domicilios={<Domicilios domicilios={form.values.domicilio} editable={!form.saving} onCambio={form.putDomicilios} />}
+      <Sheet
+        data={<EditSheet form={form} onSave={save} onName />}
+        domicilios={<Domicilios domicilios={form.values.domicilio} editable={!form.saving} onChange={form.putDomicilios} />}
       />
-      <LeaveDialog guard={guarda} texts={T.salir} />
-    </MarcoDetalle>
+      <LeaveDialog guard={guard} texts={T.leave} />
+    </DetailFrame>
   );
 }

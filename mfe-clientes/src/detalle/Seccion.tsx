@@ -2,30 +2,30 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-interface SeccionProps {
+interface SectionProps {
   icono: ReactNode;
-  titulo: string;
+  title: string;
   /** Beside the title, at the right. */
   nota?: ReactNode;
   /** The cells are terms and their values, not fields. */
-  lectura: boolean;
+  reading: boolean;
   /** On the phone the first column is the wider: it holds an RFC. */
-  primeraAncha?: boolean;
+  firstWide?: boolean;
   children: ReactNode;
 }
 
 /** Part of the customer's sheet: its title and a grid of two columns, the same to look and to edit. */
-export default function Seccion({ icono, titulo, nota, lectura, primeraAncha = false, children }: SeccionProps) {
+export default function Section({ icono: icon, title, nota, reading, firstWide = false, children }: SectionProps) {
   return (
     <Box>
-      <Typography variant="h3" component="h2" sx={TITULO}>
-        {icono}
-        {titulo}
+      <Typography variant="h3" component="h2" sx={TITLE}>
+        {icon}
+        {title}
         {nota && <Box sx={{ ml: 'auto' }}>{nota}</Box>}
       </Typography>
       <Box
-        component={lectura ? 'dl' : 'div'}
-        sx={primeraAncha ? { ...REJILLA, gridTemplateColumns: { xs: '1.4fr 1fr', sm: '1fr 1fr' } } : REJILLA}
+        component={reading ? 'dl' : 'div'}
+        sx={firstWide ? { ...GRID, gridTemplateColumns: { xs: '1.4fr 1fr', sm: '1fr 1fr' } } : GRID}
       >
         {children}
       </Box>
@@ -33,9 +33,9 @@ export default function Seccion({ icono, titulo, nota, lectura, primeraAncha = f
   );
 }
 
-const TITULO = { display: 'flex', alignItems: 'center', gap: 2, mb: 2.5, '& > svg': { fontSize: 18 } } as const;
+const TITLE = { display: 'flex', alignItems: 'center', gap: 2, mb: 2.5, '& > svg': { fontSize: 18 } } as const;
 
-const REJILLA = {
+const GRID = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '14px 16px',

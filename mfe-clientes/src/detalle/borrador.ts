@@ -1,9 +1,9 @@
-import type { Cliente, Domicilio, GuardarCliente } from '@lavanda/shared/contract/clientes';
-import { normalizarRfc } from '@lavanda/shared/domain/rfc';
-import { formatoTelefono, normalizarTelefono } from '@lavanda/shared/domain/telefono';
+import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/clientes';
+import { normalizeRfc } from '@lavanda/shared/domain/rfc';
+import { formatPhone, normalizePhone } from '@lavanda/shared/domain/telefono';
 
 /** A customer as the form holds it: everything as typed. */
-export interface Borrador {
+export interface Draft {
   nombre: string;
   apellido: string;
   telefono: string;
@@ -15,10 +15,10 @@ export interface Borrador {
   domicilio: Domicilio[];
 }
 
-export type Campo = Exclude<keyof Borrador, 'domicilio'>;
+export type FieldName = Exclude<keyof Draft, 'domicilio'>;
 
 /** The fields in the order they stand on the page. */
-export const CAMPOS: readonly Campo[] = [
+export const CAMPOS: readonly FieldName[] = [
   'nombre',
   'apellido',
   'telefono',
@@ -29,7 +29,7 @@ export const CAMPOS: readonly Campo[] = [
   'correoElectronico',
 ];
 
-export const EN_BLANCO: Borrador = {
+export const BLANK: Draft = {
   nombre: '',
   apellido: '',
   telefono: '',
@@ -42,40 +42,40 @@ export const EN_BLANCO: Borrador = {
 };
 
 /** What the form shows of a saved customer. */
-export function borradorDe(cliente: Cliente): Borrador {
-  const { nombre, apellido, telefono, rfc, cp, razonSocial, regimenFiscal, correoElectronico, domicilio } = cliente;
+export function draftOf(cliente: Cliente): Draft {
+  const { nombre: name, apellido: surname, telefono: phone, rfc, cp, razonSocial: legalName, regimenFiscal, correoElectronico: email, domicilio } = cliente;
   return {
-    nombre,
-    apellido,
-    telefono: formatoTelefono(telefono),
+    nombre: name,
+    apellido: surname,
+    telefono: formatPhone(phone),
     rfc,
     cp,
-    razonSocial,
+    razonSocial: legalName,
     regimenFiscal,
-    correoElectronico,
+    correoElectronico: email,
     domicilio,
   };
 }
 
-export function sonIguales(uno: Borrador, otro: Borrador): boolean {
+export function areEqual(one: Draft, other: Draft): boolean {
   return (
-    CAMPOS.every((campo) => uno[campo].trim() === otro[campo].trim()) &&
-    JSON.stringify(uno.domicilio) === JSON.stringify(otro.domicilio)
+    CAMPOS.every((field) => one[field].trim() === other[field].trim()) &&
+    JSON.stringify(one.domicilio) === JSON.stringify(other.domicilio)
   );
 }
 
 /** The body of the save: what was typed, as it is stored. */
-export function cuerpoDe(id: string, borrador: Borrador): Required<Omit<GuardarCliente, 'tenant' | 'version'>> {
+export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, 'tenant' | 'version'>> {
   return {
     _id: id,
-    nombre: borrador.nombre.trim(),
-    apellido: borrador.apellido.trim(),
-    telefono: normalizarTelefono(borrador.telefono) ?? borrador.telefono,
-    domicilio: borrador.domicilio,
-    rfc: normalizarRfc(borrador.rfc),
-    regimenFiscal: borrador.regimenFiscal,
-    razonSocial: borrador.razonSocial.trim(),
-    cp: borrador.cp.trim(),
-    correoElectronico: borrador.correoElectronico.trim(),
+    nombre: draft.nombre.trim(),
+    apellido: draft.apellido.trim(),
+    telefono: normalizePhone(draft.telefono) ?? draft.telefono,
+    domicilio: draft.domicilio,
+    rfc: normalizeRfc(draft.rfc),
+    regimenFiscal: draft.regimenFiscal,
+    razonSocial: draft.razonSocial.trim(),
+    cp: draft.cp.trim(),
+    correoElectronico: draft.correoElectronico.trim(),
   };
 }

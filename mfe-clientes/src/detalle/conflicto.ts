@@ -1,22 +1,22 @@
-import { esFallo } from '@lavanda/shared';
+import { isApiError } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
-import { type Borrador, CAMPOS, type Campo } from './borrador';
+import { type Draft, CAMPOS, type FieldName } from './borrador';
 
 /** The customer as it stands when a save was refused for starting from an older version; null for any other failure. */
-export function clienteActual(fallo: unknown): Cliente | null {
-  if (!esFallo(fallo) || fallo.status !== 409) return null;
-  const { actual } = fallo.problema;
+export function clienteActual(error: unknown): Cliente | null {
+  if (!isApiError(error) || error.status !== 409) return null;
+  const { actual } = error.problem;
   return typeof actual === 'object' && actual !== null ? (actual as Cliente) : null;
 }
 
-const claveDe = ({ descripcion, lat, lon }: Domicilio): string => JSON.stringify([descripcion, lat, lon]);
+const keyOf = ({ descripcion: description, lat, lon }: Domicilio): string => JSON.stringify([description, lat, lon]);
 
 /** Their addresses, without those that were taken off here and with those that were put here. */
-function domicilios(actual: readonly Domicilio[], desde: readonly Domicilio[], ahora: readonly Domicilio[]): Domicilio[] {
-  const [habia, quedan, tienen] = [desde, ahora, actual].map((lista) => new Set(lista.map(claveDe)));
+function domicilios(actual: readonly Domicilio[], from: readonly Domicilio[], now: readonly Domicilio[]): Domicilio[] {
+  const [had, remaining, have] = [from, now, actual].map((list) => new Set(list.map(keyOf)));
   return [
-    ...actual.filter((uno) => !habia?.has(claveDe(uno)) || quedan?.has(claveDe(uno))),
-    ...ahora.filter((uno) => !habia?.has(claveDe(uno)) && !tienen?.has(claveDe(uno))),
+    ...actual.filter((one) => !had?.has(keyOf(one)) || remaining?.has(keyOf(one))),
+    ...now.filter((one) => !had?.has(keyOf(one)) && !have?.has(keyOf(one))),
   ];
 }
 
@@ -24,10 +24,10 @@ function domicilios(actual: readonly Domicilio[], desde: readonly Domicilio[], a
  * What was typed, over what someone else saved meanwhile: each field that was changed here keeps what was typed, the others are theirs.
  * @returns the form, and the fields that both changed to something different
  */
-export function combinar(actual: Borrador, desde: Borrador, ahora: Borrador): { ahora: Borrador; chocan: Campo[] } {
-  const mios = CAMPOS.filter((campo) => ahora[campo].trim() !== desde[campo].trim());
-  const combinado = { ...actual, domicilio: domicilios(actual.domicilio, desde.domicilio, ahora.domicilio) };
-  for (const campo of mios) combinado[campo] = ahora[campo];
-  const chocan = mios.filter((campo) => actual[campo] !== desde[campo] && actual[campo] !== ahora[campo].trim());
-  return { ahora: combinado, chocan };
+export function merge(actual: Draft, from: Draft, now: Draft): { now: Draft; clash: FieldName[] } {
+  const mine = CAMPOS.filter((field) => now[field].trim() !== from[field].trim());
+  const merged = { ...actual, domicilio: domicilios(actual.domicilio, from.domicilio, now.domicilio) };
+  for (const field of mine) merged[field] = now[field];
+  const clash = mine.filter((field) => actual[field] !== from[field] && actual[field] !== now[field].trim());
+  return { now: merged, clash };
 }

@@ -1,22 +1,22 @@
-import { useUsuario } from '@lavanda/shared';
+import { useCurrentUser } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
-import { normalizarRfc } from '@lavanda/shared/domain/rfc';
-import { formatoTelefono, normalizarTelefono } from '@lavanda/shared/domain/telefono';
+import { normalizeRfc } from '@lavanda/shared/domain/rfc';
+import { formatPhone, normalizePhone } from '@lavanda/shared/domain/telefono';
 import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';
 import { type Faults, useForm } from '@lavanda/shared/ui/form/useForm';
 import { useState } from 'react';
-import { useClientesGuardarDetalleMutation } from '../clientes/endpoints';
-import { TEXTOS } from '../textos';
-import { type Borrador, borradorDe, type Campo, cuerpoDe, EN_BLANCO, sonIguales } from './borrador';
-import { clienteActual, combinar } from './conflicto';
-import { campoDe, validar } from './validar';
+import { useClientesSaveDetailMutation } from '../clientes/endpoints';
+import { TEXTS } from '../textos';
+import { type Draft, draftOf, type FieldName, toRequestBody, BLANK, areEqual } from './borrador';
+import { clienteActual, merge } from './conflicto';
+import { fieldOf, validate } from './validar';
 
-const T = TEXTOS.detalle;
+const T = TEXTS.detail;
 
 /** What is being changed, from what, and of which version; a new customer keeps the id it would have had. */
 interface Edit {
-  desde: Borrador;
-  ahora: Borrador;
+  from: Draft;
+  now: Draft;
   /** The customer's, when it began to be changed. */
   version?: number | undefined;
 }
@@ -27,7 +27,7 @@ const draftKey = (id: string) => `lavanda:cliente:${id}`;
 const NEW = 'registrar';
 
 function readEdit(id: string, user: string) {
-  return readDraft<Edit & { id: string }>(draftKey(id), user, ['id', 'desde', 'ahora']);
+  return readDraft<Edit & { id: string }>(draftKey(id), user, ['id', 'from', 'now']);
 }
 
 /** Id of the new customer whose draft was kept, if one was. */
@@ -36,31 +36,31 @@ export function recoveredId(user: string): string | undefined {
 }
 
 /** How a field looks once it is left: an RFC in capitals, a phone in groups. What isn't valid stays as typed. */
-function tidy(field: Campo, value: string): string {
-  if (field === 'rfc') return normalizarRfc(value);
-  const phone = field === 'telefono' ? normalizarTelefono(value) : null;
-  return phone ? formatoTelefono(phone) : value;
+function tidy(field: FieldName, value: string): string {
+  if (field === 'rfc') return normalizeRfc(value);
+  const phone = field === 'telefono' ? normalizePhone(value) : null;
+  return phone ? formatPhone(phone) : value;
 }
 
-const describe = (detail: string, atField: boolean) => (atField ? T.revisa : T.noSeGuardo)(detail);
+const describe = (detail: string, atField: boolean) => (atField ? T.check : T.notSaved)(detail);
 
 /** The draft of one customer and what it was made from: there is none while it is only looked at. */
-function useEdit(id: string, saved: Borrador | null, version?: number) {
+function useEdit(id: string, saved: Draft | null, version?: number) {
   const key = saved ? id : NEW;
-  const { _id: user } = useUsuario();
+  const { _id: user } = useCurrentUser();
   const [recovered] = useState(() => readEdit(key, user));
-  const [edit, setEdit] = useState<Edit | null>(recovered ?? (saved ? null : { desde: EN_BLANCO, ahora: EN_BLANCO }));
-  const changed = edit !== null && !sonIguales(edit.desde, edit.ahora);
+  const [edit, setEdit] = useState<Edit | null>(recovered ?? (saved ? null : { from: BLANK, now: BLANK }));
+  const changed = edit !== null && !areEqual(edit.from, edit.now);
   const release = useKeptDraft(draftKey(key), changed ? { id, ...edit } : null);
 
-  function change(some: Partial<Borrador>) {
+  function change(some: Partial<Draft>) {
     setEdit((previous) => {
-      const { desde, ahora, version: since } = previous ?? { desde: saved ?? EN_BLANCO, ahora: saved ?? EN_BLANCO, version };
-      return { desde, ahora: { ...ahora, ...some }, version: since };
+      const { from, now, version: since } = previous ?? { from: saved ?? BLANK, now: saved ?? BLANK, version };
+      return { from, now: { ...now, ...some }, version: since };
     });
   }
 
-  return { edit, setEdit, change, changed, release, recovered: recovered !== null, values: edit?.ahora ?? saved ?? EN_BLANCO };
+  return { edit, setEdit, change, changed, release, recovered: recovered !== null, values: edit?.now ?? saved ?? BLANK };
 }
 
 /**
@@ -69,19 +69,19 @@ function useEdit(id: string, saved: Borrador | null, version?: number) {
  * @param saved the customer as saved; null for a new one, which is always being edited
  * @param version the saved customer's
  */
-export function useCustomerForm(id: string, saved: Borrador | null, version?: number) {
+export function useCustomerForm(id: string, saved: Draft | null, version?: number) {
   const { edit, setEdit, change, changed, release, recovered, values } = useEdit(id, saved, version);
-  const form = useForm({ fieldOf: campoDe, describe, explain: rebase });
-  const [save] = useClientesGuardarDetalleMutation();
+  const form = useForm({ fieldOf: fieldOf, describe, explain: rebase });
+  const [save] = useClientesSaveDetailMutation();
 
   /** Someone else saved first: what was typed goes over theirs, to be looked at and saved again. */
   function rebase(error: unknown): Faults | null {
     const actual = clienteActual(error);
     if (!actual) return null;
-    const theirs = borradorDe(actual);
-    const { ahora, chocan } = combinar(theirs, edit?.desde ?? theirs, values);
-    setEdit({ desde: theirs, ahora, version: actual.version });
-    return { failure: T.conflicto, errors: Object.fromEntries(chocan.map((field) => [field, T.otroPuso(theirs[field])])) };
+    const theirs = draftOf(actual);
+    const { now, clash } = merge(theirs, edit?.from ?? theirs, values);
+    setEdit({ from: theirs, now, version: actual.version });
+    return { failure: T.conflict, errors: Object.fromEntries(clash.map((field) => [field, T.otherSet(theirs[field])])) };
   }
 
   return {
@@ -94,30 +94,30 @@ export function useCustomerForm(id: string, saved: Borrador | null, version?: nu
     /** The changes are saved or given up: they aren't kept when the page goes. */
     release,
     /** What is in the field isn't what was saved. */
-    touched: (field: Campo) => edit !== null && edit.ahora[field] !== edit.desde[field],
+    touched: (field: FieldName) => edit !== null && edit.now[field] !== edit.from[field],
     begin: () => change({}),
     end() {
       setEdit(null);
       form.reset();
     },
-    write(field: Campo, value: string) {
+    write(field: FieldName, value: string) {
       change({ [field]: value });
       form.clear(field);
     },
     /** Leaving a field: it is put in order and, if something was typed in it, checked. */
-    leave(field: Campo) {
+    leave(field: FieldName) {
       const tidied = tidy(field, values[field]);
       if (tidied !== values[field]) change({ [field]: tidied });
-      const faults = validar({ ...values, [field]: tidied });
+      const faults = validate({ ...values, [field]: tidied });
       if (faults[field] && values[field].trim() !== '') form.mark(field, faults[field]);
       // A change of RFC changes which regimes fit, so that pair is checked together.
       if (field === 'rfc' && values.regimenFiscal !== '') form.mark('regimenFiscal', faults.regimenFiscal);
     },
     putDomicilios: (domicilio: Domicilio[]) => change({ domicilio }),
     /** Sends the draft. Answers what was saved, or null when it wasn't: the form says why and keeps everything. */
-    async submit(): Promise<(ReturnType<typeof cuerpoDe> & Pick<Cliente, '_id' | 'version'>) | null> {
-      const body = cuerpoDe(id, values);
-      const answer = await form.submit(validar(values), () =>
+    async submit(): Promise<(ReturnType<typeof toRequestBody> & Pick<Cliente, '_id' | 'version'>) | null> {
+      const body = toRequestBody(id, values);
+      const answer = await form.submit(validate(values), () =>
         save({ ...body, ...(edit?.version !== undefined && { version: edit.version }) }),
       );
       if (!answer) return null;

@@ -1,36 +1,36 @@
-import { digitoVerificadorCorrecto, erroresFiscales, normalizarRfc, tipoPersona } from '@lavanda/shared/domain/rfc';
-import { normalizarTelefono } from '@lavanda/shared/domain/telefono';
-import { TEXTOS } from '../textos';
-import { type Borrador, CAMPOS, type Campo } from './borrador';
+import { hasValidCheckDigit, fiscalErrors, normalizeRfc, personType } from '@lavanda/shared/domain/rfc';
+import { normalizePhone } from '@lavanda/shared/domain/telefono';
+import { TEXTS } from '../textos';
+import { type Draft, CAMPOS, type FieldName } from './borrador';
 
-const T = TEXTOS.detalle;
-const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const T = TEXTS.detail;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-type Errores = Partial<Record<Campo, string>>;
+type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** What is wrong with a customer, by field (spec 5; decisions "Mexican practice"): the same rules the server decides by. */
-export function validar(borrador: Borrador): Errores {
-  const { nombre, apellido, telefono, rfc, regimenFiscal, cp } = borrador;
-  const correo = borrador.correoElectronico.trim();
-  const errores: Errores = {};
-  if (nombre.trim() === '') errores.nombre = T.nombreRequerido;
-  if (apellido.trim() === '') errores.apellido = T.apellidosRequeridos;
-  if (normalizarTelefono(telefono) === null) errores.telefono = T.telefonoInvalido;
-  for (const { campo, mensaje } of erroresFiscales({ rfc: normalizarRfc(rfc), regimenFiscal, cp: cp.trim() })) {
-    errores[campo] ??= mensaje;
+export function validate(draft: Draft): FieldErrors {
+  const { nombre: name, apellido: surname, telefono: phone, rfc, regimenFiscal, cp } = draft;
+  const email = draft.correoElectronico.trim();
+  const errors: FieldErrors = {};
+  if (name.trim() === '') errors.nombre = T.nameRequired;
+  if (surname.trim() === '') errors.apellido = T.surnamesRequired;
+  if (normalizePhone(phone) === null) errors.telefono = T.invalidPhone;
+  for (const { campo: field, mensaje: message } of fiscalErrors({ rfc: normalizeRfc(rfc), regimenFiscal, cp: cp.trim() })) {
+    errors[field] ??= message;
   }
-  if (correo !== '' && !CORREO.test(correo)) errores.correoElectronico = T.correoInvalido;
-  return errores;
+  if (email !== '' && !EMAIL.test(email)) errors.correoElectronico = T.invalidEmail;
+  return errors;
 }
 
 /** Warning about an RFC that is well formed but whose check digit doesn't fit; it doesn't stop the save. */
-export function avisoDeRfc(rfc: string): string | undefined {
-  const normal = normalizarRfc(rfc);
-  return tipoPersona(normal) !== null && !digitoVerificadorCorrecto(normal) ? T.digitoVerificador : undefined;
+export function rfcNotice(rfc: string): string | undefined {
+  const normal = normalizeRfc(rfc);
+  return personType(normal) !== null && !hasValidCheckDigit(normal) ? T.checkDigit : undefined;
 }
 
 /** The field that a complaint of the server is about: 'domicilio[0].descripcion' has none and is told above the form. */
-export function campoDe(name: string): Campo | undefined {
+export function fieldOf(name: string): FieldName | undefined {
   const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);
-  return CAMPOS.find((campo) => campo === first);
+  return CAMPOS.find((field) => field === first);
 }

@@ -1,30 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { TEXTOS } from './textos';
+import { TEXTS } from './textos';
 
 /** While the next click on the map is an address's place: says so, and lets it be. Escape does too. */
-export default function AvisoColocar({ numero, onDejar }: { numero: number; onDejar(): void }) {
+export default function PlaceHint({ number, onLeave }: { number: number; onLeave(): void }) {
   useEffect(() => {
-    const alTeclear = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onDejar();
+    const onType = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onLeave();
     };
-    document.addEventListener('keydown', alTeclear);
-    return () => document.removeEventListener('keydown', alTeclear);
-  }, [onDejar]);
+    document.addEventListener('keydown', onType);
+    return () => document.removeEventListener('keydown', onType);
+  }, [onLeave]);
   return (
-    <Box role="status" sx={AVISO}>
+    <Box role="status" sx={TOAST}>
       <Box component="span" sx={{ flex: 1 }}>
-        {TEXTOS.coloca(numero)}
+        {TEXTS.places(number)}
       </Box>
-      <Button color="inherit" onClick={onDejar}>
-        {TEXTOS.ahoraNo}
+      <Button color="inherit" onClick={onLeave}>
+        {TEXTS.notNow}
       </Button>
     </Box>
   );
 }
 
-const AVISO = {
+const TOAST = {
   position: 'absolute',
   left: 12,
   right: 12,

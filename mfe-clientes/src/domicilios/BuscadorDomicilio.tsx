@@ -6,88 +6,88 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import type { KeyboardEvent } from 'react';
-import { LARGO_MAXIMO } from './direccion';
-import type { Lugar } from './endpoints';
-import { Lista, Resultado } from './Resultados';
-import { TEXTOS } from './textos';
+import { MAX_LENGTH } from './direccion';
+import type { Place } from './endpoints';
+import { List, Result } from './Resultados';
+import { TEXTS } from './textos';
 
-const T = TEXTOS.nuevo;
+const T = TEXTS.created;
 
-export interface BuscadorDomicilioProps {
-  texto: string;
-  onTexto(texto: string): void;
-  lugares: Lugar[];
-  ocupado: boolean;
-  ayuda: string;
+export interface DomicilioSearchProps {
+  text: string;
+  onText(text: string): void;
+  places: Place[];
+  busy: boolean;
+  help: string;
   error: string | null;
-  onElegir(lugar: Lugar): void;
+  onSelect(place: Place): void;
   /** Enter with no result to take. */
   onEnter(): void;
 }
 
 /** 'Calle, número y colonia' and what was found under it: arrows move along the results, Enter takes one. */
-export default function BuscadorDomicilio(props: BuscadorDomicilioProps) {
-  const { texto, onTexto, lugares, ocupado, ayuda, error, onElegir, onEnter } = props;
-  const hay = lugares.length > 0;
-  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Lugar>({
-    options: lugares,
-    open: hay,
+export default function DomicilioSearch(props: DomicilioSearchProps) {
+  const { text, onText, places, busy, help, error, onSelect, onEnter } = props;
+  const exists = places.length > 0;
+  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Place>({
+    options: places,
+    open: exists,
     value: null,
-    inputValue: texto,
+    inputValue: text,
     autoHighlight: true,
     clearOnBlur: false,
     handleHomeEndKeys: false,
-    filterOptions: (todos) => todos,
-    getOptionLabel: ({ descripcion }) => descripcion,
-    getOptionKey: (lugar) => lugar.id,
-    onInputChange: (_evento, valor, motivo) => {
-      if (motivo === 'input') onTexto(valor);
+    filterOptions: (all) => all,
+    getOptionLabel: ({ descripcion: description }) => description,
+    getOptionKey: (place) => place.id,
+    onInputChange: (_evento, value, reason) => {
+      if (reason === 'input') onText(value);
     },
-    onChange: (_evento, lugar) => {
-      if (lugar) onElegir(lugar);
+    onChange: (_evento, place) => {
+      if (place) onSelect(place);
     },
   });
 
   /** Escape belongs to the dialog around. */
-  function alTeclear(evento: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
-    const enCampo = evento.target instanceof HTMLInputElement;
-    if (evento.key === 'Escape' || !enCampo) evento.defaultMuiPrevented = true;
-    if (evento.key !== 'Enter' || !enCampo) return;
-    evento.preventDefault();
-    if (!hay) onEnter();
+  function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
+    const inField = event.target instanceof HTMLInputElement;
+    if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;
+    if (event.key !== 'Enter' || !inField) return;
+    event.preventDefault();
+    if (!exists) onEnter();
   }
 
   return (
-    <div {...getRootProps({ onKeyDown: alTeclear } as object)}>
+    <div {...getRootProps({ onKeyDown: onType } as object)}>
       <Field
         id={id}
-        etiqueta={T.campo}
-        ayuda={ayuda}
+        label={T.campo}
+        help={help}
         error={error}
         autoFocus
         sx={{ '& input': { pl: 0 } }}
-        entrada={{ ...getInputProps(), maxLength: LARGO_MAXIMO, enterKeyHint: 'search' }}
+        input={{ ...getInputProps(), maxLength: MAX_LENGTH, enterKeyHint: 'search' }}
         startAdornment={
           <InputAdornment position="start">
             <SearchRounded aria-hidden />
           </InputAdornment>
         }
         endAdornment={
-          ocupado ? (
-            <CircularProgress size={20} aria-label={T.buscando} sx={{ color: 'text.disabled', mr: 1 }} />
-          ) : texto === '' ? undefined : (
-            <IconButton edge="end" aria-label={T.limpiar} onClick={() => onTexto('')}>
+          busy ? (
+            <CircularProgress size={20} aria-label={T.searching} sx={{ color: 'text.disabled', mr: 1 }} />
+          ) : text === '' ? undefined : (
+            <IconButton edge="end" aria-label={T.clean} onClick={() => onText('')}>
               <CloseRounded />
             </IconButton>
           )
         }
       />
-      <Lista {...getListboxProps()} aria-labelledby={undefined} aria-label={T.resultados}>
-        {lugares.map((option, index) => {
-          const { key, ...opcion } = getOptionProps({ option, index });
-          return <Resultado key={key} {...opcion} descripcion={option.descripcion} />;
+      <List {...getListboxProps()} aria-labelledby={undefined} aria-label={T.results}>
+        {places.map((option, index) => {
+          const { key, ...choice } = getOptionProps({ option, index });
+          return <Result key={key} {...choice} descripcion={option.descripcion} />;
         })}
-      </Lista>
+      </List>
     </div>
   );
 }

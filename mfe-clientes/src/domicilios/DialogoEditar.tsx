@@ -4,91 +4,91 @@ import Field from '@lavanda/shared/ui/Field';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Mando, Punto } from '../mapa/tipos';
-import { type Coordenadas, comoTexto, leerCoordenadas, parPegado } from './coordenadas';
-import { LARGO_MAXIMO, puntoDe } from './direccion';
-import MapaDePunto from './MapaDePunto';
-import { TEXTOS } from './textos';
+import type { NoteActions, Point } from '../mapa/tipos';
+import { type Coordinates, asText, parseCoordinates, pastedPair } from './coordenadas';
+import { MAX_LENGTH, pointOf } from './direccion';
+import PointMap from './MapaDePunto';
+import { TEXTS } from './textos';
 
-const T = TEXTOS.editar;
+const T = TEXTS.edit;
 
-export interface DialogoEditarProps {
-  numero: number;
+export interface EditDialogProps {
+  number: number;
   domicilio: Domicilio;
-  onAceptar(texto: string, punto: Punto | null): void;
-  onCerrar(): void;
+  onAccept(text: string, point: Point | null): void;
+  onClose(): void;
 }
 
 /** Text and place of an address: by keyboard with its coordinates or the middle of the map, or with a click. */
-export default function DialogoEditar({ numero, domicilio, onAceptar, onCerrar }: DialogoEditarProps) {
-  const [texto, setTexto] = useState(domicilio.descripcion);
-  const [coordenadas, setCoordenadas] = useState<Coordenadas>(() => comoTexto(puntoDe(domicilio)));
-  const [revisado, setRevisado] = useState(false);
-  const [mando, setMando] = useState<Mando | null>(null);
-  const leidas = leerCoordenadas(coordenadas);
-  const punto = 'punto' in leidas ? leidas.punto : null;
-  const errores = revisado && 'errores' in leidas ? leidas.errores : {};
-  const vacio = texto.trim() === '';
+export default function EditDialog({ number, domicilio, onAccept, onClose }: EditDialogProps) {
+  const [text, setText] = useState(domicilio.descripcion);
+  const [coordinates, setCoordinates] = useState<Coordinates>(() => asText(pointOf(domicilio)));
+  const [checked, setChecked] = useState(false);
+  const [noteActions, setControl] = useState<NoteActions | null>(null);
+  const fetchedRows = parseCoordinates(coordinates);
+  const point = 'point' in fetchedRows ? fetchedRows.point : null;
+  const errors = checked && 'errors' in fetchedRows ? fetchedRows.errors : {};
+  const empty = text.trim() === '';
 
-  const escribir = (campo: keyof Coordenadas) => (valor: string) =>
-    setCoordenadas((anteriores) => parPegado(valor) ?? { ...anteriores, [campo]: valor });
-  const ubicar = (nuevo: Punto | null) => setCoordenadas(comoTexto(nuevo));
+  const write = (field: keyof Coordinates) => (value: string) =>
+    setCoordinates((previous) => pastedPair(value) ?? { ...previous, [field]: value });
+  const locate = (created: Point | null) => setCoordinates(asText(created));
 
-  function aceptar() {
-    setRevisado(true);
-    if (!vacio && 'punto' in leidas) onAceptar(texto, leidas.punto);
+  function accept() {
+    setChecked(true);
+    if (!empty && 'point' in fetchedRows) onAccept(text, fetchedRows.point);
   }
 
   return (
     <AppDialog
-      abierto
-      titulo={T.titulo(numero)}
-      onCerrar={onCerrar}
-      onEnviar={aceptar}
-      ancho={640}
-      acciones={
+      opened
+      title={T.title(number)}
+      onClose={onClose}
+      onSubmit={accept}
+      width={640}
+      actions={
         <>
-          <Button onClick={onCerrar}>{TEXTOS.cancelar}</Button>
+          <Button onClick={onClose}>{TEXTS.cancel}</Button>
           <Button type="submit" variant="contained">
-            {TEXTOS.aceptar}
+            {TEXTS.accept}
           </Button>
         </>
       }
     >
       <Field
-        etiqueta={T.campo}
-        value={texto}
-        onChange={(evento) => setTexto(evento.target.value)}
-        error={revisado && vacio ? T.sinTexto : null}
-        entrada={{ maxLength: LARGO_MAXIMO, autoComplete: 'off' }}
+        label={T.campo}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={checked && empty ? T.withoutText : null}
+        input={{ maxLength: MAX_LENGTH, autoComplete: 'off' }}
         autoFocus
       />
-      <MapaDePunto
-        etiqueta={T.mapa}
-        numero={numero}
-        nombrePin={TEXTOS.nombrePin(numero, texto)}
-        punto={punto}
-        onPunto={ubicar}
-        onMando={setMando}
+      <PointMap
+        label={T.map}
+        number={number}
+        pinName={TEXTS.pinName(number, text)}
+        point={point}
+        onPoint={locate}
+        onControl={setControl}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, ml: -2 }}>
-        <Button disabled={mando === null} onClick={() => mando && ubicar(mando.centro())}>
-          {T.centro}
+        <Button disabled={noteActions === null} onClick={() => noteActions && locate(noteActions.center())}>
+          {T.center}
         </Button>
-        <Button disabled={coordenadas.lat === '' && coordenadas.lon === ''} onClick={() => ubicar(null)}>
-          {T.quitar}
+        <Button disabled={coordinates.lat === '' && coordinates.lon === ''} onClick={() => locate(null)}>
+          {T.drop}
         </Button>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, mt: 2 }}>
-        {(['lat', 'lon'] as const).map((campo) => (
+        {(['lat', 'lon'] as const).map((field) => (
           <Field
-            key={campo}
-            etiqueta={T[campo]}
-            value={coordenadas[campo]}
-            onChange={(evento) => escribir(campo)(evento.target.value)}
-            error={errores[campo]}
-            ayuda={campo === 'lat' ? T.ayuda : undefined}
-            entrada={{ inputMode: 'text', autoComplete: 'off', maxLength: 60 }}
+            key={field}
+            label={T[field]}
+            value={coordinates[field]}
+            onChange={(event) => write(field)(event.target.value)}
+            error={errors[field]}
+            help={field === 'lat' ? T.help : undefined}
+            input={{ inputMode: 'text', autoComplete: 'off', maxLength: 60 }}
           />
         ))}
       </Box>

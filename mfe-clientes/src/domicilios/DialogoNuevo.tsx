@@ -1,110 +1,110 @@
-import { mensajeDeFallo } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import AppDialog from '@lavanda/shared/ui/AppDialog';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Punto } from '../mapa/tipos';
-import BuscadorDomicilio from './BuscadorDomicilio';
-import MapaDePunto from './MapaDePunto';
-import { TEXTOS } from './textos';
-import { useDomicilioNuevo } from './useDomicilioNuevo';
+import type { Point } from '../mapa/tipos';
+import DomicilioSearch from './BuscadorDomicilio';
+import PointMap from './MapaDePunto';
+import { TEXTS } from './textos';
+import { useNewDomicilio } from './useDomicilioNuevo';
 
-const T = TEXTOS.nuevo;
+const T = TEXTS.created;
 
-export interface DialogoNuevoProps {
+export interface NewDialogProps {
   /** Number the address will have. */
-  numero: number;
+  number: number;
   /** Place already clicked on the map. */
-  puntoInicial: Punto | null;
+  initialPoint: Point | null;
   /** Without a place the page asks for a click on its map. */
-  onAgregar(texto: string, punto: Punto | null): void;
-  onCerrar(): void;
+  onAdd(text: string, point: Point | null): void;
+  onClose(): void;
 }
 
 /** Address search: a place found brings its pin, and what was typed can be used as it is whatever the search answers. */
-export default function DialogoNuevo({ numero, puntoInicial, onAgregar, onCerrar }: DialogoNuevoProps) {
-  const nuevo = useDomicilioNuevo(puntoInicial);
-  const { texto, lugar, punto, busqueda, falloLugar } = nuevo;
-  const vacio = texto.trim() === '';
-  const listo = !vacio && punto !== null && !nuevo.ubicando;
-  const { fallo } = busqueda;
-  const motivo = fallo ? mensajeDeFallo(fallo) : falloLugar;
-  const ninguno = busqueda.alDia && !fallo && busqueda.lugares.length === 0;
-  const ayuda = lugar ? T.ayudaElegido : puntoInicial ? T.ayudaUbicado : T.ayuda;
+export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewDialogProps) {
+  const created = useNewDomicilio(initialPoint);
+  const { text, place, point, search, placeError } = created;
+  const empty = text.trim() === '';
+  const ready = !empty && point !== null && !created.locating;
+  const { error } = search;
+  const reason = error ? errorMessage(error) : placeError;
+  const none = search.upToDate && !error && search.places.length === 0;
+  const help = place ? T.selectedHelp : initialPoint ? T.locatedHelp : T.help;
 
-  const agregar = () => onAgregar(texto, punto);
+  const add = () => onAdd(text, point);
   const alEnter = () => {
-    if (lugar && listo) agregar();
-    else busqueda.buscarYa();
+    if (place && ready) add();
+    else search.searchNow();
   };
 
   return (
     <AppDialog
-      abierto
-      titulo={T.titulo}
-      onCerrar={onCerrar}
-      ancho={640}
-      acciones={
+      opened
+      title={T.title}
+      onClose={onClose}
+      width={640}
+      actions={
         <>
-          <Button onClick={onCerrar}>{TEXTOS.cancelar}</Button>
-          <Button variant="contained" disabled={!listo} onClick={agregar}>
-            {T.agregar}
+          <Button onClick={onClose}>{TEXTS.cancel}</Button>
+          <Button variant="contained" disabled={!ready} onClick={add}>
+            {T.add}
           </Button>
         </>
       }
     >
-      <BuscadorDomicilio
-        texto={texto}
-        onTexto={nuevo.escribir}
-        lugares={lugar ? [] : busqueda.lugares}
-        ocupado={busqueda.buscando || nuevo.ubicando}
-        ayuda={ayuda}
+      <DomicilioSearch
+        text={text}
+        onText={created.write}
+        places={place ? [] : search.places}
+        busy={search.searching || created.locating}
+        help={help}
         error={null}
-        onElegir={nuevo.elegir}
+        onSelect={created.select}
         onEnter={alEnter}
       />
-      <Box role="status" sx={SOLO_LECTOR}>
-        {busqueda.lugares.length > 0 && T.encontrados(busqueda.lugares.length)}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {search.places.length > 0 && T.found(search.places.length)}
       </Box>
-      {motivo !== null && (
+      {reason !== null && (
         <Alert
           severity="error"
           sx={{ mt: 3 }}
           action={
-            fallo && (
-              <Button color="inherit" onClick={busqueda.reintentar}>
-                {T.reintentar}
+            error && (
+              <Button color="inherit" onClick={search.retry}>
+                {T.retry}
               </Button>
             )
           }
         >
-          {T.fallo(motivo)}
+          {T.error(reason)}
         </Alert>
       )}
-      {ninguno && (
+      {none && (
         <Alert severity="info" sx={{ mt: 3 }}>
-          {T.ninguno}
+          {T.none}
         </Alert>
       )}
-      {!vacio && punto === null && !nuevo.ubicando && (
+      {!empty && point === null && !created.locating && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mt: 3 }}>
-          <Button variant="outlined" onClick={() => onAgregar(texto, null)}>
-            {T.usarTexto}
+          <Button variant="outlined" onClick={() => onAdd(text, null)}>
+            {T.useTypedText}
           </Button>
           <Typography variant="body2" sx={{ flex: 1, minWidth: 200, color: 'text.secondary' }}>
-            {T.usarTextoDetalle}
+            {T.useTypedTextDetail}
           </Typography>
         </Box>
       )}
-      {punto && (
-        <MapaDePunto
-          etiqueta={T.mapa}
-          numero={numero}
-          nombrePin={TEXTOS.nombrePin(numero, texto)}
-          punto={punto}
-          onPunto={nuevo.ubicar}
+      {point && (
+        <PointMap
+          label={T.map}
+          number={number}
+          pinName={TEXTS.pinName(number, text)}
+          point={point}
+          onPoint={created.locate}
         />
       )}
     </AppDialog>

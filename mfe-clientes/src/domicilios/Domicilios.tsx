@@ -1,23 +1,23 @@
-import { usePuede } from '@lavanda/shared';
+import { useCan } from '@lavanda/shared';
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
-import { nadieTieneElFoco } from '@lavanda/shared/ui/foco';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { isFocusLost } from '@lavanda/shared/ui/foco';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import Mapa from '../mapa/Mapa';
-import AvisoColocar from './AvisoColocar';
-import DialogoEditar from './DialogoEditar';
-import DialogoNuevo from './DialogoNuevo';
-import { CANTIDAD_MAXIMA } from './direccion';
-import { emergenteDe } from './emergentes';
-import ListaDomicilios from './ListaDomicilios';
-import { marcadoresDe } from './marcadores';
-import { TEXTOS } from './textos';
+import MapView from '../mapa/Mapa';
+import PlaceHint from './AvisoColocar';
+import EditDialog from './DialogoEditar';
+import NewDialog from './DialogoNuevo';
+import { MAX_QUANTITY } from './direccion';
+import { popupOf } from './emergentes';
+import DomiciliosList from './ListaDomicilios';
+import { markersOf } from './marcadores';
+import { TEXTS } from './textos';
 import { useDomicilios } from './useDomicilios';
 
 export interface DomiciliosProps {
@@ -25,103 +25,103 @@ export interface DomiciliosProps {
   /** The page is in edit (or create) mode. */
   editable: boolean;
   /** The whole new list; the page goes to edit mode by itself. */
-  onCambio(domicilios: Domicilio[]): void;
+  onChange(domicilios: Domicilio[]): void;
 }
 
 /** The customer's addresses: on the map, and in a numbered list that does everything the map does. */
 export default function Domicilios(props: DomiciliosProps) {
   const { domicilios, editable } = props;
-  const puedeCambiar = usePuede('clientes.cambiar');
-  const estado = useDomicilios(props);
-  const [conMapa, setConMapa] = useState(false);
-  const marco = useRef<HTMLDivElement>(null);
-  const lista = useRef<HTMLElement>(null);
-  const { abierto, porColocar } = estado;
-  const enCuestion = abierto?.que === 'editar' || abierto?.que === 'eliminar' ? domicilios[abierto.indice] : undefined;
+  const canChange = useCan('clientes.cambiar');
+  const state = useDomicilios(props);
+  const [withMap, setWithMap] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const { opened, toPlace } = state;
+  const inQuestion = opened?.what === 'editar' || opened?.what === 'eliminar' ? domicilios[opened.index] : undefined;
 
   // Chosen in the list, or about to be placed: on a phone the map may be out of sight.
-  const enElMapa = porColocar ?? (estado.desdeMapa ? null : estado.elegido);
+  const onMap = toPlace ?? (state.fromMap ? null : state.selected);
   useEffect(() => {
-    if (enElMapa !== null) marco.current?.scrollIntoView({ block: 'nearest' });
-  }, [enElMapa]);
+    if (onMap !== null) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [onMap]);
 
   /** The pin whose card was closed, or else the map. */
-  const alMapa = (numero: number | null) => {
-    const pin = numero === null ? null : marco.current?.querySelector<HTMLElement>(`[data-pin="${numero}"]`);
-    (pin ?? marco.current?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
+  const toMap = (number: number | null) => {
+    const pin = number === null ? null : frame.current?.querySelector<HTMLElement>(`[data-pin="${number}"]`);
+    (pin ?? frame.current?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
   };
 
   /** What opened the dialog may be gone, as the question over the map is: the focus goes to the list. */
-  const alCerrarse = () =>
+  const onClosed = () =>
     setTimeout(() => {
-      if (nadieTieneElFoco()) lista.current?.focus({ preventScroll: true });
+      if (isFocusLost()) list.current?.focus({ preventScroll: true });
     });
 
   return (
-    <Paper component="section" variant="outlined" aria-label={TEXTOS.region} sx={TARJETA}>
-      <Box ref={marco} sx={MAPA}>
-        <Mapa
-          etiqueta={TEXTOS.mapa}
-          marcadores={marcadoresDe(domicilios)}
-          elegido={estado.elegido === null ? null : estado.elegido + 1}
-          onElegir={(numero) => estado.elegir(numero - 1, true)}
-          onPulsar={estado.pulsar}
-          colocando={porColocar !== null}
-          emergente={emergenteDe({ domicilios, editable, puedeCambiar, estado, alCerrar: alMapa })}
-          onMando={(mando) => setConMapa(mando !== null)}
+    <Paper component="section" variant="outlined" aria-label={TEXTS.region} sx={CARD}>
+      <Box ref={frame} sx={MAP}>
+        <MapView
+          label={TEXTS.map}
+          markers={markersOf(domicilios)}
+          selected={state.selected === null ? null : state.selected + 1}
+          onSelect={(number) => state.select(number - 1, true)}
+          onPress={state.press}
+          placing={toPlace !== null}
+          popup={popupOf({ domicilios, editable, canChange, state, onClose: toMap })}
+          onControl={(noteActions) => setWithMap(noteActions !== null)}
         />
-        {porColocar !== null && conMapa && <AvisoColocar numero={porColocar + 1} onDejar={estado.dejarDeColocar} />}
+        {toPlace !== null && withMap && <PlaceHint number={toPlace + 1} onLeave={state.stopPlacing} />}
       </Box>
-      <ListaDomicilios ref={lista} domicilios={domicilios} editable={editable} estado={estado} conMapa={conMapa} />
-      <Box sx={PIE}>
+      <DomiciliosList ref={list} domicilios={domicilios} editable={editable} state={state} withMap={withMap} />
+      <Box sx={FOOTER}>
         <Typography variant="body2" sx={{ flex: 1, minWidth: 200, color: 'text.disabled' }}>
-          {TEXTOS.pista}
+          {TEXTS.hint}
         </Typography>
         <Button
-          disabled={!editable || domicilios.length >= CANTIDAD_MAXIMA}
+          disabled={!editable || domicilios.length >= MAX_QUANTITY}
           startIcon={<AddLocationAltOutlined />}
-          onClick={() => estado.abrir({ que: 'nuevo', punto: null })}
-          sx={REGISTRAR}
+          onClick={() => state.open({ what: 'nuevo', point: null })}
+          sx={REGISTER}
         >
-          {TEXTOS.registrar}
+          {TEXTS.register}
         </Button>
       </Box>
-      <Box role="status" sx={SOLO_LECTOR}>
-        {estado.dicho}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {state.toldOne}
       </Box>
-      {abierto?.que === 'nuevo' && (
-        <DialogoNuevo
-          numero={domicilios.length + 1}
-          puntoInicial={abierto.punto}
-          onAgregar={(texto, punto) => {
-            estado.agregar(texto, punto);
-            alCerrarse();
+      {opened?.what === 'nuevo' && (
+        <NewDialog
+          number={domicilios.length + 1}
+          initialPoint={opened.point}
+          onAdd={(text, point) => {
+            state.add(text, point);
+            onClosed();
           }}
-          onCerrar={() => {
-            estado.cerrar();
-            alCerrarse();
+          onClose={() => {
+            state.close();
+            onClosed();
           }}
         />
       )}
-      {abierto?.que === 'editar' && enCuestion && (
-        <DialogoEditar
-          numero={abierto.indice + 1}
-          domicilio={enCuestion}
-          onAceptar={(texto, punto) => estado.cambiar(abierto.indice, texto, punto)}
-          onCerrar={estado.cerrar}
+      {opened?.what === 'editar' && inQuestion && (
+        <EditDialog
+          number={opened.index + 1}
+          domicilio={inQuestion}
+          onAccept={(text, point) => state.change(opened.index, text, point)}
+          onClose={state.close}
         />
       )}
-      {abierto?.que === 'eliminar' && enCuestion && (
+      {opened?.what === 'eliminar' && inQuestion && (
         <ConfirmDialog
-          peligro
-          pregunta={TEXTOS.preguntaEliminar}
-          consecuencia={TEXTOS.consecuenciaEliminar(enCuestion.descripcion)}
-          confirmar={TEXTOS.confirmarEliminar}
-          onCancelar={estado.cerrar}
-          onConfirmar={() => {
-            estado.eliminar(abierto.indice);
+          danger
+          question={TEXTS.removeQuestion}
+          consequence={TEXTS.removeConsequence(inQuestion.descripcion)}
+          confirm={TEXTS.confirmRemove}
+          onCancel={state.close}
+          onConfirm={() => {
+            state.remove(opened.index);
             // What opened the question is gone with the address.
-            setTimeout(() => lista.current?.focus({ preventScroll: true }));
+            setTimeout(() => list.current?.focus({ preventScroll: true }));
           }}
         />
       )}
@@ -129,7 +129,7 @@ export default function Domicilios(props: DomiciliosProps) {
   );
 }
 
-const TARJETA = {
+const CARD = {
   display: 'grid',
   gridTemplateRows: { xs: 'auto auto auto', lg: 'minmax(240px, 1fr) auto auto' },
   height: { lg: '100%' },
@@ -137,9 +137,9 @@ const TARJETA = {
   borderRadius: '14px',
 } as const;
 
-const MAPA = { position: 'relative', isolation: 'isolate', minHeight: 0, height: { xs: 280, sm: 296, lg: 'auto' } } as const;
+const MAP = { position: 'relative', isolation: 'isolate', minHeight: 0, height: { xs: 280, sm: 296, lg: 'auto' } } as const;
 
-const PIE = {
+const FOOTER = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -149,7 +149,7 @@ const PIE = {
   borderColor: 'divider',
 } as const;
 
-const REGISTRAR = {
+const REGISTER = {
   px: 5,
   bgcolor: 'primary.light',
   color: 'primary.text',

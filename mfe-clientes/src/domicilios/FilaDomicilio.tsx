@@ -6,56 +6,56 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { puntoDe } from './direccion';
-import { TEXTOS } from './textos';
+import { pointOf } from './direccion';
+import { TEXTS } from './textos';
 
-export interface FilaDomicilioProps {
+export interface DomicilioRowProps {
   domicilio: Domicilio;
-  numero: number;
-  elegido: boolean;
+  number: number;
+  selected: boolean;
   editable: boolean;
-  onElegir(): void;
-  onMover(): void;
-  onEditar(): void;
-  onEliminar(): void;
+  onSelect(): void;
+  onMove(): void;
+  onEdit(): void;
+  onRemove(): void;
 }
 
 /** One address with its number: choosing it shows it on the map; in edit mode, everything that can be done with it. */
-export default function FilaDomicilio(props: FilaDomicilioProps) {
-  const { domicilio, numero, elegido, editable, onElegir, onMover, onEditar, onEliminar } = props;
-  const { descripcion } = domicilio;
-  const ubicado = puntoDe(domicilio) !== null;
+export default function DomicilioRow(props: DomicilioRowProps) {
+  const { domicilio, number, selected, editable, onSelect, onMove, onEdit, onRemove } = props;
+  const { descripcion: description } = domicilio;
+  const located = pointOf(domicilio) !== null;
   return (
-    <Box component="li" sx={[FILA, elegido && { bgcolor: 'primary.tint50' }]}>
-      <ButtonBase onClick={onElegir} aria-current={elegido || undefined} sx={TEXTO}>
-        <Box component="span" sx={NUMERO}>
-          {numero}
+    <Box component="li" sx={[ROW, selected && { bgcolor: 'primary.tint50' }]}>
+      <ButtonBase onClick={onSelect} aria-current={selected || undefined} sx={TEXT}>
+        <Box component="span" sx={NUMBER}>
+          {number}
         </Box>
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {descripcion}
-          {!ubicado && (
-            <Box component="span" sx={SIN_UBICACION}>
+          {description}
+          {!located && (
+            <Box component="span" sx={NO_LOCATION}>
               <LocationOffOutlined aria-hidden sx={{ fontSize: 16 }} />
-              {TEXTOS.sinUbicacion}
+              {TEXTS.withoutLocation}
             </Box>
           )}
         </Box>
       </ButtonBase>
       {editable && (
-        <Box sx={ACCIONES}>
-          <IconButton aria-label={(ubicado ? TEXTOS.nombreMover : TEXTOS.nombreUbicar)(numero, descripcion)} onClick={onMover}>
+        <Box sx={ACTIONS}>
+          <IconButton aria-label={(located ? TEXTS.moveName : TEXTS.locateName)(number, description)} onClick={onMove}>
             <EditLocationAltOutlined />
           </IconButton>
-          <IconButton aria-label={TEXTOS.nombreEditar(numero, descripcion)} onClick={onEditar}>
+          <IconButton aria-label={TEXTS.editName(number, description)} onClick={onEdit}>
             <EditOutlined />
           </IconButton>
           <Button
             color="error"
-            aria-label={TEXTOS.nombreEliminar(numero, descripcion)}
-            onClick={onEliminar}
+            aria-label={TEXTS.removeName(number, description)}
+            onClick={onRemove}
             sx={{ px: 2, minWidth: 0, mr: -2 }}
           >
-            {TEXTOS.eliminar}
+            {TEXTS.remove}
           </Button>
         </Box>
       )}
@@ -63,7 +63,7 @@ export default function FilaDomicilio(props: FilaDomicilioProps) {
   );
 }
 
-const FILA = {
+const ROW = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
@@ -76,7 +76,7 @@ const FILA = {
   borderColor: 'divider',
 } as const;
 
-const TEXTO = {
+const TEXT = {
   flex: 1,
   minWidth: { xs: '100%', sm: 0 },
   justifyContent: 'flex-start',
@@ -87,21 +87,21 @@ const TEXTO = {
   borderRadius: '8px',
 } as const;
 
-const NUMERO = {
+const NUMBER = {
   flex: 'none',
   width: 24,
   height: 24,
   borderRadius: '50%',
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
-  boxShadow: (tema: { vars: { palette: { primary: { edge: string } } } }) => `inset 0 0 0 1px ${tema.vars.palette.primary.edge}`,
+  boxShadow: (theme: { vars: { palette: { primary: { edge: string } } } }) => `inset 0 0 0 1px ${theme.vars.palette.primary.edge}`,
   fontSize: 13,
   fontWeight: 700,
   lineHeight: '24px',
   textAlign: 'center',
 } as const;
 
-const SIN_UBICACION = {
+const NO_LOCATION = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
@@ -110,4 +110,4 @@ const SIN_UBICACION = {
   color: 'warning.main',
 } as const;
 
-const ACCIONES = { display: 'flex', alignItems: 'center', ml: 'auto', flex: 'none' } as const;
+const ACTIONS = { display: 'flex', alignItems: 'center', ml: 'auto', flex: 'none' } as const;

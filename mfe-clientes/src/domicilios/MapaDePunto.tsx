@@ -1,38 +1,38 @@
 import Box from '@mui/material/Box';
-import Mapa from '../mapa/Mapa';
-import type { Mando, Punto } from '../mapa/tipos';
+import MapView from '../mapa/Mapa';
+import type { NoteActions, Point } from '../mapa/tipos';
 
-export interface MapaDePuntoProps {
-  etiqueta: string;
-  numero: number;
-  nombrePin: string;
-  punto: Punto | null;
-  onPunto(punto: Punto): void;
-  onMando?: (mando: Mando | null) => void;
+export interface PointMapProps {
+  label: string;
+  number: number;
+  pinName: string;
+  point: Point | null;
+  onPoint(point: Point): void;
+  onControl?: (noteActions: NoteActions | null) => void;
 }
 
 /** Small map of a dialog: a click puts the one pin, or puts it elsewhere. */
-export default function MapaDePunto({ etiqueta, numero, nombrePin, punto, onPunto, onMando }: MapaDePuntoProps) {
+export default function PointMap({ label, number, pinName, point, onPoint, onControl }: PointMapProps) {
   return (
-    <Box sx={CAJA}>
-      <Mapa
-        etiqueta={etiqueta}
-        marcadores={punto ? [{ numero, punto, nombre: nombrePin }] : []}
-        elegido={numero}
-        onElegir={() => undefined}
-        onPulsar={onPunto}
-        colocando
-        emergente={null}
-        {...(onMando && { onMando })}
+    <Box sx={TILL}>
+      <MapView
+        label={label}
+        markers={point ? [{ number, point, nombre: pinName }] : []}
+        selected={number}
+        onSelect={() => undefined}
+        onPress={onPoint}
+        placing
+        popup={null}
+        {...(onControl && { onControl })}
       />
     </Box>
   );
 }
 
-const CAJA = {
+const TILL = {
   height: 188,
   mt: 3,
   borderRadius: '12px',
   overflow: 'hidden',
-  boxShadow: (tema: { vars: { palette: { divider: string } } }) => `0 0 0 1px ${tema.vars.palette.divider}`,
+  boxShadow: (theme: { vars: { palette: { divider: string } } }) => `0 0 0 1px ${theme.vars.palette.divider}`,
 } as const;

@@ -2,10 +2,10 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { partes } from './direccion';
+import { parts } from './direccion';
 
 /** Box of the address search's results. */
-export const Lista = styled('ul')(({ theme }) => ({
+export const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: '10px 0 0',
   padding: 0,
@@ -15,7 +15,7 @@ export const Lista = styled('ul')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-const Renglon = styled('li')(({ theme }) => ({
+const ListRow = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -29,19 +29,19 @@ const Renglon = styled('li')(({ theme }) => ({
 }));
 
 /** One place found: street and number over the rest. */
-export function Resultado({ descripcion, ...opcion }: ComponentProps<'li'> & { descripcion: string }) {
-  const [calle, resto] = partes(descripcion);
+export function Result({ descripcion: description, ...option }: ComponentProps<'li'> & { descripcion: string }) {
+  const [street, rest] = parts(description);
   return (
-    <Renglon {...opcion}>
+    <ListRow {...option}>
       <PlaceOutlined aria-hidden />
       <span>
         <Box component="span" sx={{ display: 'block', fontWeight: 600, fontSize: 16, lineHeight: '20px' }}>
-          {calle}
+          {street}
         </Box>
         <Box component="span" sx={{ fontSize: 14, lineHeight: '18px', color: 'text.secondary' }}>
-          {resto}
+          {rest}
         </Box>
       </span>
-    </Renglon>
+    </ListRow>
   );
 }

@@ -1,4 +1,4 @@
-import { leerCoordenadas, parPegado } from './coordenadas';
+import { parseCoordinates, pastedPair } from './coordenadas';
 
 describe('leerCoordenadas', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('leerCoordenadas', () => {
     ['-90', '180', { lat: -90, lon: 180 }],
     ['0', '0', { lat: 0, lon: 0 }],
     ['19.43260049', '-99.13320051', { lat: 19.4326, lon: -99.133201 }],
-  ])('reads %j, %j', (lat, lon, punto) => {
-    expect(leerCoordenadas({ lat, lon })).toEqual({ punto });
+  ])('reads %j, %j', (lat, lon, point) => {
+    expect(parseCoordinates({ lat, lon })).toEqual({ point });
   });
 
   it('takes two empty fields as no place', () => {
-    expect(leerCoordenadas({ lat: '', lon: ' ' })).toEqual({ punto: null });
+    expect(parseCoordinates({ lat: '', lon: ' ' })).toEqual({ point: null });
   });
 
   it.each([
@@ -23,17 +23,17 @@ describe('leerCoordenadas', () => {
     ['1', '', ['lon']],
     ['1e400', '0', ['lat']],
   ])('refuses %j, %j and names the field', (lat, lon, campos) => {
-    const leidas = leerCoordenadas({ lat, lon });
-    expect('errores' in leidas && Object.keys(leidas.errores)).toEqual(campos);
+    const fetchedRows = parseCoordinates({ lat, lon });
+    expect('errors' in fetchedRows && Object.keys(fetchedRows.errors)).toEqual(campos);
   });
 });
 
 describe('parPegado', () => {
-  it.each(['19.39, -99.15', '19.39,-99.15', '(19.39, -99.15)', ' 19.39 -99.15 ', '19.39; -99.15'])('splits %j', (texto) => {
-    expect(parPegado(texto)).toEqual({ lat: '19.39', lon: '-99.15' });
+  it.each(['19.39, -99.15', '19.39,-99.15', '(19.39, -99.15)', ' 19.39 -99.15 ', '19.39; -99.15'])('splits %j', (text) => {
+    expect(pastedPair(text)).toEqual({ lat: '19.39', lon: '-99.15' });
   });
 
-  it.each(['19.39', '19,39', '-99.15', '', 'Petén 214, Narvarte'])('leaves %j as one value', (texto) => {
-    expect(parPegado(texto)).toBeNull();
+  it.each(['19.39', '19,39', '-99.15', '', 'Petén 214, Narvarte'])('leaves %j as one value', (text) => {
+    expect(pastedPair(text)).toBeNull();
   });
 });

@@ -1,40 +1,40 @@
-import type { Punto } from '../mapa/tipos';
-import { redondear } from '../mapa/vista';
-import { TEXTOS } from './textos';
+import type { Point } from '../mapa/tipos';
+import { round } from '../mapa/vista';
+import { TEXTS } from './textos';
 
-const T = TEXTOS.editar;
+const T = TEXTS.edit;
 
-export interface Coordenadas {
+export interface Coordinates {
   lat: string;
   lon: string;
 }
 
-export function comoTexto(punto: Punto | null): Coordenadas {
-  return punto ? { lat: String(punto.lat), lon: String(punto.lon) } : { lat: '', lon: '' };
+export function asText(point: Point | null): Coordinates {
+  return point ? { lat: String(point.lat), lon: String(point.lon) } : { lat: '', lon: '' };
 }
 
 /** A pair as maps copy it, '19.39, -99.15', or null when the text isn't one. */
-export function parPegado(texto: string): Coordenadas | null {
-  const par = /^\s*\(?\s*([-\u2212+]?\d+(?:\.\d+)?)\s*[,; ]\s*([-\u2212+]?\d+(?:\.\d+)?)\s*\)?\s*$/.exec(texto);
+export function pastedPair(text: string): Coordinates | null {
+  const par = /^\s*\(?\s*([-\u2212+]?\d+(?:\.\d+)?)\s*[,; ]\s*([-\u2212+]?\d+(?:\.\d+)?)\s*\)?\s*$/.exec(text);
   const [, lat, lon] = par ?? [];
-  return lat && lon && /[.;\s]/.test(texto) ? { lat, lon } : null;
+  return lat && lon && /[.;\s]/.test(text) ? { lat, lon } : null;
 }
 
-function grados(texto: string, limite: number): number | null {
-  const limpio = texto.trim().replace('\u2212', '-').replace(',', '.');
-  const numero = Number(limpio);
-  return limpio !== '' && Number.isFinite(numero) && Math.abs(numero) <= limite ? numero : null;
+function degrees(text: string, limit: number): number | null {
+  const clean = text.trim().replace('\u2212', '-').replace(',', '.');
+  const number = Number(clean);
+  return clean !== '' && Number.isFinite(number) && Math.abs(number) <= limit ? number : null;
 }
 
-export type Leidas = { punto: Punto | null } | { errores: Partial<Record<keyof Coordenadas, string>> };
+export type ReadCoordinates = { point: Point | null } | { errors: Partial<Record<keyof Coordinates, string>> };
 
 /** The place that two typed coordinates say (degrees); both empty is no place. */
-export function leerCoordenadas({ lat, lon }: Coordenadas): Leidas {
-  if (lat.trim() === '' && lon.trim() === '') return { punto: null };
-  if (lat.trim() === '') return { errores: { lat: T.incompletas } };
-  if (lon.trim() === '') return { errores: { lon: T.incompletas } };
-  const norte = grados(lat, 90);
-  const este = grados(lon, 180);
-  if (norte !== null && este !== null) return { punto: redondear({ lat: norte, lon: este }) };
-  return { errores: { ...(norte === null && { lat: T.latInvalida }), ...(este === null && { lon: T.lonInvalida }) } };
+export function parseCoordinates({ lat, lon }: Coordinates): ReadCoordinates {
+  if (lat.trim() === '' && lon.trim() === '') return { point: null };
+  if (lat.trim() === '') return { errors: { lat: T.incomplete } };
+  if (lon.trim() === '') return { errors: { lon: T.incomplete } };
+  const north = degrees(lat, 90);
+  const thisOne = degrees(lon, 180);
+  if (north !== null && thisOne !== null) return { point: round({ lat: north, lon: thisOne }) };
+  return { errors: { ...(north === null && { lat: T.invalidLat }), ...(thisOne === null && { lon: T.invalidLon }) } };
 }

@@ -3,123 +3,123 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditLocationAltOutlined from '@mui/icons-material/EditLocationAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tarjeta from '../mapa/Tarjeta';
-import type { Emergente } from '../mapa/tipos';
-import { CANTIDAD_MAXIMA, puntoDe } from './direccion';
-import { TEXTOS } from './textos';
-import type { EstadoDomicilios } from './useDomicilios';
+import Card from '../mapa/Tarjeta';
+import type { Popup } from '../mapa/tipos';
+import { MAX_QUANTITY, pointOf } from './direccion';
+import { TEXTS } from './textos';
+import type { DomiciliosState } from './useDomicilios';
 
-interface Entrada {
+interface Input {
   domicilios: Domicilio[];
   editable: boolean;
   /** The role may change customers: deleting from view mode goes to edit mode. */
-  puedeCambiar: boolean;
-  estado: EstadoDomicilios;
+  canChange: boolean;
+  state: DomiciliosState;
   /** After closing with the keyboard: back to the pin, or to the map. */
-  alCerrar(numero: number | null): void;
+  onClose(number: number | null): void;
 }
 
 /** The card over the map: what was clicked is asked about; otherwise the chosen address, if it has a pin. */
-export function emergenteDe(entrada: Entrada): Emergente | null {
-  const { domicilios, estado } = entrada;
-  if (estado.pulsado) return { punto: estado.pulsado, sobrePin: false, contenido: <PreguntaPunto {...entrada} /> };
-  if (estado.elegido === null || estado.porColocar !== null) return null;
-  const domicilio = domicilios[estado.elegido];
-  const punto = domicilio && puntoDe(domicilio);
-  if (!domicilio || !punto) return null;
+export function popupOf(input: Input): Popup | null {
+  const { domicilios, state } = input;
+  if (state.pressed) return { point: state.pressed, overPin: false, content: <PointQuestion {...input} /> };
+  if (state.selected === null || state.toPlace !== null) return null;
+  const domicilio = domicilios[state.selected];
+  const point = domicilio && pointOf(domicilio);
+  if (!domicilio || !point) return null;
   return {
-    punto,
-    sobrePin: true,
-    contenido: <Detalle key={estado.elegido} {...entrada} indice={estado.elegido} domicilio={domicilio} />,
+    point,
+    overPin: true,
+    content: <Detail key={state.selected} {...input} index={state.selected} domicilio={domicilio} />,
   };
 }
 
 /** The address of a pin, with its 'eliminar' (spec 2). */
-function Detalle({
+function Detail({
   domicilio,
-  indice,
+  index,
   editable,
-  puedeCambiar,
-  estado,
-  alCerrar,
-}: Entrada & { domicilio: Domicilio; indice: number }) {
-  const numero = indice + 1;
+  canChange,
+  state,
+  onClose,
+}: Input & { domicilio: Domicilio; index: number }) {
+  const number = index + 1;
   return (
-    <Tarjeta
-      nombre={TEXTOS.domicilio(numero)}
-      texto={domicilio.descripcion}
-      cerrar={TEXTOS.cerrar}
-      onCerrar={() => {
-        estado.elegir(null);
-        alCerrar(numero);
+    <Card
+      nombre={TEXTS.domicilio(number)}
+      text={domicilio.descripcion}
+      close={TEXTS.close}
+      onClose={() => {
+        state.select(null);
+        onClose(number);
       }}
-      enfocar={estado.desdeMapa}
+      focus={state.fromMap}
     >
       <Box sx={{ display: 'flex', minHeight: 44, gap: 2 }}>
-        {puedeCambiar && (
+        {canChange && (
           <Button
             color="error"
             startIcon={<DeleteOutlineRounded />}
-            aria-label={TEXTOS.nombreEliminar(numero, domicilio.descripcion)}
-            onClick={() => estado.abrir({ que: 'eliminar', indice })}
-            sx={ENLACE}
+            aria-label={TEXTS.removeName(number, domicilio.descripcion)}
+            onClick={() => state.open({ what: 'eliminar', index })}
+            sx={LINK}
           >
-            {TEXTOS.eliminar}
+            {TEXTS.remove}
           </Button>
         )}
         {editable && (
           <Button
             startIcon={<EditLocationAltOutlined />}
-            aria-label={TEXTOS.nombreMover(numero, domicilio.descripcion)}
-            onClick={() => estado.empezarAColocar(indice)}
-            sx={ENLACE}
+            aria-label={TEXTS.moveName(number, domicilio.descripcion)}
+            onClick={() => state.startPlacing(index)}
+            sx={LINK}
           >
-            {TEXTOS.mover}
+            {TEXTS.move}
           </Button>
         )}
       </Box>
-    </Tarjeta>
+    </Card>
   );
 }
 
 /** A click on the map in edit mode changes nothing by itself: it asks. */
-function PreguntaPunto({ domicilios, estado, alCerrar }: Entrada) {
-  const { elegido, pulsado } = estado;
-  const actual = elegido === null ? undefined : domicilios[elegido];
+function PointQuestion({ domicilios, state, onClose }: Input) {
+  const { selected, pressed } = state;
+  const actual = selected === null ? undefined : domicilios[selected];
   return (
-    <Tarjeta
-      nombre={TEXTOS.puntoNuevo}
-      texto={TEXTOS.preguntaPunto}
-      cerrar={TEXTOS.cerrar}
-      onCerrar={() => {
-        estado.olvidarPunto();
-        alCerrar(null);
+    <Card
+      nombre={TEXTS.newPoint}
+      text={TEXTS.pointQuestion}
+      close={TEXTS.close}
+      onClose={() => {
+        state.forgetPoint();
+        onClose(null);
       }}
-      enfocar
+      focus
     >
       <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-        {actual && elegido !== null && pulsado && (
-          <Button sx={ENLACE} onClick={() => estado.ubicar(elegido, pulsado)}>
-            {(puntoDe(actual) ? TEXTOS.moverAqui : TEXTOS.ubicarAqui)(elegido + 1)}
+        {actual && selected !== null && pressed && (
+          <Button sx={LINK} onClick={() => state.locate(selected, pressed)}>
+            {(pointOf(actual) ? TEXTS.moveHere : TEXTS.locateHere)(selected + 1)}
           </Button>
         )}
-        {domicilios.length < CANTIDAD_MAXIMA && (
+        {domicilios.length < MAX_QUANTITY && (
           <Button
-            sx={ENLACE}
+            sx={LINK}
             onClick={() => {
-              estado.olvidarPunto();
-              estado.abrir({ que: 'nuevo', punto: pulsado });
+              state.forgetPoint();
+              state.open({ what: 'nuevo', point: pressed });
             }}
           >
-            {TEXTOS.nuevoAqui}
+            {TEXTS.newHere}
           </Button>
         )}
       </Box>
-    </Tarjeta>
+    </Card>
   );
 }
 
-const ENLACE = {
+const LINK = {
   px: 1,
   ml: -1,
   minWidth: 0,

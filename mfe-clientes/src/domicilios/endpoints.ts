@@ -1,30 +1,30 @@
 import { api } from '@lavanda/shared';
-import type { Punto } from '../mapa/tipos';
+import type { Point } from '../mapa/tipos';
 
 /** A place that the address search found. */
-export interface Lugar {
+export interface Place {
   descripcion: string;
   id: string;
 }
 
 /** Seconds an answer of the address search is reused. */
-const VIGENCIA = 60;
+const LIFETIME = 60;
 
 /** The calls of the address search, which the server passes on to its provider. */
 export const domiciliosApi = api.injectEndpoints({
   // Another version of this section may have been here before.
   overrideExisting: true,
   endpoints: (build) => ({
-    clientesDomiciliosBuscar: build.query<Lugar[], string>({
-      query: (address) => ({ ruta: '/api/clientes/autocomplete', metodo: 'POST', cuerpo: { address } }),
+    clientesSearchDomicilios: build.query<Place[], string>({
+      query: (address) => ({ path: '/api/clientes/autocomplete', metodo: 'POST', body: { address } }),
       transformResponse: ({ results }: { results: [string, string][] }) =>
-        results.map(([descripcion, id]) => ({ descripcion, id })),
-      keepUnusedDataFor: VIGENCIA,
+        results.map(([description, id]) => ({ descripcion: description, id })),
+      keepUnusedDataFor: LIFETIME,
     }),
-    clientesDomiciliosCoordenadas: build.mutation<Punto, string>({
-      query: (id) => ({ ruta: '/api/clientes/autocompleteCoordenadas', metodo: 'POST', cuerpo: { id } }),
+    clientesDomicilioCoordinates: build.mutation<Point, string>({
+      query: (id) => ({ path: '/api/clientes/autocompleteCoordenadas', metodo: 'POST', body: { id } }),
     }),
   }),
 });
 
-export const { useClientesDomiciliosBuscarQuery, useClientesDomiciliosCoordenadasMutation } = domiciliosApi;
+export const { useClientesSearchDomiciliosQuery, useClientesDomicilioCoordinatesMutation } = domiciliosApi;

@@ -1,13 +1,13 @@
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
-import type { Marcador } from '../mapa/tipos';
-import { puntoDe } from './direccion';
-import { TEXTOS } from './textos';
+import type { MapMarker } from '../mapa/tipos';
+import { pointOf } from './direccion';
+import { TEXTS } from './textos';
 
 /** The pins of the addresses that have a place; each keeps its number in the list. */
-export function marcadoresDe(domicilios: readonly Domicilio[]): Marcador[] {
-  return domicilios.flatMap((domicilio, indice) => {
-    const punto = puntoDe(domicilio);
-    if (!punto) return [];
-    return [{ numero: indice + 1, punto, nombre: TEXTOS.nombrePin(indice + 1, domicilio.descripcion) }];
+export function markersOf(domicilios: readonly Domicilio[]): MapMarker[] {
+  return domicilios.flatMap((domicilio, index) => {
+    const point = pointOf(domicilio);
+    if (!point) return [];
+    return [{ number: index + 1, point, nombre: TEXTS.pinName(index + 1, domicilio.descripcion) }];
   });
 }

@@ -1,45 +1,45 @@
 import { useEffect, useState } from 'react';
-import { useClientesDomiciliosBuscarQuery } from './endpoints';
+import { useClientesSearchDomiciliosQuery } from './endpoints';
 
 /** The search needs more than this many characters (spec 5). */
-const MINIMO = 3;
+const MIN = 3;
 
 /** Pause in typing that starts the search by itself, ms (spec 5). */
-const PAUSA = 1_500;
+const DEBOUNCE = 1_500;
 
 /** Longest text the search takes. */
-const MAXIMO = 200;
+const MAX = 200;
 
 /**
  * Search of an address while it is typed: 1.5 s after typing stops, only over 3 characters; at once with `buscarYa`.
  * @param activa false while there is nothing to search: the address was chosen already
  */
-export function useBusquedaDomicilio(texto: string, activa: boolean) {
-  const [buscado, setBuscado] = useState('');
-  const limpio = texto.replace(/\s+/g, ' ').trim().slice(0, MAXIMO);
-  const suficiente = limpio.length > MINIMO;
+export function useDomicilioSearch(text: string, active: boolean) {
+  const [term, setQuery] = useState('');
+  const clean = text.replace(/\s+/g, ' ').trim().slice(0, MAX);
+  const enough = clean.length > MIN;
 
   useEffect(() => {
-    if (!activa) return;
-    const reloj = setTimeout(() => setBuscado(limpio), PAUSA);
-    return () => clearTimeout(reloj);
-  }, [limpio, activa]);
+    if (!active) return;
+    const clock = setTimeout(() => setQuery(clean), DEBOUNCE);
+    return () => clearTimeout(clock);
+  }, [clean, active]);
 
-  const busca = activa && suficiente && buscado.length > MINIMO;
-  const consulta = useClientesDomiciliosBuscarQuery(buscado, { skip: !busca });
-  const alDia = busca && buscado === limpio && !consulta.isFetching;
+  const searches = active && enough && term.length > MIN;
+  const query = useClientesSearchDomiciliosQuery(term, { skip: !searches });
+  const upToDate = searches && term === clean && !query.isFetching;
   return {
-    suficiente,
+    enough,
     /** The results belong to what is in the field now. */
-    alDia,
-    buscando: busca && consulta.isFetching,
-    lugares: alDia && !consulta.isError ? (consulta.data ?? []) : [],
-    fallo: alDia ? consulta.error : undefined,
-    reintentar: consulta.refetch,
-    buscarYa() {
-      if (!suficiente) return;
-      if (buscado === limpio && consulta.isError) consulta.refetch();
-      setBuscado(limpio);
+    upToDate,
+    searching: searches && query.isFetching,
+    places: upToDate && !query.isError ? (query.data ?? []) : [],
+    error: upToDate ? query.error : undefined,
+    retry: query.refetch,
+    searchNow() {
+      if (!enough) return;
+      if (term === clean && query.isError) query.refetch();
+      setQuery(clean);
     },
   };
 }

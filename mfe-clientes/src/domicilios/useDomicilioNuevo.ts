@@ -1,56 +1,56 @@
-import { mensajeDeFallo } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import { useRef, useState } from 'react';
-import type { Punto } from '../mapa/tipos';
-import { partes } from './direccion';
-import { type Lugar, useClientesDomiciliosCoordenadasMutation } from './endpoints';
-import { useBusquedaDomicilio } from './useBusquedaDomicilio';
+import type { Point } from '../mapa/tipos';
+import { parts } from './direccion';
+import { type Place, useClientesDomicilioCoordinatesMutation } from './endpoints';
+import { useDomicilioSearch } from './useBusquedaDomicilio';
 
 /**
  * An address on its way in: what is typed, the place found for it, the place on the map. A chosen place stays while its
  * street and number are in the text, so that the interior number can be added to it.
  */
-export function useDomicilioNuevo(puntoInicial: Punto | null) {
-  const [texto, setTexto] = useState('');
-  const [lugar, setLugar] = useState<Lugar | null>(null);
-  const [punto, setPunto] = useState<Punto | null>(puntoInicial);
-  const [fallo, setFallo] = useState<string | null>(null);
-  const [pedirCoordenadas, { isLoading }] = useClientesDomiciliosCoordenadasMutation();
-  const busqueda = useBusquedaDomicilio(texto, lugar === null);
+export function useNewDomicilio(initialPoint: Point | null) {
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState<Place | null>(null);
+  const [point, setPoint] = useState<Point | null>(initialPoint);
+  const [error, setError] = useState<string | null>(null);
+  const [requestCoordinates, { isLoading }] = useClientesDomicilioCoordinatesMutation();
+  const search = useDomicilioSearch(text, place === null);
   const ultima = useRef(0);
 
-  function escribir(nuevo: string) {
-    setTexto(nuevo);
-    if (!lugar || nuevo.includes(partes(lugar.descripcion)[0])) return;
+  function write(created: string) {
+    setText(created);
+    if (!place || created.includes(parts(place.descripcion)[0])) return;
     ultima.current += 1;
-    setLugar(null);
-    setPunto(puntoInicial);
+    setPlace(null);
+    setPoint(initialPoint);
   }
 
-  async function elegir(encontrado: Lugar) {
+  async function select(found: Place) {
     ultima.current += 1;
-    const esta = ultima.current;
-    setTexto(encontrado.descripcion);
-    setLugar(encontrado);
-    setFallo(null);
-    const respuesta = await pedirCoordenadas(encontrado.id);
-    if (esta !== ultima.current) return;
-    if (respuesta.data) setPunto(respuesta.data);
+    const thisOne = ultima.current;
+    setText(found.descripcion);
+    setPlace(found);
+    setError(null);
+    const response = await requestCoordinates(found.id);
+    if (thisOne !== ultima.current) return;
+    if (response.data) setPoint(response.data);
     else {
-      setLugar(null);
-      setFallo(mensajeDeFallo(respuesta.error));
+      setPlace(null);
+      setError(errorMessage(response.error));
     }
   }
 
   return {
-    texto,
-    escribir,
-    lugar,
-    punto,
-    ubicar: setPunto,
-    elegir,
-    busqueda,
-    ubicando: isLoading,
+    text,
+    write,
+    place,
+    point,
+    locate: setPoint,
+    select,
+    search,
+    locating: isLoading,
     /** Why the place of the chosen result isn't known, in Spanish. */
-    falloLugar: fallo,
+    placeError: error,
   };
 }

@@ -1,110 +1,110 @@
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
 import { useEffect, useState } from 'react';
-import type { Punto } from '../mapa/tipos';
-import { domicilioDe } from './direccion';
-import { TEXTOS } from './textos';
+import type { Point } from '../mapa/tipos';
+import { domicilioOf } from './direccion';
+import { TEXTS } from './textos';
 
 /** What lies over the list and the map; addresses are named by their place in the list. */
-export type Abierto =
-  | { que: 'nuevo'; punto: Punto | null }
-  | { que: 'editar'; indice: number }
-  | { que: 'eliminar'; indice: number }
+export type OpenDialog =
+  | { what: 'nuevo'; point: Point | null }
+  | { what: 'editar'; index: number }
+  | { what: 'eliminar'; index: number }
   | null;
 
-interface Entrada {
+interface Input {
   domicilios: Domicilio[];
   editable: boolean;
-  onCambio(domicilios: Domicilio[]): void;
+  onChange(domicilios: Domicilio[]): void;
 }
 
 /**
  * What the user is doing with the addresses: which is chosen, which is being placed by a click, what is asked. List and
  * map act through it alike. Nothing is saved here: each change hands the page the whole new list.
  */
-export function useDomicilios({ domicilios, editable, onCambio }: Entrada) {
-  const [elegido, setElegido] = useState<number | null>(null);
-  const [desdeMapa, setDesdeMapa] = useState(false);
-  const [porColocar, setPorColocar] = useState<number | null>(null);
-  const [pulsado, setPulsado] = useState<Punto | null>(null);
-  const [abierto, setAbierto] = useState<Abierto>(null);
-  const [dicho, setDicho] = useState('');
-  const existe = (indice: number | null) => (indice !== null && indice < domicilios.length ? indice : null);
+export function useDomicilios({ domicilios, editable, onChange }: Input) {
+  const [selected, setSelected] = useState<number | null>(null);
+  const [fromMap, setFromMap] = useState(false);
+  const [toPlace, setToPlace] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<Point | null>(null);
+  const [opened, setOpen] = useState<OpenDialog>(null);
+  const [toldOne, setTold] = useState('');
+  const exists = (index: number | null) => (index !== null && index < domicilios.length ? index : null);
 
   // Cancel, or a save: the page left edit mode, and what was half done on the map with it.
   useEffect(() => {
     if (editable) return;
-    setPorColocar(null);
-    setPulsado(null);
+    setToPlace(null);
+    setPressed(null);
   }, [editable]);
 
-  function elegir(indice: number | null, enMapa = false) {
-    setElegido(indice);
-    setDesdeMapa(enMapa);
-    setPulsado(null);
+  function select(index: number | null, onMap = false) {
+    setSelected(index);
+    setFromMap(onMap);
+    setPressed(null);
   }
 
-  function poner(indice: number, cambios: Partial<Domicilio>) {
-    onCambio(domicilios.map((cada, i) => (i === indice ? { ...cada, ...cambios } : cada)));
+  function set(index: number, changes: Partial<Domicilio>) {
+    onChange(domicilios.map((each, i) => (i === index ? { ...each, ...changes } : each)));
   }
 
-  function ubicar(indice: number, punto: Punto) {
-    poner(indice, punto);
-    elegir(indice);
-    setPorColocar(null);
-    setDicho(TEXTOS.dicho.ubicado(indice + 1));
+  function locate(index: number, point: Point) {
+    set(index, point);
+    select(index);
+    setToPlace(null);
+    setTold(TEXTS.toldOne.located(index + 1));
   }
 
   return {
-    elegido: existe(elegido),
+    selected: exists(selected),
     /** The chosen one was chosen on the map, where the focus belongs. */
-    desdeMapa,
-    porColocar: editable ? existe(porColocar) : null,
+    fromMap,
+    toPlace: editable ? exists(toPlace) : null,
     /** Where the map was clicked, while the user says what for. */
-    pulsado,
-    abierto,
+    pressed,
+    opened,
     /** What just happened, for who can't see it. */
-    dicho,
-    elegir,
-    abrir: setAbierto,
-    cerrar: () => setAbierto(null),
-    olvidarPunto: () => setPulsado(null),
+    toldOne,
+    select,
+    open: setOpen,
+    close: () => setOpen(null),
+    forgetPoint: () => setPressed(null),
     /** The next click on the map is the place of this address. */
-    empezarAColocar(indice: number) {
-      elegir(indice);
-      setPorColocar(indice);
+    startPlacing(index: number) {
+      select(index);
+      setToPlace(index);
     },
-    dejarDeColocar: () => setPorColocar(null),
+    stopPlacing: () => setToPlace(null),
     /** A click on the map: the place of the address being placed, or a question. Without edit mode it only closes the card. */
-    pulsar(punto: Punto) {
-      const colocado = editable ? existe(porColocar) : null;
-      if (colocado !== null) ubicar(colocado, punto);
-      else if (!editable) elegir(null);
-      else setPulsado((anterior) => (anterior ? null : punto));
+    press(point: Point) {
+      const placed = editable ? exists(toPlace) : null;
+      if (placed !== null) locate(placed, point);
+      else if (!editable) select(null);
+      else setPressed((anterior) => (anterior ? null : point));
     },
-    ubicar,
-    agregar(texto: string, punto: Punto | null) {
-      const indice = domicilios.length;
-      onCambio([...domicilios, domicilioDe(texto, punto)]);
-      setAbierto(null);
-      elegir(indice);
-      setPorColocar(punto ? null : indice);
-      setDicho(TEXTOS.dicho.agregado(indice + 1));
+    locate,
+    add(text: string, point: Point | null) {
+      const index = domicilios.length;
+      onChange([...domicilios, domicilioOf(text, point)]);
+      setOpen(null);
+      select(index);
+      setToPlace(point ? null : index);
+      setTold(TEXTS.toldOne.added(index + 1));
     },
-    cambiar(indice: number, texto: string, punto: Punto | null) {
-      poner(indice, domicilioDe(texto, punto));
-      setAbierto(null);
-      elegir(indice);
-      setPorColocar(null);
-      setDicho(TEXTOS.dicho.cambiado(indice + 1));
+    change(index: number, text: string, point: Point | null) {
+      set(index, domicilioOf(text, point));
+      setOpen(null);
+      select(index);
+      setToPlace(null);
+      setTold(TEXTS.toldOne.changed(index + 1));
     },
-    eliminar(indice: number) {
-      onCambio(domicilios.filter((_, i) => i !== indice));
-      setAbierto(null);
-      elegir(null);
-      setPorColocar(null);
-      setDicho(TEXTOS.dicho.eliminado(indice + 1));
+    remove(index: number) {
+      onChange(domicilios.filter((_, i) => i !== index));
+      setOpen(null);
+      select(null);
+      setToPlace(null);
+      setTold(TEXTS.toldOne.eliminado(index + 1));
     },
   };
 }
 
-export type EstadoDomicilios = ReturnType<typeof useDomicilios>;
+export type DomiciliosState = ReturnType<typeof useDomicilios>;

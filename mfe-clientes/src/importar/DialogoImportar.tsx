@@ -7,92 +7,92 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef } from 'react';
-import { TEXTOS } from '../textos';
-import { ACEPTA } from './archivo';
-import ResultadoRevision from './ResultadoRevision';
-import { useImportacion } from './useImportacion';
+import { TEXTS } from '../textos';
+import { ACCEPTS } from './archivo';
+import CheckResult from './ResultadoRevision';
+import { useImport } from './useImportacion';
 
-const T = TEXTOS.importar;
+const T = TEXTS.importData;
 
 /** Takes in customers from a file: it is checked first, and nothing is saved until the person says so. */
-export default function DialogoImportar({ onCerrar }: { onCerrar(): void }) {
-  const avisar = useToast();
-  const entrada = useRef<HTMLInputElement>(null);
-  const importacion = useImportacion((cuantos) => {
-    avisar(T.importados(cuantos));
-    onCerrar();
+export default function ImportDialog({ onClose }: { onClose(): void }) {
+  const notify = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const importJob = useImport((count) => {
+    notify(T.imported(count));
+    onClose();
   });
-  const { elegido, revision, fallo, fase } = importacion;
-  const nuevos = revision?.nuevos ?? 0;
+  const { selected, revision, error, phase } = importJob;
+  const created = revision?.nuevos ?? 0;
 
-  function alElegir({ target }: ChangeEvent<HTMLInputElement>) {
+  function onSelect({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // The same file can be picked again once it is corrected.
     target.value = '';
-    if (file) importacion.elegir(file);
+    if (file) importJob.select(file);
   }
 
   return (
     <AppDialog
-      abierto
-      titulo={T.titulo}
-      ancho={640}
-      onCerrar={onCerrar}
-      ocupado={fase === 'importando'}
-      acciones={
+      opened
+      title={T.title}
+      width={640}
+      onClose={onClose}
+      busy={phase === 'importando'}
+      actions={
         <>
-          <Button onClick={onCerrar} disabled={fase === 'importando'}>
-            {T.cancelar}
+          <Button onClick={onClose} disabled={phase === 'importando'}>
+            {T.cancel}
           </Button>
-          {nuevos > 0 && (
+          {created > 0 && (
             <Button
               variant="contained"
-              onClick={importacion.importar}
-              disabled={fase !== 'quieto'}
-              startIcon={fase === 'importando' ? <CircularProgress size={18} color="inherit" /> : undefined}
+              onClick={importJob.importData}
+              disabled={phase !== 'quieto'}
+              startIcon={phase === 'importando' ? <CircularProgress size={18} color="inherit" /> : undefined}
             >
-              {fase === 'importando' ? T.importando : T.importar(nuevos)}
+              {phase === 'importando' ? T.importing : T.importData(created)}
             </Button>
           )}
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{`${T.ayuda} ${T.plantilla}`}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{`${T.help} ${T.template}`}</Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
-          <input ref={entrada} hidden type="file" accept={ACEPTA} aria-label={T.archivo} onChange={alElegir} />
+          <input ref={input} hidden type="file" accept={ACCEPTS} aria-label={T.file} onChange={onSelect} />
           <Button
             autoFocus
-            variant={elegido ? 'outlined' : 'contained'}
+            variant={selected ? 'outlined' : 'contained'}
             startIcon={<InsertDriveFileOutlined />}
-            disabled={fase !== 'quieto'}
-            onClick={() => entrada.current?.click()}
+            disabled={phase !== 'quieto'}
+            onClick={() => input.current?.click()}
           >
-            {elegido ? T.elegirOtro : T.elegir}
+            {selected ? T.selectOther : T.select}
           </Button>
-          {elegido && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{elegido.nombre}</Typography>}
+          {selected && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{selected.nombre}</Typography>}
         </Box>
-        {fase === 'revisando' && (
+        {phase === 'revisando' && (
           <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
             <CircularProgress size={24} />
-            {T.revisando}
+            {T.checking}
           </Box>
         )}
-        {fallo !== null && (
+        {error !== null && (
           <Alert
             severity="error"
             action={
-              elegido && !revision ? (
-                <Button color="inherit" onClick={importacion.volverARevisar}>
-                  {T.reintentar}
+              selected && !revision ? (
+                <Button color="inherit" onClick={importJob.checkAgain}>
+                  {T.retry}
                 </Button>
               ) : undefined
             }
           >
-            {fallo}
+            {error}
           </Alert>
         )}
-        {revision && <ResultadoRevision revision={revision} />}
+        {revision && <CheckResult revision={revision} />}
       </Box>
     </AppDialog>
   );

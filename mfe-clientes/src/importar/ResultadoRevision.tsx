@@ -1,49 +1,49 @@
-import type { ResultadoImportacion } from '@lavanda/shared/contract/clientes';
+import type { ImportResult } from '@lavanda/shared/contract/clientes';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TEXTOS } from '../textos';
-import TablaErrores from './TablaErrores';
+import { TEXTS } from '../textos';
+import ErrorsTable from './TablaErrores';
 
-const T = TEXTOS.importar;
+const T = TEXTS.importData;
 
 /** What the file would add: how many rows of each kind, and those with errors one by one. */
-export default function ResultadoRevision({ revision }: { revision: ResultadoImportacion }) {
-  const { filas, nuevos, repetidos, errores } = revision;
+export default function CheckResult({ revision }: { revision: ImportResult }) {
+  const { fileRows: rows, nuevos: created, repetidos: duplicates, errores: errors } = revision;
   // A row may have several errors, and a file more of them than are listed.
-  const conError = filas - nuevos - repetidos;
-  const cuentas: [string, number][] = [
-    [T.filas, filas],
-    [T.nuevos, nuevos],
-    [T.repetidos, repetidos],
-    [T.errores, conError],
+  const withError = rows - created - duplicates;
+  const accounts: [string, number][] = [
+    [T.rows, rows],
+    [T.created, created],
+    [T.repetidos, duplicates],
+    [T.errors, withError],
   ];
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box role="status">
-        <Box component="dl" sx={CUENTAS}>
-          {cuentas.map(([nombre, cuantos]) => (
-            <Box key={nombre} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+        <Box component="dl" sx={ACCOUNTS}>
+          {accounts.map(([name, count]) => (
+            <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
               <Typography component="dt" variant="label" sx={{ color: 'text.secondary' }}>
-                {nombre}
+                {name}
               </Typography>
               <Typography
                 component="dd"
                 variant="h1"
-                sx={{ m: 0, color: nombre === T.errores && cuantos > 0 ? 'error.main' : undefined }}
+                sx={{ m: 0, color: name === T.errors && count > 0 ? 'error.main' : undefined }}
               >
-                {cuantos.toLocaleString('es-MX')}
+                {count.toLocaleString('es-MX')}
               </Typography>
             </Box>
           ))}
         </Box>
       </Box>
-      {nuevos === 0 && <Typography sx={{ color: 'text.secondary' }}>{T.nada}</Typography>}
-      {errores.length > 0 && <TablaErrores errores={errores} />}
+      {created === 0 && <Typography sx={{ color: 'text.secondary' }}>{T.nothing}</Typography>}
+      {errors.length > 0 && <ErrorsTable errors={errors} />}
     </Box>
   );
 }
 
-const CUENTAS = {
+const ACCOUNTS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',
   gap: 2,

@@ -1,50 +1,50 @@
-import type { ResultadoImportacion } from '@lavanda/shared/contract/clientes';
+import type { ImportResult } from '@lavanda/shared/contract/clientes';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef } from 'react';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
-const T = TEXTOS.importar;
+const T = TEXTS.importData;
 
 /** Height of a row before it is measured, px. */
-const ALTO = 45;
+const HEIGHT = 45;
 
-type ErrorDeFila = ResultadoImportacion['errores'][number];
+type RowError = ImportResult['errores'][number];
 
 /** The errors of a file by row, in a box that scrolls: a file may have thousands, only those in sight are drawn. */
-export default function TablaErrores({ errores }: { errores: readonly ErrorDeFila[] }) {
-  const titulo = useId();
-  const caja = useRef<HTMLDivElement>(null);
+export default function ErrorsTable({ errors }: { errors: readonly RowError[] }) {
+  const title = useId();
+  const till = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
-    count: errores.length,
-    getScrollElement: () => caja.current,
-    estimateSize: () => ALTO,
+    count: errors.length,
+    getScrollElement: () => till.current,
+    estimateSize: () => HEIGHT,
     overscan: 10,
     initialRect: { width: 0, height: 260 },
   });
-  const filas = virtual.getVirtualItems();
-  const antes = filas[0]?.start ?? 0;
-  const despues = virtual.getTotalSize() - (filas.at(-1)?.end ?? 0);
+  const rows = virtual.getVirtualItems();
+  const before = rows[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (rows.at(-1)?.end ?? 0);
   return (
     <Box>
-      <Typography id={titulo} variant="h3" sx={{ mb: 2 }}>
-        {T.erroresTitulo}
+      <Typography id={title} variant="h3" sx={{ mb: 2 }}>
+        {T.errorsTitle}
       </Typography>
-      <Caja ref={caja} tabIndex={0} role="region" aria-labelledby={titulo}>
-        <table aria-labelledby={titulo} aria-rowcount={errores.length + 1}>
+      <Panel ref={till} tabIndex={0} role="region" aria-labelledby={title}>
+        <table aria-labelledby={title} aria-rowcount={errors.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
-              <th scope="col">{T.fila}</th>
+              <th scope="col">{T.row}</th>
               <th scope="col">{T.campo}</th>
               <th scope="col">{T.mensaje}</th>
             </tr>
           </thead>
           <tbody>
-            {antes > 0 && <Hueco alto={antes} />}
-            {filas.map(({ index, key }) => {
-              const error = errores[index];
+            {before > 0 && <Gap height={before} />}
+            {rows.map(({ index, key }) => {
+              const error = errors[index];
               return (
                 error && (
                   <tr key={key} ref={virtual.measureElement} data-index={index} aria-rowindex={index + 2}>
@@ -55,23 +55,23 @@ export default function TablaErrores({ errores }: { errores: readonly ErrorDeFil
                 )
               );
             })}
-            {despues > 0 && <Hueco alto={despues} />}
+            {after > 0 && <Gap height={after} />}
           </tbody>
         </table>
-      </Caja>
+      </Panel>
     </Box>
   );
 }
 
-function Hueco({ alto }: { alto: number }) {
+function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden>
-      <td colSpan={3} style={{ height: alto, padding: 0, border: 0 }} />
+      <td colSpan={3} style={{ height: height, padding: 0, border: 0 }} />
     </tr>
   );
 }
 
-const Caja = styled('div')(({ theme }) => ({
+const Panel = styled('div')(({ theme }) => ({
   maxHeight: 260,
   overflow: 'auto',
   border: `1px solid ${theme.vars.palette.divider}`,

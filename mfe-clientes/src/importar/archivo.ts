@@ -1,27 +1,27 @@
-import type { FormatoArchivo } from '../clientes/endpoints';
+import type { FileFormat } from '../clientes/endpoints';
 
 /** Largest file that the server takes, bytes. */
-const MAXIMO = 10 * 1024 * 1024;
+const MAX = 10 * 1024 * 1024;
 
-const TIPOS: Record<FormatoArchivo, string> = {
+const TYPES: Record<FileFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** What the file picker offers. */
-export const ACEPTA = ['.csv', '.xlsx', ...Object.values(TIPOS)].join(',');
+export const ACCEPTS = ['.csv', '.xlsx', ...Object.values(TYPES)].join(',');
 
-export interface ArchivoElegido {
+export interface SelectedFile {
   nombre: string;
-  formato: FormatoArchivo;
+  formato: FileFormat;
   /** The content, with the media type the call asks for: browsers name CSV in several ways, or not at all. */
-  archivo: Blob;
+  file: Blob;
 }
 
 /** Reads what was picked; says why when it can't be a file of customers. */
-export function leerArchivo(file: File): ArchivoElegido | 'formato' | 'tamano' {
+export function readFile(file: File): SelectedFile | 'formato' | 'tamano' {
   const extension = /\.(csv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();
   if (extension !== 'csv' && extension !== 'xlsx') return 'formato';
-  if (file.size > MAXIMO) return 'tamano';
-  return { nombre: file.name, formato: extension, archivo: file.slice(0, file.size, TIPOS[extension]) };
+  if (file.size > MAX) return 'tamano';
+  return { nombre: file.name, formato: extension, file: file.slice(0, file.size, TYPES[extension]) };
 }

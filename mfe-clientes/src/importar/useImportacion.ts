@@ -1,59 +1,59 @@
-import { mensajeDeFallo } from '@lavanda/shared';
-import type { ResultadoImportacion } from '@lavanda/shared/contract/clientes';
+import { errorMessage } from '@lavanda/shared';
+import type { ImportResult } from '@lavanda/shared/contract/clientes';
 import { useRef, useState } from 'react';
-import { useClientesImportarArchivoMutation } from '../clientes/endpoints';
-import { TEXTOS } from '../textos';
-import { type ArchivoElegido, leerArchivo } from './archivo';
+import { useClientesImportFileMutation } from '../clientes/endpoints';
+import { TEXTS } from '../textos';
+import { type SelectedFile, readFile } from './archivo';
 
-const T = TEXTOS.importar;
+const T = TEXTS.importData;
 
 /** A file of customers: picked, checked without saving anything, then taken in. */
-export function useImportacion(onImportados: (cuantos: number) => void) {
-  const [elegido, setElegido] = useState<ArchivoElegido | null>(null);
-  const [revision, setRevision] = useState<ResultadoImportacion | null>(null);
-  const [fallo, setFallo] = useState<string | null>(null);
-  const [fase, setFase] = useState<'quieto' | 'revisando' | 'importando'>('quieto');
-  const [enviar] = useClientesImportarArchivoMutation();
+export function useImport(onImported: (count: number) => void) {
+  const [selected, setSelected] = useState<SelectedFile | null>(null);
+  const [revision, setRevision] = useState<ImportResult | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [phase, setPhase] = useState<'quieto' | 'revisando' | 'importando'>('quieto');
+  const [send] = useClientesImportFileMutation();
   const turno = useRef(0);
 
-  async function revisar(archivo: ArchivoElegido) {
-    const mio = ++turno.current;
-    setElegido(archivo);
+  async function check(file: SelectedFile) {
+    const mine = ++turno.current;
+    setSelected(file);
     setRevision(null);
-    setFallo(null);
-    setFase('revisando');
-    const respuesta = await enviar({ ...archivo, simular: true });
+    setError(null);
+    setPhase('revisando');
+    const response = await send({ ...file, dryRun: true });
     // Another file was picked meanwhile.
-    if (mio !== turno.current) return;
-    setFase('quieto');
-    if (respuesta.error) setFallo(T.noSeReviso(mensajeDeFallo(respuesta.error)));
-    else setRevision(respuesta.data);
+    if (mine !== turno.current) return;
+    setPhase('quieto');
+    if (response.error) setError(T.notChecked(errorMessage(response.error)));
+    else setRevision(response.data);
   }
 
   return {
-    elegido,
+    selected,
     revision,
-    fallo,
-    fase,
-    elegir(file: File) {
-      const leido = leerArchivo(file);
-      if (typeof leido !== 'string') return revisar(leido);
+    error,
+    phase,
+    select(file: File) {
+      const parsed = readFile(file);
+      if (typeof parsed !== 'string') return check(parsed);
       turno.current += 1;
-      setElegido(null);
+      setSelected(null);
       setRevision(null);
-      setFase('quieto');
-      setFallo(leido === 'formato' ? T.noEsArchivo : T.muyGrande);
+      setPhase('quieto');
+      setError(parsed === 'formato' ? T.notAFile : T.tooLarge);
       return undefined;
     },
-    volverARevisar: () => elegido && revisar(elegido),
-    async importar() {
-      if (!elegido || fase !== 'quieto') return;
-      setFallo(null);
-      setFase('importando');
-      const respuesta = await enviar({ ...elegido, simular: false });
-      setFase('quieto');
-      if (respuesta.error) setFallo(T.noSeImporto(mensajeDeFallo(respuesta.error)));
-      else onImportados(respuesta.data.nuevos);
+    checkAgain: () => selected && check(selected),
+    async importData() {
+      if (!selected || phase !== 'quieto') return;
+      setError(null);
+      setPhase('importando');
+      const response = await send({ ...selected, dryRun: false });
+      setPhase('quieto');
+      if (response.error) setError(T.notImported(errorMessage(response.error)));
+      else onImported(response.data.nuevos);
     },
   };
 }

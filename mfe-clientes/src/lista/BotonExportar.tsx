@@ -2,34 +2,34 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { FormatoArchivo } from '../clientes/endpoints';
-import { TEXTOS } from '../textos';
-import BotonHerramienta from './BotonHerramienta';
+import type { FileFormat } from '../clientes/endpoints';
+import { TEXTS } from '../textos';
+import ToolButton from './BotonHerramienta';
 
-const T = TEXTOS.lista;
+const T = TEXTS.list;
 
-function direccion(formato: FormatoArchivo, busqueda: string): string {
-  return `/api/clientes/exportar?${new URLSearchParams({ formato, ...(busqueda !== '' && { nombre: busqueda }) })}`;
+function address(format: FileFormat, search: string): string {
+  return `/api/clientes/exportar?${new URLSearchParams({ formato: format, ...(search !== '' && { nombre: search }) })}`;
 }
 
 /** The customers that the search finds, as a file: the browser downloads it as it is written. */
-export default function BotonExportar({ busqueda }: { busqueda: string }) {
-  const [boton, setBoton] = useState<HTMLElement | null>(null);
-  const cerrar = () => setBoton(null);
+export default function ExportButton({ search }: { search: string }) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const close = () => setButton(null);
   return (
     <>
-      <BotonHerramienta
-        etiqueta={T.exportar}
+      <ToolButton
+        label={T.exportData}
         icono={<FileDownloadOutlined />}
-        conMenu
-        onClick={(elemento) => setBoton(elemento)}
+        withMenu
+        onClick={(element) => setButton(element)}
       />
-      <Menu open={boton !== null} anchorEl={boton} onClose={cerrar}>
-        <MenuItem component="a" href={direccion('csv', busqueda)} download onClick={cerrar}>
-          {T.exportarCsv}
+      <Menu open={button !== null} anchorEl={button} onClose={close}>
+        <MenuItem component="a" href={address('csv', search)} download onClick={close}>
+          {T.exportCsv}
         </MenuItem>
-        <MenuItem component="a" href={direccion('xlsx', busqueda)} download onClick={cerrar}>
-          {T.exportarXlsx}
+        <MenuItem component="a" href={address('xlsx', search)} download onClick={close}>
+          {T.exportXlsx}
         </MenuItem>
       </Menu>
     </>

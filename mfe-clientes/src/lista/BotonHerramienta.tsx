@@ -1,29 +1,29 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-interface BotonHerramientaProps {
-  etiqueta: string;
+interface ToolButtonProps {
+  label: string;
   icono: ReactNode;
-  conMenu?: boolean;
-  onClick(boton: HTMLElement): void;
+  withMenu?: boolean;
+  onClick(button: HTMLElement): void;
 }
 
 /** A secondary action of the list: icon and word; on a narrow screen the icon alone. */
-export default function BotonHerramienta({ etiqueta, icono, conMenu = false, onClick }: BotonHerramientaProps) {
+export default function ToolButton({ label, icono: icon, withMenu = false, onClick }: ToolButtonProps) {
   return (
     <Button
       variant="outlined"
-      startIcon={icono}
-      aria-label={etiqueta}
-      aria-haspopup={conMenu ? 'menu' : 'dialog'}
+      startIcon={icon}
+      aria-label={label}
+      aria-haspopup={withMenu ? 'menu' : 'dialog'}
       onClick={({ currentTarget }) => onClick(currentTarget)}
-      sx={ESTRECHO}
+      sx={NARROW}
     >
-      {etiqueta}
+      {label}
     </Button>
   );
 }
 
-const ESTRECHO = {
+const NARROW = {
   '@media (max-width: 599.95px)': { px: 0, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } },
 } as const;

@@ -1,4 +1,4 @@
-import { usePuede } from '@lavanda/shared';
+import { useCan } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
@@ -13,45 +13,45 @@ import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { TEXTOS } from '../textos';
-import ListaTelefono from './ListaTelefono';
-import TablaClientes from './TablaClientes';
-import type { Lista } from './useLista';
+import { TEXTS } from '../textos';
+import PhoneList from './ListaTelefono';
+import ClientesTable from './TablaClientes';
+import type { List } from './useLista';
 
-const T = TEXTOS.lista;
+const T = TEXTS.list;
 
 /** Below this width the table has no room for its six columns. */
-const ANGOSTO = '(max-width: 959.95px)';
+const NARROW = '(max-width: 959.95px)';
 
-interface ContenidoProps {
-  lista: Lista;
-  busqueda: string;
-  onQuitarBusqueda(): void;
-  onCopiar(cliente: Cliente): void;
+interface ContentProps {
+  list: List;
+  search: string;
+  onClearSearch(): void;
+  onCopy(cliente: Cliente): void;
 }
 
 /** The list, or what there is instead of it: rows on their way, why they didn't come, or that there are none. */
-export default function Contenido({ lista, busqueda, onQuitarBusqueda, onCopiar }: ContenidoProps) {
-  const angosto = useMediaQuery(ANGOSTO, { noSsr: true });
-  const { clientes, fallo } = lista;
-  if (fallo) {
+export default function Content({ list, search, onClearSearch, onCopy }: ContentProps) {
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const { clientes, error } = list;
+  if (error) {
     return (
-      <Caja>
-        <ErrorPanel titulo={T.noCargo} fallo={fallo} onReintentar={lista.refetch} />
-      </Caja>
+      <Panel>
+        <ErrorPanel title={T.notLoaded} error={error} onRetry={list.refetch} />
+      </Panel>
     );
   }
-  if (!clientes) return <PageSkeleton cantidad={12} alto={angosto ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT} sx={{ gap: 0.25 }} />;
+  if (!clientes) return <PageSkeleton cantidad={12} height={narrow ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT} sx={{ gap: 0.25 }} />;
   if (clientes.length === 0) {
     return (
-      <Caja>{busqueda === '' ? <SinClientes /> : <SinCoincidencias busqueda={busqueda} onQuitar={onQuitarBusqueda} />}</Caja>
+      <Panel>{search === '' ? <NoClientes /> : <NoMatches search={search} onClear={onClearSearch} />}</Panel>
     );
   }
-  const Forma = angosto ? ListaTelefono : TablaClientes;
-  return <Forma lista={lista} clientes={clientes} onCopiar={onCopiar} />;
+  const FormState = narrow ? PhoneList : ClientesTable;
+  return <FormState list={list} clientes={clientes} onCopy={onCopy} />;
 }
 
-function Caja({ children }: { children: ReactNode }) {
+function Panel({ children }: { children: ReactNode }) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
       {children}
@@ -59,17 +59,17 @@ function Caja({ children }: { children: ReactNode }) {
   );
 }
 
-function SinClientes() {
-  const puedeCambiar = usePuede('clientes.cambiar');
+function NoClientes() {
+  const canChange = useCan('clientes.cambiar');
   return (
     <EmptyState
       icono={<GroupOutlined />}
-      titulo={T.vacio}
-      detalle={puedeCambiar ? T.vacioAyuda : T.vacioLector}
-      accion={
-        puedeCambiar && (
+      title={T.empty}
+      detail={canChange ? T.emptyHelp : T.emptyReader}
+      action={
+        canChange && (
           <Button variant="contained" component={Link} to="/app/clientes/registrar" startIcon={<PersonAddAltOutlined />}>
-            {T.registrar}
+            {T.register}
           </Button>
         )
       }
@@ -77,13 +77,13 @@ function SinClientes() {
   );
 }
 
-function SinCoincidencias({ busqueda, onQuitar }: { busqueda: string; onQuitar(): void }) {
+function NoMatches({ search, onClear }: { search: string; onClear(): void }) {
   return (
     <EmptyState
       icono={<SearchOffRounded />}
-      titulo={T.ninguno}
-      detalle={T.ningunoAyuda(busqueda)}
-      accion={<Button onClick={onQuitar}>{T.quitarBusqueda}</Button>}
+      title={T.none}
+      detail={T.noneHelp(search)}
+      action={<Button onClick={onClear}>{T.clearSearch}</Button>}
     />
   );
 }

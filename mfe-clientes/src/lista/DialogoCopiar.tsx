@@ -2,23 +2,23 @@ import AppDialog from '@lavanda/shared/ui/AppDialog';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
-const T = TEXTOS.copiar;
+const T = TEXTS.copy;
 
 /** When the browser refuses the clipboard: the text, selected, to copy by hand. */
-export default function DialogoCopiar({ texto, onCerrar }: { texto: string; onCerrar(): void }) {
+export default function CopyDialog({ text, onClose }: { text: string; onClose(): void }) {
   return (
-    <AppDialog abierto titulo={T.aMano} onCerrar={onCerrar} acciones={<Button onClick={onCerrar}>{T.cerrar}</Button>}>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{T.aManoAyuda}</Typography>
+    <AppDialog opened title={T.byHand} onClose={onClose} actions={<Button onClick={onClose}>{T.close}</Button>}>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{T.byHandHelp}</Typography>
       <OutlinedInput
         fullWidth
         multiline
         readOnly
         autoFocus
-        value={texto}
+        value={text}
         onFocus={({ target }) => target.select()}
-        slotProps={{ input: { 'aria-label': T.datos } }}
+        slotProps={{ input: { 'aria-label': T.data } }}
       />
     </AppDialog>
   );

@@ -1,45 +1,45 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { formatoTelefono } from '@lavanda/shared/domain/telefono';
+import { formatPhone } from '@lavanda/shared/domain/telefono';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import { nombreCompleto } from '../clientes/nombre';
-import { TEXTOS } from '../textos';
+import { fullName } from '../clientes/nombre';
+import { TEXTS } from '../textos';
 import Factura from './Factura';
 
-const T = TEXTOS.lista;
+const T = TEXTS.list;
 
-interface FilaTablaProps {
+interface TableRowProps {
   cliente: Cliente;
-  indice: number;
+  index: number;
   /** Distance from the first row, px. */
-  arriba: number;
-  onCopiar(cliente: Cliente): void;
+  up: number;
+  onCopy(cliente: Cliente): void;
 }
 
 /** A customer as a row of the table. */
-export default function FilaTabla({ cliente, indice, arriba, onCopiar }: FilaTablaProps) {
-  const nombre = nombreCompleto(cliente);
+export default function TableRow({ cliente, index, up, onCopy }: TableRowProps) {
+  const name = fullName(cliente);
   return (
     // The head is row 1.
-    <tr aria-rowindex={indice + 2} data-indice={indice} style={{ translate: `0 ${arriba}px` }}>
+    <tr aria-rowindex={index + 2} data-indice={index} style={{ translate: `0 ${up}px` }}>
       <td className="name" title={cliente.nombre}>
         {cliente.nombre}
       </td>
       <td className="surname" title={cliente.apellido}>
         {cliente.apellido}
       </td>
-      <td>{formatoTelefono(cliente.telefono)}</td>
+      <td>{formatPhone(cliente.telefono)}</td>
       <td>{cliente.domicilio.length}</td>
       <td>
         <Factura rfc={cliente.rfc} si={T.si} no={T.no} />
       </td>
       <td className="actions">
-        <button type="button" data-control="copiar" aria-label={T.copiarDe(nombre)} onClick={() => onCopiar(cliente)}>
+        <button type="button" data-control="copiar" aria-label={T.copyOf(name)} onClick={() => onCopy(cliente)}>
           <ContentCopyRounded />
-          {T.copiar}
+          {T.copy}
         </button>
-        <a href={`/app/clientes/${cliente._id}`} data-control="abrir" aria-label={T.detallesDe(nombre)}>
-          {T.detalles}
+        <a href={`/app/clientes/${cliente._id}`} data-control="abrir" aria-label={T.detailsOf(name)}>
+          {T.details}
           <ChevronRightRounded />
         </a>
       </td>

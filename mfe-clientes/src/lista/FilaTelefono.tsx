@@ -1,45 +1,45 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { formatoTelefono } from '@lavanda/shared/domain/telefono';
+import { formatPhone } from '@lavanda/shared/domain/telefono';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
-import { nombreCompleto } from '../clientes/nombre';
-import { TEXTOS } from '../textos';
+import { fullName } from '../clientes/nombre';
+import { TEXTS } from '../textos';
 import Factura from './Factura';
 
-const T = TEXTOS.lista;
+const T = TEXTS.list;
 
-interface FilaTelefonoProps {
+interface PhoneRowProps {
   cliente: Cliente;
-  indice: number;
+  index: number;
   /** Distance from the first row, px. */
-  arriba: number;
+  up: number;
   /** Rows of the whole list, -1 while it isn't known. */
-  cuantas: number;
-  onMenu(cliente: Cliente, boton: HTMLElement): void;
+  count: number;
+  onMenu(cliente: Cliente, button: HTMLElement): void;
 }
 
 /** A customer on the phone: the row opens it, the rest is in its menu. */
-export default function FilaTelefono({ cliente, indice, arriba, cuantas, onMenu }: FilaTelefonoProps) {
-  const nombre = nombreCompleto(cliente);
-  const telefono = cliente.telefono === '' ? T.sinTelefono : formatoTelefono(cliente.telefono);
+export default function PhoneRow({ cliente, index, up, count, onMenu }: PhoneRowProps) {
+  const name = fullName(cliente);
+  const phone = cliente.telefono === '' ? T.noPhone : formatPhone(cliente.telefono);
   return (
     <li
-      aria-setsize={cuantas}
-      aria-posinset={indice + 1}
-      data-indice={indice}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-indice={index}
       className="row"
-      style={{ translate: `0 ${arriba}px` }}
+      style={{ translate: `0 ${up}px` }}
     >
       <a href={`/app/clientes/${cliente._id}`} data-control="abrir">
         <span className="main">
-          <b>{nombre}</b>
-          <small>{`${telefono} · ${T.domicilios(cliente.domicilio.length)}`}</small>
+          <b>{name}</b>
+          <small>{`${phone} · ${T.domicilios(cliente.domicilio.length)}`}</small>
         </span>
         <Factura rfc={cliente.rfc} si={`${T.factura} ${T.si}`} no={`${T.factura} ${T.no}`} />
       </a>
       <button
         type="button"
         data-control="menu"
-        aria-label={T.accionesDe(nombre)}
+        aria-label={T.actionsOf(name)}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => onMenu(cliente, currentTarget)}
       >

@@ -4,45 +4,45 @@ import { PHONE_ROW_HEIGHT } from '@lavanda/shared/ui/list/PhoneRows';
 import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
 import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
 import { useState } from 'react';
-import { TEXTOS } from '../textos';
-import FilaTelefono from './FilaTelefono';
-import MenuDeFila from './MenuDeFila';
-import { Renglones } from './Renglones';
-import { useDesdeLista } from './useIrA';
-import { ANTICIPO, cargarSiguiente, type Lista } from './useLista';
+import { TEXTS } from '../textos';
+import PhoneRow from './FilaTelefono';
+import RowMenu from './MenuDeFila';
+import { ListRows } from './Renglones';
+import { useFromList } from './useIrA';
+import { LOOKAHEAD, loadNext, type List } from './useLista';
 
-interface ListaTelefonoProps {
-  lista: Lista;
+interface PhoneListProps {
+  list: List;
   clientes: readonly Cliente[];
-  onCopiar(cliente: Cliente): void;
+  onCopy(cliente: Cliente): void;
 }
 
 /** The customers on a narrow screen: rows of which only what is near the window is drawn, with one menu for all. */
-export default function ListaTelefono({ lista, clientes, onCopiar }: ListaTelefonoProps) {
-  const [abierto, setAbierto] = useState<{ cliente: Cliente; boton: HTMLElement } | null>(null);
-  const menu = (cliente: Cliente, boton: HTMLElement) => setAbierto({ cliente, boton });
-  const abrir = useRowLinks(useDesdeLista());
+export default function PhoneList({ list, clientes, onCopy }: PhoneListProps) {
+  const [opened, setOpen] = useState<{ cliente: Cliente; button: HTMLElement } | null>(null);
+  const menu = (cliente: Cliente, button: HTMLElement) => setOpen({ cliente, button });
+  const open = useRowLinks(useFromList());
   return (
     <ListSurface>
-      <Renglones>
+      <ListRows>
         <VirtualRows
           as="ul"
-          aria-label={TEXTOS.lista.titulo}
-          aria-busy={lista.cargandoMas}
+          aria-label={TEXTS.list.title}
+          aria-busy={list.loadingMore}
           count={clientes.length}
           rowHeight={PHONE_ROW_HEIGHT}
-          endMargin={ANTICIPO}
-          onEndReached={() => cargarSiguiente(lista)}
-          onClick={abrir}
+          endMargin={LOOKAHEAD}
+          onEndReached={() => loadNext(list)}
+          onClick={open}
         >
-          {(indice, arriba) => {
-            const cliente = clientes[indice];
-            const cuantas = lista.hayMas ? -1 : clientes.length;
-            return cliente && <FilaTelefono cliente={cliente} indice={indice} arriba={arriba} cuantas={cuantas} onMenu={menu} />;
+          {(index, up) => {
+            const cliente = clientes[index];
+            const count = list.hasMore ? -1 : clientes.length;
+            return cliente && <PhoneRow cliente={cliente} index={index} up={up} count={count} onMenu={menu} />;
           }}
         </VirtualRows>
-      </Renglones>
-      {abierto && <MenuDeFila {...abierto} onCopiar={onCopiar} onCerrar={() => setAbierto(null)} />}
+      </ListRows>
+      {opened && <RowMenu {...opened} onCopy={onCopy} onClose={() => setOpen(null)} />}
     </ListSurface>
   );
 }

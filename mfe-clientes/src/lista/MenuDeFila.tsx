@@ -5,39 +5,39 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { nombreCompleto } from '../clientes/nombre';
-import { TEXTOS } from '../textos';
-import { useDesdeLista } from './useIrA';
+import { fullName } from '../clientes/nombre';
+import { TEXTS } from '../textos';
+import { useFromList } from './useIrA';
 
-const T = TEXTOS.lista;
+const T = TEXTS.list;
 
-interface MenuDeFilaProps {
+interface RowMenuProps {
   cliente: Cliente;
-  boton: HTMLElement;
-  onCopiar(cliente: Cliente): void;
-  onCerrar(): void;
+  button: HTMLElement;
+  onCopy(cliente: Cliente): void;
+  onClose(): void;
 }
 
 /** What can be done with a customer of the phone's list. */
-export default function MenuDeFila({ cliente, boton, onCopiar, onCerrar }: MenuDeFilaProps) {
-  const desdeLista = useDesdeLista();
-  function copiar() {
-    onCerrar();
-    onCopiar(cliente);
+export default function RowMenu({ cliente, button, onCopy, onClose }: RowMenuProps) {
+  const fromList = useFromList();
+  function copy() {
+    onClose();
+    onCopy(cliente);
   }
   return (
-    <Menu open anchorEl={boton} onClose={onCerrar} slotProps={{ list: { 'aria-label': T.accionesDe(nombreCompleto(cliente)) } }}>
-      <MenuItem onClick={copiar}>
+    <Menu open anchorEl={button} onClose={onClose} slotProps={{ list: { 'aria-label': T.actionsOf(fullName(cliente)) } }}>
+      <MenuItem onClick={copy}>
         <ListItemIcon>
           <ContentCopyRounded fontSize="small" />
         </ListItemIcon>
-        {T.copiar}
+        {T.copy}
       </MenuItem>
-      <MenuItem component={Link} to={`/app/clientes/${cliente._id}`} state={desdeLista}>
+      <MenuItem component={Link} to={`/app/clientes/${cliente._id}`} state={fromList}>
         <ListItemIcon>
           <EditOutlined fontSize="small" />
         </ListItemIcon>
-        {T.detalles}
+        {T.details}
       </MenuItem>
     </Menu>
   );

@@ -1,28 +1,28 @@
-import { problema, type Red } from '@lavanda/shared/pruebas/red';
+import { problem, type Red } from '@lavanda/shared/pruebas/red';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { montar } from '../pruebas/montar';
-import { mariaFernanda, redSinMapa } from '../pruebas/red';
+import { mount } from '../pruebas/montar';
+import { mariaFernanda, networkWithoutMap } from '../pruebas/red';
 
 let red: Red;
 beforeEach(() => {
-  red = redSinMapa();
+  red = networkWithoutMap();
 });
 afterEach(() => jest.restoreAllMocks());
 
-const LISTA = 'GET /api/clientes/';
+const LIST = 'GET /api/clientes/';
 
 /** `cuantos` customers in pages of 20, each page found by the cursor of the one before. */
-function conPaginas(cuantos: number): void {
-  const todos = Array.from({ length: cuantos }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
-  red.atender(LISTA, ({ query }) => {
-    const desde = Number(query.get('despues')?.slice(1) ?? 0);
-    const clientes = todos.slice(desde, desde + 20);
-    return { cuerpo: { clientes, siguiente: clientes.length === 20 ? `c${desde + 20}` : null } };
+function withPages(count: number): void {
+  const all = Array.from({ length: count }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
+  red.route(LIST, ({ query }) => {
+    const from = Number(query.get('despues')?.slice(1) ?? 0);
+    const clientes = all.slice(from, from + 20);
+    return { body: { clientes, siguiente: clientes.length === 20 ? `c${from + 20}` : null } };
   });
 }
 
 /** Scrolls the page down, as far as the virtual list is concerned. */
-function bajar(px: number): void {
+function download(px: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: px });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -px, 0, 0));
   act(() => void window.dispatchEvent(new Event('scroll')));
@@ -31,17 +31,17 @@ afterEach(() => Object.defineProperty(window, 'scrollY', { configurable: true, v
 
 describe('la tabla', () => {
   it('shows name, last name, phone, number of addresses and SI only with an RFC', async () => {
-    red.atender(LISTA, () => ({
-      cuerpo: {
+    red.route(LIST, () => ({
+      body: {
         clientes: [mariaFernanda(), mariaFernanda({ nombre: 'Daniel', apellido: 'Arce', rfc: '', domicilio: [] })],
         siguiente: null,
       },
     }));
-    await montar();
-    const filas = (await screen.findAllByRole('row')).map((fila) =>
-      [...fila.children].slice(0, 5).map((celda) => celda.textContent),
+    await mount();
+    const rows = (await screen.findAllByRole('row')).map((row) =>
+      [...row.children].slice(0, 5).map((cell) => cell.textContent),
     );
-    expect(filas).toEqual([
+    expect(rows).toEqual([
       ['Nombre', 'Apellidos', 'Teléfono', 'Domicilios registrados', '¿Facturación?'],
       ['María Fernanda', 'Ríos Beltrán', '55 4108 1170', '2', 'SI'],
       ['Daniel', 'Arce', '55 4108 1170', '0', 'NO'],
@@ -51,102 +51,102 @@ describe('la tabla', () => {
 
   it('opens a customer with Detalles/Editar and comes back to the same search', async () => {
     const cliente = mariaFernanda();
-    red.atender(LISTA, () => ({ cuerpo: { clientes: [cliente], siguiente: null } }));
-    const { usuario, lugar } = await montar({ rutas: ['/app/clientes?nombre=fernanda'] });
-    await usuario.click(await screen.findByRole('link', { name: /^Detalles\/Editar/ }));
-    expect(lugar()).toBe(`/app/clientes/${cliente._id}`);
+    red.route(LIST, () => ({ body: { clientes: [cliente], siguiente: null } }));
+    const { usuario: user, lugar: place } = await mount({ paths: ['/app/clientes?nombre=fernanda'] });
+    await user.click(await screen.findByRole('link', { name: /^Detalles\/Editar/ }));
+    expect(place()).toBe(`/app/clientes/${cliente._id}`);
     await screen.findByRole('heading', { level: 1, name: 'María Fernanda Ríos Beltrán' });
-    await usuario.click(screen.getByRole('link', { name: 'Volver a clientes' }));
-    expect(lugar()).toBe('/app/clientes?nombre=fernanda');
+    await user.click(screen.getByRole('link', { name: 'Volver a clientes' }));
+    expect(place()).toBe('/app/clientes?nombre=fernanda');
   });
 
   it('asks for the next page by its cursor when the last row comes in sight, and draws only the rows in sight', async () => {
-    conPaginas(130);
-    await montar();
-    const tabla = await screen.findByRole('table');
-    await waitFor(() => expect(red.vistas(LISTA)).toHaveLength(2));
-    expect(red.vistas(LISTA)[1]?.query.get('despues')).toBe('c20');
-    expect(red.vistas(LISTA)[1]?.query.get('pagina')).toBe('2');
-    expect(tabla).toHaveAttribute('aria-rowcount', '-1');
+    withPages(130);
+    await mount();
+    const table = await screen.findByRole('table');
+    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(2));
+    expect(red.vistas(LIST)[1]?.query.get('despues')).toBe('c20');
+    expect(red.vistas(LIST)[1]?.query.get('pagina')).toBe('2');
+    expect(table).toHaveAttribute('aria-rowcount', '-1');
 
-    for (let pagina = 3; pagina <= 7; pagina += 1) {
-      bajar((pagina - 1) * 20 * 56 - 400);
-      await waitFor(() => expect(red.vistas(LISTA)).toHaveLength(pagina));
+    for (let page = 3; page <= 7; page += 1) {
+      download((page - 1) * 20 * 56 - 400);
+      await waitFor(() => expect(red.vistas(LIST)).toHaveLength(page));
     }
-    await waitFor(() => expect(tabla).toHaveAttribute('aria-rowcount', '131'));
-    bajar(130 * 56);
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '131'));
+    download(130 * 56);
     const ultima = await screen.findByText('Cliente 130');
     expect(ultima.closest('tr')).toHaveAttribute('aria-rowindex', '131');
     expect(screen.queryByText('Cliente 1')).toBeNull();
-    expect(within(tabla).getAllByRole('row').length).toBeLessThan(45);
-    expect(red.vistas(LISTA)).toHaveLength(7);
+    expect(within(table).getAllByRole('row').length).toBeLessThan(45);
+    expect(red.vistas(LIST)).toHaveLength(7);
   });
 
   it('says why the next page did not come and gets it on Reintentar, without losing what it has', async () => {
-    let cae = true;
-    const todos = Array.from({ length: 30 }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
-    red.atender(LISTA, ({ query }) => {
-      if (!query.get('despues')) return { cuerpo: { clientes: todos.slice(0, 20), siguiente: 'c20' } };
-      return cae ? problema(503, 'La base de datos no responde.') : { cuerpo: { clientes: todos.slice(20), siguiente: null } };
+    let falls = true;
+    const all = Array.from({ length: 30 }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
+    red.route(LIST, ({ query }) => {
+      if (!query.get('despues')) return { body: { clientes: all.slice(0, 20), siguiente: 'c20' } };
+      return falls ? problem(503, 'La base de datos no responde.') : { body: { clientes: all.slice(20), siguiente: null } };
     });
-    const { usuario } = await montar();
+    const { usuario: user } = await mount();
     expect(await screen.findByText('No se cargaron más clientes. La base de datos no responde.')).toBeVisible();
     expect(screen.getByText('Cliente 1')).toBeVisible();
-    cae = false;
-    await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+    falls = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '31'));
   });
 
   it('keeps the focus on a row that scrolls out of sight, and goes on from it with the arrows', async () => {
-    conPaginas(60);
-    const { usuario } = await montar();
-    await waitFor(() => expect(red.vistas(LISTA)).toHaveLength(2));
-    bajar(1000);
-    await waitFor(() => expect(red.vistas(LISTA)).toHaveLength(3));
-    bajar(0);
-    const copiar = screen.getByRole('button', { name: 'Copiar datos de Cliente 2 Ríos Beltrán' });
-    act(() => copiar.focus());
-    bajar(60 * 56);
-    expect(copiar).toHaveFocus();
+    withPages(60);
+    const { usuario: user } = await mount();
+    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(2));
+    download(1000);
+    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(3));
+    download(0);
+    const copy = screen.getByRole('button', { name: 'Copiar datos de Cliente 2 Ríos Beltrán' });
+    act(() => copy.focus());
+    download(60 * 56);
+    expect(copy).toHaveFocus();
     await waitFor(() => expect(screen.queryByText('Cliente 9')).toBeNull());
-    await usuario.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: 'Copiar datos de Cliente 3 Ríos Beltrán' })).toHaveFocus();
   });
 
   it('on the phone is a list whose rows have their actions in a menu', async () => {
     const cliente = mariaFernanda();
-    red.atender(LISTA, () => ({ cuerpo: { clientes: [cliente], siguiente: null } }));
-    const { usuario, lugar } = await montar({ telefono: true });
-    await usuario.click(await screen.findByRole('button', { name: 'Acciones de María Fernanda Ríos Beltrán' }));
-    expect(screen.getAllByRole('menuitem').map((uno) => uno.textContent)).toEqual(['Copiar datos', 'Detalles/Editar']);
-    await usuario.click(screen.getByRole('menuitem', { name: 'Detalles/Editar' }));
-    expect(lugar()).toBe(`/app/clientes/${cliente._id}`);
+    red.route(LIST, () => ({ body: { clientes: [cliente], siguiente: null } }));
+    const { usuario: user, lugar: place } = await mount({ telefono: true });
+    await user.click(await screen.findByRole('button', { name: 'Acciones de María Fernanda Ríos Beltrán' }));
+    expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Copiar datos', 'Detalles/Editar']);
+    await user.click(screen.getByRole('menuitem', { name: 'Detalles/Editar' }));
+    expect(place()).toBe(`/app/clientes/${cliente._id}`);
   });
 });
 
 describe('la búsqueda', () => {
   it('Enter searches at once and keeps the search in the address', async () => {
-    red.atender(LISTA, ({ query }) => ({
-      cuerpo: { clientes: query.get('nombre') === 'ana' ? [mariaFernanda({ nombre: 'Ana' })] : [], siguiente: null },
+    red.route(LIST, ({ query }) => ({
+      body: { clientes: query.get('nombre') === 'ana' ? [mariaFernanda({ nombre: 'Ana' })] : [], siguiente: null },
     }));
-    const { usuario, lugar } = await montar();
+    const { usuario: user, lugar: place } = await mount();
     expect(await screen.findByText('Aún no tienes clientes')).toBeVisible();
-    await usuario.type(screen.getByRole('searchbox', { name: 'Nombre del cliente' }), 'ana{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: 'Nombre del cliente' }), 'ana{Enter}');
     expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible();
-    expect(lugar()).toBe('/app/clientes?nombre=ana');
+    expect(place()).toBe('/app/clientes?nombre=ana');
   });
 
   it('a link with a search opens it; without matches says so and offers all of them', async () => {
-    red.atender(LISTA, ({ query }) => ({
-      cuerpo: { clientes: query.get('nombre') ? [] : [mariaFernanda()], siguiente: null },
+    red.route(LIST, ({ query }) => ({
+      body: { clientes: query.get('nombre') ? [] : [mariaFernanda()], siguiente: null },
     }));
-    const { usuario, lugar } = await montar({ rutas: ['/app/clientes?nombre=zzzz'] });
+    const { usuario: user, lugar: place } = await mount({ paths: ['/app/clientes?nombre=zzzz'] });
     expect(await screen.findByText('No se ha encontrado ningún usuario')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('zzzz');
-    await usuario.click(screen.getByRole('button', { name: 'Ver todos' }));
+    await user.click(screen.getByRole('button', { name: 'Ver todos' }));
     expect(await screen.findByRole('cell', { name: 'María Fernanda' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Tus Clientes' })).toHaveFocus();
-    expect(lugar()).toBe('/app/clientes');
+    expect(place()).toBe('/app/clientes');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
@@ -155,42 +155,42 @@ describe('la búsqueda', () => {
     afterEach(() => jest.useRealTimers());
 
     it('waits 1.5 s without typing, and for more than 3 characters or none', async () => {
-      red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } }));
-      const { usuario, lugar } = await montar({ conReloj: true });
+      red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
+      const { usuario: user, lugar: place } = await mount({ withClock: true });
       await screen.findByRole('cell', { name: 'María Fernanda' });
-      const campo = screen.getByRole('searchbox');
+      const field = screen.getByRole('searchbox');
 
-      await usuario.type(campo, 'fer');
+      await user.type(field, 'fer');
       await act(() => jest.advanceTimersByTimeAsync(5_000));
-      expect(lugar()).toBe('/app/clientes');
+      expect(place()).toBe('/app/clientes');
       expect(screen.getByText('Escribe más de 3 letras o presiona Enter.')).toBeVisible();
 
-      await usuario.type(campo, 'n');
+      await user.type(field, 'n');
       await act(() => jest.advanceTimersByTimeAsync(1_400));
-      expect(lugar()).toBe('/app/clientes');
+      expect(place()).toBe('/app/clientes');
       await act(() => jest.advanceTimersByTimeAsync(200));
-      expect(lugar()).toBe('/app/clientes?nombre=fern');
+      expect(place()).toBe('/app/clientes?nombre=fern');
 
-      await usuario.clear(campo);
+      await user.clear(field);
       await act(() => jest.advanceTimersByTimeAsync(1_600));
-      expect(lugar()).toBe('/app/clientes');
+      expect(place()).toBe('/app/clientes');
     });
   });
 });
 
 describe('lo demás', () => {
   it('a failure is told, and Reintentar gets the list', async () => {
-    red.atender(LISTA, () => 'caida');
-    const { usuario } = await montar();
+    red.route(LIST, () => 'caida');
+    const { usuario: user } = await mount();
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
-    red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } }));
-    await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+    red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('cell', { name: 'María Fernanda' })).toBeVisible();
   });
 
   it('an accountant exports but neither registers nor imports', async () => {
-    red.atender(LISTA, () => ({ cuerpo: { clientes: [], siguiente: null } }));
-    await montar({ rol: 'accountant' });
+    red.route(LIST, () => ({ body: { clientes: [], siguiente: null } }));
+    await mount({ rol: 'accountant' });
     await screen.findByText('Aún no tienes clientes');
     expect(screen.queryByRole('link', { name: 'Registrar nuevo cliente' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
@@ -198,10 +198,10 @@ describe('lo demás', () => {
   });
 
   it('exports what the search finds, as CSV or as XLSX', async () => {
-    red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } }));
-    const { usuario } = await montar({ rutas: ['/app/clientes?nombre=r%C3%ADos'] });
-    await usuario.click(await screen.findByRole('button', { name: 'Exportar' }));
-    expect(screen.getAllByRole('menuitem').map((uno) => uno.getAttribute('href'))).toEqual([
+    red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
+    const { usuario: user } = await mount({ paths: ['/app/clientes?nombre=r%C3%ADos'] });
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+    expect(screen.getAllByRole('menuitem').map((one) => one.getAttribute('href'))).toEqual([
       '/api/clientes/exportar?formato=csv&nombre=r%C3%ADos',
       '/api/clientes/exportar?formato=xlsx&nombre=r%C3%ADos',
     ]);
@@ -209,7 +209,7 @@ describe('lo demás', () => {
 });
 
 describe('Copiar datos', () => {
-  const TEXTO = [
+  const TEXT = [
     'María Fernanda Ríos Beltrán',
     'Teléfono: 55 4108 1170',
     'Domicilio 1: Calle Petén 214, Narvarte Poniente',
@@ -221,22 +221,22 @@ describe('Copiar datos', () => {
     'Correo electrónico: fer.rios@correo.mx',
   ].join('\n');
 
-  beforeEach(() => red.atender(LISTA, () => ({ cuerpo: { clientes: [mariaFernanda()], siguiente: null } })));
+  beforeEach(() => red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } })));
 
   it('copies readable lines and says so', async () => {
-    const { usuario, avisos } = await montar();
-    const escribir = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await usuario.click(await screen.findByRole('button', { name: /^Copiar datos/ }));
-    await waitFor(() => expect(avisos()).toEqual(['Datos copiados']));
-    expect(escribir).toHaveBeenCalledWith(TEXTO);
+    const { usuario: user, avisos: toasts } = await mount();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: /^Copiar datos/ }));
+    await waitFor(() => expect(toasts()).toEqual(['Datos copiados']));
+    expect(write).toHaveBeenCalledWith(TEXT);
   });
 
   it('shows the text to copy by hand when the browser refuses', async () => {
-    const { usuario, avisos } = await montar();
+    const { usuario: user, avisos: toasts } = await mount();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     document.execCommand = () => false;
-    await usuario.click(await screen.findByRole('button', { name: /^Copiar datos/ }));
-    expect(await screen.findByRole('textbox', { name: 'Datos del cliente' })).toHaveValue(TEXTO);
-    expect(avisos()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: /^Copiar datos/ }));
+    expect(await screen.findByRole('textbox', { name: 'Datos del cliente' })).toHaveValue(TEXT);
+    expect(toasts()).toEqual([]);
   });
 });

@@ -1,56 +1,56 @@
-import { enfocarTitulo } from '@lavanda/shared/ui/foco';
+import { focusPageTitle } from '@lavanda/shared/ui/foco';
 import { useScrollRestore } from '@lavanda/shared/ui/list/useScrollRestore';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { useEntrada } from '../clientes/useEntrada';
-import { TEXTOS } from '../textos';
-import Contenido from './Contenido';
-import Herramientas from './Herramientas';
-import PieDeLista from './PieDeLista';
-import { useBusqueda } from './useBusqueda';
-import { useCopiar } from './useCopiar';
-import { useLista } from './useLista';
+import { useEntry } from '../clientes/useEntrada';
+import { TEXTS } from '../textos';
+import Content from './Contenido';
+import Toolbar from './Herramientas';
+import ListFooter from './PieDeLista';
+import { useSearch } from './useBusqueda';
+import { useCopy } from './useCopiar';
+import { useList } from './useLista';
 
-const DialogoImportar = lazy(() => import('../importar/DialogoImportar'));
+const ImportDialog = lazy(() => import('../importar/DialogoImportar'));
 
-const T = TEXTOS.lista;
+const T = TEXTS.list;
 
 /** 'Tus Clientes' (spec 2 "Customers list"). */
-export default function PaginaClientes() {
-  const busqueda = useBusqueda();
-  const lista = useLista(busqueda.aplicada);
-  const { copiar, dialogo } = useCopiar();
-  const [importando, setImportando] = useState(false);
-  useEntrada('lista');
+export default function ClientesPage() {
+  const search = useSearch();
+  const list = useList(search.applied);
+  const { copy, dialog } = useCopy();
+  const [importing, setImporting] = useState(false);
+  useEntry('lista');
   useScrollRestore({
-    rows: lista.clientes?.length,
-    hasMore: lista.hayMas,
-    isLoadingMore: lista.cargandoMas,
-    error: lista.falloSiguiente,
-    loadMore: () => void lista.cargarMas(),
+    rows: list.clientes?.length,
+    hasMore: list.hasMore,
+    isLoadingMore: list.loadingMore,
+    error: list.nextError,
+    loadMore: () => void list.loadMore(),
   });
 
   // Its button goes away with what it says: the focus goes to the title, where the list begins.
-  const quitarBusqueda = () => {
-    busqueda.quitar();
-    enfocarTitulo();
+  const clearSearch = () => {
+    search.drop();
+    focusPageTitle();
   };
 
   return (
     <Box>
-      <PageHeader titulo={T.titulo} />
-      <Herramientas busqueda={busqueda} onImportar={() => setImportando(true)} />
-      <Box role="status" sx={SOLO_LECTOR}>
-        {lista.clientes && T.cuenta(lista.clientes.length, lista.hayMas)}
+      <PageHeader title={T.title} />
+      <Toolbar search={search} onImport={() => setImporting(true)} />
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {list.clientes && T.account(list.clientes.length, list.hasMore)}
       </Box>
-      <Contenido lista={lista} busqueda={busqueda.aplicada} onQuitarBusqueda={quitarBusqueda} onCopiar={copiar} />
-      <PieDeLista lista={lista} />
-      {dialogo}
-      {importando && (
+      <Content list={list} search={search.applied} onClearSearch={clearSearch} onCopy={copy} />
+      <ListFooter list={list} />
+      {dialog}
+      {importing && (
         <Suspense>
-          <DialogoImportar onCerrar={() => setImportando(false)} />
+          <ImportDialog onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </Box>

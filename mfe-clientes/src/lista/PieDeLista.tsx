@@ -1,34 +1,34 @@
-import { mensajeDeFallo } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { TEXTOS } from '../textos';
-import type { Lista } from './useLista';
+import { TEXTS } from '../textos';
+import type { List } from './useLista';
 
-const T = TEXTOS.lista;
+const T = TEXTS.list;
 
 /** End of the list: the next page on its way, or why it didn't come and another try. */
-export default function PieDeLista({ lista }: { lista: Lista }) {
-  if (lista.falloSiguiente) {
+export default function ListFooter({ list }: { list: List }) {
+  if (list.nextError) {
     return (
       <Alert
         severity="error"
         sx={{ mt: 3 }}
         action={
-          <Button color="inherit" onClick={() => lista.cargarMas()}>
-            {T.reintentar}
+          <Button color="inherit" onClick={() => list.loadMore()}>
+            {T.retry}
           </Button>
         }
       >
-        {T.noCargaronMas(mensajeDeFallo(lista.falloSiguiente))}
+        {T.moreNotLoaded(errorMessage(list.nextError))}
       </Alert>
     );
   }
-  if (!lista.cargandoMas) return null;
+  if (!list.loadingMore) return null;
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', p: 4 }}>
-      <CircularProgress size={28} aria-label={T.cargandoMas} />
+      <CircularProgress size={28} aria-label={T.loadingMore} />
     </Box>
   );
 }

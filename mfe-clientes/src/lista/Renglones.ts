@@ -2,7 +2,7 @@ import { PhoneRows } from '@lavanda/shared/ui/list/PhoneRows';
 import { styled } from '@mui/material/styles';
 
 /** The customers on a narrow screen: each a link and the button of its menu. */
-export const Renglones = styled(PhoneRows)(({ theme }) => {
+export const ListRows = styled(PhoneRows)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     '& .row': { display: 'flex' },

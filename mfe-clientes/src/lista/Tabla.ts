@@ -1,16 +1,16 @@
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
 import { ListTable } from '@lavanda/shared/ui/list/ListTable';
 import { styled } from '@mui/material/styles';
 
 /** The customers as a table. */
-export const Tabla = styled(ListTable)(({ theme }) => {
+export const Table = styled(ListTable)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     lineHeight: '24px',
     '& tr': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 181px 222px 200px 365px' },
     '& tbody tr:hover': { backgroundColor: palette.background.default },
     '& tr > .actions': { textAlign: 'right', paddingRight: 8 },
-    '& .name, & .surname': EN_UN_RENGLON,
+    '& .name, & .surname': ELLIPSIS,
     '& .name': { fontSize: 16, fontWeight: 600 },
     '& .actions > *': {
       // Clear of the headings when the focus comes back up to it.

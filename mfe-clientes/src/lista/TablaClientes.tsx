@@ -3,36 +3,36 @@ import { ListSurface } from '@lavanda/shared/ui/list/ListSurface';
 import { TABLE_ROW_HEIGHT } from '@lavanda/shared/ui/list/ListTable';
 import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
 import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
-import { TEXTOS } from '../textos';
-import FilaTabla from './FilaTabla';
-import { Tabla } from './Tabla';
-import { useDesdeLista } from './useIrA';
-import { ANTICIPO, cargarSiguiente, type Lista } from './useLista';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
+import { TEXTS } from '../textos';
+import TableRow from './FilaTabla';
+import { Table } from './Tabla';
+import { useFromList } from './useIrA';
+import { LOOKAHEAD, loadNext, type List } from './useLista';
 
-const T = TEXTOS.lista;
+const T = TEXTS.list;
 
-interface TablaClientesProps {
-  lista: Lista;
+interface ClientesTableProps {
+  list: List;
   clientes: readonly Cliente[];
-  onCopiar(cliente: Cliente): void;
+  onCopy(cliente: Cliente): void;
 }
 
 /** The customers as a table of which only what is near the window is drawn; its rows say which of all they are. */
-export default function TablaClientes({ lista, clientes, onCopiar }: TablaClientesProps) {
-  const abrir = useRowLinks(useDesdeLista());
+export default function ClientesTable({ list, clientes, onCopy }: ClientesTableProps) {
+  const open = useRowLinks(useFromList());
   return (
     <ListSurface>
-      <Tabla aria-label={T.titulo} aria-rowcount={lista.hayMas ? -1 : clientes.length + 1} aria-busy={lista.cargandoMas}>
+      <Table aria-label={T.title} aria-rowcount={list.hasMore ? -1 : clientes.length + 1} aria-busy={list.loadingMore}>
         <thead>
           <tr aria-rowindex={1}>
-            {[T.nombre, T.apellidos, T.telefono, T.domiciliosRegistrados, T.facturacion].map((columna) => (
-              <th key={columna} scope="col">
-                {columna}
+            {[T.nombre, T.apellidos, T.telefono, T.registeredDomicilios, T.invoicing].map((column) => (
+              <th key={column} scope="col">
+                {column}
               </th>
             ))}
             <th scope="col">
-              <span style={SOLO_LECTOR}>{T.acciones}</span>
+              <span style={VISUALLY_HIDDEN}>{T.actions}</span>
             </th>
           </tr>
         </thead>
@@ -40,16 +40,16 @@ export default function TablaClientes({ lista, clientes, onCopiar }: TablaClient
           as="tbody"
           count={clientes.length}
           rowHeight={TABLE_ROW_HEIGHT}
-          endMargin={ANTICIPO}
-          onEndReached={() => cargarSiguiente(lista)}
-          onClick={abrir}
+          endMargin={LOOKAHEAD}
+          onEndReached={() => loadNext(list)}
+          onClick={open}
         >
-          {(indice, arriba) => {
-            const cliente = clientes[indice];
-            return cliente && <FilaTabla cliente={cliente} indice={indice} arriba={arriba} onCopiar={onCopiar} />;
+          {(index, up) => {
+            const cliente = clientes[index];
+            return cliente && <TableRow cliente={cliente} index={index} up={up} onCopy={onCopy} />;
           }}
         </VirtualRows>
-      </Tabla>
+      </Table>
     </ListSurface>
   );
 }

@@ -1,22 +1,22 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { formatoTelefono } from '@lavanda/shared/domain/telefono';
-import { nombreCompleto } from '../clientes/nombre';
-import { nombreDeRegimen } from '../clientes/regimen';
-import { TEXTOS } from '../textos';
+import { formatPhone } from '@lavanda/shared/domain/telefono';
+import { fullName } from '../clientes/nombre';
+import { regimenName } from '../clientes/regimen';
+import { TEXTS } from '../textos';
 
-const T = TEXTOS.copiar;
+const T = TEXTS.copy;
 
 /** A customer's data as readable lines: name, phone, addresses, fiscal data. What is empty is left out. */
-export function datosParaCopiar(cliente: Cliente): string {
-  const renglones: [string, string][] = [
-    [T.telefono, formatoTelefono(cliente.telefono)],
-    ...cliente.domicilio.map(({ descripcion }, i): [string, string] => [T.domicilio(i + 1), descripcion]),
+export function copyText(cliente: Cliente): string {
+  const listRows: [string, string][] = [
+    [T.telefono, formatPhone(cliente.telefono)],
+    ...cliente.domicilio.map(({ descripcion: description }, i): [string, string] => [T.domicilio(i + 1), description]),
     [T.rfc, cliente.rfc],
     [T.razonSocial, cliente.razonSocial],
-    [T.regimenFiscal, nombreDeRegimen(cliente.regimenFiscal)],
+    [T.regimenFiscal, regimenName(cliente.regimenFiscal)],
     [T.cp, cliente.cp],
     [T.correoElectronico, cliente.correoElectronico],
   ];
-  const llenos = renglones.filter(([, valor]) => valor !== '').map(([nombre, valor]) => `${nombre}: ${valor}`);
-  return [nombreCompleto(cliente), ...llenos].join('\n');
+  const full = listRows.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
+  return [fullName(cliente), ...full].join('\n');
 }

@@ -3,19 +3,19 @@
  * address of the local network.
  * @returns whether it is there
  */
-export async function copiarAlPortapapeles(texto: string): Promise<boolean> {
+export async function copyToClipboard(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(texto);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copiarConSeleccion(texto);
+    return copyWithSelection(text);
   }
 }
 
-function copiarConSeleccion(texto: string): boolean {
-  const enfocado = document.activeElement;
+function copyWithSelection(text: string): boolean {
+  const focused = document.activeElement;
   const area = document.createElement('textarea');
-  area.value = texto;
+  area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;top:0;left:0;opacity:0';
   document.body.append(area);
@@ -26,6 +26,6 @@ function copiarConSeleccion(texto: string): boolean {
     return false;
   } finally {
     area.remove();
-    if (enfocado instanceof HTMLElement) enfocado.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

@@ -1,21 +1,21 @@
 import { useToast } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { type ReactNode, useState } from 'react';
-import { TEXTOS } from '../textos';
-import DialogoCopiar from './DialogoCopiar';
-import { datosParaCopiar } from './datosParaCopiar';
-import { copiarAlPortapapeles } from './portapapeles';
+import { TEXTS } from '../textos';
+import CopyDialog from './DialogoCopiar';
+import { copyText } from './datosParaCopiar';
+import { copyToClipboard } from './portapapeles';
 
 /** 'Copiar datos': `copiar(cliente)`, and the dialog that takes over when the clipboard refuses. */
-export function useCopiar(): { copiar(cliente: Cliente): void; dialogo: ReactNode } {
-  const [aMano, setAMano] = useState<string | null>(null);
-  const avisar = useToast();
+export function useCopy(): { copy(cliente: Cliente): void; dialog: ReactNode } {
+  const [byHand, setByHand] = useState<string | null>(null);
+  const notify = useToast();
 
-  const copiar = async (cliente: Cliente) => {
-    const texto = datosParaCopiar(cliente);
-    if (await copiarAlPortapapeles(texto)) avisar(TEXTOS.copiar.copiados);
-    else setAMano(texto);
+  const copy = async (cliente: Cliente) => {
+    const text = copyText(cliente);
+    if (await copyToClipboard(text)) notify(TEXTS.copy.copied);
+    else setByHand(text);
   };
 
-  return { copiar, dialogo: aMano !== null && <DialogoCopiar texto={aMano} onCerrar={() => setAMano(null)} /> };
+  return { copy, dialog: byHand !== null && <CopyDialog text={byHand} onClose={() => setByHand(null)} /> };
 }

@@ -1,21 +1,21 @@
 import { useLocation } from 'react-router-dom';
 
 /** Where a customer's page is asked to go back to. */
-export interface DesdeLista {
-  busqueda: string;
+export interface FromList {
+  search: string;
 }
 
 /** What a customer's page is told: the search it was opened from. */
-export function useDesdeLista(): DesdeLista {
-  return { busqueda: useLocation().search };
+export function useFromList(): FromList {
+  return { search: useLocation().search };
 }
 
-function esDesdeLista(estado: unknown): estado is DesdeLista {
-  return typeof estado === 'object' && estado !== null && 'busqueda' in estado && typeof estado.busqueda === 'string';
+function isFromList(state: unknown): state is FromList {
+  return typeof state === 'object' && state !== null && 'busqueda' in state && typeof state.busqueda === 'string';
 }
 
 /** The list, as it was searched when the customer was opened. */
-export function useVueltaALista(): { to: string; state: { vuelta: true } } {
+export function useBackToList(): { to: string; state: { lap: true } } {
   const { state } = useLocation();
-  return { to: `/app/clientes${esDesdeLista(state) ? state.busqueda : ''}`, state: { vuelta: true } };
+  return { to: `/app/clientes${isFromList(state) ? state.search : ''}`, state: { lap: true } };
 }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
-interface FronteraProps {
-  alFallar(): void;
+interface ErrorBoundaryProps {
+  onError(): void;
   children: ReactNode;
 }
 
 /** A map that breaks while it draws is taken away; the page around it, with what was typed, stays. */
-export default class Frontera extends Component<FronteraProps, { rota: boolean }> {
+export default class ErrorBoundary extends Component<ErrorBoundaryProps, { rota: boolean }> {
   override state = { rota: false };
 
   static getDerivedStateFromError() {
@@ -14,7 +14,7 @@ export default class Frontera extends Component<FronteraProps, { rota: boolean }
   }
 
   override componentDidCatch() {
-    this.props.alFallar();
+    this.props.onError();
   }
 
   override render() {

@@ -2,89 +2,89 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { useClientesMapasQuery } from './endpoints';
-import Frontera from './Frontera';
-import PanelFallo from './PanelFallo';
-import { TEXTOS } from './textos';
-import type { DibujoProps, FalloDeMapa, Mando, MapaProps } from './tipos';
-import { useDibujo } from './useDibujo';
+import { useClientesMapsQuery } from './endpoints';
+import ErrorBoundary from './Frontera';
+import ErrorNotice from './PanelFallo';
+import { TEXTS } from './textos';
+import type { DrawingProps, MapError, NoteActions, MapViewProps } from './tipos';
+import { useDrawing } from './useDibujo';
 import Zoom from './Zoom';
 
-export interface MapaConEstadoProps extends MapaProps {
+export interface StatefulMapProps extends MapViewProps {
   /** The map can be handled, or (null) there is none to click on any more. */
-  onMando?: (mando: Mando | null) => void;
+  onControl?: (noteActions: NoteActions | null) => void;
 }
 
 /**
  * A map of numbered pins, drawn by the provider that the server is set up with. It fills its place; a map that can't be
  * drawn says why and offers another try, and nothing else on the page depends on it.
  */
-export default function Mapa({ onMando, ...props }: MapaConEstadoProps) {
-  const [intento, setIntento] = useState(0);
-  const [fallo, setFallo] = useState<FalloDeMapa | null>(null);
-  const [incompleto, setIncompleto] = useState(false);
-  const [mando, setMando] = useState<Mando | null>(null);
-  const lienzo = useRef<HTMLDivElement>(null);
-  const { data, isError, isFetching, refetch } = useClientesMapasQuery();
-  const dibujo = useDibujo(data, intento);
-  const motivo = fallo ?? ((isError && !isFetching) || dibujo.estado === 'fallo' ? 'carga' : null);
+export default function MapView({ onControl, ...props }: StatefulMapProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<MapError | null>(null);
+  const [incomplete, setIncomplete] = useState(false);
+  const [noteActions, setControl] = useState<NoteActions | null>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const { data, isError, isFetching, refetch } = useClientesMapsQuery();
+  const drawing = useDrawing(data, attempt);
+  const reason = error ?? ((isError && !isFetching) || drawing.state === 'fallo' ? 'carga' : null);
 
-  function reintentar() {
+  function retry() {
     // The button goes with what failed: the focus stays here.
-    lienzo.current?.focus({ preventScroll: true });
-    setFallo(null);
-    setIncompleto(false);
-    setMando(null);
-    setIntento((anterior) => anterior + 1);
+    canvas.current?.focus({ preventScroll: true });
+    setError(null);
+    setIncomplete(false);
+    setControl(null);
+    setAttempt((anterior) => anterior + 1);
     refetch();
   }
 
-  const comunes: DibujoProps = {
+  const common: DrawingProps = {
     ...props,
-    onListo: (nuevo) => {
-      setMando(nuevo);
-      onMando?.(nuevo);
+    onReady: (created) => {
+      setControl(created);
+      onControl?.(created);
     },
-    onFallo: (nuevo) => {
-      setFallo(nuevo);
-      setMando(null);
-      onMando?.(null);
+    onError: (created) => {
+      setError(created);
+      setControl(null);
+      onControl?.(null);
     },
-    onIncompleto: setIncompleto,
+    onIncomplete: setIncomplete,
   };
 
-  if (motivo) {
+  if (reason) {
     return (
-      <Box ref={lienzo} tabIndex={-1} sx={LIENZO}>
-        <PanelFallo fallo={motivo} onReintentar={reintentar} />
+      <Box ref={canvas} tabIndex={-1} sx={CANVAS}>
+        <ErrorNotice error={reason} onRetry={retry} />
       </Box>
     );
   }
   return (
-    <Box ref={lienzo} tabIndex={-1} sx={LIENZO} aria-busy={mando === null}>
-      <Frontera key={intento} alFallar={() => comunes.onFallo('carga')}>
-        {dibujo.estado === 'google' && <dibujo.Componente configuracion={dibujo.configuracion} {...comunes} />}
-        {dibujo.estado === 'osm' && <dibujo.Componente configuracion={dibujo.configuracion} {...comunes} />}
-      </Frontera>
-      {incompleto && (
+    <Box ref={canvas} tabIndex={-1} sx={CANVAS} aria-busy={noteActions === null}>
+      <ErrorBoundary key={attempt} onError={() => common.onError('carga')}>
+        {drawing.state === 'google' && <drawing.Component configuration={drawing.configuration} {...common} />}
+        {drawing.state === 'osm' && <drawing.Component configuration={drawing.configuration} {...common} />}
+      </ErrorBoundary>
+      {incomplete && (
         <Alert
           severity="warning"
-          sx={AVISO}
+          sx={TOAST}
           action={
-            <Button color="inherit" onClick={reintentar}>
-              {TEXTOS.reintentar}
+            <Button color="inherit" onClick={retry}>
+              {TEXTS.retry}
             </Button>
           }
         >
-          {TEXTOS.incompleto}
+          {TEXTS.incomplete}
         </Alert>
       )}
-      {mando && <Zoom mando={mando} />}
+      {noteActions && <Zoom noteActions={noteActions} />}
     </Box>
   );
 }
 
 /** Everything drawn over a map stays inside it, whatever its z-index. */
-const LIENZO = { position: 'relative', isolation: 'isolate', height: '100%', minHeight: 0, bgcolor: '#eceff0' } as const;
+const CANVAS = { position: 'relative', isolation: 'isolate', height: '100%', minHeight: 0, bgcolor: '#eceff0' } as const;
 
-const AVISO = { position: 'absolute', left: 12, right: 12, top: 12, zIndex: 1, boxShadow: 8 } as const;
+const TOAST = { position: 'absolute', left: 12, right: 12, top: 12, zIndex: 1, boxShadow: 8 } as const;

@@ -3,25 +3,25 @@ import WrongLocationOutlined from '@mui/icons-material/WrongLocationOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TEXTOS } from './textos';
-import type { FalloDeMapa } from './tipos';
+import { TEXTS } from './textos';
+import type { MapError } from './tipos';
 
 /** In the map's place when it can't be drawn: why, and another try. The addresses are in the list beside. */
-export default function PanelFallo({ fallo, onReintentar }: { fallo: FalloDeMapa; onReintentar(): void }) {
-  const clave = fallo === 'clave';
+export default function ErrorNotice({ error, onRetry }: { error: MapError; onRetry(): void }) {
+  const key = error === 'clave';
   return (
     <Box role="alert" sx={PANEL}>
-      <Box aria-hidden sx={CIRCULO}>
+      <Box aria-hidden sx={CIRCLE}>
         <WrongLocationOutlined sx={{ fontSize: 34 }} />
       </Box>
       <Typography component="p" variant="h3">
-        {clave ? TEXTOS.claveTitulo : TEXTOS.cargaTitulo}
+        {key ? TEXTS.keyTitle : TEXTS.loadTitle}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}>
-        {clave ? TEXTOS.claveDetalle : TEXTOS.cargaDetalle}
+        {key ? TEXTS.keyDetail : TEXTS.loadDetail}
       </Typography>
-      <Button startIcon={<RefreshRounded />} onClick={onReintentar} sx={BOTON_TONAL}>
-        {TEXTOS.reintentar}
+      <Button startIcon={<RefreshRounded />} onClick={onRetry} sx={TONAL_BUTTON}>
+        {TEXTS.retry}
       </Button>
     </Box>
   );
@@ -39,7 +39,7 @@ const PANEL = {
   overflow: 'auto',
 } as const;
 
-const CIRCULO = {
+const CIRCLE = {
   display: 'grid',
   placeItems: 'center',
   width: 72,
@@ -50,4 +50,4 @@ const CIRCULO = {
   color: 'error.main',
 } as const;
 
-const BOTON_TONAL = { mt: 3.5, px: 5, bgcolor: 'primary.light', color: 'primary.text' } as const;
+const TONAL_BUTTON = { mt: 3.5, px: 5, bgcolor: 'primary.light', color: 'primary.text' } as const;

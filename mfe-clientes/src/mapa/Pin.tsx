@@ -2,23 +2,23 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTheme } from '@mui/material/styles';
 
 export interface PinProps {
-  numero: number;
+  number: number;
   nombre: string;
-  elegido: boolean;
-  onElegir(): void;
+  selected: boolean;
+  onSelect(): void;
 }
 
 /** Numbered pin in the tenant's colour. Its tip is at the corner of the element around, which has no size. */
-export default function Pin({ numero, nombre, elegido, onElegir }: PinProps) {
+export default function Pin({ number, nombre: name, selected, onSelect }: PinProps) {
   const { primary } = useTheme().vars.palette;
   return (
     <ButtonBase
       disableRipple
-      aria-label={nombre}
-      aria-pressed={elegido}
-      onClick={onElegir}
+      aria-label={name}
+      aria-pressed={selected}
+      onClick={onSelect}
       data-sobre-mapa
-      data-pin={numero}
+      data-pin={number}
       sx={PIN}
     >
       <svg
@@ -26,13 +26,13 @@ export default function Pin({ numero, nombre, elegido, onElegir }: PinProps) {
         width="44"
         height="54"
         viewBox="-22 -48 44 54"
-        style={{ overflow: 'visible', transform: elegido ? 'scale(1.2)' : undefined, transformOrigin: '50% 89%' }}
+        style={{ overflow: 'visible', transform: selected ? 'scale(1.2)' : undefined, transformOrigin: '50% 89%' }}
       >
         <ellipse cx="0" cy="1" rx="9" ry="3.5" fill="#16202b" opacity=".22" />
         <path d="M0 0C-3-8-15-15-15-27a15 15 0 0 1 30 0C15-15 3-8 0 0Z" fill={primary.graphic} stroke="#fff" strokeWidth="2" />
         <circle cy="-27" r="9.5" fill="#fff" />
         <text y="-22.8" textAnchor="middle" fontSize="12" fontWeight="700" fill="#16202b">
-          {numero}
+          {number}
         </text>
       </svg>
     </ButtonBase>

@@ -3,41 +3,41 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export interface TarjetaProps {
+export interface CardProps {
   /** Accessible name of the card. */
   nombre: string;
-  texto: string;
-  cerrar: string;
-  onCerrar(): void;
+  text: string;
+  close: string;
+  onClose(): void;
   /** Takes the focus: it was opened on the map, and its buttons are next. */
-  enfocar: boolean;
+  focus: boolean;
   children?: ReactNode;
 }
 
 /** Card that points at a place of the map. Escape closes it. */
-export default function Tarjeta({ nombre, texto, cerrar, onCerrar, enfocar, children }: TarjetaProps) {
-  const caja = useRef<HTMLDivElement>(null);
+export default function Card({ nombre: name, text, close, onClose, focus, children }: CardProps) {
+  const till = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (enfocar) caja.current?.focus({ preventScroll: true });
-  }, [enfocar]);
+    if (focus) till.current?.focus({ preventScroll: true });
+  }, [focus]);
   return (
     <Box
-      ref={caja}
+      ref={till}
       role="dialog"
-      aria-label={nombre}
+      aria-label={name}
       tabIndex={-1}
       data-sobre-mapa
-      sx={CARTA}
-      onKeyDown={(evento) => {
-        if (evento.key !== 'Escape') return;
-        evento.stopPropagation();
-        onCerrar();
+      sx={CARD}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
       }}
     >
-      <Box component="p" sx={TEXTO}>
-        {texto}
+      <Box component="p" sx={TEXT}>
+        {text}
       </Box>
-      <IconButton aria-label={cerrar} onClick={onCerrar} sx={{ position: 'absolute', right: 2, top: 2 }}>
+      <IconButton aria-label={close} onClick={onClose} sx={{ position: 'absolute', right: 2, top: 2 }}>
         <CloseRounded />
       </IconButton>
       {children}
@@ -46,7 +46,7 @@ export default function Tarjeta({ nombre, texto, cerrar, onCerrar, enfocar, chil
 }
 
 /** A long address ends in dots, so that the card fits over a phone's map; whole it is in the list. */
-const TEXTO = {
+const TEXT = {
   m: 0,
   pr: 9,
   display: '-webkit-box',
@@ -56,7 +56,7 @@ const TEXTO = {
   overflowWrap: 'anywhere',
 } as const;
 
-const CARTA = {
+const CARD = {
   position: 'relative',
   width: 272,
   maxWidth: 'calc(100vw - 64px)',

@@ -2,20 +2,20 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { TEXTOS } from './textos';
-import type { Mando } from './tipos';
+import { TEXTS } from './textos';
+import type { NoteActions } from './tipos';
 
 /** The buttons in the corner of every map. */
-export default function Zoom({ mando }: { mando: Mando }) {
+export default function Zoom({ noteActions }: { noteActions: NoteActions }) {
   return (
-    <Box sx={CAJA}>
-      <IconButton aria-label={TEXTOS.acercar} onClick={mando.acercar} sx={[BOTON, { borderRadius: '10px 10px 0 0' }]}>
+    <Box sx={TILL}>
+      <IconButton aria-label={TEXTS.zoomIn} onClick={noteActions.zoomIn} sx={[BUTTON, { borderRadius: '10px 10px 0 0' }]}>
         <AddRounded />
       </IconButton>
       <IconButton
-        aria-label={TEXTOS.alejar}
-        onClick={mando.alejar}
-        sx={[BOTON, { borderTop: 1, borderColor: 'divider', borderRadius: '0 0 10px 10px' }]}
+        aria-label={TEXTS.moveAway}
+        onClick={noteActions.moveAway}
+        sx={[BUTTON, { borderTop: 1, borderColor: 'divider', borderRadius: '0 0 10px 10px' }]}
       >
         <RemoveRounded />
       </IconButton>
@@ -23,7 +23,7 @@ export default function Zoom({ mando }: { mando: Mando }) {
   );
 }
 
-const CAJA = {
+const TILL = {
   position: 'absolute',
   right: 12,
   bottom: 12,
@@ -34,4 +34,4 @@ const CAJA = {
   boxShadow: 8,
 } as const;
 
-const BOTON = { width: 44, height: 44, color: 'text.primary' } as const;
+const BUTTON = { width: 44, height: 44, color: 'text.primary' } as const;

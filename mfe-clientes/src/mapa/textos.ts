@@ -1,13 +1,13 @@
 /** Texts of the maps; 'Error: AuthFailure' is the specification's, byte for byte. */
-export const TEXTOS = {
-  acercar: 'Acercar',
-  alejar: 'Alejar',
-  cargando: 'Cargando el mapa',
-  reintentar: 'Reintentar',
-  claveTitulo: 'Error: AuthFailure',
-  claveDetalle:
+export const TEXTS = {
+  zoomIn: 'Acercar',
+  moveAway: 'Alejar',
+  loading: 'Cargando el mapa',
+  retry: 'Reintentar',
+  keyTitle: 'Error: AuthFailure',
+  keyDetail:
     'Un problema con la clave (API key) del servicio de mapas impide mostrar el mapa. Los domicilios siguen guardados; avisa al administrador.',
-  cargaTitulo: 'El mapa no se pudo cargar',
-  cargaDetalle: 'El servicio de mapas no respondió. Los domicilios siguen en la lista y puedes cambiarlos ahí.',
-  incompleto: 'El dibujo del mapa no se pudo cargar. Los domicilios siguen en la lista.',
+  loadTitle: 'El mapa no se pudo cargar',
+  loadDetail: 'El servicio de mapas no respondió. Los domicilios siguen en la lista y puedes cambiarlos ahí.',
+  incomplete: 'El dibujo del mapa no se pudo cargar. Los domicilios siguen en la lista.',
 } as const;

@@ -1,43 +1,43 @@
-import type { ConfiguracionMapas } from '@lavanda/shared/contract/mapas';
+import type { MapsConfig } from '@lavanda/shared/contract/mapas';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import type { DibujoProps } from './tipos';
+import type { DrawingProps } from './tipos';
 
-type Google = Extract<ConfiguracionMapas, { proveedor: 'google' }>;
-type Osm = Extract<ConfiguracionMapas, { proveedor: 'osm' }>;
+type Google = Extract<MapsConfig, { proveedor: 'google' }>;
+type Osm = Extract<MapsConfig, { proveedor: 'osm' }>;
 
-export type Dibujo =
-  | { estado: 'cargando' }
-  | { estado: 'fallo' }
-  | { estado: 'google'; configuracion: Google; Componente: ComponentType<DibujoProps & { configuracion: Google }> }
-  | { estado: 'osm'; configuracion: Osm; Componente: ComponentType<DibujoProps & { configuracion: Osm }> };
+export type Drawing =
+  | { state: 'cargando' }
+  | { state: 'fallo' }
+  | { state: 'google'; configuration: Google; Component: ComponentType<DrawingProps & { configuration: Google }> }
+  | { state: 'osm'; configuration: Osm; Component: ComponentType<DrawingProps & { configuration: Osm }> };
 
-async function cargar(configuracion: ConfiguracionMapas): Promise<Dibujo> {
-  if (configuracion.proveedor === 'google') {
-    return { estado: 'google', configuracion, Componente: (await import('./google/MapaGoogle')).default };
+async function load(configuration: MapsConfig): Promise<Drawing> {
+  if (configuration.proveedor === 'google') {
+    return { state: 'google', configuration, Component: (await import('./google/MapaGoogle')).default };
   }
-  return { estado: 'osm', configuracion, Componente: (await import('./osm/MapaOsm')).default };
+  return { state: 'osm', configuration, Component: (await import('./osm/MapaOsm')).default };
 }
 
 /**
  * Fetches the code that draws the configured provider's map, which no page without a map pays for.
  * @param intento a new number tries again
  */
-export function useDibujo(configuracion: ConfiguracionMapas | undefined, intento: number): Dibujo {
-  const [dibujo, setDibujo] = useState<Dibujo>({ estado: 'cargando' });
+export function useDrawing(configuration: MapsConfig | undefined, attempt: number): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>({ state: 'cargando' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is asked for by its number.
   useEffect(() => {
-    setDibujo({ estado: 'cargando' });
-    if (!configuracion) return;
-    let vigente = true;
-    cargar(configuracion)
-      .catch((): Dibujo => ({ estado: 'fallo' }))
-      .then((cargado) => {
-        if (vigente) setDibujo(cargado);
+    setDrawing({ state: 'cargando' });
+    if (!configuration) return;
+    let current = true;
+    load(configuration)
+      .catch((): Drawing => ({ state: 'fallo' }))
+      .then((loaded) => {
+        if (current) setDrawing(loaded);
       });
     return () => {
-      vigente = false;
+      current = false;
     };
-  }, [configuracion, intento]);
-  return dibujo;
+  }, [configuration, attempt]);
+  return drawing;
 }

@@ -1,18 +1,18 @@
-import type { Rol } from '@lavanda/shared/domain/roles';
-import { simularAncho } from '@lavanda/shared/pruebas/ancho';
-import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
-import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { mockWidth } from '@lavanda/shared/pruebas/ancho';
+import { testSession } from '@lavanda/shared/pruebas/datos';
+import { renderSection } from '@lavanda/shared/pruebas/seccion';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { App } from '../App';
 
-interface Opciones {
-  rol?: Rol;
+interface Options {
+  rol?: Role;
   /** Addresses visited, the last one open. */
-  rutas?: string[];
+  paths?: string[];
   /** A tablet or a desktop, unless told. */
   telefono?: boolean;
-  conReloj?: boolean;
+  withClock?: boolean;
 }
 
 /** Stands for the shell: a link of the bar, and the section in `main`. */
@@ -30,17 +30,17 @@ function Shell() {
 }
 
 /** Opens the section under the shell's bar. */
-export function montar({ rol = 'admin', rutas = ['/app/clientes'], telefono = false, conReloj = false }: Opciones = {}) {
-  simularAncho(telefono ? 390 : 1024);
+export function mount({ rol: role = 'admin', paths = ['/app/clientes'], telefono: phone = false, withClock = false }: Options = {}) {
+  mockWidth(phone ? 390 : 1024);
   window.scrollTo = () => undefined;
   const children = [
     { path: '/app/activos', element: <h1>Activos</h1> },
     { path: '*', element: <App /> },
   ];
-  return montarSeccion([{ element: <Shell />, children }], {
-    sesion: sesionDePrueba(rol),
-    lugares: rutas,
+  return renderSection([{ element: <Shell />, children }], {
+    session: testSession(role),
+    places: paths,
     // A person may pick any file, whatever the page suggests.
-    manos: { applyAccept: false, ...(conReloj && { delay: 0, advanceTimers: jest.advanceTimersByTime }) },
+    hands: { applyAccept: false, ...(withClock && { delay: 0, advanceTimers: jest.advanceTimersByTime }) },
   });
 }

@@ -1,17 +1,17 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { clienteDePrueba } from '@lavanda/shared/pruebas/datos';
-import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
+import { testCliente } from '@lavanda/shared/pruebas/datos';
+import { problem, type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
 
 /** The network of these pages. The map has tests of its own; here it is out of order, and nothing else may notice. */
-export function redSinMapa(): Red {
-  const red = simularRed();
-  red.atender('GET /api/mapas/configuracion', problema(503, 'El mapa no está disponible.'));
+export function networkWithoutMap(): Red {
+  const red = mockNetwork();
+  red.route('GET /api/mapas/configuracion', problem(503, 'El mapa no está disponible.'));
   return red;
 }
 
 /** One that asks for invoices, with two addresses. */
-export function mariaFernanda(cambios: Partial<Cliente> = {}): Cliente {
-  return clienteDePrueba({
+export function mariaFernanda(changes: Partial<Cliente> = {}): Cliente {
+  return testCliente({
     nombre: 'María Fernanda',
     apellido: 'Ríos Beltrán',
     telefono: '+525541081170',
@@ -24,6 +24,6 @@ export function mariaFernanda(cambios: Partial<Cliente> = {}): Cliente {
     razonSocial: 'MARÍA FERNANDA RÍOS BELTRÁN',
     cp: '03020',
     correoElectronico: 'fer.rios@correo.mx',
-    ...cambios,
+    ...changes,
   });
 }

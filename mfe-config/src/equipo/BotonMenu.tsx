@@ -1,23 +1,23 @@
-import type { Miembro } from '@lavanda/shared/contract/equipo';
+import type { Member } from '@lavanda/shared/contract/equipo';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
-import { comoSeLlama } from './miembro';
-import { TEXTOS as T } from './textos';
+import { nameFor } from './miembro';
+import { TEXTS as T } from './textos';
 
-export type AbrirMenu = (miembro: Miembro, boton: HTMLElement) => void;
+export type OpenMenu = (member: Member, button: HTMLElement) => void;
 
-interface BotonMenuProps {
-  miembro: Miembro;
-  onMenu: AbrirMenu;
+interface MenuButtonProps {
+  member: Member;
+  onMenu: OpenMenu;
 }
 
 /** The three dots of a row. */
-export default function BotonMenu({ miembro, onMenu }: BotonMenuProps) {
+export default function MenuButton({ member, onMenu }: MenuButtonProps) {
   return (
     <IconButton
-      aria-label={T.accionesDe(comoSeLlama(miembro))}
+      aria-label={T.actionsOf(nameFor(member))}
       aria-haspopup="menu"
-      onClick={({ currentTarget }) => onMenu(miembro, currentTarget)}
+      onClick={({ currentTarget }) => onMenu(member, currentTarget)}
     >
       <MoreVertRounded />
     </IconButton>

@@ -1,63 +1,63 @@
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { TEXTOS, TEXTOS_ROL } from './textos';
+import { TEXTS, ROLE_TEXTS } from './textos';
 
-export type RolAsignable = keyof typeof TEXTOS_ROL;
+export type AssignableRole = keyof typeof ROLE_TEXTS;
 
-const ROLES: readonly RolAsignable[] = ['user', 'admin', 'accountant'];
+const ROLES: readonly AssignableRole[] = ['user', 'admin', 'accountant'];
 
-interface CampoRolProps {
+interface RoleFieldProps {
   /** null keeps a role that can't be chosen here. */
-  valor: RolAsignable | null;
+  value: AssignableRole | null;
   error: string | undefined;
-  onCambio(rol: RolAsignable): void;
+  onChange(role: AssignableRole): void;
   /** What choosing it means, under what the chosen role sees. */
-  avisos?: readonly string[];
+  toasts?: readonly string[];
   /** A way back from the choice. */
-  accion?: ReactNode;
+  action?: ReactNode;
 }
 
 /** The three roles that can be given (spec 6), with a line on what the chosen one sees. */
-export default function CampoRol({ valor, error, onCambio, avisos = [], accion }: CampoRolProps) {
+export default function RoleField({ value, error, onChange, toasts = [], action }: RoleFieldProps) {
   const id = useId();
-  const ayuda = `${id}-ayuda`;
+  const help = `${id}-ayuda`;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography component="span" id={id} variant="label" sx={{ color: 'text.secondary' }}>
-        {TEXTOS.rol}
+        {TEXTS.rol}
       </Typography>
       <RadioGroup
         aria-labelledby={id}
-        aria-describedby={ayuda}
-        value={valor ?? ''}
-        onChange={(_evento, rol) => {
-          const elegido = ROLES.find((uno) => uno === rol);
-          if (elegido) onCambio(elegido);
+        aria-describedby={help}
+        value={value ?? ''}
+        onChange={(_evento, role) => {
+          const selected = ROLES.find((one) => one === role);
+          if (selected) onChange(selected);
         }}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))', gap: 2 }}
       >
-        {ROLES.map((rol) => (
-          <FormControlLabel key={rol} value={rol} control={<Radio size="small" />} label={TEXTOS_ROL[rol].nombre} sx={OPCION} />
+        {ROLES.map((role) => (
+          <FormControlLabel key={role} value={role} control={<Radio size="small" />} label={ROLE_TEXTS[role].nombre} sx={OPTION} />
         ))}
       </RadioGroup>
-      <Stack id={ayuda} aria-live="polite" sx={{ gap: 1, fontSize: 13, lineHeight: '18px', color: 'text.disabled' }}>
-        {valor && <span>{TEXTOS_ROL[valor].ve}</span>}
-        {avisos.map((aviso) => (
-          <span key={aviso}>{aviso}</span>
+      <Stack id={help} aria-live="polite" sx={{ gap: 1, fontSize: 13, lineHeight: '18px', color: 'text.disabled' }}>
+        {value && <span>{ROLE_TEXTS[value].sees}</span>}
+        {toasts.map((toast) => (
+          <span key={toast}>{toast}</span>
         ))}
       </Stack>
-      {accion}
-      <AvisoError mensaje={error} />
+      {action}
+      <FieldError mensaje={error} />
     </Stack>
   );
 }
 
-const OPCION = {
+const OPTION = {
   m: 0,
   px: { xs: 0.5, sm: 1.5 },
   minHeight: 48,

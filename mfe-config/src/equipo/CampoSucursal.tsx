@@ -1,5 +1,5 @@
-import { mensajeDeFallo, useSucursalesQuery } from '@lavanda/shared';
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import { errorMessage, useSucursalesQuery } from '@lavanda/shared';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
@@ -9,28 +9,28 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { TEXTOS_FORMA as T } from './textos';
+import { FORM_TEXTS as T } from './textos';
 
-interface CampoSucursalProps {
-  valor: string;
+interface SucursalFieldProps {
+  value: string;
   error: string | undefined;
-  onCambio(idSucursal: string): void;
+  onChange(idSucursal: string): void;
 }
 
 /** The laundry's branches. */
-export default function CampoSucursal({ valor, error, onCambio }: CampoSucursalProps) {
-  const { data: sucursales = [], error: fallo, refetch } = useSucursalesQuery();
+export default function SucursalField({ value, error, onChange }: SucursalFieldProps) {
+  const { data: sucursales = [], error: failure, refetch } = useSucursalesQuery();
   const id = useId();
   const nota = `${id}-nota`;
-  const mensaje = error ?? (fallo ? T.sinSucursales(mensajeDeFallo(fallo)) : undefined);
+  const message = error ?? (failure ? T.noSucursales(errorMessage(failure)) : undefined);
   return (
     <FormControl fullWidth error={Boolean(error)} sx={{ gap: 1.5 }}>
       <Typography component="label" variant="label" htmlFor={id} sx={{ color: 'text.secondary' }}>
         {T.sucursal}
       </Typography>
       <NativeSelect
-        value={sucursales.some(({ _id }) => _id === valor) ? valor : ''}
-        onChange={({ target }) => onCambio(target.value)}
+        value={sucursales.some(({ _id }) => _id === value) ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
         IconComponent={ExpandMoreRounded}
         input={
           <OutlinedInput
@@ -42,10 +42,10 @@ export default function CampoSucursal({ valor, error, onCambio }: CampoSucursalP
             }
           />
         }
-        inputProps={{ id, 'aria-invalid': Boolean(error), 'aria-describedby': mensaje ? nota : undefined }}
+        inputProps={{ id, 'aria-invalid': Boolean(error), 'aria-describedby': message ? nota : undefined }}
       >
         <option value="" disabled hidden>
-          {T.seleccionar}
+          {T.select}
         </option>
         {sucursales.map(({ _id, nombre_sucursal }) => (
           <option key={_id} value={_id}>
@@ -53,10 +53,10 @@ export default function CampoSucursal({ valor, error, onCambio }: CampoSucursalP
           </option>
         ))}
       </NativeSelect>
-      <AvisoError id={nota} mensaje={mensaje} />
-      {fallo && (
+      <FieldError id={nota} mensaje={message} />
+      {failure && (
         <Button onClick={refetch} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
-          {T.reintentar}
+          {T.retry}
         </Button>
       )}
     </FormControl>

@@ -1,43 +1,43 @@
 import type { Form } from '@lavanda/shared/ui/form/useForm';
 import type { ReactNode } from 'react';
-import CampoRol, { type RolAsignable } from './CampoRol';
-import CampoSucursal from './CampoSucursal';
+import RoleField, { type AssignableRole } from './CampoRol';
+import SucursalField from './CampoSucursal';
 
-interface CamposDePuestoProps {
+interface PositionFieldsProps {
   idSucursal: string;
   /** null keeps a role that can't be chosen here. */
-  rol: RolAsignable | null;
+  rol: AssignableRole | null;
   form: Pick<Form, 'errors' | 'clear'>;
   onSucursal(id: string): void;
-  onRol(rol: RolAsignable): void;
+  onRole(role: AssignableRole): void;
   /** What choosing the role means. */
-  avisos?: readonly string[];
+  toasts?: readonly string[];
   /** A way back from the choice. */
-  accion?: ReactNode;
+  action?: ReactNode;
 }
 
 /** Where a person works and as what: the fields that inviting and modifying have alike. */
-export default function CamposDePuesto(props: CamposDePuestoProps) {
-  const { idSucursal, rol, form, onSucursal, onRol, avisos, accion } = props;
+export default function PositionFields(props: PositionFieldsProps) {
+  const { idSucursal, rol: role, form, onSucursal, onRole, toasts, action } = props;
   return (
     <>
-      <CampoSucursal
-        valor={idSucursal}
+      <SucursalField
+        value={idSucursal}
         error={form.errors.idSucursal}
-        onCambio={(id) => {
+        onChange={(id) => {
           onSucursal(id);
           form.clear('idSucursal');
         }}
       />
-      <CampoRol
-        valor={rol}
+      <RoleField
+        value={role}
         error={form.errors.rol}
-        onCambio={(nuevo) => {
-          onRol(nuevo);
+        onChange={(created) => {
+          onRole(created);
           form.clear('rol');
         }}
-        avisos={avisos}
-        accion={accion}
+        toasts={toasts}
+        action={action}
       />
     </>
   );

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { TEXTOS as T } from './textos';
+import { TEXTS as T } from './textos';
 
 /** A value, or 'Sin información' in a quieter ink. */
-export default function Dato({ valor }: { valor: string | null }) {
+export default function Datum({ value }: { value: string | null }) {
   return (
-    valor ?? (
+    value ?? (
       <Box component="span" sx={{ color: 'text.disabled' }}>
-        {T.sinInformacion}
+        {T.noInformation}
       </Box>
     )
   );

@@ -1,5 +1,5 @@
 import { useSucursalesQuery } from '@lavanda/shared';
-import type { RespuestaInvitacion } from '@lavanda/shared/contract/equipo';
+import type { InvitationResponse } from '@lavanda/shared/contract/equipo';
 import Field from '@lavanda/shared/ui/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
@@ -8,62 +8,62 @@ import Alert from '@mui/material/Alert';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import type { RolAsignable } from './CampoRol';
-import CamposDePuesto from './CamposDePuesto';
-import { useConfigGuardarUsuarioMutation } from './endpoints';
-import { TEXTOS_FORMA as T } from './textos';
+import type { AssignableRole } from './CampoRol';
+import PositionFields from './CamposDePuesto';
+import { useConfigSaveUserMutation } from './endpoints';
+import { FORM_TEXTS as T } from './textos';
 
-interface DialogoAltaProps {
-  onInvitado(respuesta: RespuestaInvitacion): void;
-  onCerrar(): void;
+interface NewUserDialogProps {
+  onInvited(response: InvitationResponse): void;
+  onClose(): void;
 }
 
 const fieldOf = oneOf(['usuario', 'idSucursal', 'rol']);
 
 /** 'Alta de usuario': invites a person by e-mail, with their branch and role. */
-export default function DialogoAlta({ onInvitado, onCerrar }: DialogoAltaProps) {
-  const [usuario, setUsuario] = useState('');
-  const [elegida, setElegida] = useState('');
-  const [rol, setRol] = useState<RolAsignable>('user');
+export default function NewUserDialog({ onInvited, onClose }: NewUserDialogProps) {
+  const [user, setUser] = useState('');
+  const [selected, setSelected] = useState('');
+  const [role, setRole] = useState<AssignableRole>('user');
   const form = useForm({ fieldOf });
-  const [guardar] = useConfigGuardarUsuarioMutation();
-  const entrada = useRef<HTMLInputElement>(null);
+  const [save] = useConfigSaveUserMutation();
+  const input = useRef<HTMLInputElement>(null);
   const { data: sucursales } = useSucursalesQuery();
-  const idSucursal = elegida || (sucursales?.length === 1 ? (sucursales[0]?._id ?? '') : '');
+  const idSucursal = selected || (sucursales?.length === 1 ? (sucursales[0]?._id ?? '') : '');
 
-  async function enviar() {
-    const correo = usuario.trim();
+  async function send() {
+    const email = user.trim();
     const faults = {
-      ...((correo === '' || entrada.current?.validity.valid === false) && { usuario: T.correoInvalido }),
-      ...(idSucursal === '' && { idSucursal: T.faltaSucursal }),
+      ...((email === '' || input.current?.validity.valid === false) && { usuario: T.invalidEmail }),
+      ...(idSucursal === '' && { idSucursal: T.missingSucursal }),
     };
-    const respuesta = await form.submit(faults, () => guardar({ usuario: correo, idSucursal, rol }));
-    if (respuesta) onInvitado(respuesta);
+    const response = await form.submit(faults, () => save({ usuario: email, idSucursal, rol: role }));
+    if (response) onInvited(response);
   }
 
   return (
-    <FormDialog title={T.alta} form={form} verb={T.enviar} busyVerb={T.enviando} onSubmit={enviar} onClose={onCerrar}>
-      <Typography sx={{ color: 'text.secondary', fontSize: 15, lineHeight: '22px' }}>{T.altaDetalle}</Typography>
+    <FormDialog title={T.creation} form={form} verb={T.send} busyVerb={T.sending} onSubmit={send} onClose={onClose}>
+      <Typography sx={{ color: 'text.secondary', fontSize: 15, lineHeight: '22px' }}>{T.newUserDetail}</Typography>
       <Field
         autoFocus
         type="email"
-        etiqueta={T.correo}
-        value={usuario}
+        label={T.correo}
+        value={user}
         error={form.errors.usuario}
-        inputRef={entrada}
-        entrada={{ autoComplete: 'off', maxLength: 200, spellCheck: false, autoCapitalize: 'none' }}
+        inputRef={input}
+        input={{ autoComplete: 'off', maxLength: 200, spellCheck: false, autoCapitalize: 'none' }}
         startAdornment={
           <InputAdornment position="start" sx={{ mr: 0 }}>
             <MailOutlineRounded />
           </InputAdornment>
         }
         onChange={({ target }) => {
-          setUsuario(target.value);
+          setUser(target.value);
           form.clear('usuario');
         }}
       />
-      <CamposDePuesto idSucursal={idSucursal} rol={rol} form={form} onSucursal={setElegida} onRol={setRol} />
-      {form.failure && <Alert severity="error">{T.noSeInvito(form.failure)}</Alert>}
+      <PositionFields idSucursal={idSucursal} rol={role} form={form} onSucursal={setSelected} onRole={setRole} />
+      {form.failure && <Alert severity="error">{T.notInvited(form.failure)}</Alert>}
     </FormDialog>
   );
 }

@@ -1,49 +1,49 @@
-import { mensajeDeFallo, useToast } from '@lavanda/shared';
-import type { Miembro } from '@lavanda/shared/contract/equipo';
+import { errorMessage, useToast } from '@lavanda/shared';
+import type { Member } from '@lavanda/shared/contract/equipo';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import Alert from '@mui/material/Alert';
-import { useConfigEliminarUsuarioMutation } from './endpoints';
-import { comoSeLlama } from './miembro';
-import { TEXTOS_ELIMINAR as T, TEXTOS } from './textos';
+import { useConfigRemoveUserMutation } from './endpoints';
+import { nameFor } from './miembro';
+import { REMOVE_TEXTS as T, TEXTS } from './textos';
 
-interface DialogoEliminarProps {
-  miembro: Miembro;
-  onEliminado(): void;
-  onCancelar(): void;
+interface RemoveDialogProps {
+  member: Member;
+  onRemoved(): void;
+  onCancel(): void;
 }
 
 /** Asks before an account is removed; a refusal (the last superuser) is said here. The list changes only after the server agreed. */
-export default function DialogoEliminar({ miembro, onEliminado, onCancelar }: DialogoEliminarProps) {
-  const [eliminar, { isLoading, error }] = useConfigEliminarUsuarioMutation();
-  const avisar = useToast();
-  const nombre = comoSeLlama(miembro);
+export default function RemoveDialog({ member, onRemoved, onCancel }: RemoveDialogProps) {
+  const [remove, { isLoading, error }] = useConfigRemoveUserMutation();
+  const notify = useToast();
+  const name = nameFor(member);
 
-  async function confirmar() {
-    const respuesta = await eliminar(miembro);
-    if (respuesta.error) return;
-    avisar(T.eliminado(nombre));
-    onEliminado();
+  async function confirm() {
+    const response = await remove(member);
+    if (response.error) return;
+    notify(T.eliminado(name));
+    onRemoved();
   }
 
   return (
     <ConfirmDialog
-      peligro
-      ocupado={isLoading}
-      pregunta={T.pregunta(nombre)}
-      consecuencia={
+      danger
+      busy={isLoading}
+      question={T.question(name)}
+      consequence={
         <>
-          {miembro.confirmed ? T.consecuencia : T.consecuenciaPendiente}
+          {member.confirmed ? T.consequence : T.pendingConsequence}
           {error && !isLoading && (
             <Alert severity="error" sx={{ mt: 4 }}>
-              {T.noSeElimino(mensajeDeFallo(error))}
+              {T.notRemoved(errorMessage(error))}
             </Alert>
           )}
         </>
       }
-      confirmar={TEXTOS.eliminar}
-      cancelar={TEXTOS.cancelar}
-      onConfirmar={confirmar}
-      onCancelar={onCancelar}
+      confirm={TEXTS.remove}
+      cancel={TEXTS.cancel}
+      onConfirm={confirm}
+      onCancel={onCancel}
     />
   );
 }

@@ -5,64 +5,64 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { TEXTOS_INVITACION as T, TEXTOS } from './textos';
+import { INVITATION_TEXTS as T, TEXTS } from './textos';
 
-interface DialogoEnlaceProps {
+interface LinkDialogProps {
   correo: string;
-  enlace: string;
-  onCerrar(): void;
+  link: string;
+  onClose(): void;
 }
 
 /** Without a mail server: the activation link, shown once, to be handed over by other means (decisions "Sign-in and activation"). */
-export default function DialogoEnlace({ correo, enlace, onCerrar }: DialogoEnlaceProps) {
-  const [copiado, setCopiado] = useState<boolean | null>(null);
-  const campo = useRef<HTMLInputElement>(null);
+export default function LinkDialog({ correo: email, link, onClose }: LinkDialogProps) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
 
-  async function copiar() {
+  async function copy() {
     try {
-      await navigator.clipboard.writeText(enlace);
-      setCopiado(true);
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
     } catch {
-      setCopiado(copiarSeleccion());
+      setCopied(copySelection());
     }
   }
 
   /** The clipboard exists only on https and localhost and may be refused; this works on a plain address of the local network. */
-  function copiarSeleccion(): boolean {
-    campo.current?.focus();
-    campo.current?.select();
+  function copySelection(): boolean {
+    field.current?.focus();
+    field.current?.select();
     return document.execCommand('copy');
   }
 
   return (
     <AppDialog
-      abierto
-      titulo={T.enlaceTitulo}
-      onCerrar={onCerrar}
-      acciones={
+      opened
+      title={T.linkTitle}
+      onClose={onClose}
+      actions={
         <>
-          <Button onClick={onCerrar}>{TEXTOS.cerrar}</Button>
-          <Button autoFocus variant="contained" startIcon={<ContentCopyRounded />} onClick={copiar}>
-            {T.copiar}
+          <Button onClick={onClose}>{TEXTS.close}</Button>
+          <Button autoFocus variant="contained" startIcon={<ContentCopyRounded />} onClick={copy}>
+            {T.copy}
           </Button>
         </>
       }
     >
       <Stack sx={{ gap: 3 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{T.enlaceDetalle(correo)}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{T.linkDetail(email)}</Typography>
         <OutlinedInput
           fullWidth
           readOnly
-          value={enlace}
-          inputRef={campo}
+          value={link}
+          inputRef={field}
           onFocus={({ target }) => target.select()}
-          slotProps={{ input: { 'aria-label': T.enlace } }}
+          slotProps={{ input: { 'aria-label': T.link } }}
         />
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {T.enlaceAviso}
+          {T.linkNotice}
         </Typography>
-        <Typography role="status" variant="body2" sx={{ minHeight: 20, color: copiado ? 'success.main' : 'error.main' }}>
-          {copiado !== null && (copiado ? T.copiado : T.noCopiado)}
+        <Typography role="status" variant="body2" sx={{ minHeight: 20, color: copied ? 'success.main' : 'error.main' }}>
+          {copied !== null && (copied ? T.copied : T.notCopied)}
         </Typography>
       </Stack>
     </AppDialog>

@@ -4,47 +4,47 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { TEXTOS_INVITACION as T, TEXTOS } from './textos';
+import { INVITATION_TEXTS as T, TEXTS } from './textos';
 
-interface DialogoFallidoProps {
+interface FailedDialogProps {
   correo: string;
   /** It is being sent again. */
-  enviando: boolean;
+  sending: boolean;
   /** Why the last attempt came to nothing. */
-  fallo: string | null;
-  onReenviar(): void;
-  onCerrar(): void;
+  error: string | null;
+  onResend(): void;
+  onClose(): void;
 }
 
 /** The account was made but its mail wasn't accepted: says so and offers to send it again. */
-export default function DialogoFallido({ correo, enviando, fallo, onReenviar, onCerrar }: DialogoFallidoProps) {
+export default function FailedDialog({ correo: email, sending, error, onResend, onClose }: FailedDialogProps) {
   return (
     <AppDialog
-      abierto
-      titulo={T.fallidoTitulo}
-      ocupado={enviando}
-      onCerrar={onCerrar}
-      acciones={
+      opened
+      title={T.failedTitle}
+      busy={sending}
+      onClose={onClose}
+      actions={
         <>
-          <Button onClick={onCerrar} disabled={enviando}>
-            {TEXTOS.cerrar}
+          <Button onClick={onClose} disabled={sending}>
+            {TEXTS.close}
           </Button>
           <Button
             autoFocus
             variant="contained"
-            disabled={enviando}
-            startIcon={enviando ? <CircularProgress size={18} color="inherit" aria-hidden /> : <ForwardToInboxRounded />}
-            onClick={onReenviar}
+            disabled={sending}
+            startIcon={sending ? <CircularProgress size={18} color="inherit" aria-hidden /> : <ForwardToInboxRounded />}
+            onClick={onResend}
           >
-            {enviando ? T.reenviando : TEXTOS.reenviar}
+            {sending ? T.resending : TEXTS.resend}
           </Button>
         </>
       }
     >
-      <Typography sx={{ color: 'text.secondary' }}>{T.fallidoDetalle(correo)}</Typography>
-      {fallo && (
+      <Typography sx={{ color: 'text.secondary' }}>{T.failedDetail(email)}</Typography>
+      {error && (
         <Alert severity="error" sx={{ mt: 4 }}>
-          {T.noSeReenvio(fallo)}
+          {T.notResent(error)}
         </Alert>
       )}
     </AppDialog>

@@ -1,5 +1,5 @@
-import { api, type Despacho, useToast, useUsuario } from '@lavanda/shared';
-import type { Miembro } from '@lavanda/shared/contract/equipo';
+import { api, type AppDispatch, useToast, useCurrentUser } from '@lavanda/shared';
+import type { Member } from '@lavanda/shared/contract/equipo';
 import Field from '@lavanda/shared/ui/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
@@ -7,99 +7,99 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { RolAsignable } from './CampoRol';
-import CamposDePuesto from './CamposDePuesto';
-import { useConfigGuardarUsuarioMutation } from './endpoints';
-import { comoSeLlama } from './miembro';
-import { TEXTOS_FORMA as T, TEXTOS_ROL } from './textos';
+import type { AssignableRole } from './CampoRol';
+import PositionFields from './CamposDePuesto';
+import { useConfigSaveUserMutation } from './endpoints';
+import { nameFor } from './miembro';
+import { FORM_TEXTS as T, ROLE_TEXTS } from './textos';
 
-interface DialogoModificarProps {
-  miembro: Miembro;
-  onCerrar(): void;
+interface EditDialogProps {
+  member: Member;
+  onClose(): void;
 }
 
 const fieldOf = oneOf(['nombre', 'idSucursal', 'rol']);
 
-function asignable(rol: Miembro['rol']): RolAsignable | null {
-  return rol in TEXTOS_ROL ? (rol as RolAsignable) : null;
+function assignable(role: Member['rol']): AssignableRole | null {
+  return role in ROLE_TEXTS ? (role as AssignableRole) : null;
 }
 
 /** Name, branch and role of an account; never its e-mail. A superuser keeps that role unless another is chosen: nobody gives it back. */
-export default function DialogoModificar({ miembro, onCerrar }: DialogoModificarProps) {
-  const [nombre, setNombre] = useState(miembro.nombre);
-  const [idSucursal, setSucursal] = useState(miembro.idSucursal);
-  const [rol, setRol] = useState(asignable(miembro.rol));
+export default function EditDialog({ member, onClose }: EditDialogProps) {
+  const [name, setName] = useState(member.nombre);
+  const [idSucursal, setSucursal] = useState(member.idSucursal);
+  const [role, setRole] = useState(assignable(member.rol));
   const form = useForm({ fieldOf });
-  const [guardar] = useConfigGuardarUsuarioMutation();
-  const propia = useUsuario()._id === miembro._id;
-  const despachar = useDispatch<Despacho>();
-  const avisar = useToast();
-  const eraSuperuser = miembro.rol === 'superuser';
-  const cambiaRol = rol !== null && rol !== miembro.rol;
+  const [save] = useConfigSaveUserMutation();
+  const ownOne = useCurrentUser()._id === member._id;
+  const dispatch = useDispatch<AppDispatch>();
+  const notify = useToast();
+  const eraSuperuser = member.rol === 'superuser';
+  const changesRole = role !== null && role !== member.rol;
 
-  const avisos = [
-    ...(eraSuperuser ? [cambiaRol ? T.dejaSuperuser : T.superuser] : []),
-    ...(cambiaRol ? [propia ? T.cierraLaTuya : T.cierraSesiones] : []),
+  const toasts = [
+    ...(eraSuperuser ? [changesRole ? T.leavesSuperuser : T.superuser] : []),
+    ...(changesRole ? [ownOne ? T.endsYours : T.endsSessions] : []),
   ];
 
-  function conservar({ currentTarget }: MouseEvent) {
-    setRol(null);
+  function keep({ currentTarget }: MouseEvent) {
+    setRole(null);
     // The button goes away: the focus stays at the roles.
     currentTarget.closest('form')?.querySelector<HTMLElement>('[type="radio"]')?.focus();
   }
 
-  async function enviar() {
-    const escrito = nombre.trim();
+  async function send() {
+    const typed = name.trim();
     const faults = {
-      ...(escrito === '' && { nombre: T.faltaNombre }),
-      ...(idSucursal === '' && { idSucursal: T.faltaSucursal }),
+      ...(typed === '' && { nombre: T.missingName }),
+      ...(idSucursal === '' && { idSucursal: T.missingSucursal }),
     };
-    const cuerpo = { _id: miembro._id, nombre: escrito, idSucursal, rol: rol ?? miembro.rol };
-    const respuesta = await form.submit(faults, () => guardar(cuerpo));
-    if (!respuesta) return;
-    avisar(T.guardado(comoSeLlama(respuesta.usuario)));
+    const body = { _id: member._id, nombre: typed, idSucursal, rol: role ?? member.rol };
+    const response = await form.submit(faults, () => save(body));
+    if (!response) return;
+    notify(T.saved(nameFor(response.usuario)));
     // The bar shows the name and branch of whoever is signed in; with another role this session is over.
-    if (propia) despachar(api.util.invalidateTags(['Sesion']));
-    onCerrar();
+    if (ownOne) dispatch(api.util.invalidateTags(['Sesion']));
+    onClose();
   }
 
   return (
     <FormDialog
-      title={comoSeLlama(miembro)}
+      title={nameFor(member)}
       form={form}
-      verb={T.guardar}
-      busyVerb={T.guardando}
-      onSubmit={enviar}
-      onClose={onCerrar}
+      verb={T.save}
+      busyVerb={T.saving}
+      onSubmit={send}
+      onClose={onClose}
     >
       <Field
         autoFocus
-        etiqueta={T.nombre}
-        value={nombre}
+        label={T.nombre}
+        value={name}
         error={form.errors.nombre}
-        entrada={{ autoComplete: 'off', maxLength: 120 }}
+        input={{ autoComplete: 'off', maxLength: 120 }}
         onChange={({ target }) => {
-          setNombre(target.value);
+          setName(target.value);
           form.clear('nombre');
         }}
       />
-      <CamposDePuesto
+      <PositionFields
         idSucursal={idSucursal}
-        rol={rol}
+        rol={role}
         form={form}
         onSucursal={setSucursal}
-        onRol={setRol}
-        avisos={avisos}
-        accion={
+        onRole={setRole}
+        toasts={toasts}
+        action={
           eraSuperuser &&
-          cambiaRol && (
-            <Button onClick={conservar} sx={{ alignSelf: 'flex-start', px: 0 }}>
-              {T.conservar}
+          changesRole && (
+            <Button onClick={keep} sx={{ alignSelf: 'flex-start', px: 0 }}>
+              {T.keep}
             </Button>
           )
         }
       />
-      {form.failure && <Alert severity="error">{T.noSeGuardo(form.failure)}</Alert>}
+      {form.failure && <Alert severity="error">{T.notSaved(form.failure)}</Alert>}
     </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import type { Miembro } from '@lavanda/shared/contract/equipo';
-import type { Rol } from '@lavanda/shared/domain/roles';
+import type { Member } from '@lavanda/shared/contract/equipo';
+import type { Role } from '@lavanda/shared/domain/roles';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { TEXTOS, TEXTOS_INVITACION } from './textos';
+import { TEXTS, INVITATION_TEXTS } from './textos';
 
 /** Fixed for every laundry: a role means the same whatever its colours. */
-const COLOR: Record<Rol, { color: string; bgcolor: string }> = {
+const COLOR: Record<Role, { color: string; bgcolor: string }> = {
   superuser: { color: '#4a2d8a', bgcolor: '#ece6f8' },
   admin: { color: 'info.main', bgcolor: 'info.light' },
   user: { color: 'success.main', bgcolor: 'success.light' },
@@ -14,31 +14,31 @@ const COLOR: Record<Rol, { color: string; bgcolor: string }> = {
 };
 
 /** The role of a confirmed account, or that it waits for its owner and what became of the invitation. */
-export default function EtiquetaRol({ miembro }: { miembro: Miembro }) {
-  if (miembro.confirmed) {
+export default function RoleLabel({ member }: { member: Member }) {
+  if (member.confirmed) {
     return (
-      <Box component="span" sx={{ ...ETIQUETA, ...COLOR[miembro.rol] }}>
-        {miembro.rol}
+      <Box component="span" sx={{ ...LABEL, ...COLOR[member.rol] }}>
+        {member.rol}
       </Box>
     );
   }
-  const nota = notaDe(miembro.invitacion);
+  const nota = notaOf(member.invitacion);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 }}>
-      <Chip size="small" color="warning" icon={<ScheduleRounded />} label={TEXTOS.pendiente} sx={{ maxWidth: 1 }} />
+      <Chip size="small" color="warning" icon={<ScheduleRounded />} label={TEXTS.pending} sx={{ maxWidth: 1 }} />
       {nota && <Box sx={NOTA}>{nota}</Box>}
     </Box>
   );
 }
 
-function notaDe(invitacion: Miembro['invitacion']): string | null {
-  if (invitacion === null) return TEXTOS_INVITACION.sinInvitacion;
-  if (invitacion.vencida) return TEXTOS_INVITACION.vencida;
-  if (invitacion.correo === 'fallido') return TEXTOS_INVITACION.fallido;
-  return invitacion.correo === 'pendiente' ? TEXTOS_INVITACION.pendiente : null;
+function notaOf(invitation: Member['invitacion']): string | null {
+  if (invitation === null) return INVITATION_TEXTS.withoutInvitation;
+  if (invitation.vencida) return INVITATION_TEXTS.vencida;
+  if (invitation.correo === 'fallido') return INVITATION_TEXTS.failed;
+  return invitation.correo === 'pendiente' ? INVITATION_TEXTS.pending : null;
 }
 
-const ETIQUETA = {
+const LABEL = {
   display: 'inline-block',
   justifySelf: 'start',
   px: 2.5,

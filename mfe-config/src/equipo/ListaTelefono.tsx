@@ -1,44 +1,44 @@
-import type { Miembro } from '@lavanda/shared/contract/equipo';
+import type { Member } from '@lavanda/shared/contract/equipo';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import BotonMenu, { type AbrirMenu } from './BotonMenu';
-import Dato from './Dato';
-import EtiquetaRol from './EtiquetaRol';
-import { enElEquipoDesde, ultimaConexion } from './miembro';
-import Persona from './Persona';
-import { TEXTOS as T } from './textos';
+import MenuButton, { type OpenMenu } from './BotonMenu';
+import Datum from './Dato';
+import RoleLabel from './EtiquetaRol';
+import { onTeamSince, lastSeen } from './miembro';
+import Person from './Persona';
+import { TEXTS as T } from './textos';
 
-interface ListaTelefonoProps {
-  miembros: readonly Miembro[];
-  onMenu: AbrirMenu;
+interface PhoneListProps {
+  members: readonly Member[];
+  onMenu: OpenMenu;
 }
 
 /** The team where the table's columns don't fit: everybody with all that the table says. */
-export default function ListaTelefono({ miembros, onMenu }: ListaTelefonoProps) {
+export default function PhoneList({ members, onMenu }: PhoneListProps) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px', overflow: 'clip' }}>
-      <Box component="ul" aria-label={T.titulo} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': SEPARADO }}>
-        {miembros.map((miembro) => (
+      <Box component="ul" aria-label={T.title} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': SEPARATED }}>
+        {members.map((member) => (
           <Box
-            key={miembro._id}
+            key={member._id}
             component="li"
             sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: '12px 4px 12px 16px' }}
           >
-            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 2, '& [title]': ENTERO }}>
-              <Persona miembro={miembro} />
-              <EtiquetaRol miembro={miembro} />
-              <Box component="dl" sx={DATOS}>
-                <dt>{T.ultimaConexion}</dt>
+            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 2, '& [title]': INTEGER }}>
+              <Person member={member} />
+              <RoleLabel member={member} />
+              <Box component="dl" sx={DATA}>
+                <dt>{T.lastSeen}</dt>
                 <dd>
-                  <Dato valor={ultimaConexion(miembro)} />
+                  <Datum value={lastSeen(member)} />
                 </dd>
-                <dt>{T.enElEquipoDesde}</dt>
+                <dt>{T.onTeamSince}</dt>
                 <dd>
-                  <Dato valor={enElEquipoDesde(miembro)} />
+                  <Datum value={onTeamSince(member)} />
                 </dd>
               </Box>
             </Box>
-            <BotonMenu miembro={miembro} onMenu={onMenu} />
+            <MenuButton member={member} onMenu={onMenu} />
           </Box>
         ))}
       </Box>
@@ -47,11 +47,11 @@ export default function ListaTelefono({ miembros, onMenu }: ListaTelefonoProps) 
 }
 
 /** A finger can't ask for the rest of a line that was cut. */
-const ENTERO = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+const INTEGER = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
-const SEPARADO = { borderTop: 1, borderColor: 'divider' } as const;
+const SEPARATED = { borderTop: 1, borderColor: 'divider' } as const;
 
-const DATOS = {
+const DATA = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: 3,

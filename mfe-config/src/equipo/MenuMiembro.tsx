@@ -1,56 +1,56 @@
-import { useUsuario } from '@lavanda/shared';
-import type { Miembro } from '@lavanda/shared/contract/equipo';
+import { useCurrentUser } from '@lavanda/shared';
+import type { Member } from '@lavanda/shared/contract/equipo';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxRounded from '@mui/icons-material/ForwardToInboxRounded';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { comoSeLlama } from './miembro';
-import { TEXTOS as T } from './textos';
+import { nameFor } from './miembro';
+import { TEXTS as T } from './textos';
 
-interface MenuMiembroProps {
-  miembro: Miembro;
-  boton: HTMLElement;
-  onModificar(): void;
-  onReenviar(): void;
-  onEliminar(): void;
-  onCerrar(): void;
+interface MemberMenuProps {
+  member: Member;
+  button: HTMLElement;
+  onEdit(): void;
+  onResend(): void;
+  onRemove(): void;
+  onClose(): void;
 }
 
 /** What can be done with an account: a pending one can't be modified, and nobody deletes their own. */
-export default function MenuMiembro({ miembro, boton, onModificar, onReenviar, onEliminar, onCerrar }: MenuMiembroProps) {
-  const propia = useUsuario()._id === miembro._id;
+export default function MemberMenu({ member, button, onEdit, onResend, onRemove, onClose }: MemberMenuProps) {
+  const ownOne = useCurrentUser()._id === member._id;
   return (
     <Menu
       open
-      anchorEl={boton}
-      onClose={onCerrar}
+      anchorEl={button}
+      onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': T.accionesDe(comoSeLlama(miembro)) }, paper: { sx: { minWidth: 180 } } }}
+      slotProps={{ list: { 'aria-label': T.actionsOf(nameFor(member)) }, paper: { sx: { minWidth: 180 } } }}
     >
-      {miembro.confirmed ? (
-        <MenuItem onClick={onModificar}>
+      {member.confirmed ? (
+        <MenuItem onClick={onEdit}>
           <ListItemIcon>
             <EditOutlined fontSize="small" />
           </ListItemIcon>
-          {T.modificar}
+          {T.edit}
         </MenuItem>
       ) : (
-        <MenuItem onClick={onReenviar}>
+        <MenuItem onClick={onResend}>
           <ListItemIcon>
             <ForwardToInboxRounded fontSize="small" />
           </ListItemIcon>
-          {T.reenviar}
+          {T.resend}
         </MenuItem>
       )}
-      {!propia && (
-        <MenuItem onClick={onEliminar} sx={{ color: 'error.main' }}>
+      {!ownOne && (
+        <MenuItem onClick={onRemove} sx={{ color: 'error.main' }}>
           <ListItemIcon>
             <DeleteOutlineRounded fontSize="small" />
           </ListItemIcon>
-          {T.eliminar}
+          {T.remove}
         </MenuItem>
       )}
     </Menu>

@@ -1,96 +1,96 @@
-import type { Miembro } from '@lavanda/shared/contract/equipo';
-import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
-import { enfocarTitulo } from '@lavanda/shared/ui/foco';
+import type { Member } from '@lavanda/shared/contract/equipo';
+import SearchField from '@lavanda/shared/ui/CampoBusqueda';
+import { focusPageTitle } from '@lavanda/shared/ui/foco';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import Contenido from './Contenido';
-import DialogoAlta from './DialogoAlta';
-import DialogoEliminar from './DialogoEliminar';
-import DialogoModificar from './DialogoModificar';
-import MenuMiembro from './MenuMiembro';
-import { TEXTOS as T } from './textos';
-import { useBusqueda } from './useBusqueda';
-import { useInvitacion } from './useInvitacion';
+import Content from './Contenido';
+import NewUserDialog from './DialogoAlta';
+import RemoveDialog from './DialogoEliminar';
+import EditDialog from './DialogoModificar';
+import MemberMenu from './MenuMiembro';
+import { TEXTS as T } from './textos';
+import { useSearch } from './useBusqueda';
+import { useInvitation } from './useInvitacion';
 
-type Abierto =
-  | { que: 'alta' }
-  | { que: 'menu'; miembro: Miembro; boton: HTMLElement }
-  | { que: 'modificar' | 'eliminar'; miembro: Miembro };
+type OpenDialog =
+  | { what: 'alta' }
+  | { what: 'menu'; member: Member; button: HTMLElement }
+  | { what: 'modificar' | 'eliminar'; member: Member };
 
 /** 'Usuarios y roles' (spec 2): the team, its invitations and its roles. */
-export default function PaginaEquipo() {
-  const [abierto, setAbierto] = useState<Abierto | null>(null);
-  const [eliminados, setEliminados] = useState(0);
-  const busqueda = useBusqueda();
-  const invitacion = useInvitacion();
-  const cerrar = () => setAbierto(null);
-  const abrirMenu = (miembro: Miembro, boton: HTMLElement) => setAbierto({ que: 'menu', miembro, boton });
+export default function TeamPage() {
+  const [opened, setOpen] = useState<OpenDialog | null>(null);
+  const [removed, setRemoved] = useState(0);
+  const search = useSearch();
+  const invitation = useInvitation();
+  const close = () => setOpen(null);
+  const openMenu = (member: Member, button: HTMLElement) => setOpen({ what: 'menu', member, button });
 
   // The row that opened the question is gone: the focus goes on from the page's title.
   useEffect(() => {
-    if (eliminados > 0) enfocarTitulo();
-  }, [eliminados]);
+    if (removed > 0) focusPageTitle();
+  }, [removed]);
 
   return (
     <Box>
-      <PageHeader titulo={T.titulo} />
-      <Box sx={BARRA}>
-        <CampoBusqueda
-          etiqueta={T.buscar}
-          valor={busqueda.texto}
-          onCambio={busqueda.setTexto}
+      <PageHeader title={T.title} />
+      <Box sx={BAR}>
+        <SearchField
+          label={T.search}
+          value={search.text}
+          onChange={search.setText}
           sx={{ flex: { xs: '1 1 100%', sm: 1 }, maxWidth: { sm: 380 }, fontSize: 15, '& input': { py: 2.5 } }}
         />
         <Button
           variant="contained"
           startIcon={<PersonAddAltOutlined />}
-          onClick={() => setAbierto({ que: 'alta' })}
+          onClick={() => setOpen({ what: 'alta' })}
           sx={{ flex: { xs: '1 1 100%', sm: 'none' }, ml: 'auto' }}
         >
-          {T.nuevo}
+          {T.created}
         </Button>
       </Box>
-      <Contenido busqueda={busqueda.texto} onQuitarBusqueda={() => busqueda.setTexto('')} onMenu={abrirMenu} />
+      <Content search={search.text} onClearSearch={() => search.setText('')} onMenu={openMenu} />
 
-      {abierto?.que === 'menu' && (
-        <MenuMiembro
-          miembro={abierto.miembro}
-          boton={abierto.boton}
-          onModificar={() => setAbierto({ que: 'modificar', miembro: abierto.miembro })}
-          onEliminar={() => setAbierto({ que: 'eliminar', miembro: abierto.miembro })}
-          onReenviar={() => {
-            cerrar();
-            void invitacion.reenviar(abierto.miembro);
+      {opened?.what === 'menu' && (
+        <MemberMenu
+          member={opened.member}
+          button={opened.button}
+          onEdit={() => setOpen({ what: 'modificar', member: opened.member })}
+          onRemove={() => setOpen({ what: 'eliminar', member: opened.member })}
+          onResend={() => {
+            close();
+            void invitation.resend(opened.member);
           }}
-          onCerrar={cerrar}
+          onClose={close}
         />
       )}
-      {abierto?.que === 'alta' && (
-        <DialogoAlta
-          onCerrar={cerrar}
-          onInvitado={(respuesta) => {
-            cerrar();
-            invitacion.mostrar(respuesta);
-          }}
-        />
-      )}
-      {abierto?.que === 'modificar' && <DialogoModificar miembro={abierto.miembro} onCerrar={cerrar} />}
-      {abierto?.que === 'eliminar' && (
-        <DialogoEliminar
-          miembro={abierto.miembro}
-          onCancelar={cerrar}
-          onEliminado={() => {
-            cerrar();
-            setEliminados((cuantos) => cuantos + 1);
+      {opened?.what === 'alta' && (
+        <NewUserDialog
+          onClose={close}
+          onInvited={(response) => {
+            close();
+            invitation.show(response);
           }}
         />
       )}
-      {invitacion.dialogo}
+      {opened?.what === 'modificar' && <EditDialog member={opened.member} onClose={close} />}
+      {opened?.what === 'eliminar' && (
+        <RemoveDialog
+          member={opened.member}
+          onCancel={close}
+          onRemoved={() => {
+            close();
+            setRemoved((count) => count + 1);
+          }}
+        />
+      )}
+      {invitation.dialog}
     </Box>
   );
 }
 
-const BARRA = { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: { xs: 2, sm: 3 }, mb: 3.5 } as const;
+const BAR = { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: { xs: 2, sm: 3 }, mb: 3.5 } as const;

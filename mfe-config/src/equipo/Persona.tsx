@@ -1,42 +1,42 @@
-import type { Miembro } from '@lavanda/shared/contract/equipo';
-import { iniciales } from '@lavanda/shared/domain/texto';
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import type { Member } from '@lavanda/shared/contract/equipo';
+import { initials } from '@lavanda/shared/domain/texto';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
-import { lineaDe } from './miembro';
-import { TEXTOS as T } from './textos';
+import { lineOf } from './miembro';
+import { TEXTS as T } from './textos';
 
 /** Who it is: initials, name, and under it the branch and e-mail. */
-export default function Persona({ miembro }: { miembro: Miembro }) {
-  const { nombre } = miembro;
-  const linea = lineaDe(miembro);
+export default function Person({ member }: { member: Member }) {
+  const { nombre: name } = member;
+  const line = lineOf(member);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-      <Box aria-hidden sx={{ ...CIRCULO, ...(nombre === '' ? VACIO : LLENO) }}>
-        {nombre === '' ? <PersonOutlineRounded sx={{ fontSize: 20 }} /> : iniciales(nombre)}
+      <Box aria-hidden sx={{ ...CIRCLE, ...(name === '' ? EMPTY : FULL) }}>
+        {name === '' ? <PersonOutlineRounded sx={{ fontSize: 20 }} /> : initials(name)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box
-          title={nombre || undefined}
+          title={name || undefined}
           sx={{
-            ...EN_UN_RENGLON,
+            ...ELLIPSIS,
             fontWeight: 600,
             fontSize: 16,
             lineHeight: '20px',
-            ...(nombre === '' && { color: 'text.secondary' }),
+            ...(name === '' && { color: 'text.secondary' }),
           }}
         >
-          {nombre || T.sinNombre}
+          {name || T.withoutName}
         </Box>
-        <Box title={linea} sx={{ ...EN_UN_RENGLON, fontSize: 14, lineHeight: '18px', color: 'text.secondary' }}>
-          {linea}
+        <Box title={line} sx={{ ...ELLIPSIS, fontSize: 14, lineHeight: '18px', color: 'text.secondary' }}>
+          {line}
         </Box>
       </Box>
     </Box>
   );
 }
 
-const CIRCULO = {
+const CIRCLE = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -47,5 +47,5 @@ const CIRCULO = {
   fontSize: 14,
 } as const;
 
-const LLENO = { bgcolor: 'secondary.main', color: 'secondary.contrastText' } as const;
-const VACIO = { bgcolor: 'background.sunken', color: 'text.secondary' } as const;
+const FULL = { bgcolor: 'secondary.main', color: 'secondary.contrastText' } as const;
+const EMPTY = { bgcolor: 'background.sunken', color: 'text.secondary' } as const;

@@ -1,24 +1,24 @@
-import type { Miembro } from '@lavanda/shared/contract/equipo';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import type { Member } from '@lavanda/shared/contract/equipo';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import BotonMenu, { type AbrirMenu } from './BotonMenu';
-import Dato from './Dato';
-import EtiquetaRol from './EtiquetaRol';
-import { enElEquipoDesde, ultimaConexion } from './miembro';
-import Persona from './Persona';
-import { TEXTOS as T } from './textos';
+import MenuButton, { type OpenMenu } from './BotonMenu';
+import Datum from './Dato';
+import RoleLabel from './EtiquetaRol';
+import { onTeamSince, lastSeen } from './miembro';
+import Person from './Persona';
+import { TEXTS as T } from './textos';
 
-interface TablaEquipoProps {
-  miembros: readonly Miembro[];
-  onMenu: AbrirMenu;
+interface TeamTableProps {
+  members: readonly Member[];
+  onMenu: OpenMenu;
 }
 
 /** The team as a table (spec 2 'Usuarios y roles'). */
-export default function TablaEquipo({ miembros, onMenu }: TablaEquipoProps) {
+export default function TeamTable({ members, onMenu }: TeamTableProps) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px', overflow: 'clip' }}>
-      <Tabla aria-label={T.titulo}>
+      <Table aria-label={T.title}>
         <thead>
           <tr>
             <th scope="col">{T.usuario}</th>
@@ -26,54 +26,54 @@ export default function TablaEquipo({ miembros, onMenu }: TablaEquipoProps) {
               {T.rol}
             </th>
             <th scope="col" className="conexion">
-              {T.ultimaConexion}
+              {T.lastSeen}
             </th>
             <th scope="col" className="desde">
-              {T.enElEquipoDesde}
+              {T.onTeamSince}
             </th>
             <th scope="col" className="menu">
-              <span style={SOLO_LECTOR}>{T.acciones}</span>
+              <span style={VISUALLY_HIDDEN}>{T.actions}</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {miembros.map((miembro) => (
-            <Fila key={miembro._id} miembro={miembro} onMenu={onMenu} />
+          {members.map((member) => (
+            <Row key={member._id} member={member} onMenu={onMenu} />
           ))}
         </tbody>
-      </Tabla>
+      </Table>
     </Paper>
   );
 }
 
-interface FilaProps {
-  miembro: Miembro;
-  onMenu: AbrirMenu;
+interface RowProps {
+  member: Member;
+  onMenu: OpenMenu;
 }
 
-function Fila({ miembro, onMenu }: FilaProps) {
+function Row({ member, onMenu }: RowProps) {
   return (
     <tr>
       <td>
-        <Persona miembro={miembro} />
+        <Person member={member} />
       </td>
       <td>
-        <EtiquetaRol miembro={miembro} />
+        <RoleLabel member={member} />
       </td>
       <td>
-        <Dato valor={ultimaConexion(miembro)} />
+        <Datum value={lastSeen(member)} />
       </td>
       <td>
-        <Dato valor={enElEquipoDesde(miembro)} />
+        <Datum value={onTeamSince(member)} />
       </td>
       <td className="menu">
-        <BotonMenu miembro={miembro} onMenu={onMenu} />
+        <MenuButton member={member} onMenu={onMenu} />
       </td>
     </tr>
   );
 }
 
-const Tabla = styled('table')(({ theme }) => ({
+const Table = styled('table')(({ theme }) => ({
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',

@@ -1,40 +1,40 @@
-import { api, type FalloLlamada } from '@lavanda/shared';
-import type { GuardarUsuario, Miembro, RespuestaInvitacion } from '@lavanda/shared/contract/equipo';
+import { api, type ApiError } from '@lavanda/shared';
+import type { SaveUser, Member, InvitationResponse } from '@lavanda/shared/contract/equipo';
 
 /** A call that was refused changed nothing; after any other end, or when the account is gone, the list may be another. */
-function listaCambiada(error: FalloLlamada | undefined): ['Equipo'] | [] {
-  const rechazada = error !== undefined && error.status !== 'red' && error.status < 500 && error.status !== 404;
-  return rechazada ? [] : ['Equipo'];
+function listChanged(error: ApiError | undefined): ['Equipo'] | [] {
+  const rejected = error !== undefined && error.status !== 'red' && error.status < 500 && error.status !== 404;
+  return rejected ? [] : ['Equipo'];
 }
 
 /** The calls of 'Usuarios y roles' (spec 7). */
-const equipoApi = api.injectEndpoints({
+const teamApi = api.injectEndpoints({
   // Another version of this section may have been here before.
   overrideExisting: true,
   endpoints: (build) => ({
-    configEquipo: build.query<Miembro[], void>({
-      query: () => ({ ruta: '/api/tenant/allUsersByTenant' }),
-      transformResponse: ({ response }: { response: Miembro[] }) => response,
+    configTeam: build.query<Member[], void>({
+      query: () => ({ path: '/api/tenant/allUsersByTenant' }),
+      transformResponse: ({ response }: { response: Member[] }) => response,
       providesTags: ['Equipo'],
     }),
-    configGuardarUsuario: build.mutation<RespuestaInvitacion, GuardarUsuario>({
-      query: (cuerpo) => ({ ruta: '/api/usuarios/guardar', metodo: 'POST', cuerpo }),
-      invalidatesTags: (_respuesta, error) => listaCambiada(error),
+    configSaveUser: build.mutation<InvitationResponse, SaveUser>({
+      query: (body) => ({ path: '/api/usuarios/guardar', metodo: 'POST', body }),
+      invalidatesTags: (_respuesta, error) => listChanged(error),
     }),
-    configEliminarUsuario: build.mutation<unknown, Miembro>({
-      query: (cuerpo) => ({ ruta: '/api/usuarios/delete', metodo: 'POST', cuerpo }),
-      invalidatesTags: (_respuesta, error) => listaCambiada(error),
+    configRemoveUser: build.mutation<unknown, Member>({
+      query: (body) => ({ path: '/api/usuarios/delete', metodo: 'POST', body }),
+      invalidatesTags: (_respuesta, error) => listChanged(error),
     }),
-    configReenviarInvitacion: build.mutation<RespuestaInvitacion, string>({
-      query: (_id) => ({ ruta: '/api/usuarios/reenviar', metodo: 'POST', cuerpo: { _id } }),
-      invalidatesTags: (_respuesta, error) => listaCambiada(error),
+    configResendInvitation: build.mutation<InvitationResponse, string>({
+      query: (_id) => ({ path: '/api/usuarios/reenviar', metodo: 'POST', body: { _id } }),
+      invalidatesTags: (_respuesta, error) => listChanged(error),
     }),
   }),
 });
 
 export const {
-  useConfigEquipoQuery,
-  useConfigGuardarUsuarioMutation,
-  useConfigEliminarUsuarioMutation,
-  useConfigReenviarInvitacionMutation,
-} = equipoApi;
+  useConfigTeamQuery,
+  useConfigSaveUserMutation,
+  useConfigRemoveUserMutation,
+  useConfigResendInvitationMutation,
+} = teamApi;

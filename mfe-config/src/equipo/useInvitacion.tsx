@@ -1,52 +1,52 @@
-import { mensajeDeFallo, useToast } from '@lavanda/shared';
-import type { Miembro, RespuestaInvitacion } from '@lavanda/shared/contract/equipo';
+import { errorMessage, useToast } from '@lavanda/shared';
+import type { Member, InvitationResponse } from '@lavanda/shared/contract/equipo';
 import { type ReactNode, useState } from 'react';
-import DialogoEnlace from './DialogoEnlace';
-import DialogoFallido from './DialogoFallido';
-import { useConfigReenviarInvitacionMutation } from './endpoints';
-import { TEXTOS_INVITACION as T } from './textos';
+import LinkDialog from './DialogoEnlace';
+import FailedDialog from './DialogoFallido';
+import { useConfigResendInvitationMutation } from './endpoints';
+import { INVITATION_TEXTS as T } from './textos';
 
 /** What follows an invitation: `mostrar` says what became of its mail, `reenviar` sends another; `dialogo` goes in the page. */
-export function useInvitacion(): {
-  mostrar(respuesta: RespuestaInvitacion): void;
-  reenviar(miembro: Miembro): Promise<void>;
-  dialogo: ReactNode;
+export function useInvitation(): {
+  show(response: InvitationResponse): void;
+  resend(member: Member): Promise<void>;
+  dialog: ReactNode;
 } {
-  const [ultima, setUltima] = useState<RespuestaInvitacion | null>(null);
-  const [fallo, setFallo] = useState<string | null>(null);
-  const [llamar, { isLoading }] = useConfigReenviarInvitacionMutation();
-  const avisar = useToast();
-  const cerrar = () => setUltima(null);
+  const [ultima, setUltima] = useState<InvitationResponse | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [baseQuery, { isLoading }] = useConfigResendInvitationMutation();
+  const notify = useToast();
+  const close = () => setUltima(null);
 
-  function mostrar(respuesta: RespuestaInvitacion) {
-    const { correo, usuario } = respuesta;
-    setFallo(null);
-    setUltima(respuesta);
-    if (correo === 'enviado') avisar(T.enviada(usuario.email));
-    if (correo === 'pendiente') avisar(T.enCamino(usuario.email), 'info');
+  function show(response: InvitationResponse) {
+    const { correo: email, usuario: user } = response;
+    setError(null);
+    setUltima(response);
+    if (email === 'enviado') notify(T.sent(user.email));
+    if (email === 'pendiente') notify(T.onTheWay(user.email), 'info');
   }
 
-  async function reenviar({ _id }: Miembro) {
-    setFallo(null);
-    const { data, error } = await llamar(_id);
-    if (data) mostrar(data);
-    else if (ultima) setFallo(mensajeDeFallo(error));
-    else avisar(T.noSeReenvio(mensajeDeFallo(error)), 'error');
+  async function resend({ _id }: Member) {
+    setError(null);
+    const { data, error } = await baseQuery(_id);
+    if (data) show(data);
+    else if (ultima) setError(errorMessage(error));
+    else notify(T.notResent(errorMessage(error)), 'error');
   }
 
-  function dialogoDe({ correo, enlace, usuario }: RespuestaInvitacion): ReactNode {
-    if (enlace !== undefined) return <DialogoEnlace correo={usuario.email} enlace={enlace} onCerrar={cerrar} />;
-    if (correo !== 'fallido') return null;
+  function dialogOf({ correo: email, enlace: link, usuario: user }: InvitationResponse): ReactNode {
+    if (link !== undefined) return <LinkDialog correo={user.email} link={link} onClose={close} />;
+    if (email !== 'fallido') return null;
     return (
-      <DialogoFallido
-        correo={usuario.email}
-        enviando={isLoading}
-        fallo={fallo}
-        onReenviar={() => reenviar(usuario)}
-        onCerrar={cerrar}
+      <FailedDialog
+        correo={user.email}
+        sending={isLoading}
+        error={error}
+        onResend={() => resend(user)}
+        onClose={close}
       />
     );
   }
 
-  return { mostrar, reenviar, dialogo: ultima && dialogoDe(ultima) };
+  return { show, resend, dialog: ultima && dialogOf(ultima) };
 }

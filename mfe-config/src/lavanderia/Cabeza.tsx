@@ -1,26 +1,26 @@
-import PieFijo from '@lavanda/shared/ui/PieFijo';
+import StickyFooterSpace from '@lavanda/shared/ui/PieFijo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { IdentityForm } from './forma/useIdentityForm';
-import { TEXTOS } from './textos';
+import { TEXTS } from './textos';
 
 /**
  * Title row with Cancelar and Guardar; it stays in sight while the form is scrolled. While saving they do nothing but are not `disabled`, which would take
  * the focus from whoever pressed one.
  */
-export default function Cabeza({ form }: { form: IdentityForm }) {
+export default function Head({ form }: { form: IdentityForm }) {
   const { saving, cancel } = form;
   return (
-    <Box sx={CABEZA}>
+    <Box sx={HEAD}>
       <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
-        {TEXTOS.titulo}
+        {TEXTS.title}
       </Typography>
-      <Box sx={ACCIONES}>
-        <PieFijo alto={ALTO_ACCIONES} />
+      <Box sx={ACTIONS}>
+        <StickyFooterSpace height={ACTIONS_HEIGHT} />
         <Button onClick={cancel} aria-disabled={saving}>
-          {TEXTOS.cancelar}
+          {TEXTS.cancel}
         </Button>
         <Button
           type="submit"
@@ -28,14 +28,14 @@ export default function Cabeza({ form }: { form: IdentityForm }) {
           aria-disabled={saving}
           startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
         >
-          {saving ? TEXTOS.guardando : TEXTOS.guardar}
+          {saving ? TEXTS.saving : TEXTS.save}
         </Button>
       </Box>
     </Box>
   );
 }
 
-const CABEZA = {
+const HEAD = {
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -49,10 +49,10 @@ const CABEZA = {
 } as const;
 
 /** Buttons of 48 px, 12 px around them and the line above. */
-const ALTO_ACCIONES = 73;
+const ACTIONS_HEIGHT = 73;
 
 /** On the phone they lie over the section tabs (64 px), whatever the height of the page. */
-const ACCIONES = {
+const ACTIONS = {
   display: 'flex',
   gap: 4,
   '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },

@@ -1,47 +1,47 @@
-import type { Identidad } from '@lavanda/shared/contract/tenant';
+import type { Identity } from '@lavanda/shared/contract/tenant';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
-import { useGuardaSalida } from '@lavanda/shared/ui/useGuardaSalida';
+import { useLeaveGuard } from '@lavanda/shared/ui/useGuardaSalida';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import Cabeza from './Cabeza';
+import Head from './Cabeza';
 import { aHex } from './colores/hex';
-import SeccionColores from './colores/SeccionColores';
-import TablaContraste from './colores/TablaContraste';
-import VistaPrevia from './colores/VistaPrevia';
-import SeccionEnvio from './envio/SeccionEnvio';
+import ColorsSection from './colores/SeccionColores';
+import ContrastTable from './colores/TablaContraste';
+import Preview from './colores/VistaPrevia';
+import EnvioSection from './envio/SeccionEnvio';
 import { useIdentityForm } from './forma/useIdentityForm';
-import SeccionNombre from './identidad/SeccionNombre';
-import SeccionSucursales from './sucursales/SeccionSucursales';
-import { TEXTOS } from './textos';
-import SeccionTicket from './ticket/SeccionTicket';
+import NameSection from './identidad/SeccionNombre';
+import SucursalesSection from './sucursales/SeccionSucursales';
+import { TEXTS } from './textos';
+import TicketSection from './ticket/SeccionTicket';
 
 /** The last colours of the form that are colours: what is half typed doesn't blank the preview. */
-function useColoresVistos(primario: string, secundario: string, guardados: Identidad['colores']) {
-  const [ultimos, setUltimos] = useState(guardados);
-  const vistos = { primario: aHex(primario) ?? ultimos.primario, secundario: aHex(secundario) ?? ultimos.secundario };
-  if (vistos.primario !== ultimos.primario || vistos.secundario !== ultimos.secundario) setUltimos(vistos);
-  return vistos;
+function useSeenColors(primary: string, secondary: string, saved: Identity['colores']) {
+  const [latest, setLatest] = useState(saved);
+  const seenAll = { primario: aHex(primary) ?? latest.primario, secundario: aHex(secondary) ?? latest.secundario };
+  if (seenAll.primario !== latest.primario || seenAll.secundario !== latest.secundario) setLatest(seenAll);
+  return seenAll;
 }
 
 /** The form beside its live preview; one under the other below 1200 px, the preview after the colours. */
-export default function Formulario({ identidad }: { identidad: Identidad }) {
-  const form = useIdentityForm(identidad);
-  const guarda = useGuardaSalida(form.changed, form.release);
-  const colores = useColoresVistos(form.values.primario, form.values.secundario, identidad.colores);
+export default function Form({ identity }: { identity: Identity }) {
+  const form = useIdentityForm(identity);
+  const guard = useLeaveGuard(form.isChanged, form.release);
+  const colors = useSeenColors(form.values.primario, form.values.secundario, identity.colores);
 
   return (
     <Box
       component="form"
       noValidate
       ref={form.inForm}
-      onSubmit={(evento) => {
-        evento.preventDefault();
+      onSubmit={(event) => {
+        event.preventDefault();
         void form.submit();
       }}
       sx={{ mb: { lg: '-56px' } }}
     >
-      <Cabeza form={form} />
+      <Head form={form} />
       {form.failure && (
         <Alert severity="error" sx={{ mb: 3.5 }}>
           {form.failure}
@@ -49,30 +49,30 @@ export default function Formulario({ identidad }: { identidad: Identidad }) {
       )}
       {form.recovered && (
         <Alert severity="info" sx={{ mb: 3.5 }}>
-          {TEXTOS.recuperado}
+          {TEXTS.recovered}
         </Alert>
       )}
-      <Box sx={REJILLA}>
-        <Box sx={COLUMNA}>
-          <SeccionNombre form={form} identidad={identidad} />
-          <SeccionColores form={form} colores={colores} />
+      <Box sx={GRID}>
+        <Box sx={COLUMN}>
+          <NameSection form={form} identity={identity} />
+          <ColorsSection form={form} colores={colors} />
         </Box>
-        <Box sx={{ ...COLUMNA, ...LADO }}>
-          <VistaPrevia nombre={form.values.nombre} logo={identidad.logo} icono={identidad.logo_ico} colores={colores} />
-          <TablaContraste colores={colores} />
+        <Box sx={{ ...COLUMN, ...SIDE }}>
+          <Preview nombre={form.values.nombre} logo={identity.logo} icono={identity.logo_ico} colores={colors} />
+          <ContrastTable colores={colors} />
         </Box>
-        <Box sx={COLUMNA}>
-          <SeccionEnvio form={form} avisos={identidad.avisos} />
-          <SeccionTicket form={form} />
-          <SeccionSucursales />
+        <Box sx={COLUMN}>
+          <EnvioSection form={form} toasts={identity.avisos} />
+          <TicketSection form={form} />
+          <SucursalesSection />
         </Box>
       </Box>
-      <LeaveDialog guard={guarda} texts={TEXTOS.salir} />
+      <LeaveDialog guard={guard} texts={TEXTS.leave} />
     </Box>
   );
 }
 
-const REJILLA = {
+const GRID = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 452px' },
   gridTemplateRows: { lg: 'auto 1fr' },
@@ -82,9 +82,9 @@ const REJILLA = {
   '& :is(input, textarea, button, [tabindex])': { scrollMargin: { xs: '8px 0 72px', sm: '72px 0 8px' } },
 } as const;
 
-const COLUMNA = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px', minWidth: 0 } as const;
+const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px', minWidth: 0 } as const;
 
-const LADO = {
+const SIDE = {
   gridColumn: { lg: 2 },
   gridRow: { lg: '1 / span 2' },
   position: { lg: 'sticky' },

@@ -1,21 +1,21 @@
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
-import { useConfigIdentidadQuery } from './endpoints';
-import Formulario from './Formulario';
-import { TEXTOS } from './textos';
+import { useConfigIdentityQuery } from './endpoints';
+import Form from './Formulario';
+import { TEXTS } from './textos';
 
 /** 'Tu Lavandería' (spec 2; decisions): the laundry's name, pictures, colours, delivery fee, ticket and branches. */
-export default function PaginaLavanderia() {
-  const { data, error, isFetching, refetch } = useConfigIdentidadQuery();
-  if (data) return <Formulario identidad={data} />;
+export default function LaundryPage() {
+  const { data, error, isFetching, refetch } = useConfigIdentityQuery();
+  if (data) return <Form identity={data} />;
   return (
     <>
-      <PageHeader titulo={TEXTOS.titulo} />
+      <PageHeader title={TEXTS.title} />
       {error && !isFetching ? (
-        <ErrorPanel titulo={TEXTOS.noSeCargo} fallo={error} onReintentar={refetch} />
+        <ErrorPanel title={TEXTS.notLoaded} error={error} onRetry={refetch} />
       ) : (
-        <PageSkeleton cantidad={4} alto={200} />
+        <PageSkeleton cantidad={4} height={200} />
       )}
     </>
   );

@@ -1,55 +1,55 @@
 import { api } from '@lavanda/shared';
-import type { GuardarIdentidad, GuardarSucursal, Identidad, Sucursal } from '@lavanda/shared/contract/tenant';
+import type { SaveIdentity, SaveSucursal, Identity, Sucursal } from '@lavanda/shared/contract/tenant';
 
-export type TipoImagen = 'logo' | 'icono';
+export type ImageKind = 'logo' | 'icono';
 
 /** Longest wait for a picture to be sent and made anew, ms. */
-const ESPERA_IMAGEN = 60_000;
+const IMAGE_WAIT = 60_000;
 
 /**
  * The calls of 'Tu Lavandería'. What they change is in everybody's session (authData), so each one has it read again: the
  * shell and the open section take the new name, pictures and colours from there.
  */
-const lavanderiaApi = api.injectEndpoints({
+const laundryApi = api.injectEndpoints({
   // Another version of this section may have been here before.
   overrideExisting: true,
   endpoints: (build) => ({
-    configIdentidad: build.query<Identidad, void>({
-      query: () => ({ ruta: '/api/tenant/identidad' }),
+    configIdentity: build.query<Identity, void>({
+      query: () => ({ path: '/api/tenant/identidad' }),
       providesTags: ['Identidad'],
     }),
-    configIdentidadGuardar: build.mutation<Identidad, GuardarIdentidad>({
-      query: (cuerpo) => ({ ruta: '/api/tenant/identidad', metodo: 'POST', cuerpo }),
+    configSaveIdentity: build.mutation<Identity, SaveIdentity>({
+      query: (body) => ({ path: '/api/tenant/identidad', metodo: 'POST', body }),
       // The answer is the whole identity: the form never shows what was there before the save.
       async onQueryStarted(_cuerpo, { dispatch, queryFulfilled }) {
-        const respuesta = await queryFulfilled.catch(() => null);
-        if (respuesta) dispatch(lavanderiaApi.util.updateQueryData('configIdentidad', undefined, () => respuesta.data));
+        const response = await queryFulfilled.catch(() => null);
+        if (response) dispatch(laundryApi.util.updateQueryData('configIdentity', undefined, () => response.data));
       },
       invalidatesTags: (_respuesta, error) => (error ? [] : ['Sesion']),
     }),
-    configImagen: build.mutation<{ url: string }, { tipo: TipoImagen; archivo: Blob }>({
-      query: ({ tipo, archivo }) => ({
-        ruta: '/api/tenant/imagen',
+    configImage: build.mutation<{ url: string }, { tipo: ImageKind; file: Blob }>({
+      query: ({ tipo: type, file }) => ({
+        path: '/api/tenant/imagen',
         metodo: 'POST',
-        query: { tipo },
+        query: { type },
         // What it is, is told by its content; a file without an extension has no type to send.
-        cuerpo: archivo.type === '' ? new Blob([archivo], { type: 'application/octet-stream' }) : archivo,
-        espera: ESPERA_IMAGEN,
+        body: file.type === '' ? new Blob([file], { type: 'application/octet-stream' }) : file,
+        delay: IMAGE_WAIT,
       }),
-      async onQueryStarted({ tipo }, { dispatch, queryFulfilled }) {
-        const respuesta = await queryFulfilled.catch(() => null);
-        if (!respuesta) return;
+      async onQueryStarted({ tipo: type }, { dispatch, queryFulfilled }) {
+        const response = await queryFulfilled.catch(() => null);
+        if (!response) return;
         dispatch(
-          lavanderiaApi.util.updateQueryData('configIdentidad', undefined, (identidad) => {
-            identidad[tipo === 'logo' ? 'logo' : 'logo_ico'] = respuesta.data.url;
+          laundryApi.util.updateQueryData('configIdentity', undefined, (identity) => {
+            identity[type === 'logo' ? 'logo' : 'logo_ico'] = response.data.url;
           }),
         );
       },
       invalidatesTags: (_respuesta, error) => (error ? [] : ['Sesion']),
     }),
     /** A branch's name is also in the session and on every note. */
-    configSucursalGuardar: build.mutation<Sucursal, GuardarSucursal>({
-      query: (cuerpo) => ({ ruta: '/api/tenant/sucursales/guardar', metodo: 'POST', cuerpo }),
+    configSaveSucursal: build.mutation<Sucursal, SaveSucursal>({
+      query: (body) => ({ path: '/api/tenant/sucursales/guardar', metodo: 'POST', body }),
       transformResponse: ({ sucursal }: { sucursal: Sucursal }) => sucursal,
       invalidatesTags: (_respuesta, error) => (error ? [] : ['Sucursal', 'Sesion', 'Nota', 'Equipo']),
     }),
@@ -57,8 +57,8 @@ const lavanderiaApi = api.injectEndpoints({
 });
 
 export const {
-  useConfigIdentidadQuery,
-  useConfigIdentidadGuardarMutation,
-  useConfigImagenMutation,
-  useConfigSucursalGuardarMutation,
-} = lavanderiaApi;
+  useConfigIdentityQuery,
+  useConfigSaveIdentityMutation,
+  useConfigImageMutation,
+  useConfigSaveSucursalMutation,
+} = laundryApi;

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { Menu } from './Menu';
 
 /** The pages of Configuración with their menu: at the left on a wide screen, tabs on top below 1200 px (UI guide 4). */
-export function Marco() {
+export function Frame() {
   return (
     <Box
       sx={{
@@ -17,7 +17,7 @@ export function Marco() {
     >
       <Menu />
       <Box sx={{ minWidth: 0 }}>
-        <Suspense fallback={<PageSkeleton cantidad={5} alto={60} />}>
+        <Suspense fallback={<PageSkeleton cantidad={5} height={60} />}>
           <Outlet />
         </Suspense>
       </Box>

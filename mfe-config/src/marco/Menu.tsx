@@ -1,15 +1,15 @@
-import IconoServicios from '@mui/icons-material/LocalLaundryServiceOutlined';
-import IconoUsuarios from '@mui/icons-material/ManageAccountsOutlined';
-import IconoLavanderia from '@mui/icons-material/StorefrontOutlined';
+import ServiciosIcon from '@mui/icons-material/LocalLaundryServiceOutlined';
+import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
+import LaundryIcon from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { NavLink } from 'react-router-dom';
-import { TEXTOS as T } from '../textos';
+import { TEXTS as T } from '../textos';
 
-const PAGINAS: readonly { ruta: string; texto: string; Icono: typeof IconoServicios }[] = [
-  { ruta: '/app/configuracion/servicios', texto: T.servicios, Icono: IconoServicios },
-  { ruta: '/app/configuracion/usuarios', texto: T.usuarios, Icono: IconoUsuarios },
-  { ruta: '/app/configuracion/lavanderia', texto: T.lavanderia, Icono: IconoLavanderia },
+const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }[] = [
+  { path: '/app/configuracion/servicios', text: T.servicios, Icon: ServiciosIcon },
+  { path: '/app/configuracion/usuarios', text: T.usuarios, Icon: UsersIcon },
+  { path: '/app/configuracion/lavanderia', text: T.laundry, Icon: LaundryIcon },
 ];
 
 /** Side menu of Configuración (spec 2): links, so each page has its address and the browser's Back works. */
@@ -27,11 +27,11 @@ export function Menu() {
         m: '-2px',
       }}
     >
-      {PAGINAS.map(({ ruta, texto, Icono }) => (
+      {PAGES.map(({ path, text, Icon }) => (
         <ButtonBase
-          key={ruta}
+          key={path}
           component={NavLink}
-          to={ruta}
+          to={path}
           sx={{
             flex: 'none',
             justifyContent: 'flex-start',
@@ -47,8 +47,8 @@ export function Menu() {
             '&[aria-current]': { bgcolor: 'primary.light', color: 'primary.text', fontWeight: 700 },
           }}
         >
-          <Icono sx={{ fontSize: 20, display: { xs: 'none', sm: 'block' } }} />
-          {texto}
+          <Icon sx={{ fontSize: 20, display: { xs: 'none', sm: 'block' } }} />
+          {text}
         </ButtonBase>
       ))}
     </Box>

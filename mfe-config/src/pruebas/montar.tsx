@@ -1,23 +1,23 @@
-import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
+import { renderSection } from '@lavanda/shared/pruebas/seccion';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { App } from '../App';
-import { sesionDeMariana } from './sesion';
+import { marianaSession } from './sesion';
 
 /** Opens a page of the section for the laundry's owner. */
-export function montar(ruta: string) {
+export function mount(path: string) {
   window.scrollTo = () => undefined;
-  const marco = (
+  const frame = (
     <Suspense>
       <main>
         <Outlet />
       </main>
     </Suspense>
   );
-  return montarSeccion([{ element: marco, children: [{ path: '*', element: <App /> }] }], {
-    sesion: sesionDeMariana(),
-    lugares: [ruta],
+  return renderSection([{ element: frame, children: [{ path: '*', element: <App /> }] }], {
+    session: marianaSession(),
+    places: [path],
     // A person may pick any file, whatever the page suggests.
-    manos: { applyAccept: false },
+    hands: { applyAccept: false },
   });
 }

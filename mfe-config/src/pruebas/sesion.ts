@@ -1,5 +1,5 @@
-import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
+import { testSession } from '@lavanda/shared/pruebas/datos';
 
 /** Who is signed in, in the tests of these pages: the laundry's owner. */
-export const sesionDeMariana = () =>
-  sesionDePrueba('superuser', { usuario: { usuario: 'super@aguaclara.mx', nombre: 'Mariana Robles' } });
+export const marianaSession = () =>
+  testSession('superuser', { usuario: { usuario: 'super@aguaclara.mx', nombre: 'Mariana Robles' } });

@@ -2,35 +2,35 @@ import type { Servicio } from '@lavanda/shared/contract/servicios';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
-import { idDeBoton } from './foco';
-import { TEXTOS as T } from './textos';
+import { buttonId } from './foco';
+import { TEXTS as T } from './textos';
 
-export interface AlTocarServicio {
-  onModificar(servicio: Servicio): void;
-  onEliminar(servicio: Servicio): void;
+export interface OnServicioTap {
+  onEdit(servicio: Servicio): void;
+  onRemove(servicio: Servicio): void;
 }
 
-interface AccionesServicioProps extends AlTocarServicio {
+interface ServicioActionsProps extends OnServicioTap {
   servicio: Servicio;
 }
 
 /** Edit and delete of one service, each named after it. */
-export default function AccionesServicio({ servicio, onModificar, onEliminar }: AccionesServicioProps) {
+export default function ServicioActions({ servicio, onEdit, onRemove }: ServicioActionsProps) {
   return (
     <>
       <IconButton
-        id={idDeBoton('modificar', servicio._id)}
-        aria-label={T.modificar(servicio.servicio)}
+        id={buttonId('modificar', servicio._id)}
+        aria-label={T.edit(servicio.servicio)}
         aria-haspopup="dialog"
-        onClick={() => onModificar(servicio)}
+        onClick={() => onEdit(servicio)}
       >
         <EditOutlined />
       </IconButton>
       <IconButton
-        id={idDeBoton('eliminar', servicio._id)}
-        aria-label={T.eliminarUno(servicio.servicio)}
+        id={buttonId('eliminar', servicio._id)}
+        aria-label={T.removeOne(servicio.servicio)}
         aria-haspopup="dialog"
-        onClick={() => onEliminar(servicio)}
+        onClick={() => onRemove(servicio)}
       >
         <DeleteOutlineRounded />
       </IconButton>

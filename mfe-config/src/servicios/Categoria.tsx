@@ -1,4 +1,4 @@
-import IconoDeCategoria from '@lavanda/shared/ui/IconoDeCategoria';
+import CategoryIcon from '@lavanda/shared/ui/IconoDeCategoria';
 import AddRounded from '@mui/icons-material/AddRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Accordion from '@mui/material/Accordion';
@@ -8,34 +8,34 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
-import type { AlTocarServicio } from './AccionesServicio';
-import ListaServicios from './ListaServicios';
-import type { Grupo } from './porCategoria';
-import TablaServicios from './TablaServicios';
-import { TEXTOS as T } from './textos';
+import type { OnServicioTap } from './AccionesServicio';
+import ServiciosList from './ListaServicios';
+import type { Group } from './porCategoria';
+import ServiciosTable from './TablaServicios';
+import { TEXTS as T } from './textos';
 
 /** Below this width the table has no room for its four columns. */
-const TELEFONO = '(max-width: 599.95px)';
+const PHONE = '(max-width: 599.95px)';
 
-interface CategoriaProps extends AlTocarServicio {
-  grupo: Grupo;
-  abierta: boolean;
-  onAbrir(abierta: boolean): void;
-  onAgregar(): void;
+interface CategoryProps extends OnServicioTap {
+  group: Group;
+  opened: boolean;
+  onOpen(opened: boolean): void;
+  onAdd(): void;
 }
 
 /** One category of the accordion; 'Agregar servicio' is beside what opens it, never inside (UI guide 5). */
-export default function Categoria({ grupo, abierta, onAbrir, onAgregar, ...alTocar }: CategoriaProps) {
-  const { categoria, servicios } = grupo;
+export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: CategoryProps) {
+  const { categoria: category, servicios } = group;
   const id = useId();
-  const Forma = useMediaQuery(TELEFONO, { noSsr: true }) ? ListaServicios : TablaServicios;
+  const FormState = useMediaQuery(PHONE, { noSsr: true }) ? ServiciosList : ServiciosTable;
   return (
     <Accordion
       disableGutters
       square
-      expanded={abierta}
-      onChange={(_evento, expandida) => onAbrir(expandida)}
-      sx={TARJETA}
+      expanded={opened}
+      onChange={(_evento, expanded) => onOpen(expanded)}
+      sx={CARD}
       slotProps={{
         heading: { component: 'div' },
         region: { id: `${id}-panel`, 'aria-labelledby': `${id}-nombre` },
@@ -44,38 +44,38 @@ export default function Categoria({ grupo, abierta, onAbrir, onAgregar, ...alToc
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pr: { xs: 1, sm: 3 } }}>
         <Typography component="h2" sx={{ flex: 1, minWidth: 0 }}>
-          <AccordionSummary aria-controls={abierta ? `${id}-panel` : undefined} sx={ENCABEZADO}>
+          <AccordionSummary aria-controls={opened ? `${id}-panel` : undefined} sx={HEADING}>
             <ChevronRightRounded
               aria-hidden
-              sx={{ color: 'text.secondary', transform: abierta ? 'rotate(90deg)' : 'none', transition: 'transform 120ms' }}
+              sx={{ color: 'text.secondary', transform: opened ? 'rotate(90deg)' : 'none', transition: 'transform 120ms' }}
             />
-            <IconoDeCategoria nombre={categoria} tamano={20} />
-            <Box component="span" sx={NOMBRE}>
+            <CategoryIcon nombre={category} size={20} />
+            <Box component="span" sx={NAME}>
               <Box component="span" id={`${id}-nombre`} sx={{ overflowWrap: 'anywhere' }}>
-                {categoria}
+                {category}
               </Box>
               <Box component="small" sx={{ fontWeight: 500, fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {T.cuenta(servicios.length)}
+                {T.account(servicios.length)}
               </Box>
             </Box>
           </AccordionSummary>
         </Typography>
         <Button
           startIcon={<AddRounded />}
-          aria-label={T.agregarA(categoria)}
+          aria-label={T.addTo(category)}
           aria-haspopup="dialog"
-          onClick={onAgregar}
-          sx={AGREGAR}
+          onClick={onAdd}
+          sx={ADD}
         >
-          {T.agregar}
+          {T.add}
         </Button>
       </Box>
-      <Forma categoria={categoria} servicios={servicios} {...alTocar} />
+      <FormState categoria={category} servicios={servicios} {...fastTap} />
     </Accordion>
   );
 }
 
-const TARJETA = {
+const CARD = {
   borderRadius: '14px',
   border: 1,
   borderColor: 'divider',
@@ -85,14 +85,14 @@ const TARJETA = {
   '& .MuiCollapse-root:not(.MuiCollapse-entered)': { overflow: 'clip' },
 } as const;
 
-const AGREGAR = {
+const ADD = {
   flex: 'none',
   px: { xs: 2, sm: 4 },
   fontSize: { xs: 14, sm: 15 },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const;
 
-const NOMBRE = {
+const NAME = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   flexWrap: { sm: 'wrap' },
@@ -102,7 +102,7 @@ const NOMBRE = {
   py: 1.5,
 } as const;
 
-const ENCABEZADO = {
+const HEADING = {
   // With the card's border, 60 px.
   minHeight: 58,
   px: { xs: 3, sm: 4 },

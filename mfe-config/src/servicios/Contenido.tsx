@@ -1,4 +1,4 @@
-import { mensajeDeFallo } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
@@ -8,38 +8,38 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import type { AlTocarServicio } from './AccionesServicio';
-import Categoria from './Categoria';
-import { porCategoria } from './porCategoria';
-import { TEXTOS as T } from './textos';
+import type { OnServicioTap } from './AccionesServicio';
+import Category from './Categoria';
+import { byCategory } from './porCategoria';
+import { TEXTS as T } from './textos';
 
-interface ContenidoProps extends AlTocarServicio {
-  lista: { error?: unknown; isFetching: boolean; refetch(): unknown };
+interface ContentProps extends OnServicioTap {
+  list: { error?: unknown; isFetching: boolean; refetch(): unknown };
   /** What there is to show; undefined until the list came for the first time. */
   servicios: readonly Servicio[] | undefined;
-  abiertas: ReadonlySet<string>;
-  onAbrir(categoria: string, abierta: boolean): void;
-  onAgregar(categoria: string): void;
-  onNuevaCategoria(): void;
+  opened: ReadonlySet<string>;
+  onOpen(category: string, opened: boolean): void;
+  onAdd(category: string): void;
+  onNewCategory(): void;
 }
 
 /** The categories, or what there is instead: rows on their way, why they didn't come, or that there are none. */
-export default function Contenido({
-  lista,
+export default function Content({
+  list,
   servicios,
-  abiertas,
-  onAbrir,
-  onAgregar,
-  onNuevaCategoria,
-  ...alTocar
-}: ContenidoProps) {
-  const { error, isFetching, refetch } = lista;
-  const grupos = porCategoria(servicios ?? []);
+  opened,
+  onOpen,
+  onAdd,
+  onNewCategory,
+  ...fastTap
+}: ContentProps) {
+  const { error, isFetching, refetch } = list;
+  const groups = byCategory(servicios ?? []);
   if (!servicios) {
-    if (!error || isFetching) return <PageSkeleton cantidad={5} alto={60} sx={{ gap: 2.5 }} />;
+    if (!error || isFetching) return <PageSkeleton cantidad={5} height={60} sx={{ gap: 2.5 }} />;
     return (
       <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-        <ErrorPanel titulo={T.noCargo} fallo={error} onReintentar={refetch} />
+        <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />
       </Paper>
     );
   }
@@ -50,32 +50,32 @@ export default function Contenido({
           severity="warning"
           action={
             <Button color="inherit" onClick={refetch}>
-              {T.reintentar}
+              {T.retry}
             </Button>
           }
         >
-          {T.noSeActualizo(mensajeDeFallo(error))}
+          {T.notUpdated(errorMessage(error))}
         </Alert>
       )}
-      {grupos.map((grupo) => (
-        <Categoria
-          key={grupo.categoria}
-          grupo={grupo}
-          abierta={abiertas.has(grupo.categoria)}
-          onAbrir={(abierta) => onAbrir(grupo.categoria, abierta)}
-          onAgregar={() => onAgregar(grupo.categoria)}
-          {...alTocar}
+      {groups.map((group) => (
+        <Category
+          key={group.categoria}
+          group={group}
+          opened={opened.has(group.categoria)}
+          onOpen={(opened) => onOpen(group.categoria, opened)}
+          onAdd={() => onAdd(group.categoria)}
+          {...fastTap}
         />
       ))}
-      {grupos.length === 0 && (
+      {groups.length === 0 && (
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
           <EmptyState
             icono={<LocalLaundryServiceOutlined />}
-            titulo={T.vacio}
-            detalle={T.vacioAyuda}
-            accion={
-              <Button variant="contained" aria-haspopup="dialog" onClick={onNuevaCategoria}>
-                {T.agregar}
+            title={T.empty}
+            detail={T.emptyHelp}
+            action={
+              <Button variant="contained" aria-haspopup="dialog" onClick={onNewCategory}>
+                {T.add}
               </Button>
             }
           />

@@ -2,14 +2,14 @@ import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { pesosACentavos } from '@lavanda/shared/domain/dinero';
 import Money from '@lavanda/shared/ui/Money';
 import Box from '@mui/material/Box';
-import { TEXTOS as T } from './textos';
+import { TEXTS as T } from './textos';
 
 /** 'Costo' of a service: $ with 2 decimals; N/A when it is flexible (spec 2 "Servicios"). */
-export default function Costo({ servicio: { medida, precio } }: { servicio: Servicio }) {
-  if (medida !== 'flex') return <Money centavos={pesosACentavos(precio) ?? 0} />;
+export default function Cost({ servicio: { medida: unit, precio: price } }: { servicio: Servicio }) {
+  if (unit !== 'flex') return <Money centavos={pesosACentavos(price) ?? 0} />;
   return (
     <Box component="span" sx={{ color: 'text.disabled' }}>
-      {T.sinCosto}
+      {T.withoutCost}
     </Box>
   );
 }

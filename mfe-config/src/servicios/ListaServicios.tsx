@@ -1,29 +1,29 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import Box from '@mui/material/Box';
-import AccionesServicio, { type AlTocarServicio } from './AccionesServicio';
-import Costo from './Costo';
-import { MEDIDA } from './textos';
+import ServicioActions, { type OnServicioTap } from './AccionesServicio';
+import Cost from './Costo';
+import { UNIT } from './textos';
 
-interface ListaServiciosProps extends AlTocarServicio {
+interface ServiciosListProps extends OnServicioTap {
   categoria: string;
   servicios: readonly Servicio[];
 }
 
 /** The services of one category on the phone: what the table says, in rows that fit. */
-export default function ListaServicios({ categoria, servicios, ...alTocar }: ListaServiciosProps) {
+export default function ServiciosList({ categoria: category, servicios, ...fastTap }: ServiciosListProps) {
   return (
-    <Box component="ul" aria-label={categoria} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={category} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {servicios.map((servicio) => (
-        <Box key={servicio._id} component="li" sx={FILA}>
+        <Box key={servicio._id} component="li" sx={ROW}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 600, fontSize: 16, lineHeight: '22px', overflowWrap: 'anywhere' }}>{servicio.servicio}</Box>
             <Box sx={{ fontSize: 14, lineHeight: '18px', color: 'text.secondary' }}>
-              <Costo servicio={servicio} />
-              {` · ${MEDIDA[servicio.medida]}`}
+              <Cost servicio={servicio} />
+              {` · ${UNIT[servicio.medida]}`}
             </Box>
           </Box>
           <Box sx={{ flex: 'none' }}>
-            <AccionesServicio servicio={servicio} {...alTocar} />
+            <ServicioActions servicio={servicio} {...fastTap} />
           </Box>
         </Box>
       ))}
@@ -31,7 +31,7 @@ export default function ListaServicios({ categoria, servicios, ...alTocar }: Lis
   );
 }
 
-const FILA = {
+const ROW = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,

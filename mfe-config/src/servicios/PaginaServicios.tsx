@@ -4,74 +4,74 @@ import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
-import Contenido from './Contenido';
-import { botonVecino, idDeBoton, useFocoTrasCambio } from './foco';
-import DialogoServicio from './formulario/DialogoServicio';
-import type { Modo } from './formulario/modo';
-import { TEXTOS as T } from './textos';
-import { useEliminar } from './useEliminar';
+import Content from './Contenido';
+import { neighborButton, buttonId, useFocusAfterChange } from './foco';
+import ServicioDialog from './formulario/DialogoServicio';
+import type { Mode } from './formulario/modo';
+import { TEXTS as T } from './textos';
+import { useRemove } from './useEliminar';
 
 /** 'Servicios' (spec 2 "Configuración"): the catalogue by category, and what changes it. */
-export default function PaginaServicios() {
-  const lista = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { eliminados, eliminar } = useEliminar();
+export default function ServiciosPage() {
+  const list = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { removed, remove } = useRemove();
   // The focus follows a change of this list, so it is another one only when its services change.
-  const servicios = useMemo(() => lista.data?.filter(({ _id }) => !eliminados.has(_id)), [lista.data, eliminados]);
-  const [abiertas, setAbiertas] = useState<ReadonlySet<string>>(new Set());
-  const [modo, setModo] = useState<Modo | null>(null);
-  const [porEliminar, setPorEliminar] = useState<Servicio | null>(null);
-  const foco = useRef<string | null | undefined>(undefined);
-  const avisar = useToast();
-  useFocoTrasCambio(servicios, foco);
+  const servicios = useMemo(() => list.data?.filter(({ _id }) => !removed.has(_id)), [list.data, removed]);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [mode, setMode] = useState<Mode | null>(null);
+  const [toRemove, setToRemove] = useState<Servicio | null>(null);
+  const focus = useRef<string | null | undefined>(undefined);
+  const notify = useToast();
+  useFocusAfterChange(servicios, focus);
 
-  const abrir = (categoria: string, abierta: boolean) =>
-    setAbiertas((previas) => new Set(abierta ? [...previas, categoria] : [...previas].filter((otra) => otra !== categoria)));
+  const open = (category: string, opened: boolean) =>
+    setOpened((previous) => new Set(opened ? [...previous, category] : [...previous].filter((another) => another !== category)));
 
-  function alGuardar(guardado: Servicio) {
-    avisar(modo?.tipo === 'modificar' ? T.modificado(guardado.servicio) : T.agregado(guardado.servicio));
-    abrir(guardado.categoria, true);
-    foco.current = idDeBoton('modificar', guardado._id);
-    setModo(null);
+  function onSave(saved: Servicio) {
+    notify(mode?.type === 'modificar' ? T.edited(saved.servicio) : T.added(saved.servicio));
+    open(saved.categoria, true);
+    focus.current = buttonId('modificar', saved._id);
+    setMode(null);
   }
 
-  function confirmar(servicio: Servicio) {
-    foco.current = botonVecino(servicios ?? [], servicio);
-    setPorEliminar(null);
-    void eliminar(servicio);
+  function confirm(servicio: Servicio) {
+    focus.current = neighborButton(servicios ?? [], servicio);
+    setToRemove(null);
+    void remove(servicio);
   }
 
   return (
     <>
-      <PageHeader titulo={T.titulo}>
+      <PageHeader title={T.title}>
         <Button
           variant="contained"
           aria-haspopup="dialog"
-          onClick={() => setModo({ tipo: 'crear' })}
+          onClick={() => setMode({ type: 'crear' })}
           sx={{ ml: { sm: 'auto' }, width: { xs: 1, sm: 'auto' } }}
         >
-          {T.nuevaCategoria}
+          {T.newCategory}
         </Button>
       </PageHeader>
-      <Contenido
-        lista={lista}
+      <Content
+        list={list}
         servicios={servicios}
-        abiertas={abiertas}
-        onAbrir={abrir}
-        onAgregar={(categoria) => setModo({ tipo: 'agregar', categoria })}
-        onNuevaCategoria={() => setModo({ tipo: 'crear' })}
-        onModificar={(servicio) => setModo({ tipo: 'modificar', servicio })}
-        onEliminar={setPorEliminar}
+        opened={opened}
+        onOpen={open}
+        onAdd={(category) => setMode({ type: 'agregar', categoria: category })}
+        onNewCategory={() => setMode({ type: 'crear' })}
+        onEdit={(servicio) => setMode({ type: 'modificar', servicio })}
+        onRemove={setToRemove}
       />
-      {modo && <DialogoServicio modo={modo} existentes={servicios ?? []} onGuardado={alGuardar} onCerrar={() => setModo(null)} />}
-      {porEliminar && (
+      {mode && <ServicioDialog mode={mode} existing={servicios ?? []} onSaved={onSave} onClose={() => setMode(null)} />}
+      {toRemove && (
         <ConfirmDialog
-          peligro
-          pregunta={T.preguntaEliminar(porEliminar.servicio)}
-          consecuencia={T.consecuenciaEliminar}
-          confirmar={T.eliminar}
-          cancelar={T.cancelar}
-          onConfirmar={() => confirmar(porEliminar)}
-          onCancelar={() => setPorEliminar(null)}
+          danger
+          question={T.removeQuestion(toRemove.servicio)}
+          consequence={T.removeConsequence}
+          confirm={T.remove}
+          cancel={T.cancel}
+          onConfirm={() => confirm(toRemove)}
+          onCancel={() => setToRemove(null)}
         />
       )}
     </>

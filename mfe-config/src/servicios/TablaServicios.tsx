@@ -1,11 +1,11 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import { styled } from '@mui/material/styles';
-import AccionesServicio, { type AlTocarServicio } from './AccionesServicio';
-import Costo from './Costo';
-import { MEDIDA, TEXTOS as T } from './textos';
+import ServicioActions, { type OnServicioTap } from './AccionesServicio';
+import Cost from './Costo';
+import { UNIT, TEXTS as T } from './textos';
 
-const Tabla = styled('table')(({ theme }) => ({
+const Table = styled('table')(({ theme }) => ({
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
@@ -36,28 +36,28 @@ const Tabla = styled('table')(({ theme }) => ({
   },
 }));
 
-interface TablaServiciosProps extends AlTocarServicio {
+interface ServiciosTableProps extends OnServicioTap {
   categoria: string;
   servicios: readonly Servicio[];
 }
 
 /** The services of one category: 'Servicio', 'Costo', 'Medida' (spec 2 "Servicios"). */
-export default function TablaServicios({ categoria, servicios, ...alTocar }: TablaServiciosProps) {
+export default function ServiciosTable({ categoria: category, servicios, ...fastTap }: ServiciosTableProps) {
   return (
-    <Tabla aria-label={categoria}>
+    <Table aria-label={category}>
       <thead>
         <tr>
           <th scope="col" className="nombre">
             {T.servicio}
           </th>
           <th scope="col" className="costo">
-            {T.costo}
+            {T.cost}
           </th>
           <th scope="col" className="medida">
             {T.medida}
           </th>
           <th scope="col" className="acciones">
-            <span style={SOLO_LECTOR}>{T.acciones}</span>
+            <span style={VISUALLY_HIDDEN}>{T.actions}</span>
           </th>
         </tr>
       </thead>
@@ -66,15 +66,15 @@ export default function TablaServicios({ categoria, servicios, ...alTocar }: Tab
           <tr key={servicio._id}>
             <td className="nombre">{servicio.servicio}</td>
             <td className="costo">
-              <Costo servicio={servicio} />
+              <Cost servicio={servicio} />
             </td>
-            <td className="medida">{MEDIDA[servicio.medida]}</td>
+            <td className="medida">{UNIT[servicio.medida]}</td>
             <td className="acciones">
-              <AccionesServicio servicio={servicio} {...alTocar} />
+              <ServicioActions servicio={servicio} {...fastTap} />
             </td>
           </tr>
         ))}
       </tbody>
-    </Tabla>
+    </Table>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '@lavanda/shared';
-import type { GuardarServicio, Servicio } from '@lavanda/shared/contract/servicios';
+import type { SaveServicio, Servicio } from '@lavanda/shared/contract/servicios';
 
 /**
  * The calls that change the catalogue. The point of sale reads the same list, which every change loads again; a failed one too, for the
@@ -10,16 +10,16 @@ export const serviciosApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     /** Answers the service as it was kept. */
-    configGuardarServicio: build.mutation<Servicio, GuardarServicio>({
-      query: (cuerpo) => ({ ruta: '/api/servicios/guardar', metodo: 'POST', cuerpo }),
+    configSaveServicio: build.mutation<Servicio, SaveServicio>({
+      query: (body) => ({ path: '/api/servicios/guardar', metodo: 'POST', body }),
       transformResponse: ({ servicio }: { servicio: Servicio }) => servicio,
       invalidatesTags: ['Servicio'],
     }),
-    configEliminarServicio: build.mutation<unknown, string>({
-      query: (id) => ({ ruta: '/api/servicios/eliminar', metodo: 'POST', cuerpo: { id } }),
+    configRemoveServicio: build.mutation<unknown, string>({
+      query: (id) => ({ path: '/api/servicios/eliminar', metodo: 'POST', body: { id } }),
       invalidatesTags: ['Servicio'],
     }),
   }),
 });
 
-export const { useConfigGuardarServicioMutation, useConfigEliminarServicioMutation } = serviciosApi;
+export const { useConfigSaveServicioMutation, useConfigRemoveServicioMutation } = serviciosApi;

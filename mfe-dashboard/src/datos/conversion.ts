@@ -1,40 +1,40 @@
-import type { RespuestaResumen } from '@lavanda/shared/contract/resumen';
+import type { SummaryResponse } from '@lavanda/shared/contract/resumen';
 import { toCents } from '@lavanda/shared/domain/dinero';
-import type { Resumen } from '@lavanda/shared/domain/reporte';
+import type { Summary } from '@lavanda/shared/domain/reporte';
 
 /** The rows as they travel (pesos, flags as text) to those of the domain. */
-export function resumenDeRed({ sales, pagos, clientes }: RespuestaResumen['results']): Resumen {
+export function summaryFromApi({ sales, pagos, clientes }: SummaryResponse['results']): Summary {
   return {
-    ventas: sales.map((fila) => ({
-      anio: fila.año,
-      mes: fila.mes,
-      diaSemana: fila.weekday,
-      sucursal: fila.sucursal,
-      sucursalNombre: fila.sucursal_name,
-      aDomicilio: fila['a domicilio'] === 'true',
-      factura: fila.factura === 'true',
-      express: fila.express === 'true',
-      notas: fila.notas,
-      total: toCents(fila.total),
-      abonos: toCents(fila.abonos),
+    sales: sales.map((row) => ({
+      anio: row.año,
+      mes: row.mes,
+      diaSemana: row.weekday,
+      sucursal: row.sucursal,
+      sucursalNombre: row.sucursal_name,
+      aDomicilio: row['a domicilio'] === 'true',
+      factura: row.factura === 'true',
+      express: row.express === 'true',
+      notas: row.notas,
+      total: toCents(row.total),
+      abonos: toCents(row.abonos),
     })),
-    pagos: pagos.map((fila) => ({
-      anio: fila.año,
-      mes: fila.mes,
-      anioNota: fila.año_nota,
-      mesNota: fila.mes_nota,
-      sucursal: fila.sucursal,
-      metodo: fila.metodo,
-      monto: toCents(fila.monto),
+    pagos: pagos.map((row) => ({
+      anio: row.año,
+      mes: row.mes,
+      notaYear: row.año_nota,
+      notaMonth: row.mes_nota,
+      sucursal: row.sucursal,
+      metodo: row.metodo,
+      monto: toCents(row.monto),
     })),
-    clientes: clientes.map((fila) => ({
-      anio: fila.año,
-      mes: fila.mes,
-      sucursal: fila.sucursal,
-      cliente: fila.usuario,
-      nombre: fila.usuario_name,
-      notas: fila.notas,
-      total: toCents(fila.total),
+    clientes: clientes.map((row) => ({
+      anio: row.año,
+      mes: row.mes,
+      sucursal: row.sucursal,
+      cliente: row.usuario,
+      nombre: row.usuario_name,
+      notas: row.notas,
+      total: toCents(row.total),
     })),
   };
 }

@@ -1,19 +1,19 @@
-import { useUsuario } from '@lavanda/shared';
-import { type Dia, diaEn } from '@lavanda/shared/domain/fechas';
+import { useCurrentUser } from '@lavanda/shared';
+import { type LocalDay, dayIn } from '@lavanda/shared/domain/fechas';
 import { useEffect, useState } from 'react';
 
 /** How often the clock is read, ms. */
-const PULSO = 60_000;
+const PULSE = 60_000;
 
 /** Today at the user's branch, kept current past midnight. */
-export function useHoy(): Dia {
-  const zona = useUsuario().sucursalData.zona_horaria;
-  const [hoy, setHoy] = useState(() => diaEn(zona, new Date()));
+export function useToday(): LocalDay {
+  const zone = useCurrentUser().sucursalData.zona_horaria;
+  const [today, setToday] = useState(() => dayIn(zone, new Date()));
   useEffect(() => {
-    const leer = () => setHoy(diaEn(zona, new Date()));
-    leer();
-    const reloj = setInterval(leer, PULSO);
-    return () => clearInterval(reloj);
-  }, [zona]);
-  return hoy;
+    const read = () => setToday(dayIn(zone, new Date()));
+    read();
+    const clock = setInterval(read, PULSE);
+    return () => clearInterval(clock);
+  }, [zone]);
+  return today;
 }

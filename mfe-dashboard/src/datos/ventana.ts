@@ -1,8 +1,8 @@
-import { ANIOS_DEL_RESUMEN } from '@lavanda/shared/domain/reporte';
-import type { Ventana } from './endpoints';
+import { SUMMARY_YEARS } from '@lavanda/shared/domain/reporte';
+import type { TimeWindow } from './endpoints';
 
 /** What to ask for to show `anio` beside the year before: nothing in particular while the latest years hold both. */
-export function ventanaDe(anio: number, anioActual: number): Ventana {
-  if (anio - 1 > anioActual - ANIOS_DEL_RESUMEN) return {};
-  return { fechaInicial: `${anio - 1}-01-01`, fechaFinal: `${anio}-12-31` };
+export function windowOf(year: number, currentYear: number): TimeWindow {
+  if (year - 1 > currentYear - SUMMARY_YEARS) return {};
+  return { fechaInicial: `${year - 1}-01-01`, fechaFinal: `${year}-12-31` };
 }

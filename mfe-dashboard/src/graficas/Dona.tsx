@@ -1,22 +1,22 @@
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
-import { formatoPorcentaje } from '@lavanda/shared/domain/reporte';
+import { formatMoney } from '@lavanda/shared/domain/dinero';
+import { formatPercent } from '@lavanda/shared/domain/reporte';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { FOCO, GLOBO } from './globo';
-import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
+import { FOCUS, TOOLTIP } from './globo';
+import { CHARTS_LOCALE } from './textosDeGraficas';
 
 /** spec 9 "Chart details: donut inner radius 67, outer radius 80". */
 const RADIOS = { innerRadius: 67, outerRadius: 80 } as const;
 
 /** Slices have their names beside the donut: x-charts draws each an empty one. */
-const SinRotulo = () => null;
+const WithoutLabel = () => null;
 
 interface DonaProps {
   /** Slices with something in them; `monto` in centavos, `parte` of 1. */
-  rebanadas: readonly { id: string; monto: number; parte: number; color: string }[];
+  slices: readonly { id: string; monto: number; part: number; color: string }[];
 }
 
-export default function Dona({ rebanadas }: DonaProps) {
-  const partes = new Map(rebanadas.map(({ id, parte }) => [id, parte]));
+export default function Dona({ slices }: DonaProps) {
+  const parts = new Map(slices.map(({ id, part }) => [id, part]));
   return (
     <PieChart
       width={168}
@@ -24,18 +24,18 @@ export default function Dona({ rebanadas }: DonaProps) {
       margin={4}
       skipAnimation
       hideLegend
-      localeText={TEXTOS_DE_GRAFICAS}
+      localeText={CHARTS_LOCALE}
       series={[
         {
           ...RADIOS,
           paddingAngle: 1.5,
-          data: rebanadas.map(({ id, monto, color }) => ({ id, label: id, value: monto, color })),
-          valueFormatter: ({ value, id }) => `${formatoDinero(value)} (${formatoPorcentaje(partes.get(String(id)) ?? 0)})`,
+          data: slices.map(({ id, monto: amount, color }) => ({ id, label: id, value: amount, color })),
+          valueFormatter: ({ value, id }) => `${formatMoney(value)} (${formatPercent(parts.get(String(id)) ?? 0)})`,
         },
       ]}
-      slots={{ pieArcLabel: SinRotulo }}
-      slotProps={GLOBO}
-      sx={FOCO}
+      slots={{ pieArcLabel: WithoutLabel }}
+      slotProps={TOOLTIP}
+      sx={FOCUS}
     />
   );
 }

@@ -1,15 +1,15 @@
 import type { Centavos } from '@lavanda/shared/domain/dinero';
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
+import { formatMoney } from '@lavanda/shared/domain/dinero';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { MESES, MESES_CORTOS, TEXTOS_GRAFICAS as T } from '../textos';
-import { FOCO, GLOBO } from './globo';
-import MesMirado from './MesMirado';
-import { corto, enPesos } from './montos';
-import { TEXTOS_DE_GRAFICAS } from './textosDeGraficas';
+import { MONTHS, SHORT_MONTHS, CHART_TEXTS as T } from '../textos';
+import { FOCUS, TOOLTIP } from './globo';
+import WatchedMonth from './MesMirado';
+import { short, inPesos } from './montos';
+import { CHARTS_LOCALE } from './textosDeGraficas';
 
-interface LineasProps {
+interface LinesProps {
   anio: number;
   /** The month looked at, 1 to 12. */
   mes: number;
@@ -18,36 +18,36 @@ interface LineasProps {
 }
 
 /** Month by month, the chosen year over the one before; the second line is dashed, so that colour isn't what tells them apart. */
-export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
+export default function Lines({ anio: year, mes: month, actual, anterior }: LinesProps) {
   const { palette, breakpoints } = useTheme();
-  const telefono = useMediaQuery(breakpoints.down('sm'));
-  const monto = (valor: number | null) => (valor === null ? T.sinEmpezar : formatoDinero(valor));
+  const phone = useMediaQuery(breakpoints.down('sm'));
+  const amount = (value: number | null) => (value === null ? T.notStarted : formatMoney(value));
   return (
     <LineChart
-      height={telefono ? 240 : 272}
-      margin={{ top: 12, right: telefono ? 8 : 20, bottom: 0, left: 0 }}
+      height={phone ? 240 : 272}
+      margin={{ top: 12, right: phone ? 8 : 20, bottom: 0, left: 0 }}
       skipAnimation
       hideLegend
-      localeText={TEXTOS_DE_GRAFICAS}
+      localeText={CHARTS_LOCALE}
       grid={{ horizontal: true }}
       axisHighlight={{ x: 'line' }}
       xAxis={[
         {
           scaleType: 'point',
-          data: MESES.map((_, indice) => indice),
-          valueFormatter: (indice: number, { location }: { location: string }) =>
-            (location === 'tick' ? MESES_CORTOS[indice] : MESES[indice]) ?? '',
+          data: MONTHS.map((_, index) => index),
+          valueFormatter: (index: number, { location }: { location: string }) =>
+            (location === 'tick' ? SHORT_MONTHS[index] : MONTHS[index]) ?? '',
           disableLine: true,
           disableTicks: true,
-          tickLabelInterval: (_valor: number, indice: number) => !telefono || indice % 2 === 0,
+          tickLabelInterval: (_valor: number, index: number) => !phone || index % 2 === 0,
           height: 28,
         },
       ]}
       yAxis={[
         {
           min: 0,
-          width: telefono ? 62 : 82,
-          valueFormatter: (valor: number) => (telefono ? corto(valor) : enPesos(valor)),
+          width: phone ? 62 : 82,
+          valueFormatter: (value: number) => (phone ? short(value) : inPesos(value)),
           disableLine: true,
           disableTicks: true,
           tickNumber: 5,
@@ -56,42 +56,42 @@ export default function Lineas({ anio, mes, actual, anterior }: LineasProps) {
       series={[
         {
           id: 'actual',
-          label: String(anio),
+          label: String(year),
           data: [...actual],
           color: palette.primary.graphic,
           curve: 'linear',
           showMark: true,
           shape: 'circle',
-          valueFormatter: monto,
+          valueFormatter: amount,
         },
         {
           id: 'anterior',
-          label: String(anio - 1),
+          label: String(year - 1),
           data: [...anterior],
           color: palette.secondary.graphic,
           curve: 'linear',
           showMark: false,
-          valueFormatter: monto,
+          valueFormatter: amount,
         },
       ]}
-      slotProps={GLOBO}
+      slotProps={TOOLTIP}
       sx={{
-        ...FOCO,
+        ...FOCUS,
         '& [data-series="anterior"].MuiLineChart-line': { strokeDasharray: '7 5', strokeWidth: 2.5 },
         '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
         '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
-        [`& .MuiLineChart-mark[data-index="${mes - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
+        [`& .MuiLineChart-mark[data-index="${month - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
         ...EJES,
-        ...(telefono ? {} : mesEnNegritas(mes, palette.text.primary)),
+        ...(phone ? {} : boldMonth(month, palette.text.primary)),
       }}
     >
-      <MesMirado mes={mes} monto={actual[mes - 1]} />
+      <WatchedMonth mes={month} monto={actual[month - 1]} />
     </LineChart>
   );
 }
 
-const mesEnNegritas = (mes: number, fill: string) => ({
-  [`& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-of-type(${mes}) text`]: { fontWeight: '700 !important', fill },
+const boldMonth = (month: number, fill: string) => ({
+  [`& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-of-type(${month}) text`]: { fontWeight: '700 !important', fill },
 });
 
 const EJES = {

@@ -1,8 +1,8 @@
 /** Where the keyboard is: x-charts hides the outline of what it focuses. */
-export const FOCO = { '&:has(:focus-visible)': { outline: '3px solid #0b0f14', outlineOffset: 2, borderRadius: '8px' } } as const;
+export const FOCUS = { '&:has(:focus-visible)': { outline: '3px solid #0b0f14', outlineOffset: 2, borderRadius: '8px' } } as const;
 
 /** The tooltip of every chart: dark, never in the tenant's colours (UI guide 3). */
-export const GLOBO = {
+export const TOOLTIP = {
   tooltip: {
     sx: {
       '& .MuiChartsTooltip-paper': {

@@ -1,2 +1,2 @@
 /** What x-charts says by itself: it brings no Spanish. */
-export const TEXTOS_DE_GRAFICAS = { loading: 'Cargando...', noData: 'Sin datos', a11yNoValue: 'sin dato' } as const;
+export const CHARTS_LOCALE = { loading: 'Cargando...', noData: 'Sin datos', a11yNoValue: 'sin dato' } as const;

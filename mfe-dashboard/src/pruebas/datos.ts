@@ -1,15 +1,15 @@
-import type { RespuestaResumen, VentasResumen } from '@lavanda/shared/contract/resumen';
+import type { SummaryResponse, SalesSummary } from '@lavanda/shared/contract/resumen';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/pruebas/datos';
 
 /** A sales row: by default ten notes of Tuesday 2026-11, $1,000.00. */
-export function filaVentas(cambios: Partial<VentasResumen> & { sede?: typeof NARVARTE } = {}): VentasResumen {
-  const { sede = NARVARTE, ...resto } = cambios;
+export function salesRow(changes: Partial<SalesSummary> & { venue?: typeof NARVARTE } = {}): SalesSummary {
+  const { venue = NARVARTE, ...rest } = changes;
   return {
     año: 2026,
     mes: 11,
     weekday: 3,
-    sucursal: sede._id,
-    sucursal_name: sede.nombre_sucursal,
+    sucursal: venue._id,
+    sucursal_name: venue.nombre_sucursal,
     usuario_name: null,
     'a domicilio': 'false',
     factura: 'false',
@@ -17,18 +17,18 @@ export function filaVentas(cambios: Partial<VentasResumen> & { sede?: typeof NAR
     notas: 10,
     total: 1000,
     abonos: 900,
-    ...resto,
+    ...rest,
   };
 }
 
 /** Two branches, this November and the last one. */
-export const RESUMEN: RespuestaResumen = {
+export const SUMMARY: SummaryResponse = {
   results: {
     sales: [
-      filaVentas(),
-      filaVentas({ weekday: 7, 'a domicilio': 'true', factura: 'true', notas: 4, total: 500.5, abonos: 500.5, sede: DEL_VALLE }),
-      filaVentas({ año: 2025, notas: 16, total: 1250, abonos: 1250 }),
-      filaVentas({ mes: 3, total: 2000, abonos: 2000, notas: 5 }),
+      salesRow(),
+      salesRow({ weekday: 7, 'a domicilio': 'true', factura: 'true', notas: 4, total: 500.5, abonos: 500.5, venue: DEL_VALLE }),
+      salesRow({ año: 2025, notas: 16, total: 1250, abonos: 1250 }),
+      salesRow({ mes: 3, total: 2000, abonos: 2000, notas: 5 }),
     ],
     pagos: [
       { año: 2026, mes: 11, año_nota: 2026, mes_nota: 11, sucursal: NARVARTE._id, metodo: 'Efvo', monto: 600 },

@@ -1,27 +1,27 @@
-import type { Rol } from '@lavanda/shared/domain/roles';
-import { DEL_VALLE, sesionDePrueba } from '@lavanda/shared/pruebas/datos';
-import { type Red, type Respuesta, simularRed } from '@lavanda/shared/pruebas/red';
-import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
-import PaginaDashboard from '../PaginaDashboard';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { DEL_VALLE, testSession } from '@lavanda/shared/pruebas/datos';
+import { type Red, type CallResponse, mockNetwork } from '@lavanda/shared/pruebas/red';
+import { renderSection } from '@lavanda/shared/pruebas/seccion';
+import DashboardPage from '../PaginaDashboard';
 
-const RESUMIR = 'GET /api/ventas/';
+const SUMMARIZE = 'GET /api/ventas/';
 
 /** Opens the page for somebody of Del Valle. */
-export async function montar({ rol = 'superuser', ruta = '/app/dashboard' }: { rol?: Rol; ruta?: string } = {}) {
-  const usuario = { idSucursal: DEL_VALLE._id, sucursalData: DEL_VALLE };
-  const pagina = await montarSeccion([{ path: '/app/dashboard', element: <PaginaDashboard /> }], {
-    sesion: sesionDePrueba(rol, { usuario }),
-    lugares: [ruta],
+export async function mount({ rol: role = 'superuser', path = '/app/dashboard' }: { rol?: Role; path?: string } = {}) {
+  const user = { idSucursal: DEL_VALLE._id, sucursalData: DEL_VALLE };
+  const page = await renderSection([{ path: '/app/dashboard', element: <DashboardPage /> }], {
+    session: testSession(role, { usuario: user }),
+    places: [path],
   });
-  return { ...pagina, direccion: () => pagina.router.state.location.search };
+  return { ...page, direccion: () => page.router.state.location.search };
 }
 
 /** The summary's answers in order, the last one for ever. */
-export function redDeResumen(...respuestas: readonly (Respuesta | Promise<Respuesta>)[]): Red {
-  const red = simularRed();
-  red.atender(RESUMIR, () => respuestas[Math.min(red.vistas(RESUMIR).length, respuestas.length) - 1] ?? 'caida');
+export function summaryNetwork(...responses: readonly (CallResponse | Promise<CallResponse>)[]): Red {
+  const red = mockNetwork();
+  red.route(SUMMARIZE, () => responses[Math.min(red.vistas(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
   return red;
 }
 
 /** What the summary was asked for, each time. */
-export const pedidas = (red: Red): string[] => red.vistas(RESUMIR).map(({ query }) => String(query));
+export const requested = (red: Red): string[] => red.vistas(SUMMARIZE).map(({ query }) => String(query));

@@ -1,4 +1,4 @@
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -7,40 +7,40 @@ import { styled } from '@mui/material/styles';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { TEXTOS as T } from '../textos';
-import { type AnioMes, escribirMes, leerMes, nombreDeMes } from './mes';
+import { TEXTS as T } from '../textos';
+import { type YearMonth, writeMonth, parseMonth, monthName } from './mes';
 
-interface SelectorMesProps {
-  valor: AnioMes;
+interface MonthPickerProps {
+  value: YearMonth;
   /** Today, 'YYYY-MM-DD': later months can't be chosen. */
-  hoy: string;
-  onCambio(mes: AnioMes): void;
+  today: string;
+  onChange(month: YearMonth): void;
 }
 
 /** The month looked at, and the calendar of years and months that changes it. */
-export default function SelectorMes({ valor, hoy, onCambio }: SelectorMesProps) {
-  const [ancla, setAncla] = useState<HTMLElement | null>(null);
+export default function MonthPicker({ value, today, onChange }: MonthPickerProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // A year chosen is kept here until its month is.
-  const [enCalendario, setEnCalendario] = useState(valor);
+  const [inCalendar, setInCalendar] = useState(value);
   return (
     <>
-      <Boton
-        aria-label={`${T.mes}: ${nombreDeMes(valor)}`}
+      <Button
+        aria-label={`${T.mes}: ${monthName(value)}`}
         aria-haspopup="dialog"
-        aria-expanded={ancla !== null}
+        aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
-          setEnCalendario(valor);
-          setAncla(currentTarget);
+          setInCalendar(value);
+          setAnchor(currentTarget);
         }}
       >
         <CalendarMonthOutlined aria-hidden />
-        <span>{nombreDeMes(valor)}</span>
+        <span>{monthName(value)}</span>
         <ExpandMoreRounded aria-hidden />
-      </Boton>
+      </Button>
       <Popover
-        open={ancla !== null}
-        anchorEl={ancla}
-        onClose={() => setAncla(null)}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': T.mes } }}
@@ -49,16 +49,16 @@ export default function SelectorMes({ valor, hoy, onCambio }: SelectorMesProps) 
           autoFocus
           views={['year', 'month']}
           openTo="month"
-          value={dayjs(`${escribirMes(enCalendario)}-01`)}
+          value={dayjs(`${writeMonth(inCalendar)}-01`)}
           minDate={dayjs('2000-01-01')}
-          maxDate={dayjs(hoy).endOf('month')}
-          onChange={(dia, estado) => {
-            const elegido = leerMes(dia?.format('YYYY-MM') ?? null);
-            if (!elegido) return;
-            setEnCalendario(elegido);
-            if (estado !== 'finish') return;
-            setAncla(null);
-            onCambio(elegido);
+          maxDate={dayjs(today).endOf('month')}
+          onChange={(day, state) => {
+            const selected = parseMonth(day?.format('YYYY-MM') ?? null);
+            if (!selected) return;
+            setInCalendar(selected);
+            if (state !== 'finish') return;
+            setAnchor(null);
+            onChange(selected);
           }}
         />
       </Popover>
@@ -66,7 +66,7 @@ export default function SelectorMes({ valor, hoy, onCambio }: SelectorMesProps) 
   );
 }
 
-const Boton = styled(ButtonBase)(({ theme }) => ({
+const Button = styled(ButtonBase)(({ theme }) => ({
   minHeight: 44,
   minWidth: 190,
   padding: '0 12px',
@@ -78,7 +78,7 @@ const Boton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   fontSize: 15,
   whiteSpace: 'nowrap',
-  '& span': { ...EN_UN_RENGLON, flex: 1, textAlign: 'left' },
+  '& span': { ...ELLIPSIS, flex: 1, textAlign: 'left' },
   '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('lg')]: { minWidth: 210 },
   [theme.breakpoints.down('sm')]: { flex: '1 1 40%', minWidth: 0, gap: 4, '& svg:first-of-type': { display: 'none' } },

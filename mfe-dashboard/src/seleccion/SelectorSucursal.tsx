@@ -3,26 +3,26 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { TEXTOS as T } from '../textos';
+import { TEXTS as T } from '../textos';
 
 interface SelectorSucursalProps {
   sucursales: readonly { id: string; nombre: string }[];
   /** Branch id, '' for all. */
-  valor: string;
+  value: string;
   /** Only superuser and accountant choose (spec 6). */
-  habilitado: boolean;
-  onCambio(sucursal: string): void;
+  enabled: boolean;
+  onChange(sucursal: string): void;
 }
 
-export default function SelectorSucursal({ sucursales, valor, habilitado, onCambio }: SelectorSucursalProps) {
+export default function SelectorSucursal({ sucursales, value, enabled, onChange }: SelectorSucursalProps) {
   return (
     <Select
       displayEmpty
-      disabled={!habilitado}
+      disabled={!enabled}
       IconComponent={ExpandMoreRounded}
       notched={false}
-      value={valor}
-      onChange={({ target }) => onCambio(target.value)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
       slotProps={{ input: { 'aria-label': T.sucursal } }}
       SelectDisplayProps={{ 'aria-label': T.sucursal }}
       startAdornment={
@@ -30,19 +30,19 @@ export default function SelectorSucursal({ sucursales, valor, habilitado, onCamb
           <StorefrontOutlined aria-hidden />
         </InputAdornment>
       }
-      sx={CAMPO}
+      sx={FIELD}
     >
-      <MenuItem value="">{T.todasLasSucursales}</MenuItem>
-      {sucursales.map(({ id, nombre }) => (
+      <MenuItem value="">{T.allSucursales}</MenuItem>
+      {sucursales.map(({ id, nombre: name }) => (
         <MenuItem key={id} value={id}>
-          {nombre}
+          {name}
         </MenuItem>
       ))}
     </Select>
   );
 }
 
-const CAMPO = {
+const FIELD = {
   minWidth: { xs: 0, sm: 190, lg: 210 },
   minHeight: 44,
   fontSize: 15,

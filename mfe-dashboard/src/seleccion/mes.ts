@@ -1,28 +1,28 @@
-import { MESES } from '../textos';
+import { MONTHS } from '../textos';
 
-export interface AnioMes {
+export interface YearMonth {
   anio: number;
   /** 1 to 12. */
   mes: number;
 }
 
 /** '2026-11' to its parts; null when it isn't a month from 2000 on. */
-export function leerMes(texto: string | null): AnioMes | null {
-  const partes = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(texto ?? '');
-  return partes ? { anio: Number(partes[1]), mes: Number(partes[2]) } : null;
+export function parseMonth(text: string | null): YearMonth | null {
+  const parts = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(text ?? '');
+  return parts ? { anio: Number(parts[1]), mes: Number(parts[2]) } : null;
 }
 
 /** '2026-11'. */
-export function escribirMes({ anio, mes }: AnioMes): string {
-  return `${anio}-${String(mes).padStart(2, '0')}`;
+export function writeMonth({ anio: year, mes: month }: YearMonth): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
 }
 
 /** 'Noviembre 2026'. */
-export function nombreDeMes({ anio, mes }: AnioMes): string {
-  return `${MESES[mes - 1]} ${anio}`;
+export function monthName({ anio: year, mes: month }: YearMonth): string {
+  return `${MONTHS[month - 1]} ${year}`;
 }
 
 /** 'noviembre 2026', inside a sentence. */
-export function mesEnFrase(mes: AnioMes): string {
-  return nombreDeMes(mes).toLowerCase();
+export function monthInSentence(month: YearMonth): string {
+  return monthName(month).toLowerCase();
 }

@@ -1,35 +1,35 @@
-import type { FechaDePagos } from '@lavanda/shared/domain/reporte';
+import type { PaymentsDate } from '@lavanda/shared/domain/reporte';
 import { useSearchParams } from 'react-router-dom';
-import { type AnioMes, escribirMes, leerMes } from './mes';
+import { type YearMonth, writeMonth, parseMonth } from './mes';
 
-export interface Seleccion extends AnioMes {
+export interface Selection extends YearMonth {
   /** Branch id, '' for all. */
   sucursal: string;
-  pagosPor: FechaDePagos;
+  pagosBy: PaymentsDate;
 }
 
 /** What the page looks at, kept in the address (?mes=2026-11&sucursal=...&pagos=nota): a link shows the same. The month is the current one by default. */
-export function useSeleccion(hoy: string) {
-  const [direccion, setDireccion] = useSearchParams();
-  const actual = { anio: Number(hoy.slice(0, 4)), mes: Number(hoy.slice(5, 7)) };
-  const seleccion: Seleccion = {
-    ...(leerMes(direccion.get('mes')) ?? actual),
-    sucursal: direccion.get('sucursal') ?? '',
-    pagosPor: direccion.get('pagos') === 'nota' ? 'nota' : 'pago',
+export function useSelection(today: string) {
+  const [address, setAddress] = useSearchParams();
+  const actual = { anio: Number(today.slice(0, 4)), mes: Number(today.slice(5, 7)) };
+  const selection: Selection = {
+    ...(parseMonth(address.get('mes')) ?? actual),
+    sucursal: address.get('sucursal') ?? '',
+    pagosBy: address.get('pagos') === 'nota' ? 'nota' : 'pago',
   };
 
-  function poner(cambio: { mes?: AnioMes; sucursal?: string; pagosPor?: FechaDePagos }) {
-    setDireccion(
-      (antes) => {
-        const partes = new URLSearchParams(antes);
-        if (cambio.mes) partes.set('mes', escribirMes(cambio.mes));
-        if (cambio.sucursal !== undefined) partes.set('sucursal', cambio.sucursal);
-        if (cambio.pagosPor) partes.set('pagos', cambio.pagosPor === 'nota' ? 'nota' : '');
-        for (const nombre of ['sucursal', 'pagos']) if (partes.get(nombre) === '') partes.delete(nombre);
-        return partes;
+  function set(change: { mes?: YearMonth; sucursal?: string; pagosBy?: PaymentsDate }) {
+    setAddress(
+      (before) => {
+        const parts = new URLSearchParams(before);
+        if (change.mes) parts.set('mes', writeMonth(change.mes));
+        if (change.sucursal !== undefined) parts.set('sucursal', change.sucursal);
+        if (change.pagosBy) parts.set('pagos', change.pagosBy === 'nota' ? 'nota' : '');
+        for (const name of ['sucursal', 'pagos']) if (parts.get(name) === '') parts.delete(name);
+        return parts;
       },
       { replace: true },
     );
   }
-  return { seleccion, poner };
+  return { selection, set };
 }

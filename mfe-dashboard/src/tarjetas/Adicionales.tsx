@@ -1,52 +1,52 @@
 import {
-  adicionales,
-  type Consulta,
-  formatoPorcentaje,
-  hayVentas,
-  type Parte,
-  type Resumen,
+  extras,
+  type Query,
+  formatPercent,
+  hasSales,
+  type Part,
+  type Summary,
 } from '@lavanda/shared/domain/reporte';
 import Money from '@lavanda/shared/ui/Money';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { mesEnFrase } from '../seleccion/mes';
-import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
-import SinVentas from './SinVentas';
-import Tarjeta from './Tarjeta';
+import { monthInSentence } from '../seleccion/mes';
+import { CHART_TEXTS as T, TEXTS } from '../textos';
+import NoSales from './SinVentas';
+import Card from './Tarjeta';
 
 /** A share of a whole: name, amount, percent, and its length. */
-function BarraDeParte({ nombre, parte: { monto, parte } }: { nombre: string; parte: Parte }) {
+function ShareBar({ nombre: name, part: { monto: amount, part } }: { nombre: string; part: Part }) {
   return (
     <div>
       <p>
-        <b>{nombre}</b>
-        <Money centavos={monto} />
-        <em>{formatoPorcentaje(parte, 0)}</em>
+        <b>{name}</b>
+        <Money centavos={amount} />
+        <em>{formatPercent(part, 0)}</em>
       </p>
-      <LinearProgress variant="determinate" value={Math.min(100, Math.round(parte * 100))} aria-label={nombre} />
+      <LinearProgress variant="determinate" value={Math.min(100, Math.round(part * 100))} aria-label={name} />
     </div>
   );
 }
 
 /** 'Datos adicionales de tus ventas': what part of the month was delivered, invoiced, express. */
-export default function Adicionales({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
-  const partes = adicionales(resumen, consulta);
+export default function Extras({ summary, query }: { summary: Summary; query: Query }) {
+  const parts = extras(summary, query);
   return (
-    <Tarjeta titulo={T.adicionales}>
-      {hayVentas(resumen, consulta) ? (
-        <Lista>
-          <BarraDeParte nombre={T.aDomicilio} parte={partes.aDomicilio} />
-          <BarraDeParte nombre={T.facturado} parte={partes.factura} />
-          <BarraDeParte nombre={T.express} parte={partes.express} />
-        </Lista>
+    <Card title={T.extras}>
+      {hasSales(summary, query) ? (
+        <List>
+          <ShareBar nombre={T.aDomicilio} part={parts.aDomicilio} />
+          <ShareBar nombre={T.invoiced} part={parts.factura} />
+          <ShareBar nombre={T.express} part={parts.express} />
+        </List>
       ) : (
-        <SinVentas texto={TEXTOS.sinVentas(mesEnFrase(consulta))} />
+        <NoSales text={TEXTS.noSales(monthInSentence(query))} />
       )}
-    </Tarjeta>
+    </Card>
   );
 }
 
-const Lista = styled('div')(({ theme }) => ({
+const List = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   alignContent: 'center',

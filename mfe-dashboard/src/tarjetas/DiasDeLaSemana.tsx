@@ -1,38 +1,38 @@
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
-import { type Consulta, hayVentas, type Resumen, ventasPorDia } from '@lavanda/shared/domain/reporte';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
-import { mesEnFrase } from '../seleccion/mes';
-import { DIAS_CORTOS, TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
-import Grafica from './Grafica';
-import SinVentas from './SinVentas';
-import Tabla from './Tabla';
-import Tarjeta from './Tarjeta';
+import { formatMoney } from '@lavanda/shared/domain/dinero';
+import { type Query, hasSales, type Summary, salesByDay } from '@lavanda/shared/domain/reporte';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
+import { monthInSentence } from '../seleccion/mes';
+import { SHORT_DAYS, CHART_TEXTS as T, TEXTS } from '../textos';
+import Chart from './Grafica';
+import NoSales from './SinVentas';
+import Table from './Tabla';
+import Card from './Tarjeta';
 
-const cargar = () => import('../graficas/Barras');
+const load = () => import('../graficas/Barras');
 
 /** Totals of the month by weekday, Sunday to Saturday. */
-export default function DiasDeLaSemana({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
-  const dias = ventasPorDia(resumen, consulta);
-  if (!hayVentas(resumen, consulta)) {
+export default function WeekdaysCard({ summary, query }: { summary: Summary; query: Query }) {
+  const days = salesByDay(summary, query);
+  if (!hasSales(summary, query)) {
     return (
-      <Tarjeta titulo={T.dias}>
-        <SinVentas texto={TEXTOS.sinVentas(mesEnFrase(consulta))} />
-      </Tarjeta>
+      <Card title={T.days}>
+        <NoSales text={TEXTS.noSales(monthInSentence(query))} />
+      </Card>
     );
   }
-  const mayor = Math.max(...dias);
-  const descripcion = T.resumenDias(DIAS_CORTOS[dias.indexOf(mayor)] ?? '', formatoDinero(mayor));
-  const tabla = (
-    <Tabla
-      titulo={T.dias}
-      columnas={[T.columnaDia, T.columnaTotal]}
-      filas={DIAS_CORTOS.map((dia, indice) => [dia, formatoDinero(dias[indice] ?? 0)])}
+  const largest = Math.max(...days);
+  const description = T.daysSummary(SHORT_DAYS[days.indexOf(largest)] ?? '', formatMoney(largest));
+  const table = (
+    <Table
+      title={T.days}
+      columns={[T.dayColumn, T.totalColumn]}
+      rows={SHORT_DAYS.map((day, index) => [day, formatMoney(days[index] ?? 0)])}
     />
   );
   return (
-    <Tarjeta titulo={T.dias} tabla={tabla}>
-      <p style={SOLO_LECTOR}>{descripcion}</p>
-      <Grafica cargar={cargar} alto={196} props={{ dias }} />
-    </Tarjeta>
+    <Card title={T.days} table={table}>
+      <p style={VISUALLY_HIDDEN}>{description}</p>
+      <Chart load={load} height={196} props={{ days }} />
+    </Card>
   );
 }

@@ -1,48 +1,48 @@
-import { formatoCon, formatoDinero } from '@lavanda/shared/domain/dinero';
-import { type Consulta, indicadores, type Resumen } from '@lavanda/shared/domain/reporte';
+import { formatWith, formatMoney } from '@lavanda/shared/domain/dinero';
+import { type Query, indicators, type Summary } from '@lavanda/shared/domain/reporte';
 import { styled } from '@mui/material/styles';
-import { TEXTOS_KPI as T, TEXTOS } from '../textos';
+import { KPI_TEXTS as T, TEXTS } from '../textos';
 import Kpi from './Kpi';
 
-interface IndicadoresProps {
+interface IndicatorsProps {
   /** Null while it isn't known, or couldn't be read (`fallo`). */
-  resumen: Resumen | null;
-  consulta: Consulta;
-  fallo: boolean;
+  summary: Summary | null;
+  query: Query;
+  failure: boolean;
 }
 
-const entero = (valor: number) => formatoCon(0).format(valor);
+const integer = (value: number) => formatWith(0).format(value);
 
 /** The five cards (spec 2 "Dashboard"). */
-export default function Indicadores({ resumen, consulta, fallo }: IndicadoresProps) {
-  const datos = resumen && indicadores(resumen, consulta);
-  const aviso = fallo ? TEXTOS.sinDatos : undefined;
-  const anterior = { leyenda: T.vsAnterior, sinRazon: T.sinAnterior, aviso };
+export default function Indicators({ summary, query, failure: error }: IndicatorsProps) {
+  const data = summary && indicators(summary, query);
+  const toast = error ? TEXTS.noData : undefined;
+  const anterior = { legend: T.vsAnterior, withoutRatio: T.withoutPrevious, toast };
   return (
-    <Rejilla className="indicadores" aria-label={T.grupo}>
+    <ServiceGrid className="indicadores" aria-label={T.group}>
       <Kpi
-        titulo={T.ventasAnio}
-        indicador={datos?.ventasAnio ?? null}
-        formato={formatoDinero}
+        title={T.yearSales}
+        indicator={data?.yearSales ?? null}
+        formato={formatMoney}
         {...anterior}
-        leyenda={T.crecimiento}
+        legend={T.growth}
       />
-      <Kpi titulo={T.ventasMes} indicador={datos?.ventasMes ?? null} formato={formatoDinero} {...anterior} />
+      <Kpi title={T.monthSales} indicator={data?.monthSales ?? null} formato={formatMoney} {...anterior} />
       <Kpi
-        titulo={T.cobradoMes}
-        indicador={datos?.cobradoMes ?? null}
-        formato={formatoDinero}
-        leyenda={T.delTotal}
-        sinRazon={T.sinVentas}
-        aviso={aviso}
+        title={T.monthCollected}
+        indicator={data?.monthCollected ?? null}
+        formato={formatMoney}
+        legend={T.ofTotal}
+        withoutRatio={T.noSales}
+        toast={toast}
       />
-      <Kpi titulo={T.recibidosMes} indicador={datos?.recibidosMes ?? null} formato={entero} {...anterior} />
-      <Kpi titulo={T.ticketPromedio} indicador={datos?.ticketPromedio ?? null} formato={formatoDinero} {...anterior} />
-    </Rejilla>
+      <Kpi title={T.monthReceived} indicator={data?.monthReceived ?? null} formato={integer} {...anterior} />
+      <Kpi title={T.averageTicket} indicator={data?.averageTicket ?? null} formato={formatMoney} {...anterior} />
+    </ServiceGrid>
   );
 }
 
-const Rejilla = styled('dl')(({ theme }) => ({
+const ServiceGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   gap: 12,

@@ -1,81 +1,81 @@
-import { formatoPorcentaje, type Indicador } from '@lavanda/shared/domain/reporte';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { formatPercent, type Indicator } from '@lavanda/shared/domain/reporte';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { TEXTOS as T } from '../textos';
+import { TEXTS as T } from '../textos';
 
 interface KpiProps {
-  titulo: string;
+  title: string;
   /** Null while it isn't known. */
-  indicador: Indicador | null;
-  formato(valor: number): string;
-  leyenda: string;
+  indicator: Indicator | null;
+  formato(value: number): string;
+  legend: string;
   /** Said instead of the comparison when there is nothing to compare with. */
-  sinRazon: string;
+  withoutRatio: string;
   /** Said instead of the value when it couldn't be read. */
-  aviso?: ReactNode;
+  toast?: ReactNode;
 }
 
 /** The whole large, the centavos small. */
-function Valor({ texto }: { texto: string }) {
-  const punto = texto.indexOf('.');
-  if (punto < 0) return <>{texto}</>;
+function Value({ text }: { text: string }) {
+  const point = text.indexOf('.');
+  if (point < 0) return <>{text}</>;
   return (
     <>
-      {texto.slice(0, punto)}
-      <small>{texto.slice(punto)}</small>
+      {text.slice(0, point)}
+      <small>{text.slice(point)}</small>
     </>
   );
 }
 
-function Razon({ razon }: { razon: number }) {
-  const texto = formatoPorcentaje(razon);
+function Ratio({ reason }: { reason: number }) {
+  const text = formatPercent(reason);
   // As it is read: what rounds to 0 doesn't fall.
-  const baja = texto.startsWith('\u2212');
-  const Flecha = baja ? ArrowDownwardRounded : ArrowUpwardRounded;
+  const removal = text.startsWith('\u2212');
+  const Arrow = removal ? ArrowDownwardRounded : ArrowUpwardRounded;
   return (
-    <b data-baja={baja}>
-      <Flecha aria-hidden />
-      <span style={SOLO_LECTOR}>{baja ? T.baja : T.sube} </span>
-      {texto}
+    <b data-baja={removal}>
+      <Arrow aria-hidden />
+      <span style={VISUALLY_HIDDEN}>{removal ? T.removal : T.rises} </span>
+      {text}
     </b>
   );
 }
 
 /** A figure, what it is, and how it compares: arrow, percent and caption. */
-export default function Kpi({ titulo, indicador, formato, leyenda, sinRazon, aviso }: KpiProps) {
+export default function Kpi({ title, indicator, formato: format, legend, withoutRatio, toast }: KpiProps) {
   return (
-    <Marco>
-      <dt>{titulo}</dt>
-      {indicador ? (
+    <Frame>
+      <dt>{title}</dt>
+      {indicator ? (
         <>
           <dd className="valor">
-            <Valor texto={formato(indicador.valor)} />
+            <Value text={format(indicator.value)} />
           </dd>
           <dd className="comparacion">
-            {indicador.razon === null ? (
-              sinRazon
+            {indicator.reason === null ? (
+              withoutRatio
             ) : (
               <>
-                <Razon razon={indicador.razon} /> {leyenda}
+                <Ratio reason={indicator.reason} /> {legend}
               </>
             )}
           </dd>
         </>
       ) : (
         <>
-          <dd className="valor">{aviso ?? <Skeleton width="70%" />}</dd>
-          <dd className="comparacion">{aviso ? '' : <Skeleton width="90%" />}</dd>
+          <dd className="valor">{toast ?? <Skeleton width="70%" />}</dd>
+          <dd className="comparacion">{toast ? '' : <Skeleton width="90%" />}</dd>
         </>
       )}
-    </Marco>
+    </Frame>
   );
 }
 
-const Marco = styled('div')(({ theme }) => {
+const Frame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     display: 'grid',

@@ -1,37 +1,37 @@
-import { type Consulta, mejoresClientes, type Resumen } from '@lavanda/shared/domain/reporte';
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import { type Query, bestClientes, type Summary } from '@lavanda/shared/domain/reporte';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
 import Money from '@lavanda/shared/ui/Money';
 import { styled } from '@mui/material/styles';
-import { mesEnFrase } from '../seleccion/mes';
-import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
-import SinVentas from './SinVentas';
-import Tarjeta from './Tarjeta';
+import { monthInSentence } from '../seleccion/mes';
+import { CHART_TEXTS as T, TEXTS } from '../textos';
+import NoSales from './SinVentas';
+import Card from './Tarjeta';
 
 /** The month's five best customers by total, each with its length beside the first one's. */
-export default function MejoresClientes({ resumen, consulta }: { resumen: Resumen; consulta: Consulta }) {
-  const clientes = mejoresClientes(resumen, consulta);
-  const mayor = clientes[0]?.total ?? 0;
+export default function BestClientes({ summary, query }: { summary: Summary; query: Query }) {
+  const clientes = bestClientes(summary, query);
+  const largest = clientes[0]?.total ?? 0;
   return (
-    <Tarjeta titulo={T.mejoresClientes}>
+    <Card title={T.bestClientes}>
       {clientes.length === 0 ? (
-        <SinVentas texto={TEXTOS.sinVentas(mesEnFrase(consulta))} />
+        <NoSales text={TEXTS.noSales(monthInSentence(query))} />
       ) : (
-        <Lista>
-          {clientes.map(({ cliente, nombre, total }, indice) => (
+        <List>
+          {clientes.map(({ cliente, nombre: name, total }, index) => (
             <li key={cliente}>
-              <Place aria-hidden>{indice + 1}</Place>
-              <b>{nombre}</b>
+              <Place aria-hidden>{index + 1}</Place>
+              <b>{name}</b>
               <Money centavos={total} sx={{ fontSize: 15 }} />
-              <Length style={{ backgroundSize: `${mayor > 0 ? (total / mayor) * 100 : 0}% 100%` }} aria-hidden />
+              <Length style={{ backgroundSize: `${largest > 0 ? (total / largest) * 100 : 0}% 100%` }} aria-hidden />
             </li>
           ))}
-        </Lista>
+        </List>
       )}
-    </Tarjeta>
+    </Card>
   );
 }
 
-const Lista = styled('ol')({
+const List = styled('ol')({
   flex: 1,
   display: 'grid',
   alignContent: 'space-evenly',
@@ -46,7 +46,7 @@ const Lista = styled('ol')({
     gap: '4px 10px',
     padding: '6px 0',
   },
-  '& b': { fontSize: 15, fontWeight: 600, ...EN_UN_RENGLON },
+  '& b': { fontSize: 15, fontWeight: 600, ...ELLIPSIS },
 });
 
 const Place = styled('span')(({ theme }) => ({

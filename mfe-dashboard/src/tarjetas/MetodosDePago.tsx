@@ -1,107 +1,107 @@
-import { NEUTROS } from '@lavanda/shared/design/tokens';
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
-import { type Consulta, type FechaDePagos, formatoPorcentaje, metodosDePago, type Resumen } from '@lavanda/shared/domain/reporte';
+import { NEUTRALS } from '@lavanda/shared/design/tokens';
+import { formatMoney } from '@lavanda/shared/domain/dinero';
+import { type Query, type PaymentsDate, formatPercent, paymentMethods, type Summary } from '@lavanda/shared/domain/reporte';
 import Segmented from '@lavanda/shared/ui/Segmented';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
-import { mesEnFrase } from '../seleccion/mes';
-import { TEXTOS_GRAFICAS as T, TEXTOS } from '../textos';
-import Grafica from './Grafica';
-import SinVentas from './SinVentas';
-import Tabla from './Tabla';
-import Tarjeta from './Tarjeta';
+import { monthInSentence } from '../seleccion/mes';
+import { CHART_TEXTS as T, TEXTS } from '../textos';
+import Chart from './Grafica';
+import NoSales from './SinVentas';
+import Table from './Tabla';
+import Card from './Tarjeta';
 
-interface MetodosDePagoProps {
-  resumen: Resumen;
-  consulta: Consulta;
-  por: FechaDePagos;
-  onPor(por: FechaDePagos): void;
+interface PaymentMethodsProps {
+  summary: Summary;
+  query: Query;
+  by: PaymentsDate;
+  onBy(by: PaymentsDate): void;
 }
 
-const cargar = () => import('../graficas/Dona');
+const load = () => import('../graficas/Dona');
 
 /** The lightest grey that reaches 3:1 on white. */
-const CUARTO = '#8a949d';
+const QUARTER = '#8a949d';
 
 /** Colours of the four methods: the chart pair, then neutrals that aren't the second of the pair (UI guide 3, rule 7). */
-function useColores(): readonly string[] {
+function useColors(): readonly string[] {
   const { palette } = useTheme();
   const [p, s] = [palette.primary.graphic, palette.secondary.graphic];
-  const neutros = [NEUTROS.serie, CUARTO, NEUTROS.tinta].filter((color) => color !== p && color !== s);
-  return [p, s, ...neutros];
+  const neutrals = [NEUTRALS.series, QUARTER, NEUTRALS.ink].filter((color) => color !== p && color !== s);
+  return [p, s, ...neutrals];
 }
 
 /** The donut of payments by method, of the month they were made in or of the month of their notes. */
-export default function MetodosDePago({ resumen, consulta, por, onPor }: MetodosDePagoProps) {
-  const colores = useColores();
-  const { total, metodos } = metodosDePago(resumen, consulta, por);
-  const filas = metodos.map((fila, indice) => ({ ...fila, id: fila.metodo, color: colores[indice] ?? NEUTROS.serie }));
-  const conAlgo = filas.filter(({ monto }) => monto !== 0);
-  const rebanadas = filas.filter(({ monto }) => monto > 0);
-  const mayor = rebanadas.reduce((a, b) => (b.monto > a.monto ? b : a), rebanadas[0] ?? { metodo: '', parte: 0, monto: 0 });
-  const descripcion = T.resumenMetodos(mayor.metodo, formatoPorcentaje(mayor.parte));
-  const tabla = (
-    <Tabla
-      titulo={T.metodos}
-      columnas={[T.columnaMetodo, T.columnaMonto, T.columnaParte]}
-      filas={filas.map(({ metodo, monto, parte }) => [metodo, formatoDinero(monto), formatoPorcentaje(parte)])}
+export default function PaymentMethods({ summary, query, by, onBy }: PaymentMethodsProps) {
+  const colors = useColors();
+  const { total, methods } = paymentMethods(summary, query, by);
+  const rows = methods.map((row, index) => ({ ...row, id: row.metodo, color: colors[index] ?? NEUTRALS.series }));
+  const nonZero = rows.filter(({ monto: amount }) => amount !== 0);
+  const slices = rows.filter(({ monto: amount }) => amount > 0);
+  const largest = slices.reduce((a, b) => (b.monto > a.monto ? b : a), slices[0] ?? { metodo: '', part: 0, monto: 0 });
+  const description = T.methodsSummary(largest.metodo, formatPercent(largest.part));
+  const table = (
+    <Table
+      title={T.methods}
+      columns={[T.methodColumn, T.amountColumn, T.shareColumn]}
+      rows={rows.map(({ metodo: method, monto: amount, part }) => [method, formatMoney(amount), formatPercent(part)])}
     />
   );
   return (
-    <Tarjeta
-      titulo={T.metodos}
-      tabla={tabla}
-      acciones={
-        <Box sx={ELECCION}>
+    <Card
+      title={T.methods}
+      table={table}
+      actions={
+        <Box sx={CHOICE}>
           <Segmented
-            etiqueta={T.filtrarPagos}
-            opciones={[
-              { valor: 'pago', etiqueta: T.fechaPago },
-              { valor: 'nota', etiqueta: T.fechaNota },
+            label={T.filterPagos}
+            options={[
+              { value: 'pago', label: T.pagoDate },
+              { value: 'nota', label: T.notaDate },
             ]}
-            valor={por}
-            onCambio={onPor}
+            value={by}
+            onChange={onBy}
           />
         </Box>
       }
     >
-      {conAlgo.length === 0 ? (
-        <SinVentas texto={TEXTOS.sinPagos(mesEnFrase(consulta))} />
+      {nonZero.length === 0 ? (
+        <NoSales text={TEXTS.noPagos(monthInSentence(query))} />
       ) : (
-        <Rejilla>
-          <p style={SOLO_LECTOR}>{descripcion}</p>
+        <ServiceGrid>
+          <p style={VISUALLY_HIDDEN}>{description}</p>
           <Donut>
-            <Grafica cargar={cargar} alto={168} props={{ rebanadas }} />
+            <Chart load={load} height={168} props={{ slices }} />
             <p>
-              {T.cobrado}
-              <b>{formatoDinero(total)}</b>
+              {T.collected}
+              <b>{formatMoney(total)}</b>
             </p>
           </Donut>
           <ul>
-            {conAlgo.map(({ metodo, monto, parte, color }) => (
-              <li key={metodo}>
+            {nonZero.map(({ metodo: method, monto: amount, part, color }) => (
+              <li key={method}>
                 <i style={{ backgroundColor: color }} aria-hidden />
-                <b>{metodo}</b>
-                <em>{formatoPorcentaje(parte)}</em>
-                <small>{formatoDinero(monto)}</small>
+                <b>{method}</b>
+                <em>{formatPercent(part)}</em>
+                <small>{formatMoney(amount)}</small>
               </li>
             ))}
           </ul>
-        </Rejilla>
+        </ServiceGrid>
       )}
-    </Tarjeta>
+    </Card>
   );
 }
 
-const ELECCION = {
+const CHOICE = {
   order: { xs: 1, sm: 0 },
   width: { xs: '100%', sm: 'auto' },
   mb: { xs: 2, sm: 0 },
   '& [role="radio"]': { minHeight: 38, px: 3, fontSize: 13.5 },
 } as const;
 
-const Rejilla = styled('div')(({ theme }) => {
+const ServiceGrid = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     flex: 1,

@@ -1,42 +1,42 @@
 import { styled } from '@mui/material/styles';
 
-interface TablaProps {
-  titulo: string;
-  columnas: readonly string[];
-  filas: readonly (readonly string[])[];
+interface TableProps {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
 /** A chart's figures as a table: the first column names the row, the rest are numbers. */
-export default function Tabla({ titulo, columnas, filas }: TablaProps) {
-  const [primera, ...resto] = columnas;
+export default function Table({ title, columns, rows }: TableProps) {
+  const [first, ...rest] = columns;
   return (
-    <Marco>
-      <caption>{titulo}</caption>
+    <Frame>
+      <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{primera}</th>
-          {resto.map((columna) => (
-            <th key={columna} scope="col" data-numero>
-              {columna}
+          <th scope="col">{first}</th>
+          {rest.map((column) => (
+            <th key={column} scope="col" data-numero>
+              {column}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {filas.map(([nombre, ...valores]) => (
-          <tr key={nombre}>
-            <th scope="row">{nombre}</th>
-            {valores.map((valor, indice) => (
-              <td key={resto[indice]}>{valor}</td>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={rest[index]}>{value}</td>
             ))}
           </tr>
         ))}
       </tbody>
-    </Marco>
+    </Frame>
   );
 }
 
-const Marco = styled('table')(({ theme }) => ({
+const Frame = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 14,

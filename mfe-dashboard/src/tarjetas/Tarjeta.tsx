@@ -4,41 +4,41 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
-import { TEXTOS as T } from '../textos';
+import { TEXTS as T } from '../textos';
 
-interface TarjetaProps {
-  titulo: string;
+interface CardProps {
+  title: string;
   /** Between title and table button: legend or choice. */
-  acciones?: ReactNode;
+  actions?: ReactNode;
   /** The same figures as a table; with it the card has a button that shows it. */
-  tabla?: ReactNode;
+  table?: ReactNode;
   children: ReactNode;
 }
 
 /** Paper of a report: its title and what it shows, as a chart or as a table. */
-export default function Tarjeta({ titulo, acciones, tabla, children }: TarjetaProps) {
-  const [enTabla, setEnTabla] = useState(false);
+export default function Card({ title, actions, table, children }: CardProps) {
+  const [inTable, setInTable] = useState(false);
   const id = useId();
-  const boton = enTabla ? T.verGrafica : T.verTabla;
+  const button = inTable ? T.viewChart : T.viewTable;
   return (
-    <Marco aria-labelledby={id}>
-      <Encabezado>
-        <h2 id={id}>{titulo}</h2>
-        {acciones}
-        {tabla && (
-          <Tooltip title={boton}>
-            <IconButton className="no-imprimir" aria-label={`${boton}: ${titulo}`} onClick={() => setEnTabla(!enTabla)}>
-              {enTabla ? <BarChartRounded aria-hidden /> : <TableRowsOutlined aria-hidden />}
+    <Frame aria-labelledby={id}>
+      <Heading>
+        <h2 id={id}>{title}</h2>
+        {actions}
+        {table && (
+          <Tooltip title={button}>
+            <IconButton className="no-imprimir" aria-label={`${button}: ${title}`} onClick={() => setInTable(!inTable)}>
+              {inTable ? <BarChartRounded aria-hidden /> : <TableRowsOutlined aria-hidden />}
             </IconButton>
           </Tooltip>
         )}
-      </Encabezado>
-      <Cuerpo>{enTabla && tabla ? tabla : children}</Cuerpo>
-    </Marco>
+      </Heading>
+      <Body>{inTable && table ? table : children}</Body>
+    </Frame>
   );
 }
 
-const Marco = styled('section')(({ theme }) => ({
+const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
@@ -50,7 +50,7 @@ const Marco = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 14px' },
 }));
 
-const Encabezado = styled('div')(({ theme }) => ({
+const Heading = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -69,4 +69,4 @@ const Encabezado = styled('div')(({ theme }) => ({
   },
 }));
 
-const Cuerpo = styled('div')({ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+const Body = styled('div')({ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });

@@ -1,61 +1,61 @@
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
-import { type Consulta, type Resumen, ventasPorMes } from '@lavanda/shared/domain/reporte';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { formatMoney } from '@lavanda/shared/domain/dinero';
+import { type Query, type Summary, salesByMonth } from '@lavanda/shared/domain/reporte';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import { styled } from '@mui/material/styles';
-import { MESES, TEXTOS_GRAFICAS as T } from '../textos';
-import Grafica from './Grafica';
-import Tabla from './Tabla';
-import Tarjeta from './Tarjeta';
+import { MONTHS, CHART_TEXTS as T } from '../textos';
+import Chart from './Grafica';
+import Table from './Tabla';
+import Card from './Tarjeta';
 
-interface VentasMensualesProps {
-  resumen: Resumen;
-  consulta: Consulta;
-  hoy: string;
+interface MonthlySalesProps {
+  summary: Summary;
+  query: Query;
+  today: string;
 }
 
-const cargar = () => import('../graficas/Lineas');
+const load = () => import('../graficas/Lineas');
 
-function resumir(anio: number, meses: readonly (number | null)[]): string {
-  const montos = meses.map((monto) => monto ?? 0);
-  const total = montos.reduce((suma, monto) => suma + monto, 0);
-  const mayor = Math.max(...montos);
-  if (mayor <= 0) return T.resumenMesesVacio(anio);
-  const mejor = (MESES[montos.indexOf(mayor)] ?? '').toLowerCase();
-  return T.resumenMeses(anio, formatoDinero(total), mejor, formatoDinero(mayor));
+function summarize(year: number, months: readonly (number | null)[]): string {
+  const amounts = months.map((amount) => amount ?? 0);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const largest = Math.max(...amounts);
+  if (largest <= 0) return T.emptyMonthsSummary(year);
+  const best = (MONTHS[amounts.indexOf(largest)] ?? '').toLowerCase();
+  return T.monthsSummary(year, formatMoney(total), best, formatMoney(largest));
 }
 
 /** 'Ventas mensuales año actual vs anterior (YTY)': the chosen year and the one before (decisions "Lists"). */
-export default function VentasMensuales({ resumen, consulta, hoy }: VentasMensualesProps) {
-  const { anio, mes } = consulta;
-  const actual = ventasPorMes(resumen, consulta, hoy);
-  const anterior = ventasPorMes(resumen, { ...consulta, anio: anio - 1 }, hoy);
-  const descripcion = resumir(anio, actual);
-  const celda = (monto: number | null | undefined) => (typeof monto === 'number' ? formatoDinero(monto) : T.sinEmpezar);
-  const tabla = (
-    <Tabla
-      titulo={T.ventasMensuales}
-      columnas={[T.columnaMes, String(anio), String(anio - 1)]}
-      filas={MESES.map((nombre, indice) => [nombre, celda(actual[indice]), celda(anterior[indice])])}
+export default function MonthlySales({ summary, query, today }: MonthlySalesProps) {
+  const { anio: year, mes: month } = query;
+  const actual = salesByMonth(summary, query, today);
+  const anterior = salesByMonth(summary, { ...query, anio: year - 1 }, today);
+  const description = summarize(year, actual);
+  const cell = (amount: number | null | undefined) => (typeof amount === 'number' ? formatMoney(amount) : T.notStarted);
+  const table = (
+    <Table
+      title={T.monthlySales}
+      columns={[T.monthColumn, String(year), String(year - 1)]}
+      rows={MONTHS.map((name, index) => [name, cell(actual[index]), cell(anterior[index])])}
     />
   );
   return (
-    <Tarjeta
-      titulo={T.ventasMensuales}
-      tabla={tabla}
-      acciones={
-        <Leyenda aria-hidden>
-          <span data-serie="actual">{anio}</span>
-          <span data-serie="anterior">{anio - 1}</span>
-        </Leyenda>
+    <Card
+      title={T.monthlySales}
+      table={table}
+      actions={
+        <Legend aria-hidden>
+          <span data-serie="actual">{year}</span>
+          <span data-serie="anterior">{year - 1}</span>
+        </Legend>
       }
     >
-      <p style={SOLO_LECTOR}>{descripcion}</p>
-      <Grafica cargar={cargar} alto={272} props={{ anio, mes, actual, anterior }} />
-    </Tarjeta>
+      <p style={VISUALLY_HIDDEN}>{description}</p>
+      <Chart load={load} height={272} props={{ anio: year, mes: month, actual, anterior }} />
+    </Card>
   );
 }
 
-const Leyenda = styled('p')(({ theme }) => ({
+const Legend = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,

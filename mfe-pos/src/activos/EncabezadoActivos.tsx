@@ -1,54 +1,54 @@
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import Segmented from '@lavanda/shared/ui/Segmented';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
-import type { NotaGuardada } from '../notas/nota';
-import FiltroSucursal from './FiltroSucursal';
-import { FILTROS, type Filtro, pasa, sucursalesDe } from './filtrar';
-import { TEXTOS } from './textos';
+import type { StoredNota } from '../notas/nota';
+import SucursalFilter from './FiltroSucursal';
+import { FILTERS, type Filter, passes, sucursalesOf } from './filtrar';
+import { TEXTS } from './textos';
 
-const T = TEXTOS.activos;
-const ETIQUETAS: Record<Filtro, string> = { todas: T.todas, recolectar: T.porRecolectar, sucursal: T.enSucursal };
+const T = TEXTS.activos;
+const LABELS: Record<Filter, string> = { todas: T.todas, recolectar: T.toCollect, sucursal: T.inSucursal };
 
-interface EncabezadoActivosProps {
+interface ActivosHeaderProps {
   /** Every active note: the branch filter is built from its names. */
-  todas: readonly NotaGuardada[];
+  all: readonly StoredNota[];
   /** Those of the chosen branch, which the filters count; null while they aren't known. */
-  notas: readonly NotaGuardada[] | null;
+  notas: readonly StoredNota[] | null;
   /** The superuser has the branch filter. */
-  conSucursales: boolean;
-  filtro: Filtro;
+  withSucursales: boolean;
+  filter: Filter;
   sucursal: string;
-  onCambio(filtros: { filtro: Filtro; sucursal: string }): void;
+  onChange(filters: { filter: Filter; sucursal: string }): void;
 }
 
 /** Title of the page and its filters, each with how many notes it holds; the count after filtering is announced. */
-export default function EncabezadoActivos({ todas, notas, conSucursales, filtro, sucursal, onCambio }: EncabezadoActivosProps) {
-  const cuenta = (cual: Filtro) => notas?.filter((nota) => pasa(nota, cual)).length ?? 0;
+export default function ActivosHeader({ all, notas, withSucursales, filter, sucursal, onChange }: ActivosHeaderProps) {
+  const account = (which: Filter) => notas?.filter((nota) => passes(nota, which)).length ?? 0;
   return (
-    <Box sx={APRETADO}>
-      <PageHeader titulo={T.titulo}>
-        <Box sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' }, '& [role="radiogroup"]': RIEL }}>
+    <Box sx={TIGHT}>
+      <PageHeader title={T.title}>
+        <Box sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' }, '& [role="radiogroup"]': RAIL }}>
           <Segmented
-            etiqueta={T.filtros}
-            opciones={FILTROS.map((valor) => ({ valor, etiqueta: ETIQUETAS[valor], ...(notas && { cuenta: cuenta(valor) }) }))}
-            valor={filtro}
-            onCambio={(nuevo) => onCambio({ filtro: nuevo, sucursal })}
+            label={T.filters}
+            options={FILTERS.map((value) => ({ value, label: LABELS[value], ...(notas && { account: account(value) }) }))}
+            value={filter}
+            onChange={(created) => onChange({ filter: created, sucursal })}
           />
         </Box>
-        {conSucursales && (
+        {withSucursales && (
           <>
             <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-            <FiltroSucursal
-              sucursales={sucursalesDe(todas)}
-              valor={sucursal}
-              onCambio={(nueva) => onCambio({ filtro, sucursal: nueva })}
+            <SucursalFilter
+              sucursales={sucursalesOf(all)}
+              value={sucursal}
+              onChange={(fresh) => onChange({ filter, sucursal: fresh })}
             />
           </>
         )}
         {notas && (
-          <Box role="status" sx={SOLO_LECTOR}>
-            {T.resultados(cuenta(filtro))}
+          <Box role="status" sx={VISUALLY_HIDDEN}>
+            {T.results(account(filter))}
           </Box>
         )}
       </PageHeader>
@@ -57,9 +57,9 @@ export default function EncabezadoActivos({ todas, notas, conSucursales, filtro,
 }
 
 /** On the phone the title row and its filters stand closer, so the first card shows whole. */
-const APRETADO = { '&& > *': { rowGap: { xs: 2, sm: 4 }, columnGap: { xs: 3, sm: 4 }, mb: { xs: 1, sm: 4 } } } as const;
+const TIGHT = { '&& > *': { rowGap: { xs: 2, sm: 4 }, columnGap: { xs: 3, sm: 4 }, mb: { xs: 1, sm: 4 } } } as const;
 
-const RIEL = {
+const RAIL = {
   display: { xs: 'flex', sm: 'inline-flex' },
   '& > *': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 4.5 } },
 } as const;

@@ -3,27 +3,27 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { TEXTOS } from './textos';
+import { TEXTS } from './textos';
 
-const T = TEXTOS.activos;
+const T = TEXTS.activos;
 
-interface FiltroSucursalProps {
+interface SucursalFilterProps {
   sucursales: readonly string[];
   /** Name of the branch, '' for all. */
-  valor: string;
-  onCambio(sucursal: string): void;
+  value: string;
+  onChange(sucursal: string): void;
 }
 
 /** The superuser's branch filter. A branch that has run out of active notes stays chosen, and says so with an empty list. */
-export default function FiltroSucursal({ sucursales, valor, onCambio }: FiltroSucursalProps) {
-  const opciones = valor === '' || sucursales.includes(valor) ? sucursales : [...sucursales, valor];
+export default function SucursalFilter({ sucursales, value, onChange }: SucursalFilterProps) {
+  const options = value === '' || sucursales.includes(value) ? sucursales : [...sucursales, value];
   return (
     <Select
       displayEmpty
       IconComponent={ExpandMoreRounded}
       notched={false}
-      value={valor}
-      onChange={({ target }) => onCambio(target.value)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
       slotProps={{ input: { 'aria-label': T.sucursal } }}
       SelectDisplayProps={{ 'aria-label': T.sucursal }}
       startAdornment={
@@ -39,8 +39,8 @@ export default function FiltroSucursal({ sucursales, valor, onCambio }: FiltroSu
         '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 },
       }}
     >
-      <MenuItem value="">{T.todasLasSucursales}</MenuItem>
-      {opciones.map((sucursal) => (
+      <MenuItem value="">{T.allSucursales}</MenuItem>
+      {options.map((sucursal) => (
         <MenuItem key={sucursal} value={sucursal}>
           {sucursal}
         </MenuItem>

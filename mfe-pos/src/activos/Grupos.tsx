@@ -1,12 +1,12 @@
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { styled } from '@mui/material/styles';
-import type { NotaGuardada } from '../notas/nota';
-import type { Grupo } from './agrupar';
-import { Tablero } from './Tablero';
-import TarjetaNota from './TarjetaNota';
-import { useCuantasTarjetas } from './useCuantasTarjetas';
+import type { StoredNota } from '../notas/nota';
+import type { Group } from './agrupar';
+import { NoteBoard } from './Tablero';
+import NotaCard from './TarjetaNota';
+import { useCardCount } from './useCuantasTarjetas';
 
-const Titulo = styled('h2')(({ theme }) => ({
+const Title = styled('h2')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -23,36 +23,36 @@ const Titulo = styled('h2')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { margin: '12px 0 8px' },
 }));
 
-interface GruposProps {
-  grupos: readonly Grupo[];
+interface GroupsProps {
+  groups: readonly Group[];
   /** Ids of the notes whose closing is on its way. */
-  cerrando: ReadonlySet<string>;
-  onRecibir(nota: NotaGuardada): void;
-  onCerrar(nota: NotaGuardada): void;
+  closing: ReadonlySet<string>;
+  onReceive(nota: StoredNota): void;
+  onClose(nota: StoredNota): void;
 }
 
 /** What a large screen shows of the board without scrolling. */
-const PRIMERA_PANTALLA = 20;
+const FIRST_SCREEN = 20;
 
 /** The board: each day with its cards, the overdue first. */
-export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: GruposProps) {
-  const cuantas = useCuantasTarjetas(PRIMERA_PANTALLA);
+export default function Groups({ groups, closing, onReceive, onClose }: GroupsProps) {
+  const count = useCardCount(FIRST_SCREEN);
   return (
     <>
-      {primeras(grupos, cuantas).map(({ grupo, tarjetas }) => (
-        <section key={grupo.clave} aria-labelledby={`grupo-${grupo.clave}`}>
-          <Titulo id={`grupo-${grupo.clave}`} data-atrasadas={grupo.atrasadas}>
-            {grupo.atrasadas && <ErrorRounded aria-hidden />}
-            <b>{grupo.titulo}</b>
-            <span>{grupo.dia === null ? grupo.tarjetas.length : `${grupo.dia} · ${grupo.tarjetas.length}`}</span>
-          </Titulo>
-          <Tablero>
-            {tarjetas.map((tarjeta) => (
-              <li key={tarjeta.nota.id}>
-                <TarjetaNota {...tarjeta} cerrando={cerrando.has(tarjeta.nota.id)} onRecibir={onRecibir} onCerrar={onCerrar} />
+      {firstOnes(groups, count).map(({ group, cards }) => (
+        <section key={group.key} aria-labelledby={`grupo-${group.key}`}>
+          <Title id={`grupo-${group.key}`} data-atrasadas={group.overdueOnes}>
+            {group.overdueOnes && <ErrorRounded aria-hidden />}
+            <b>{group.title}</b>
+            <span>{group.day === null ? group.cards.length : `${group.day} · ${group.cards.length}`}</span>
+          </Title>
+          <NoteBoard>
+            {cards.map((card) => (
+              <li key={card.nota.id}>
+                <NotaCard {...card} closing={closing.has(card.nota.id)} onReceive={onReceive} onClose={onClose} />
               </li>
             ))}
-          </Tablero>
+          </NoteBoard>
         </section>
       ))}
     </>
@@ -60,12 +60,12 @@ export default function Grupos({ grupos, cerrando, onRecibir, onCerrar }: Grupos
 }
 
 /** The groups that the first `cuantas` cards reach, each with those of its cards. */
-function primeras(grupos: readonly Grupo[], cuantas: number) {
-  let quedan = cuantas;
-  return grupos.flatMap((grupo) => {
-    if (quedan <= 0) return [];
-    const tarjetas = grupo.tarjetas.slice(0, quedan);
-    quedan -= tarjetas.length;
-    return [{ grupo, tarjetas }];
+function firstOnes(groups: readonly Group[], count: number) {
+  let remaining = count;
+  return groups.flatMap((group) => {
+    if (remaining <= 0) return [];
+    const cards = group.cards.slice(0, remaining);
+    remaining -= cards.length;
+    return [{ group, cards }];
   });
 }

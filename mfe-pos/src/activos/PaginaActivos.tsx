@@ -1,5 +1,5 @@
-import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
-import { estaPagada } from '@lavanda/shared/domain/nota';
+import { errorMessage, useCurrentUser } from '@lavanda/shared';
+import { isPaid } from '@lavanda/shared/domain/nota';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
@@ -8,71 +8,71 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import BotonAgendar from '../agenda/BotonAgendar';
-import DialogoAgenda from '../agenda/DialogoAgenda';
-import DialogoCierre from '../cierre/DialogoCierre';
-import { useCierreDirecto } from '../cierre/useCierreDirecto';
-import { usePosNotasActivasQuery } from '../notas/endpoints';
-import type { NotaGuardada } from '../notas/nota';
-import { agrupar } from './agrupar';
-import EncabezadoActivos from './EncabezadoActivos';
-import { pasa } from './filtrar';
-import Grupos from './Grupos';
-import SinNotas from './SinNotas';
-import { TEXTOS } from './textos';
-import { useFiltros } from './useFiltros';
-import { useFocoTrasCierre } from './useFocoTrasCierre';
-import { useMomento } from './useMomento';
+import ScheduleButton from '../agenda/BotonAgendar';
+import ScheduleDialog from '../agenda/DialogoAgenda';
+import CierreDialog from '../cierre/DialogoCierre';
+import { useDirectCierre } from '../cierre/useCierreDirecto';
+import { usePosActiveNotasQuery } from '../notas/endpoints';
+import type { StoredNota } from '../notas/nota';
+import { groupNotas } from './agrupar';
+import ActivosHeader from './EncabezadoActivos';
+import { passes } from './filtrar';
+import Groups from './Grupos';
+import NoNotas from './SinNotas';
+import { TEXTS } from './textos';
+import { useFilters } from './useFiltros';
+import { useFocusAfterCierre } from './useFocoTrasCierre';
+import { useMoment } from './useMomento';
 
-const T = TEXTOS.activos;
+const T = TEXTS.activos;
 
 /** How often the list is asked for again while the page is looked at, ms: two registers agree within it. */
-const REPASO = 30_000;
+const POLL_MS = 30_000;
 
 /** What is open over the board. */
-type Abierto = { que: 'agenda' } | { que: 'recibir' | 'cierre'; nota: NotaGuardada } | null;
+type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: StoredNota } | null;
 
 /** 'Activos': the notes in branch and to be collected, by the day they are due (spec 2 "Active notes"). */
-export default function PaginaActivos() {
-  const { data, error, refetch } = usePosNotasActivasQuery(undefined, {
-    pollingInterval: REPASO,
+export default function ActivosPage() {
+  const { data, error, refetch } = usePosActiveNotasQuery(undefined, {
+    pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });
   const notas = data ?? [];
-  const superusuario = useUsuario().rol === 'superuser';
-  const momento = useMomento();
-  const { filtro, sucursal, poner } = useFiltros();
-  const [abierto, setAbierto] = useState<Abierto>(null);
-  const navegar = useNavigate();
+  const superuser = useCurrentUser().rol === 'superuser';
+  const moment = useMoment();
+  const { filter, sucursal, set } = useFilters();
+  const [opened, setOpen] = useState<OpenDialog>(null);
+  const navigate = useNavigate();
 
-  const preguntar = (nota: NotaGuardada) => setAbierto({ que: 'cierre', nota });
-  const recibir = (nota: NotaGuardada) => setAbierto({ que: 'recibir', nota });
-  const agendar = () => setAbierto({ que: 'agenda' });
-  const directo = useCierreDirecto(preguntar);
-  const dejar = () => setAbierto(null);
+  const ask = (nota: StoredNota) => setOpen({ what: 'cierre', nota });
+  const receive = (nota: StoredNota) => setOpen({ what: 'recibir', nota });
+  const scheduleRecoleccion = () => setOpen({ what: 'agenda' });
+  const direct = useDirectCierre(ask);
+  const leave = () => setOpen(null);
 
-  const deSucursal = superusuario && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
-  const pasan = deSucursal.filter((nota) => pasa(nota, filtro));
-  const grupos = agrupar(pasan, momento);
-  const anotarFoco = useFocoTrasCierre(grupos, abierto !== null || directo.cerrando.size > 0);
-  function cerrar(nota: NotaGuardada) {
-    anotarFoco(nota);
-    if (estaPagada(nota.saldo)) void directo.cerrar(nota);
-    else preguntar(nota);
+  const ofSucursal = superuser && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
+  const pass = ofSucursal.filter((nota) => passes(nota, filter));
+  const groups = groupNotas(pass, moment);
+  const noteFocus = useFocusAfterCierre(groups, opened !== null || direct.closing.size > 0);
+  function close(nota: StoredNota) {
+    noteFocus(nota);
+    if (isPaid(nota.saldo)) void direct.close(nota);
+    else ask(nota);
   }
 
   return (
     <Box sx={{ minHeight: '100%' }}>
-      <EncabezadoActivos
-        todas={notas}
-        notas={data ? deSucursal : null}
-        conSucursales={superusuario}
-        filtro={filtro}
+      <ActivosHeader
+        all={notas}
+        notas={data ? ofSucursal : null}
+        withSucursales={superuser}
+        filter={filter}
         sucursal={sucursal}
-        onCambio={poner}
+        onChange={set}
       />
       {error && data && (
         <Alert
@@ -80,35 +80,35 @@ export default function PaginaActivos() {
           sx={{ mb: 3 }}
           action={
             <Button color="inherit" onClick={refetch}>
-              {T.reintentar}
+              {T.retry}
             </Button>
           }
         >
-          {T.listaAnterior(mensajeDeFallo(error))}
+          {T.previousList(errorMessage(error))}
         </Alert>
       )}
-      {!data && !error && <PageSkeleton forma="tarjetas" cantidad={16} alto={123} sx={{ mt: 11 }} />}
-      {!data && error && <ErrorPanel titulo={T.noCargo} fallo={error} onReintentar={refetch} />}
-      {data && grupos.length === 0 && (
-        <SinNotas
-          filtro={filtro}
-          filtradas={notas.length > 0}
-          onVerTodas={() => poner({ filtro: 'todas', sucursal: '' })}
-          onAgendar={agendar}
+      {!data && !error && <PageSkeleton form="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />}
+      {!data && error && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}
+      {data && groups.length === 0 && (
+        <NoNotas
+          filter={filter}
+          filtered={notas.length > 0}
+          onViewAll={() => set({ filter: 'todas', sucursal: '' })}
+          onSchedule={scheduleRecoleccion}
         />
       )}
-      <Grupos grupos={grupos} cerrando={directo.cerrando} onRecibir={recibir} onCerrar={cerrar} />
-      <BotonAgendar onClick={agendar} />
-      {abierto?.que === 'agenda' && <DialogoAgenda onCerrar={dejar} />}
-      {abierto?.que === 'cierre' && <DialogoCierre nota={abierto.nota} onTerminar={dejar} />}
-      {abierto?.que === 'recibir' && (
+      <Groups groups={groups} closing={direct.closing} onReceive={receive} onClose={close} />
+      <ScheduleButton onClick={scheduleRecoleccion} />
+      {opened?.what === 'agenda' && <ScheduleDialog onClose={leave} />}
+      {opened?.what === 'cierre' && <CierreDialog nota={opened.nota} onFinish={leave} />}
+      {opened?.what === 'recibir' && (
         <ConfirmDialog
-          pregunta={T.recibirDe(abierto.nota.clienteNombre)}
-          consecuencia={T.recibirConsecuencia}
-          confirmar={T.irAlPuntoDeVenta}
-          cancelar={T.cancelar}
-          onConfirmar={() => navegar(`/app/pos/${abierto.nota.id}`)}
-          onCancelar={dejar}
+          question={T.receiveFrom(opened.nota.clienteNombre)}
+          consequence={T.receiveConsequence}
+          confirm={T.goToPointOfSale}
+          cancel={T.cancel}
+          onConfirm={() => navigate(`/app/pos/${opened.nota.id}`)}
+          onCancel={leave}
         />
       )}
     </Box>

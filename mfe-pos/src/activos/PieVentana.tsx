@@ -1,14 +1,14 @@
-import type { Ventana } from '../notas/nota';
-import { TEXTOS } from './textos';
+import type { TimeWindow } from '../notas/nota';
+import { TEXTS } from './textos';
 
-const T = TEXTOS.activos;
+const T = TEXTS.activos;
 
 /** When a note is to be picked up, instead of its amounts. */
-export default function PieVentana({ ventana }: { ventana: Ventana | null }) {
+export default function WindowFooter({ timeWindow }: { timeWindow: TimeWindow | null }) {
   return (
     <p className="ventana">
-      {`${T.porRecolectar} `}
-      <b>{ventana ? T.ventana(ventana.horaInicio, ventana.horaFinal) : T.sinVentana}</b>
+      {`${T.toCollect} `}
+      <b>{timeWindow ? T.timeWindow(timeWindow.horaInicio, timeWindow.horaFinal) : T.noWindow}</b>
     </p>
   );
 }

@@ -3,31 +3,31 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
-import type { Filtro } from './filtrar';
-import { TEXTOS } from './textos';
+import type { Filter } from './filtrar';
+import { TEXTS } from './textos';
 
-const T = TEXTOS.activos;
+const T = TEXTS.activos;
 
-interface SinNotasProps {
-  filtro: Filtro;
+interface NoNotasProps {
+  filter: Filter;
   /** There are active notes, only not with these filters. */
-  filtradas: boolean;
-  onVerTodas(): void;
-  onAgendar(): void;
+  filtered: boolean;
+  onViewAll(): void;
+  onSchedule(): void;
 }
 
 /** Nothing on the board, and the way on: schedule a pickup, or take the filters off. */
-export default function SinNotas({ filtro, filtradas, onVerTodas, onAgendar }: SinNotasProps) {
-  if (filtradas) {
-    const titulo = { todas: T.vacio, recolectar: T.vacioRecolectar, sucursal: T.vacioSucursal }[filtro];
+export default function NoNotas({ filter, filtered, onViewAll, onSchedule }: NoNotasProps) {
+  if (filtered) {
+    const title = { all: T.empty, collect: T.emptyToCollect, sucursal: T.emptySucursal }[filter];
     return (
       <EmptyState
-        titulo={titulo}
-        detalle={T.vacioFiltro}
-        icono={filtro === 'recolectar' ? <LocalShippingOutlined /> : <LocalLaundryServiceOutlined />}
-        accion={
-          <Button onClick={onVerTodas} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>
-            {T.verTodas}
+        title={title}
+        detail={T.emptyFilter}
+        icono={filter === 'recolectar' ? <LocalShippingOutlined /> : <LocalLaundryServiceOutlined />}
+        action={
+          <Button onClick={onViewAll} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>
+            {T.viewAll}
           </Button>
         }
       />
@@ -35,12 +35,12 @@ export default function SinNotas({ filtro, filtradas, onVerTodas, onAgendar }: S
   }
   return (
     <EmptyState
-      titulo={T.vacio}
-      detalle={T.vacioAyuda}
+      title={T.empty}
+      detail={T.emptyHelp}
       icono={<LocalLaundryServiceOutlined />}
-      accion={
-        <Button variant="contained" startIcon={<AddRounded />} onClick={onAgendar}>
-          {TEXTOS.agenda.agendar}
+      action={
+        <Button variant="contained" startIcon={<AddRounded />} onClick={onSchedule}>
+          {TEXTS.agenda.scheduleRecoleccion}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Grid of a group's cards. */
-export const Tablero = styled('ul')(({ theme }) => ({
+export const NoteBoard = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,

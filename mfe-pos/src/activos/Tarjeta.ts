@@ -1,9 +1,9 @@
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import { styled } from '@mui/material/styles';
 
 /** A card and the look of its parts, which are plain elements: a board has a hundred cards of a dozen parts each. */
-export const Tarjeta = styled('article')(({ theme }) => {
+export const Card = styled('article')(({ theme }) => {
   const { palette, shadows } = theme.vars;
   return {
     position: 'relative',
@@ -37,7 +37,7 @@ export const Tarjeta = styled('article')(({ theme }) => {
       borderRadius: theme.radii.l,
       color: 'inherit',
       textDecoration: 'none',
-      ...EN_UN_RENGLON,
+      ...ELLIPSIS,
     },
     '& h3 a:focus-visible': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
     '& .datos': {
@@ -53,7 +53,7 @@ export const Tarjeta = styled('article')(({ theme }) => {
     // Beside the day, or under it where both have no room.
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
-    '& .leido': SOLO_LECTOR,
+    '& .leido': VISUALLY_HIDDEN,
     // The room on the right is the button's, and the last amount's margin before it; two amounts of five figures stand
     // side by side.
     '& .pie': { minHeight: 57, padding: '10px 106px 8px 14px' },

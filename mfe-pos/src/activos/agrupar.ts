@@ -1,84 +1,84 @@
-import { type Dia, diaSemana, diasEntre, sumarDias } from '@lavanda/shared/domain/fechas';
-import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
-import type { NotaGuardada } from '../notas/nota';
-import { TEXTOS } from './textos';
+import { type LocalDay, weekday, daysBetween, addDays } from '@lavanda/shared/domain/fechas';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import type { StoredNota } from '../notas/nota';
+import { TEXTS } from './textos';
 
-const T = TEXTOS.activos;
-const DIAS_SEMANA = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;
+const T = TEXTS.activos;
+const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;
 
 /** Day and hour at the branch. */
-export interface Momento {
-  hoy: Dia;
+export interface Moment {
+  today: LocalDay;
   /** 'HH:MM'. */
-  hora: string;
+  hour: string;
 }
 
-export interface TarjetaActiva {
-  nota: NotaGuardada;
+export interface ActiveCard {
+  nota: StoredNota;
   /** The day it is promised for; of a pickup, its day. */
-  dia: Dia;
+  day: LocalDay;
   /** Days late; 0 for a pickup of today whose window has passed; null when it isn't late. */
-  atraso: number | null;
+  delay: number | null;
 }
 
-export interface Grupo {
-  clave: string;
-  titulo: string;
-  atrasadas: boolean;
+export interface Group {
+  key: string;
+  title: string;
+  overdueOnes: boolean;
   /** null for the overdue, which are of several days. */
-  dia: Dia | null;
-  tarjetas: TarjetaActiva[];
+  day: LocalDay | null;
+  cards: ActiveCard[];
 }
 
 /**
  * When a note is due and how late it is (UI guide 10): a note in branch by its promised date, a pickup by its day and window.
  */
-export function tarjetaDe(nota: NotaGuardada, { hoy, hora }: Momento): TarjetaActiva {
-  const recoleccion = nota.status === POR_RECOLECTAR;
-  const dia = recoleccion ? nota.fecha : (nota.fechaEntrega ?? nota.fecha);
-  const atraso = diasEntre(dia, hoy);
-  const ventanaPasada = recoleccion && atraso === 0 && nota.recoleccion !== null && nota.recoleccion.horaFinal <= hora;
-  return { nota, dia, atraso: atraso > 0 || ventanaPasada ? atraso : null };
+export function cardOf(nota: StoredNota, { today, hour }: Moment): ActiveCard {
+  const recoleccion = nota.status === TO_COLLECT;
+  const day = recoleccion ? nota.fecha : (nota.fechaEntrega ?? nota.fecha);
+  const delay = daysBetween(day, today);
+  const pastWindow = recoleccion && delay === 0 && nota.recoleccion !== null && nota.recoleccion.horaFinal <= hour;
+  return { nota, day, delay: delay > 0 || pastWindow ? delay : null };
 }
 
 /** Board of Activos: overdue first, then a group for each day; in a day, pickups by their window, then notes by folio. */
-export function agrupar(notas: readonly NotaGuardada[], momento: Momento): Grupo[] {
-  const porDia = new Map<Dia, TarjetaActiva[]>();
-  const atrasadas: TarjetaActiva[] = [];
+export function groupNotas(notas: readonly StoredNota[], moment: Moment): Group[] {
+  const byDay = new Map<LocalDay, ActiveCard[]>();
+  const overdueOnes: ActiveCard[] = [];
   for (const nota of notas) {
-    const tarjeta = tarjetaDe(nota, momento);
-    const destino = tarjeta.atraso === null ? (porDia.get(tarjeta.dia) ?? []) : atrasadas;
-    destino.push(tarjeta);
-    if (tarjeta.atraso === null) porDia.set(tarjeta.dia, destino);
+    const card = cardOf(nota, moment);
+    const target = card.delay === null ? (byDay.get(card.day) ?? []) : overdueOnes;
+    target.push(card);
+    if (card.delay === null) byDay.set(card.day, target);
   }
-  const dias = [...porDia].sort(([a], [b]) => (a < b ? -1 : 1));
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    ...(atrasadas.length > 0
-      ? [{ clave: 'atrasadas', titulo: T.atrasadas, atrasadas: true, dia: null, tarjetas: atrasadas.sort(enOrden) }]
+    ...(overdueOnes.length > 0
+      ? [{ key: 'atrasadas', title: T.overdueOnes, overdueOnes: true, day: null, cards: overdueOnes.sort(inOrder) }]
       : []),
-    ...dias.map(([dia, tarjetas]) => ({
-      clave: dia,
-      titulo: tituloDeDia(dia, momento.hoy),
-      atrasadas: false,
-      dia,
-      tarjetas: tarjetas.sort(enOrden),
+    ...days.map(([day, cards]) => ({
+      key: day,
+      title: dayTitle(day, moment.today),
+      overdueOnes: false,
+      day,
+      cards: cards.sort(inOrder),
     })),
   ];
 }
 
-function tituloDeDia(dia: Dia, hoy: Dia): string {
-  if (dia === hoy) return T.hoy;
-  if (dia === sumarDias(hoy, 1)) return T.manana;
-  return DIAS_SEMANA[diaSemana(dia) - 1] ?? dia;
+function dayTitle(day: LocalDay, today: LocalDay): string {
+  if (day === today) return T.today;
+  if (day === addDays(today, 1)) return T.tomorrow;
+  return WEEKDAYS[weekday(day) - 1] ?? day;
 }
 
-function enOrden(a: TarjetaActiva, b: TarjetaActiva): number {
-  if (a.dia !== b.dia) return a.dia < b.dia ? -1 : 1;
-  const [antes, despues] = [horaDe(a), horaDe(b)];
-  if (antes !== despues) return antes < despues ? -1 : 1;
+function inOrder(a: ActiveCard, b: ActiveCard): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  const [before, after] = [hourOf(a), hourOf(b)];
+  if (before !== after) return before < after ? -1 : 1;
   return a.nota.folio - b.nota.folio;
 }
 
-function horaDe({ nota }: TarjetaActiva): string {
-  return nota.status === POR_RECOLECTAR ? (nota.recoleccion?.horaInicio ?? '00:00') : '24:00';
+function hourOf({ nota }: ActiveCard): string {
+  return nota.status === TO_COLLECT ? (nota.recoleccion?.horaInicio ?? '00:00') : '24:00';
 }

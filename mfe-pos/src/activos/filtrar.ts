@@ -1,20 +1,20 @@
-import { EN_SUCURSAL, POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
-import type { NotaGuardada } from '../notas/nota';
+import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import type { StoredNota } from '../notas/nota';
 
 /** The three filter buttons, as they stand in the address. */
-export const FILTROS = ['todas', 'recolectar', 'sucursal'] as const;
-export type Filtro = (typeof FILTROS)[number];
+export const FILTERS = ['todas', 'recolectar', 'sucursal'] as const;
+export type Filter = (typeof FILTERS)[number];
 
-export function esFiltro(texto: string | null): texto is Filtro {
-  return FILTROS.some((filtro) => filtro === texto);
+export function isFilter(text: string | null): text is Filter {
+  return FILTERS.some((filter) => filter === text);
 }
 
-export function pasa(nota: NotaGuardada, filtro: Filtro): boolean {
-  if (filtro === 'todas') return true;
-  return nota.status === (filtro === 'recolectar' ? POR_RECOLECTAR : EN_SUCURSAL);
+export function passes(nota: StoredNota, filter: Filter): boolean {
+  if (filter === 'todas') return true;
+  return nota.status === (filter === 'recolectar' ? TO_COLLECT : IN_SUCURSAL);
 }
 
 /** Names of the branches that have active notes, in order (spec 2: the filter is built from the names present). */
-export function sucursalesDe(notas: readonly NotaGuardada[]): string[] {
+export function sucursalesOf(notas: readonly StoredNota[]): string[] {
   return [...new Set(notas.map((nota) => nota.sucursalNombre))].sort((a, b) => a.localeCompare(b, 'es'));
 }

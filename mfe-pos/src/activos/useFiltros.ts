@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
-import { esFiltro, type Filtro } from './filtrar';
+import { isFilter, type Filter } from './filtrar';
 
 /** The board's filters, kept in the address: a link and the way back from a note reproduce them. */
-export function useFiltros() {
-  const [direccion, setDireccion] = useSearchParams();
-  const pedido = direccion.get('filtro');
-  const filtro: Filtro = esFiltro(pedido) ? pedido : 'todas';
-  const sucursal = direccion.get('sucursal') ?? '';
+export function useFilters() {
+  const [address, setAddress] = useSearchParams();
+  const requestedOne = address.get('filtro');
+  const filter: Filter = isFilter(requestedOne) ? requestedOne : 'todas';
+  const sucursal = address.get('sucursal') ?? '';
 
-  function poner(nuevo: { filtro: Filtro; sucursal: string }) {
-    const partes = new URLSearchParams();
-    if (nuevo.filtro !== 'todas') partes.set('filtro', nuevo.filtro);
-    if (nuevo.sucursal !== '') partes.set('sucursal', nuevo.sucursal);
-    setDireccion(partes, { replace: true });
+  function set(created: { filter: Filter; sucursal: string }) {
+    const parts = new URLSearchParams();
+    if (created.filter !== 'todas') parts.set('filtro', created.filter);
+    if (created.sucursal !== '') parts.set('sucursal', created.sucursal);
+    setAddress(parts, { replace: true });
   }
-  return { filtro, sucursal, poner };
+  return { filter, sucursal, set };
 }

@@ -1,7 +1,7 @@
-import { enfocarTitulo, nadieTieneElFoco } from '@lavanda/shared/ui/foco';
+import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/foco';
 import { useEffect, useRef } from 'react';
-import type { NotaGuardada } from '../notas/nota';
-import type { Grupo } from './agrupar';
+import type { StoredNota } from '../notas/nota';
+import type { Group } from './agrupar';
 
 /**
  * Where a keyboard goes on (UI guide 7) after a note was asked to close: its card leaves the board with the focus on
@@ -10,29 +10,29 @@ import type { Grupo } from './agrupar';
  * @param ocupado a note is being closed, or a dialog is open
  * @returns to be called with the note
  */
-export function useFocoTrasCierre(grupos: readonly Grupo[], ocupado: boolean): (nota: NotaGuardada) => void {
-  const orden = useRef<readonly string[]>([]);
+export function useFocusAfterCierre(groups: readonly Group[], busy: boolean): (nota: StoredNota) => void {
+  const order = useRef<readonly string[]>([]);
   /** The note and, nearest first, those to go on at. */
-  const porCerrar = useRef<readonly string[]>([]);
+  const toClose = useRef<readonly string[]>([]);
 
   useEffect(() => {
-    orden.current = grupos.flatMap(({ tarjetas }) => tarjetas.map(({ nota }) => nota.id));
-    const [cerrada] = porCerrar.current;
-    if (ocupado || cerrada === undefined) return;
-    if (nadieTieneElFoco()) enfocarTarjeta(porCerrar.current.find((id) => orden.current.includes(id)));
-    if (!orden.current.includes(cerrada)) porCerrar.current = [];
-  }, [grupos, ocupado]);
+    order.current = groups.flatMap(({ cards }) => cards.map(({ nota }) => nota.id));
+    const [closed] = toClose.current;
+    if (busy || closed === undefined) return;
+    if (isFocusLost()) focusCard(toClose.current.find((id) => order.current.includes(id)));
+    if (!order.current.includes(closed)) toClose.current = [];
+  }, [groups, busy]);
 
   return ({ id }) => {
-    const lugar = orden.current.indexOf(id);
-    porCerrar.current = [id, ...orden.current.slice(lugar + 1), ...orden.current.slice(0, Math.max(lugar, 0)).reverse()];
+    const place = order.current.indexOf(id);
+    toClose.current = [id, ...order.current.slice(place + 1), ...order.current.slice(0, Math.max(place, 0)).reverse()];
   };
 }
 
-function enfocarTarjeta(id: string | undefined): void {
-  const enlace = id === undefined ? null : document.querySelector(`article a[href$="/${id}"]`);
-  const boton = enlace?.closest('article')?.querySelector('button');
+function focusCard(id: string | undefined): void {
+  const link = id === undefined ? null : document.querySelector(`article a[href$="/${id}"]`);
+  const button = link?.closest('article')?.querySelector('button');
   // A page that is only looked at stays where it is.
-  if (boton) boton.focus({ preventScroll: true });
-  else enfocarTitulo();
+  if (button) button.focus({ preventScroll: true });
+  else focusPageTitle();
 }

@@ -1,24 +1,24 @@
-import { useUsuario } from '@lavanda/shared';
-import { diaEn, horaEn } from '@lavanda/shared/domain/fechas';
+import { useCurrentUser } from '@lavanda/shared';
+import { dayIn, hourIn } from '@lavanda/shared/domain/fechas';
 import { useEffect, useState } from 'react';
-import type { Momento } from './agrupar';
+import type { Moment } from './agrupar';
 
 /** How often the clock is read, ms: a window that passes or a midnight is seen within half a minute. */
-const PULSO = 30_000;
+const PULSE = 30_000;
 
-function leer(zona: string): Momento {
-  const ahora = new Date();
-  return { hoy: diaEn(zona, ahora), hora: horaEn(zona, ahora) };
+function read(zone: string): Moment {
+  const now = new Date();
+  return { today: dayIn(zone, now), hour: hourIn(zone, now) };
 }
 
 /** Today and the hour at the user's branch, kept current. */
-export function useMomento(): Momento {
-  const zona = useUsuario().sucursalData.zona_horaria;
-  const [momento, setMomento] = useState(() => leer(zona));
+export function useMoment(): Moment {
+  const zone = useCurrentUser().sucursalData.zona_horaria;
+  const [moment, setMoment] = useState(() => read(zone));
   useEffect(() => {
-    setMomento(leer(zona));
-    const reloj = setInterval(() => setMomento(leer(zona)), PULSO);
-    return () => clearInterval(reloj);
-  }, [zona]);
-  return momento;
+    setMoment(read(zone));
+    const clock = setInterval(() => setMoment(read(zone)), PULSE);
+    return () => clearInterval(clock);
+  }, [zone]);
+  return moment;
 }

@@ -1,13 +1,13 @@
-import PieFijo from '@lavanda/shared/ui/PieFijo';
+import StickyFooterSpace from '@lavanda/shared/ui/PieFijo';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { TEXTOS } from '../activos/textos';
+import { TEXTS } from '../activos/textos';
 
-const T = TEXTOS.agenda;
+const T = TEXTS.agenda;
 
-const Flotante = styled(ButtonBase)(({ theme }) => {
+const Floating = styled(ButtonBase)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     position: 'fixed',
@@ -30,16 +30,16 @@ const Flotante = styled(ButtonBase)(({ theme }) => {
 });
 
 /** Floating button that opens the pickup modal: icon and words, the icon alone on the phone, above its tab bar. */
-export default function BotonAgendar({ onClick }: { onClick(): void }) {
+export default function ScheduleButton({ onClick }: { onClick(): void }) {
   return (
     <>
-      <PieFijo alto={64} />
-      <Flotante aria-label={T.agendar} aria-haspopup="dialog" onClick={onClick}>
+      <StickyFooterSpace height={64} />
+      <Floating aria-label={T.scheduleRecoleccion} aria-haspopup="dialog" onClick={onClick}>
         <AddRounded aria-hidden sx={{ fontSize: 25 }} />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {T.agendar}
+          {T.scheduleRecoleccion}
         </Box>
-      </Flotante>
+      </Floating>
     </>
   );
 }

@@ -1,64 +1,64 @@
-import { type Dia, sumarDias } from '@lavanda/shared/domain/fechas';
+import { type LocalDay, addDays } from '@lavanda/shared/domain/fechas';
 import DateDialog from '@lavanda/shared/ui/DateDialog';
 import EventRounded from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { TEXTOS } from '../activos/textos';
+import { TEXTS } from '../activos/textos';
 
-const T = TEXTOS.agenda;
+const T = TEXTS.agenda;
 
-interface CampoFechaProps {
-  fecha: Dia;
+interface DateFieldProps {
+  fecha: LocalDay;
   /** Today at the branch; no earlier day can be chosen. */
-  hoy: Dia;
-  deshabilitado: boolean;
-  onCambio(fecha: Dia): void;
+  today: LocalDay;
+  disabled: boolean;
+  onChange(date: LocalDay): void;
 }
 
 /** The pickup day, as a field that opens the calendar. */
-export default function CampoFecha({ fecha, hoy, deshabilitado, onCambio }: CampoFechaProps) {
-  const [abierto, setAbierto] = useState(false);
-  const cerca = fecha === hoy ? T.hoy : fecha === sumarDias(hoy, 1) ? T.manana : null;
+export default function DateField({ fecha: date, today, disabled, onChange }: DateFieldProps) {
+  const [opened, setOpen] = useState(false);
+  const near = date === today ? T.today : date === addDays(today, 1) ? T.tomorrow : null;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box aria-hidden sx={{ fontWeight: 600, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
         {T.fecha}
       </Box>
       <ButtonBase
-        aria-label={T.cambiarFecha(fecha)}
+        aria-label={T.changeDate(date)}
         aria-haspopup="dialog"
-        disabled={deshabilitado}
-        onClick={() => setAbierto(true)}
-        sx={CAMPO}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        sx={FIELD}
       >
         <EventRounded aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
         <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
-          {fecha}
+          {date}
         </Box>
-        {cerca && (
+        {near && (
           <Box component="span" sx={{ fontSize: 15, color: 'text.secondary' }}>
-            {cerca}
+            {near}
           </Box>
         )}
       </ButtonBase>
-      {abierto && (
+      {opened && (
         <DateDialog
-          fecha={fecha}
-          hoy={hoy}
-          minimo={hoy}
-          onAceptar={(fechas) => {
-            onCambio(fechas.fecha);
-            setAbierto(false);
+          fecha={date}
+          today={today}
+          min={today}
+          onAccept={(dates) => {
+            onChange(dates.fecha);
+            setOpen(false);
           }}
-          onCancelar={() => setAbierto(false)}
+          onCancel={() => setOpen(false)}
         />
       )}
     </Box>
   );
 }
 
-const CAMPO = {
+const FIELD = {
   display: 'flex',
   gap: 2.5,
   minHeight: 48,

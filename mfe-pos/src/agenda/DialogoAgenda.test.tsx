@@ -1,62 +1,62 @@
-import { clienteDePrueba, notaDePrueba } from '@lavanda/shared/pruebas/datos';
-import { quitarFocoAlDeshabilitar } from '@lavanda/shared/pruebas/foco';
-import { problema, type Red, simularRed } from '@lavanda/shared/pruebas/red';
-import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
+import { testCliente, testNota } from '@lavanda/shared/pruebas/datos';
+import { blurOnDisable } from '@lavanda/shared/pruebas/foco';
+import { problem, type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
+import { setDate } from '@lavanda/shared/pruebas/reloj';
 import { screen, waitFor, within } from '@testing-library/react';
-import { montar } from '../activos/pruebas/montar';
-import { recoleccionDePrueba } from '../activos/pruebas/recoleccion';
-import DialogoAgenda from './DialogoAgenda';
+import { mount } from '../activos/pruebas/montar';
+import { testRecoleccion } from '../activos/pruebas/recoleccion';
+import ScheduleDialog from './DialogoAgenda';
 
 let red: Red;
-const cerrar = jest.fn();
+const close = jest.fn();
 beforeEach(() => {
-  ponerFecha();
-  red = simularRed();
-  cerrar.mockClear();
-  red.atender('GET /api/ventas/', () => ({ cuerpo: { results: [] } }));
+  setDate();
+  red = mockNetwork();
+  close.mockClear();
+  red.route('GET /api/ventas/', () => ({ body: { results: [] } }));
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-const JOSE = clienteDePrueba();
-const guardadas = () => red.vistas('POST /api/ventas/guardar').map((vista) => vista.cuerpo);
-const aceptar = () =>
-  red.atender('POST /api/ventas/guardar', ({ cuerpo }) => ({
-    cuerpo: { inserted_id: cuerpo.id, data: notaDePrueba({ _id: String(cuerpo.id), status: -1 }) },
+const JOSE = testCliente();
+const saved = () => red.vistas('POST /api/ventas/guardar').map((view) => view.body);
+const accept = () =>
+  red.route('POST /api/ventas/guardar', ({ body }) => ({
+    body: { inserted_id: body.id, data: testNota({ _id: String(body.id), status: -1 }) },
   }));
 
-async function buscar(clientes = [JOSE]) {
-  red.atender('POST /api/clientes/', () => ({ cuerpo: { clientes } }));
-  const vista = await montar(<DialogoAgenda onCerrar={cerrar} />);
+async function search(clientes = [JOSE]) {
+  red.route('POST /api/clientes/', () => ({ body: { clientes } }));
+  const view = await mount(<ScheduleDialog onClose={close} />);
   await screen.findByRole('dialog', { name: 'Agendar recolección' });
-  await vista.usuario.keyboard('hern{Enter}');
-  return vista;
+  await view.usuario.keyboard('hern{Enter}');
+  return view;
 }
 
-async function elegir() {
-  const vista = await buscar();
-  await vista.usuario.click(await screen.findByRole('option', { name: /José Luis/ }));
+async function select() {
+  const view = await search();
+  await view.usuario.click(await screen.findByRole('option', { name: /José Luis/ }));
   await screen.findByRole('dialog', { name: 'Nueva agenda de recolección' });
-  return vista;
+  return view;
 }
 
-const programar = () => screen.getByRole('button', { name: 'Programar recolección' });
+const schedule = () => screen.getByRole('button', { name: 'Programar recolección' });
 
 describe('DialogoAgenda', () => {
   it('schedules a known customer: status -1, no articles, its window, at the customer', async () => {
-    aceptar();
-    const { usuario, avisos } = await elegir();
-    const dialogo = within(screen.getByRole('dialog', { name: 'Nueva agenda de recolección' }));
-    expect(dialogo.getByText('José Luis Hernández Ortega')).toBeVisible();
-    expect(dialogo.getByText('55 3312 9087 · Calle Petén 214, Narvarte Poniente')).toBeVisible();
-    await usuario.selectOptions(dialogo.getByRole('combobox', { name: 'Entre las...' }), '16:00');
-    await usuario.selectOptions(dialogo.getByRole('combobox', { name: 'Y las...' }), '18:00');
-    await usuario.click(programar());
-    await waitFor(() => expect(cerrar).toHaveBeenCalledTimes(1));
-    expect(guardadas()).toHaveLength(1);
-    expect(guardadas()[0]).toMatchObject({
+    accept();
+    const { usuario: user, avisos: toasts } = await select();
+    const dialog = within(screen.getByRole('dialog', { name: 'Nueva agenda de recolección' }));
+    expect(dialog.getByText('José Luis Hernández Ortega')).toBeVisible();
+    expect(dialog.getByText('55 3312 9087 · Calle Petén 214, Narvarte Poniente')).toBeVisible();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Entre las...' }), '16:00');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Y las...' }), '18:00');
+    await user.click(schedule());
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(saved()).toHaveLength(1);
+    expect(saved()[0]).toMatchObject({
       usuario: JOSE._id,
       status: -1,
       articulos: [],
@@ -64,95 +64,95 @@ describe('DialogoAgenda', () => {
       'a domicilio': true,
       recoleccion: { hora_inicio: '16:00', hora_final: '18:00' },
     });
-    expect(avisos()).toEqual(['¡Recolección agendada con éxito!']);
+    expect(toasts()).toEqual(['¡Recolección agendada con éxito!']);
   });
 
   it("doesn't schedule a window that ends before it begins, or one of today that has passed", async () => {
-    const { usuario } = await elegir();
-    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Y las...' }), '09:00');
-    expect(programar()).toBeDisabled();
-    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Entre las...' }), '07:00');
-    expect(programar()).toBeEnabled();
-    await usuario.click(screen.getByRole('button', { name: /Seleccionar fecha/ }));
-    const calendario = within(await screen.findByRole('dialog', { name: 'Seleccionar fecha' }));
-    await usuario.click(calendario.getByRole('gridcell', { name: '10' }));
-    await usuario.click(calendario.getByRole('button', { name: 'Aceptar' }));
+    const { usuario: user } = await select();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Y las...' }), '09:00');
+    expect(schedule()).toBeDisabled();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Entre las...' }), '07:00');
+    expect(schedule()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: /Seleccionar fecha/ }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Seleccionar fecha' }));
+    await user.click(calendar.getByRole('gridcell', { name: '10' }));
+    await user.click(calendar.getByRole('button', { name: 'Aceptar' }));
     expect(await screen.findByText('Ese horario de hoy ya pasó.')).toBeVisible();
-    expect(programar()).toBeDisabled();
+    expect(schedule()).toBeDisabled();
   });
 
   it('registers a customer in between, and a retry adds neither a second customer nor a second pickup', async () => {
-    const { usuario } = await buscar([]);
+    const { usuario: user } = await search([]);
     await screen.findByText('No se ha encontrado ningún usuario');
-    await usuario.click(screen.getByRole('option', { name: '+ Registrar nuevo cliente' }));
+    await user.click(screen.getByRole('option', { name: '+ Registrar nuevo cliente' }));
     await screen.findByRole('dialog', { name: 'Registrar nuevo cliente' });
-    await usuario.clear(screen.getByRole('textbox', { name: 'Nombre' }));
-    await usuario.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
+    await user.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
     expect(await screen.findByText('El nombre es requerido.')).toBeVisible();
     expect(screen.getByText('Los apellidos son requeridos.')).toBeVisible();
     expect(red.vistas('POST /api/clientes/guardar')).toHaveLength(0);
 
-    await usuario.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Regina');
-    await usuario.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Zaragoza');
-    await usuario.type(screen.getByRole('textbox', { name: 'Teléfono (opcional)' }), '55 1846 2203');
-    await usuario.type(screen.getByRole('textbox', { name: 'Domicilio (opcional)' }), 'Luz Saviñón 1120');
-    red.atender('POST /api/clientes/guardar', () =>
-      problema(422, 'Revisa los datos.', { campos: [{ campo: 'telefono', mensaje: 'Ese teléfono no existe.' }] }),
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Regina');
+    await user.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Zaragoza');
+    await user.type(screen.getByRole('textbox', { name: 'Teléfono (opcional)' }), '55 1846 2203');
+    await user.type(screen.getByRole('textbox', { name: 'Domicilio (opcional)' }), 'Luz Saviñón 1120');
+    red.route('POST /api/clientes/guardar', () =>
+      problem(422, 'Revisa los datos.', { campos: [{ campo: 'telefono', mensaje: 'Ese teléfono no existe.' }] }),
     );
-    await usuario.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
+    await user.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
     expect(await screen.findByText('Ese teléfono no existe.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Teléfono (opcional)' })).toHaveValue('55 1846 2203');
     expect(screen.getByRole('textbox', { name: 'Teléfono (opcional)' })).toHaveFocus();
 
-    red.atender('POST /api/clientes/guardar', ({ cuerpo }) => ({ cuerpo: { response: cuerpo._id } }));
-    await usuario.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
+    red.route('POST /api/clientes/guardar', ({ body }) => ({ body: { response: body._id } }));
+    await user.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
     await screen.findByRole('dialog', { name: 'Nueva agenda de recolección' });
-    const [uno, dos] = red.vistas('POST /api/clientes/guardar').map((vista) => vista.cuerpo);
-    expect(dos).toEqual(uno);
-    expect(dos).toMatchObject({
+    const [one, two] = red.vistas('POST /api/clientes/guardar').map((view) => view.body);
+    expect(two).toEqual(one);
+    expect(two).toMatchObject({
       nombre: 'Regina',
       telefono: '+525518462203',
       domicilio: [{ descripcion: 'Luz Saviñón 1120', lat: null, lon: null }],
     });
 
-    red.atender('POST /api/ventas/guardar', () => 'caida');
-    await usuario.click(programar());
+    red.route('POST /api/ventas/guardar', () => 'caida');
+    await user.click(schedule());
     expect(await screen.findByRole('alert')).toHaveTextContent('La recolección no se agendó.');
-    aceptar();
-    await usuario.click(programar());
-    await waitFor(() => expect(cerrar).toHaveBeenCalled());
-    const [primera, segunda] = guardadas();
-    expect(segunda).toEqual(primera);
-    expect(segunda).toMatchObject({ usuario: dos?._id, usuario_name: 'Regina Zaragoza' });
+    accept();
+    await user.click(schedule());
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    const [first, second] = saved();
+    expect(second).toEqual(first);
+    expect(second).toMatchObject({ usuario: two?._id, usuario_name: 'Regina Zaragoza' });
   });
 
   it('leaves a keyboard at the button of a registration that failed', async () => {
-    quitarFocoAlDeshabilitar((quitar) => quitar());
-    const { usuario } = await buscar([]);
-    await usuario.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));
-    await usuario.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Zaragoza');
-    red.atender('POST /api/clientes/guardar', () => 'caida');
+    blurOnDisable((drop) => drop());
+    const { usuario: user } = await search([]);
+    await user.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));
+    await user.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Zaragoza');
+    red.route('POST /api/clientes/guardar', () => 'caida');
     screen.getByRole('button', { name: 'Registrar y continuar' }).focus();
-    await usuario.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Registrar y continuar' })).toHaveFocus();
   });
 
   it('offers the pickup that a customer already has instead of a second one', async () => {
-    const pendiente = recoleccionDePrueba({ fecha: '2026-12-12' });
-    red.atender('GET /api/ventas/', () => ({ cuerpo: { results: [pendiente] } }));
-    const { usuario, lugar } = await buscar([{ ...JOSE, nota_pendiente: pendiente._id }]);
-    await usuario.click(await screen.findByRole('option', { name: /José Luis/ }));
+    const pending = testRecoleccion({ fecha: '2026-12-12' });
+    red.route('GET /api/ventas/', () => ({ body: { results: [pending] } }));
+    const { usuario: user, lugar: place } = await search([{ ...JOSE, nota_pendiente: pending._id }]);
+    await user.click(await screen.findByRole('option', { name: /José Luis/ }));
     expect(await screen.findByText('Este cliente ya tiene una recolección programada para el 2026-12-12.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Programar recolección' })).toBeNull();
     expect(red.vistas('GET /api/ventas/')[0]?.query.get('userid')).toBe(JOSE._id);
-    await usuario.click(screen.getByRole('button', { name: 'Abrir esa recolección' }));
-    expect(lugar()).toBe(`/app/pos/${pendiente._id}`);
+    await user.click(screen.getByRole('button', { name: 'Abrir esa recolección' }));
+    expect(place()).toBe(`/app/pos/${pending._id}`);
   });
 
   it('goes back to choose another customer', async () => {
-    const { usuario } = await elegir();
-    await usuario.click(screen.getByRole('button', { name: 'Cambiar cliente' }));
+    const { usuario: user } = await select();
+    await user.click(screen.getByRole('button', { name: 'Cambiar cliente' }));
     expect(await screen.findByRole('combobox', { name: 'Nombre del cliente' })).toBeVisible();
   });
 });

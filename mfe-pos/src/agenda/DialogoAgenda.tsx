@@ -3,45 +3,45 @@ import type { Cliente } from '@lavanda/shared/contract/clientes';
 import AppDialog from '@lavanda/shared/ui/AppDialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TEXTOS } from '../activos/textos';
-import BuscadorClientes from '../clientes/BuscadorClientes';
-import RegistroCliente from '../clientes/RegistroCliente';
-import PasoProgramar from './PasoProgramar';
+import { TEXTS } from '../activos/textos';
+import ClienteSearch from '../clientes/BuscadorClientes';
+import ClienteRegistration from '../clientes/RegistroCliente';
+import ScheduleStep from './PasoProgramar';
 
-const T = TEXTOS.agenda;
+const T = TEXTS.agenda;
 
-type Paso = { nombre: 'buscar' } | { nombre: 'registrar'; texto: string } | { nombre: 'programar'; cliente: Cliente };
+type Step = { nombre: 'buscar' } | { nombre: 'registrar'; text: string } | { nombre: 'programar'; cliente: Cliente };
 
-const BUSCAR: Paso = { nombre: 'buscar' };
+const SEARCH: Step = { nombre: 'buscar' };
 
 /** Pickup scheduling in three steps: find the customer, or register one, then day and window (spec 2). */
-export default function DialogoAgenda({ onCerrar }: { onCerrar(): void }) {
-  const [paso, setPaso] = useState<Paso>(BUSCAR);
+export default function ScheduleDialog({ onClose }: { onClose(): void }) {
+  const [step, setStep] = useState<Step>(SEARCH);
   const toast = useToast();
-  const navegar = useNavigate();
+  const navigate = useNavigate();
 
-  if (paso.nombre === 'programar') {
+  if (step.nombre === 'programar') {
     return (
-      <PasoProgramar
-        key={paso.cliente._id}
-        cliente={paso.cliente}
-        onCambiar={() => setPaso(BUSCAR)}
-        onCerrar={onCerrar}
-        onAbrirNota={(id) => navegar(`/app/pos/${id}`)}
-        onProgramada={() => {
-          toast(T.exito);
-          onCerrar();
+      <ScheduleStep
+        key={step.cliente._id}
+        cliente={step.cliente}
+        onChange={() => setStep(SEARCH)}
+        onClose={onClose}
+        onOpenNota={(id) => navigate(`/app/pos/${id}`)}
+        onScheduled={() => {
+          toast(T.success);
+          onClose();
         }}
       />
     );
   }
-  const programar = (cliente: Cliente) => setPaso({ nombre: 'programar', cliente });
+  const schedule = (cliente: Cliente) => setStep({ nombre: 'programar', cliente });
   return (
-    <AppDialog abierto titulo={paso.nombre === 'buscar' ? T.agendar : T.registrar} onCerrar={onCerrar} ancho={520}>
-      {paso.nombre === 'buscar' ? (
-        <BuscadorClientes autoFocus onElegir={programar} onRegistrar={(texto) => setPaso({ nombre: 'registrar', texto })} />
+    <AppDialog opened title={step.nombre === 'buscar' ? T.scheduleRecoleccion : T.register} onClose={onClose} width={520}>
+      {step.nombre === 'buscar' ? (
+        <ClienteSearch autoFocus onSelect={schedule} onRegister={(text) => setStep({ nombre: 'registrar', text })} />
       ) : (
-        <RegistroCliente nombreInicial={paso.texto} onRegistrado={programar} onCancelar={() => setPaso(BUSCAR)} />
+        <ClienteRegistration initialName={step.text} onRegistered={schedule} onCancel={() => setStep(SEARCH)} />
       )}
     </AppDialog>
   );

@@ -6,86 +6,86 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
-import { TEXTOS } from '../activos/textos';
-import { useMomento } from '../activos/useMomento';
-import { usePosPendienteDeClienteQuery } from '../notas/endpoints';
-import CampoFecha from './CampoFecha';
-import ClienteElegido from './ClienteElegido';
-import { type Cita, citaInicial, citaValida, errorDeCita } from './recoleccion';
-import { useProgramar } from './useProgramar';
+import { TEXTS } from '../activos/textos';
+import { useMoment } from '../activos/useMomento';
+import { usePosPendingOfClienteQuery } from '../notas/endpoints';
+import DateField from './CampoFecha';
+import SelectedCliente from './ClienteElegido';
+import { type Appointment, initialAppointment, validAppointment, appointmentError } from './recoleccion';
+import { useSchedule } from './useProgramar';
 
-const T = TEXTOS.agenda;
+const T = TEXTS.agenda;
 
-interface PasoProgramarProps {
+interface ScheduleStepProps {
   cliente: Cliente;
-  onCambiar(): void;
-  onCerrar(): void;
-  onProgramada(): void;
-  onAbrirNota(id: string): void;
+  onChange(): void;
+  onClose(): void;
+  onScheduled(): void;
+  onOpenNota(id: string): void;
 }
 
 /** Third step: day and window. A customer who already has a pickup waiting is sent to that one instead. */
-export default function PasoProgramar({ cliente, onCambiar, onCerrar, onProgramada, onAbrirNota }: PasoProgramarProps) {
-  const momento = useMomento();
-  const [cita, setCita] = useState<Cita>(() => citaInicial(momento.hoy));
-  const { id, programar, guardando, fallo } = useProgramar(cliente, onProgramada);
-  const { data } = usePosPendienteDeClienteQuery(cliente._id, { refetchOnMountOrArgChange: true });
-  const pendiente = data && data.id !== id ? data : null;
-  const notaPendiente = pendiente?.id ?? (data === undefined ? cliente.nota_pendiente : null);
+export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, onOpenNota }: ScheduleStepProps) {
+  const moment = useMoment();
+  const [appointment, setAppointment] = useState<Appointment>(() => initialAppointment(moment.today));
+  const { id, schedule, saving, error } = useSchedule(cliente, onScheduled);
+  const { data } = usePosPendingOfClienteQuery(cliente._id, { refetchOnMountOrArgChange: true });
+  const pending = data && data.id !== id ? data : null;
+  const pendingNota = pending?.id ?? (data === undefined ? cliente.nota_pendiente : null);
 
   return (
     <AppDialog
-      abierto
-      titulo={T.programarTitulo}
-      onCerrar={onCerrar}
-      ocupado={guardando}
-      ancho={520}
-      acciones={
+      opened
+      title={T.scheduleTitle}
+      onClose={onClose}
+      busy={saving}
+      width={520}
+      actions={
         <>
-          <Button size="large" onClick={onCerrar} disabled={guardando} sx={{ fontSize: 15 }}>
-            {T.cancelar}
+          <Button size="large" onClick={onClose} disabled={saving} sx={{ fontSize: 15 }}>
+            {T.cancel}
           </Button>
-          {notaPendiente ? (
-            <Button variant="contained" size="large" onClick={() => onAbrirNota(notaPendiente)} sx={{ flex: 1 }}>
-              {T.abrirPendiente}
+          {pendingNota ? (
+            <Button variant="contained" size="large" onClick={() => onOpenNota(pendingNota)} sx={{ flex: 1 }}>
+              {T.openPending}
             </Button>
           ) : (
             <Button
               variant="contained"
               size="large"
-              onClick={() => programar(cita)}
-              disabled={guardando || !citaValida(cita, momento)}
-              startIcon={guardando ? <CircularProgress size={18} color="inherit" /> : undefined}
+              onClick={() => schedule(appointment)}
+              disabled={saving || !validAppointment(appointment, moment)}
+              startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
               sx={{ flex: 1 }}
             >
-              {guardando ? T.guardando : T.programar}
+              {saving ? T.saving : T.schedule}
             </Button>
           )}
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <ClienteElegido cliente={cliente} deshabilitado={guardando} onCambiar={onCambiar} />
-        {notaPendiente ? (
-          <Alert severity="warning">{pendiente ? T.yaTiene(pendiente.fecha) : T.yaTieneUna}</Alert>
+        <SelectedCliente cliente={cliente} disabled={saving} onChange={onChange} />
+        {pendingNota ? (
+          <Alert severity="warning">{pending ? T.alreadyHas(pending.fecha) : T.alreadyHasOne}</Alert>
         ) : (
           <>
-            <CampoFecha
-              fecha={cita.fecha}
-              hoy={momento.hoy}
-              deshabilitado={guardando}
-              onCambio={(fecha) => setCita({ ...cita, fecha })}
+            <DateField
+              fecha={appointment.fecha}
+              today={moment.today}
+              disabled={saving}
+              onChange={(date) => setAppointment({ ...appointment, fecha: date })}
             />
             <WindowPicker
-              inicio={cita.inicio}
-              fin={cita.fin}
-              error={errorDeCita(cita, momento) ?? undefined}
-              deshabilitado={guardando}
-              onCambio={(ventana) => setCita({ ...cita, ...ventana })}
+              start={appointment.start}
+              end={appointment.end}
+              error={appointmentError(appointment, moment) ?? undefined}
+              disabled={saving}
+              onChange={(timeWindow) => setAppointment({ ...appointment, ...timeWindow })}
             />
           </>
         )}
-        {fallo !== null && <Alert severity="error">{T.fallo(fallo)}</Alert>}
+        {error !== null && <Alert severity="error">{T.error(error)}</Alert>}
       </Box>
     </AppDialog>
   );

@@ -1,43 +1,43 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import type { GuardarNota } from '@lavanda/shared/contract/ventas';
-import { type Dia, sumarDias } from '@lavanda/shared/domain/fechas';
-import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
-import type { Momento } from '../activos/agrupar';
-import { TEXTOS } from '../activos/textos';
-import { nombreCompleto } from '../clientes/nombre';
-import { cuerpoDeNota } from '../notas/conversion';
+import type { SaveNota } from '@lavanda/shared/contract/ventas';
+import { type LocalDay, addDays } from '@lavanda/shared/domain/fechas';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import type { Moment } from '../activos/agrupar';
+import { TEXTS } from '../activos/textos';
+import { fullName } from '../clientes/nombre';
+import { notaBody } from '../notas/conversion';
 
-const T = TEXTOS.agenda;
+const T = TEXTS.agenda;
 
 /** Day and window of a pickup, hours of the branch. */
-export interface Cita {
-  fecha: Dia;
-  inicio: string;
-  fin: string;
+export interface Appointment {
+  fecha: LocalDay;
+  start: string;
+  end: string;
 }
 
 /** Tomorrow, 10:00 to 12:00: what is offered first. */
-export function citaInicial(hoy: Dia): Cita {
-  return { fecha: sumarDias(hoy, 1), inicio: '10:00', fin: '12:00' };
+export function initialAppointment(today: LocalDay): Appointment {
+  return { fecha: addDays(today, 1), start: '10:00', end: '12:00' };
 }
 
 /** Why the window can't be scheduled, in Spanish; null when it can. One that ends before it begins is told by the picker itself. */
-export function errorDeCita({ fecha, fin }: Cita, { hoy, hora }: Momento): string | null {
-  if (fecha < hoy) return T.fechaPasada;
-  return fecha === hoy && fin <= hora ? T.horarioPasado : null;
+export function appointmentError({ fecha: date, end }: Appointment, { today, hour }: Moment): string | null {
+  if (date < today) return T.pastDate;
+  return date === today && end <= hour ? T.pastWindow : null;
 }
 
-export function citaValida(cita: Cita, momento: Momento): boolean {
-  return cita.inicio < cita.fin && errorDeCita(cita, momento) === null;
+export function validAppointment(appointment: Appointment, moment: Moment): boolean {
+  return appointment.start < appointment.end && appointmentError(appointment, moment) === null;
 }
 
 /** A pickup is a note with status -1, no articles and its window (spec 4); it is collected at the customer's. */
-export function cuerpoDeRecoleccion(cliente: Cliente, cita: Cita, ids: { id: string; operacion: string }): GuardarNota {
-  return cuerpoDeNota(
+export function recoleccionBody(cliente: Cliente, appointment: Appointment, ids: { id: string; operacion: string }): SaveNota {
+  return notaBody(
     {
       clienteId: cliente._id,
-      clienteNombre: nombreCompleto(cliente),
-      fecha: cita.fecha,
+      clienteNombre: fullName(cliente),
+      fecha: appointment.fecha,
       fechaEntrega: null,
       lineas: [],
       pagos: [],
@@ -45,8 +45,8 @@ export function cuerpoDeRecoleccion(cliente: Cliente, cita: Cita, ids: { id: str
       factura: false,
       aDomicilio: true,
       express: false,
-      status: POR_RECOLECTAR,
-      recoleccion: { horaInicio: cita.inicio, horaFinal: cita.fin },
+      status: TO_COLLECT,
+      recoleccion: { horaInicio: appointment.start, horaFinal: appointment.end },
     },
     ids,
   );

@@ -1,25 +1,25 @@
-import { mensajeDeFallo } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
+import { newId } from '@lavanda/shared/domain/nuevoId';
 import { useState } from 'react';
-import { useOperacion } from '../cierre/useOperacion';
-import { usePosGuardarNotaMutation } from '../notas/endpoints';
-import { type Cita, cuerpoDeRecoleccion } from './recoleccion';
+import { useOperationId } from '../cierre/useOperacion';
+import { usePosSaveNotaMutation } from '../notas/endpoints';
+import { type Appointment, recoleccionBody } from './recoleccion';
 
 /** Schedules a pickup of one customer. Note id and operation stay through retries, so trying again never makes a second one. */
-export function useProgramar(cliente: Cliente, onExito: () => void) {
-  const [id] = useState(nuevoId);
-  const [fallo, setFallo] = useState<string | null>(null);
-  const [guardar, { isLoading: guardando }] = usePosGuardarNotaMutation();
-  const operacionDe = useOperacion();
+export function useSchedule(cliente: Cliente, onSuccess: () => void) {
+  const [id] = useState(newId);
+  const [error, setError] = useState<string | null>(null);
+  const [save, { isLoading: saving }] = usePosSaveNotaMutation();
+  const operationOf = useOperationId();
 
-  async function programar(cita: Cita) {
-    if (guardando) return;
-    setFallo(null);
-    const { error } = await guardar(cuerpoDeRecoleccion(cliente, cita, { id, operacion: operacionDe(cita) }));
-    if (error) setFallo(mensajeDeFallo(error));
-    else onExito();
+  async function schedule(appointment: Appointment) {
+    if (saving) return;
+    setError(null);
+    const { error } = await save(recoleccionBody(cliente, appointment, { id, operacion: operationOf(appointment) }));
+    if (error) setError(errorMessage(error));
+    else onSuccess();
   }
 
-  return { id, programar, guardando, fallo };
+  return { id, schedule, saving, error };
 }

@@ -1,5 +1,5 @@
 import { useToast } from '@lavanda/shared';
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
+import { formatMoney } from '@lavanda/shared/domain/dinero';
 import AmountDialog from '@lavanda/shared/ui/AmountDialog';
 import AppDialog from '@lavanda/shared/ui/AppDialog';
 import Alert from '@mui/material/Alert';
@@ -7,108 +7,108 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
-import { TEXTOS } from '../activos/textos';
-import type { NotaGuardada } from '../notas/nota';
-import EleccionPago from './EleccionPago';
-import ResumenNota from './ResumenNota';
+import { TEXTS } from '../activos/textos';
+import type { StoredNota } from '../notas/nota';
+import PaymentChoice from './EleccionPago';
+import NotaSummary from './ResumenNota';
 import { useCierre } from './useCierre';
 
-const T = TEXTOS.cierre;
+const T = TEXTS.cierre;
 
-export interface DialogoCierreProps {
+export interface CierreDialogProps {
   /** The note as the list has it; the dialog asks for it afresh. */
-  nota: NotaGuardada;
-  onTerminar(): void;
+  nota: StoredNota;
+  onFinish(): void;
 }
 
 /** 'Cierre de nota' (spec 2, 4): with what payment the note closes. Stays open, with its choice, until the server agrees. */
-export default function DialogoCierre({ nota: fila, onTerminar }: DialogoCierreProps) {
+export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps) {
   const toast = useToast();
-  const [pidiendo, setPidiendo] = useState(false);
-  const cierre = useCierre(fila, () => {
-    toast(T.exito);
-    onTerminar();
+  const [requesting, setRequesting] = useState(false);
+  const cierre = useCierre(row, () => {
+    toast(T.success);
+    onFinish();
   });
-  const { nota, carga, eleccion, monto, guardando, cerradaAparte, pagada, aviso } = cierre;
-  const listo = carga === 'lista';
+  const { nota, loaded, choice, monto: amount, saving, closedElsewhere, paid, toast: notice } = cierre;
+  const ready = loaded === 'lista';
 
   return (
     <>
       <AppDialog
-        abierto
-        titulo={T.titulo}
-        onCerrar={onTerminar}
-        ocupado={guardando}
-        ancho={460}
-        acciones={
-          cerradaAparte ? (
-            <Button variant="contained" size="large" onClick={onTerminar} sx={{ flex: 1 }}>
-              {T.entendido}
+        opened
+        title={T.title}
+        onClose={onFinish}
+        busy={saving}
+        width={460}
+        actions={
+          closedElsewhere ? (
+            <Button variant="contained" size="large" onClick={onFinish} sx={{ flex: 1 }}>
+              {T.understood}
             </Button>
           ) : (
             <>
-              <Button size="large" onClick={onTerminar} disabled={guardando}>
-                {T.cancelar}
+              <Button size="large" onClick={onFinish} disabled={saving}>
+                {T.cancel}
               </Button>
               <Button
                 variant="contained"
                 size="large"
-                onClick={cierre.cerrar}
-                disabled={guardando || !listo}
-                startIcon={guardando || carga === 'pendiente' ? <CircularProgress size={18} color="inherit" /> : undefined}
+                onClick={cierre.close}
+                disabled={saving || !ready}
+                startIcon={saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" /> : undefined}
                 sx={{ flex: 1 }}
               >
-                {guardando ? T.guardando : monto > 0 ? T.cobrarYCerrar(formatoDinero(monto)) : T.cerrarNota}
+                {saving ? T.saving : amount > 0 ? T.chargeAndClose(formatMoney(amount)) : T.closeNota}
               </Button>
             </>
           )
         }
       >
-        <ResumenNota nota={nota} />
-        {cerradaAparte ? (
-          <Alert severity="info">{T.yaCerrada}</Alert>
+        <NotaSummary nota={nota} />
+        {closedElsewhere ? (
+          <Alert severity="info">{T.alreadyClosed}</Alert>
         ) : (
-          !pagada && (
-            <EleccionPago
-              tipo={eleccion.tipo}
+          !paid && (
+            <PaymentChoice
+              type={choice.type}
               metodo={cierre.metodo}
-              monto={monto}
-              resto={cierre.resto}
-              deshabilitado={guardando}
-              onTipo={(tipo) => (tipo === 'abono' ? setPidiendo(true) : cierre.elegir({ tipo }))}
-              onMetodo={cierre.setMetodo}
-              onCambiarMonto={() => setPidiendo(true)}
+              monto={amount}
+              rest={cierre.rest}
+              disabled={saving}
+              onKind={(type) => (type === 'abono' ? setRequesting(true) : cierre.select({ type }))}
+              onMethod={cierre.setMethod}
+              onChangeAmount={() => setRequesting(true)}
             />
           )
         )}
         <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
-          {typeof carga === 'object' && (
+          {typeof loaded === 'object' && (
             <Alert
               severity="error"
               action={
-                <Button color="inherit" onClick={cierre.recargar}>
-                  {TEXTOS.activos.reintentar}
+                <Button color="inherit" onClick={cierre.reload}>
+                  {TEXTS.activos.retry}
                 </Button>
               }
             >
-              {`${T.noCargo}. ${carga.fallo}`}
+              {`${T.notLoaded}. ${loaded.error}`}
             </Alert>
           )}
-          {aviso && <Alert severity={aviso.tipo === 'error' ? 'error' : 'warning'}>{aviso.texto}</Alert>}
+          {notice && <Alert severity={notice.type === 'error' ? 'error' : 'warning'}>{notice.text}</Alert>}
         </Box>
       </AppDialog>
-      {pidiendo && (
+      {requesting && (
         <AmountDialog
-          modo="abono"
-          titulo={T.cantidad}
-          maximo={nota.saldo}
-          efectivo={cierre.metodo === 'Efvo'}
-          {...(eleccion.tipo === 'abono' ? { valorInicial: eleccion.monto } : {})}
-          onAceptar={(abono) => {
-            cierre.elegir({ tipo: 'abono', monto: abono });
-            setPidiendo(false);
+          mode="abono"
+          title={T.cantidad}
+          max={nota.saldo}
+          cash={cierre.metodo === 'Efvo'}
+          {...(choice.type === 'abono' ? { initialValue: choice.monto } : {})}
+          onAccept={(abono) => {
+            cierre.select({ type: 'abono', monto: abono });
+            setRequesting(false);
           }}
-          onCancelar={() => setPidiendo(false)}
+          onCancel={() => setRequesting(false)}
         />
       )}
     </>

@@ -1,77 +1,77 @@
-import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
-import { METODOS_PAGO, type MetodoPago } from '@lavanda/shared/domain/nota';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/dinero';
+import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import Segmented from '@lavanda/shared/ui/Segmented';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TEXTOS } from '../activos/textos';
-import type { Eleccion } from './eleccion';
+import { TEXTS } from '../activos/textos';
+import type { Choice } from './eleccion';
 
-const T = TEXTOS.cierre;
+const T = TEXTS.cierre;
 
-interface EleccionPagoProps {
-  tipo: Eleccion['tipo'];
-  metodo: MetodoPago;
+interface PaymentChoiceProps {
+  type: Choice['type'];
+  metodo: PaymentMethod;
   /** Charged now, centavos. */
   monto: Centavos;
   /** Owed after it, centavos. */
-  resto: Centavos;
-  deshabilitado: boolean;
-  onTipo(tipo: Eleccion['tipo']): void;
-  onMetodo(metodo: MetodoPago): void;
-  onCambiarMonto(): void;
+  rest: Centavos;
+  disabled: boolean;
+  onKind(type: Choice['type']): void;
+  onMethod(method: PaymentMethod): void;
+  onChangeAmount(): void;
 }
 
-const TIPOS = [
-  { valor: 'sin', etiqueta: T.sinAbono },
-  { valor: 'abono', etiqueta: T.conAbono },
-  { valor: 'liquidar', etiqueta: T.liquidar },
+const TYPES = [
+  { value: 'sin', label: T.withoutAbono },
+  { value: 'abono', label: T.withAbono },
+  { value: 'liquidar', label: T.settleBalance },
 ] as const;
 
-const METODOS = METODOS_PAGO.map((metodo) => ({ valor: metodo, etiqueta: metodo }));
+const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
 
 /** The question of the closing: no payment, part of it or all, by which method, and what would stay owed. */
-export default function EleccionPago(props: EleccionPagoProps) {
-  const { tipo, metodo, monto, resto, deshabilitado, onTipo, onMetodo, onCambiarMonto } = props;
-  const queda = monto > 0 ? T.quedan(formatoDinero(monto), formatoDinero(resto)) : T.sinCobrar(formatoDinero(resto));
+export default function PaymentChoice(props: PaymentChoiceProps) {
+  const { type, metodo: method, monto: amount, rest, disabled, onKind, onMethod, onChangeAmount } = props;
+  const remains = amount > 0 ? T.remaining(formatMoney(amount), formatMoney(rest)) : T.uncharged(formatMoney(rest));
   return (
     <Box>
-      <Typography sx={{ fontWeight: 600, mb: 2.5 }}>{T.pregunta}</Typography>
+      <Typography sx={{ fontWeight: 600, mb: 2.5 }}>{T.question}</Typography>
       <Segmented
-        llenar
-        tamano="grande"
-        etiqueta={T.pregunta}
-        opciones={TIPOS}
-        valor={tipo}
-        onCambio={onTipo}
-        deshabilitado={deshabilitado}
+        fill
+        size="grande"
+        label={T.question}
+        options={TYPES}
+        value={type}
+        onChange={onKind}
+        disabled={disabled}
       />
-      {tipo !== 'sin' && (
+      {type !== 'sin' && (
         <Box sx={{ mt: 3.5 }}>
           <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
             {T.metodo}
           </Typography>
           <Segmented
-            llenar
-            etiqueta={T.metodo}
-            opciones={METODOS}
-            valor={metodo}
-            onCambio={onMetodo}
-            deshabilitado={deshabilitado}
+            fill
+            label={T.metodo}
+            options={METHODS}
+            value={method}
+            onChange={onMethod}
+            disabled={disabled}
           />
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
-        {resto > 0 && (
+        {rest > 0 && (
           <Box role="status" sx={{ display: 'flex', gap: 1.5, flex: 1, fontSize: 13, lineHeight: '18px', color: 'warning.main' }}>
             <ErrorRounded aria-hidden sx={{ fontSize: 17 }} />
-            {queda}
+            {remains}
           </Box>
         )}
-        {tipo === 'abono' && (
-          <Button onClick={onCambiarMonto} disabled={deshabilitado} sx={{ my: -3, px: 2, fontSize: 14, ml: 'auto' }}>
-            {T.cambiarCantidad}
+        {type === 'abono' && (
+          <Button onClick={onChangeAmount} disabled={disabled} sx={{ my: -3, px: 2, fontSize: 14, ml: 'auto' }}>
+            {T.changeQuantity}
           </Button>
         )}
       </Box>

@@ -2,46 +2,46 @@ import Money from '@lavanda/shared/ui/Money';
 import Tear from '@lavanda/shared/ui/Tear';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { TEXTOS } from '../activos/textos';
-import type { NotaGuardada } from '../notas/nota';
+import { TEXTS } from '../activos/textos';
+import type { StoredNota } from '../notas/nota';
 
-const T = TEXTOS.cierre;
+const T = TEXTS.cierre;
 
 /** The stub of the note that closes: whose it is, total, payments and, under the tear line, the balance. */
-export default function ResumenNota({ nota }: { nota: NotaGuardada }) {
+export default function NotaSummary({ nota }: { nota: StoredNota }) {
   return (
     <Box sx={{ fontSize: 16, lineHeight: '24px', mb: 5 }}>
-      <Box component="dl" sx={LISTA}>
-        <Renglon etiqueta={T.cliente}>
+      <Box component="dl" sx={LIST}>
+        <ListRow label={T.cliente}>
           <b>{nota.clienteNombre}</b>
-        </Renglon>
-        <Renglon etiqueta={T.total}>
+        </ListRow>
+        <ListRow label={T.total}>
           <Money centavos={nota.total} />
-        </Renglon>
-        <Renglon etiqueta={T.abonos}>
+        </ListRow>
+        <ListRow label={T.abonos}>
           <Money centavos={nota.abonos === 0 ? 0 : -nota.abonos} />
-        </Renglon>
+        </ListRow>
       </Box>
-      <Tear detras="dialogo" sx={{ m: '16px -24px 14px' }} />
-      <Box component="dl" sx={LISTA}>
-        <Renglon etiqueta={T.saldo}>
-          <Money centavos={nota.saldo} tamano="grande" />
-        </Renglon>
+      <Tear behind="dialogo" sx={{ m: '16px -24px 14px' }} />
+      <Box component="dl" sx={LIST}>
+        <ListRow label={T.saldo}>
+          <Money centavos={nota.saldo} size="grande" />
+        </ListRow>
       </Box>
     </Box>
   );
 }
 
-function Renglon({ etiqueta, children }: { etiqueta: string; children: ReactNode }) {
+function ListRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{etiqueta}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-const LISTA = {
+const LIST = {
   display: 'grid',
   gap: 1.5,
   m: 0,

@@ -1,34 +1,34 @@
-import type { GuardarNota } from '@lavanda/shared/contract/ventas';
+import type { SaveNota } from '@lavanda/shared/contract/ventas';
 import type { Centavos } from '@lavanda/shared/domain/dinero';
-import type { Dia } from '@lavanda/shared/domain/fechas';
-import { CERRADA, type MetodoPago } from '@lavanda/shared/domain/nota';
-import { cuerpoDeNota } from '../notas/conversion';
-import type { NotaGuardada } from '../notas/nota';
+import type { LocalDay } from '@lavanda/shared/domain/fechas';
+import { CLOSED, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { notaBody } from '../notas/conversion';
+import type { StoredNota } from '../notas/nota';
 
 /** What is paid when the note closes: nothing, part (centavos), or the balance whatever it is. */
-export type Eleccion = { tipo: 'sin' } | { tipo: 'abono'; monto: Centavos } | { tipo: 'liquidar' };
+export type Choice = { type: 'sin' } | { type: 'abono'; monto: Centavos } | { type: 'liquidar' };
 
 /** Amount charged now, centavos. */
-export function montoDe(eleccion: Eleccion, saldo: Centavos): Centavos {
-  if (eleccion.tipo === 'sin') return 0;
-  return eleccion.tipo === 'liquidar' ? Math.max(0, saldo) : eleccion.monto;
+export function amountOf(choice: Choice, saldo: Centavos): Centavos {
+  if (choice.type === 'sin') return 0;
+  return choice.type === 'liquidar' ? Math.max(0, saldo) : choice.monto;
 }
 
 /** The choice as far as it still fits a balance that has changed: a part larger than what is owed now is asked again. */
-export function ajustarA(eleccion: Eleccion, saldo: Centavos): Eleccion {
-  return eleccion.tipo === 'abono' && eleccion.monto > saldo ? { tipo: 'sin' } : eleccion;
+export function adjustTo(choice: Choice, saldo: Centavos): Choice {
+  return choice.type === 'abono' && choice.monto > saldo ? { type: 'sin' } : choice;
 }
 
-export interface Cobro {
+export interface Charge {
   /** Made by the client and kept through retries: the same payment sent twice is one. */
   id: string;
-  fecha: Dia;
+  fecha: LocalDay;
   monto: Centavos;
-  metodo: MetodoPago;
+  metodo: PaymentMethod;
 }
 
 /** The whole note with status 10 and, when something is charged, its payment (spec 4). */
-export function cuerpoDeCierre(nota: NotaGuardada, cobro: Cobro, operacion: string): GuardarNota {
-  const pagos = cobro.monto > 0 ? [...nota.pagos, { ...cobro, reversaDe: null }] : nota.pagos;
-  return cuerpoDeNota({ ...nota, pagos, status: CERRADA }, { id: nota.id, version: nota.version, operacion });
+export function cierreBody(nota: StoredNota, charge: Charge, operationId: string): SaveNota {
+  const pagos = charge.monto > 0 ? [...nota.pagos, { ...charge, reversaDe: null }] : nota.pagos;
+  return notaBody({ ...nota, pagos, status: CLOSED }, { id: nota.id, version: nota.version, operacion: operationId });
 }

@@ -1,112 +1,112 @@
-import { api, type Despacho, mensajeDeFallo } from '@lavanda/shared';
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
-import { CERRADA, estaPagada, type MetodoPago } from '@lavanda/shared/domain/nota';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
+import { api, type AppDispatch, errorMessage } from '@lavanda/shared';
+import { formatMoney } from '@lavanda/shared/domain/dinero';
+import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { newId } from '@lavanda/shared/domain/nuevoId';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { TEXTOS } from '../activos/textos';
-import { useMomento } from '../activos/useMomento';
-import { notaDeConflicto } from '../notas/conflicto';
-import { usePosGuardarNotaMutation } from '../notas/endpoints';
-import type { NotaGuardada } from '../notas/nota';
-import { ajustarA, cuerpoDeCierre, type Eleccion, montoDe } from './eleccion';
-import { useNotaFresca } from './useNotaFresca';
-import { useOperacion } from './useOperacion';
+import { TEXTS } from '../activos/textos';
+import { useMoment } from '../activos/useMomento';
+import { notaFromConflict } from '../notas/conflicto';
+import { usePosSaveNotaMutation } from '../notas/endpoints';
+import type { StoredNota } from '../notas/nota';
+import { adjustTo, cierreBody, type Choice, amountOf } from './eleccion';
+import { useFreshNota } from './useNotaFresca';
+import { useOperationId } from './useOperacion';
 
-const T = TEXTOS.cierre;
+const T = TEXTS.cierre;
 
 /** What the dialog says over its buttons. */
-export interface AvisoCierre {
-  tipo: 'error' | 'cambio';
-  texto: string;
+export interface CierreNotice {
+  type: 'error' | 'cambio';
+  text: string;
 }
 
 /**
  * The closing of one note: fetches it fresh, keeps choice, payment id and operation through every retry, and when
  * another register changed it meanwhile takes the note as it stands and lets the cashier go on.
  */
-export function useCierre(fila: NotaGuardada, onExito: () => void) {
-  const [nota, setNota] = useState(fila);
-  const [carga, setCarga] = useState<'pendiente' | 'lista' | { fallo: string }>('pendiente');
-  const [eleccion, setEleccion] = useState<Eleccion>({ tipo: 'sin' });
-  const [metodo, setMetodo] = useState<MetodoPago>('Efvo');
-  const [aviso, setAviso] = useState<AvisoCierre | null>(null);
-  const [cerradaAparte, setCerradaAparte] = useState(false);
-  const [pagoId] = useState(nuevoId);
-  const [guardar, { isLoading: guardando }] = usePosGuardarNotaMutation();
-  const operacionDe = useOperacion();
-  const notaFresca = useNotaFresca();
-  const { hoy } = useMomento();
-  const despachar = useDispatch<Despacho>();
+export function useCierre(row: StoredNota, onSuccess: () => void) {
+  const [nota, setNota] = useState(row);
+  const [loaded, setLoaded] = useState<'pendiente' | 'lista' | { error: string }>('pendiente');
+  const [choice, setChoice] = useState<Choice>({ type: 'sin' });
+  const [method, setMethod] = useState<PaymentMethod>('Efvo');
+  const [toast, setNotice] = useState<CierreNotice | null>(null);
+  const [closedElsewhere, setClosedElsewhere] = useState(false);
+  const [pagoId] = useState(newId);
+  const [save, { isLoading: saving }] = usePosSaveNotaMutation();
+  const operationOf = useOperationId();
+  const freshNota = useFreshNota();
+  const { today } = useMoment();
+  const dispatch = useDispatch<AppDispatch>();
 
   // Its identity starts the effect below: the note is loaded once for each `fila`.
-  const cargar = useCallback(async () => {
-    setCarga('pendiente');
-    const { data, error } = await notaFresca(fila.id);
+  const load = useCallback(async () => {
+    setLoaded('pendiente');
+    const { data, error } = await freshNota(row.id);
     if (!data) {
-      setCarga({ fallo: mensajeDeFallo(error) });
+      setLoaded({ error: errorMessage(error) });
       return;
     }
     setNota(data);
-    setEleccion((previa) => ajustarA(previa, data.saldo));
-    setCerradaAparte(data.status === CERRADA);
-    setCarga('lista');
-  }, [notaFresca, fila.id]);
+    setChoice((previousOne) => adjustTo(previousOne, data.saldo));
+    setClosedElsewhere(data.status === CLOSED);
+    setLoaded('lista');
+  }, [freshNota, row.id]);
 
   useEffect(() => {
-    void cargar();
-  }, [cargar]);
+    void load();
+  }, [load]);
 
-  const pagada = estaPagada(nota.saldo);
-  const monto = pagada ? 0 : montoDe(eleccion, nota.saldo);
+  const paid = isPaid(nota.saldo);
+  const amount = paid ? 0 : amountOf(choice, nota.saldo);
 
   /**
    * 409: shows the note as it stands. Closed with this very payment, an earlier attempt did arrive and its answer was
    * lost.
    */
-  function alCambiar(actual: NotaGuardada) {
-    despachar(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
-    if (actual.status === CERRADA && monto > 0 && actual.pagos.some((pago) => pago.id === pagoId)) {
-      onExito();
+  function onChange(actual: StoredNota) {
+    dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
+    if (actual.status === CLOSED && amount > 0 && actual.pagos.some((pago) => pago.id === pagoId)) {
+      onSuccess();
       return;
     }
     setNota(actual);
-    setEleccion((previa) => ajustarA(previa, actual.saldo));
-    setCerradaAparte(actual.status === CERRADA);
-    setAviso(actual.status === CERRADA ? null : { tipo: 'cambio', texto: T.cambio(formatoDinero(actual.saldo)) });
+    setChoice((previousOne) => adjustTo(previousOne, actual.saldo));
+    setClosedElsewhere(actual.status === CLOSED);
+    setNotice(actual.status === CLOSED ? null : { type: 'cambio', text: T.change(formatMoney(actual.saldo)) });
   }
 
-  async function cerrar() {
-    if (guardando || carga !== 'lista') return;
-    setAviso(null);
-    const cobro = { id: pagoId, fecha: hoy, monto, metodo };
-    const cuerpo = cuerpoDeCierre(nota, cobro, operacionDe({ version: nota.version, monto, metodo }));
-    const respuesta = await guardar(cuerpo);
-    if (!respuesta.error) {
-      onExito();
+  async function close() {
+    if (saving || loaded !== 'lista') return;
+    setNotice(null);
+    const charge = { id: pagoId, fecha: today, monto: amount, metodo: method };
+    const body = cierreBody(nota, charge, operationOf({ version: nota.version, monto: amount, metodo: method }));
+    const response = await save(body);
+    if (!response.error) {
+      onSuccess();
       return;
     }
-    const actual = notaDeConflicto(respuesta.error);
-    if (actual) alCambiar(actual);
-    else setAviso({ tipo: 'error', texto: T.fallo(mensajeDeFallo(respuesta.error)) });
+    const actual = notaFromConflict(response.error);
+    if (actual) onChange(actual);
+    else setNotice({ type: 'error', text: T.error(errorMessage(response.error)) });
   }
 
   return {
     nota,
-    carga,
-    recargar: cargar,
-    eleccion,
-    elegir: setEleccion,
-    metodo,
-    setMetodo,
+    loaded,
+    reload: load,
+    choice,
+    select: setChoice,
+    metodo: method,
+    setMethod,
     /** Charged now, and what stays owed afterwards; centavos. */
-    monto,
-    resto: nota.saldo - monto,
+    monto: amount,
+    rest: nota.saldo - amount,
     /** Nothing left to charge: the note just closes. */
-    pagada,
-    aviso,
-    cerradaAparte,
-    guardando,
-    cerrar,
+    paid,
+    toast,
+    closedElsewhere,
+    saving,
+    close,
   };
 }

@@ -1,55 +1,55 @@
-import { api, type Despacho, mensajeDeFallo, useToast } from '@lavanda/shared';
-import { CERRADA, estaPagada } from '@lavanda/shared/domain/nota';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
+import { api, type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
+import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
+import { newId } from '@lavanda/shared/domain/nuevoId';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { TEXTOS } from '../activos/textos';
-import { useMomento } from '../activos/useMomento';
-import { notaDeConflicto } from '../notas/conflicto';
-import { usePosGuardarNotaMutation } from '../notas/endpoints';
-import type { NotaGuardada } from '../notas/nota';
-import { cuerpoDeCierre } from './eleccion';
-import { useNotaFresca } from './useNotaFresca';
+import { TEXTS } from '../activos/textos';
+import { useMoment } from '../activos/useMomento';
+import { notaFromConflict } from '../notas/conflicto';
+import { usePosSaveNotaMutation } from '../notas/endpoints';
+import type { StoredNota } from '../notas/nota';
+import { cierreBody } from './eleccion';
+import { useFreshNota } from './useNotaFresca';
 
-const T = TEXTOS.activos;
+const T = TEXTS.activos;
 
 /**
  * Closes a paid note without asking (spec 4: balance under 1). The note is fetched fresh first: one that owes again by
  * then goes to `preguntar`, one closed at another register only leaves the list.
  */
-export function useCierreDirecto(preguntar: (nota: NotaGuardada) => void) {
-  const [cerrando, setCerrando] = useState<ReadonlySet<string>>(new Set());
-  const [guardar] = usePosGuardarNotaMutation();
-  const notaFresca = useNotaFresca();
+export function useDirectCierre(ask: (nota: StoredNota) => void) {
+  const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
+  const [save] = usePosSaveNotaMutation();
+  const freshNota = useFreshNota();
   const toast = useToast();
-  const despachar = useDispatch<Despacho>();
-  const { hoy } = useMomento();
+  const dispatch = useDispatch<AppDispatch>();
+  const { today } = useMoment();
 
-  async function intentar(actual: NotaGuardada): Promise<unknown> {
-    if (actual.status === CERRADA) {
-      despachar(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
-      toast(T.cerrada);
+  async function tryIt(actual: StoredNota): Promise<unknown> {
+    if (actual.status === CLOSED) {
+      dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
+      toast(T.closed);
       return null;
     }
-    if (!estaPagada(actual.saldo)) {
-      preguntar(actual);
+    if (!isPaid(actual.saldo)) {
+      ask(actual);
       return null;
     }
-    const sinCobro = { id: nuevoId(), fecha: hoy, monto: 0, metodo: 'Efvo' } as const;
-    const { error } = await guardar(cuerpoDeCierre(actual, sinCobro, nuevoId()));
-    if (!error) toast(T.cerrada);
+    const withoutCharge = { id: newId(), fecha: today, monto: 0, metodo: 'Efvo' } as const;
+    const { error } = await save(cierreBody(actual, withoutCharge, newId()));
+    if (!error) toast(T.closed);
     return error ?? null;
   }
 
-  async function cerrar({ id }: NotaGuardada) {
-    setCerrando((previas) => new Set(previas).add(id));
-    const { data, error } = await notaFresca(id);
-    const fallo = data ? await intentar(data) : error;
-    const cambiada = notaDeConflicto(fallo);
-    const final = cambiada ? await intentar(cambiada) : fallo;
-    if (final) toast(T.noSeCerro(mensajeDeFallo(final)), 'error');
-    setCerrando((previas) => new Set([...previas].filter((otra) => otra !== id)));
+  async function close({ id }: StoredNota) {
+    setClosing((previous) => new Set(previous).add(id));
+    const { data, error } = await freshNota(id);
+    const failure = data ? await tryIt(data) : error;
+    const changed = notaFromConflict(failure);
+    const final = changed ? await tryIt(changed) : failure;
+    if (final) toast(T.notClosed(errorMessage(final)), 'error');
+    setClosing((previous) => new Set([...previous].filter((another) => another !== id)));
   }
 
-  return { cerrando, cerrar };
+  return { closing, close };
 }

@@ -1,14 +1,14 @@
-import type { Despacho } from '@lavanda/shared';
+import type { AppDispatch } from '@lavanda/shared';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { notasApi } from '../notas/endpoints';
 
 /** Asks the server for a note as it stands now, past any cache, without staying subscribed to it. */
-export function useNotaFresca() {
-  const despachar = useDispatch<Despacho>();
+export function useFreshNota() {
+  const dispatch = useDispatch<AppDispatch>();
   // Its identity starts the effect of the closing dialog that loads the note.
   return useCallback(
-    (id: string) => despachar(notasApi.endpoints.posNota.initiate(id, { forceRefetch: true, subscribe: false })),
-    [despachar],
+    (id: string) => dispatch(notasApi.endpoints.posNota.initiate(id, { forceRefetch: true, subscribe: false })),
+    [dispatch],
   );
 }

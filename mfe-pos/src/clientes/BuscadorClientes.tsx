@@ -1,29 +1,29 @@
-import { mensajeDeFallo } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type KeyboardEvent, useRef } from 'react';
-import { TEXTOS } from '../activos/textos';
-import CampoNombre from './CampoNombre';
-import EstadoBusqueda from './EstadoBusqueda';
-import FilaCliente from './FilaCliente';
-import { useBusqueda } from './useBusqueda';
+import { TEXTS } from '../activos/textos';
+import NameField from './CampoNombre';
+import SearchState from './EstadoBusqueda';
+import ClienteRow from './FilaCliente';
+import { useSearch } from './useBusqueda';
 
-const T = TEXTOS.clientes;
+const T = TEXTS.clientes;
 
-export interface BuscadorClientesProps {
-  onElegir(cliente: Cliente): void;
+export interface ClienteSearchProps {
+  onSelect(cliente: Cliente): void;
   /** '+ Registrar nuevo cliente', with what was typed. */
-  onRegistrar(texto: string): void;
+  onRegister(text: string): void;
   autoFocus?: boolean;
   /** As it hangs over the note: from edge to edge, and every match in two lines of text. */
-  compacto?: boolean;
+  compact?: boolean;
 }
 
-type Opcion = Cliente | 'registrar';
+type Option = Cliente | 'registrar';
 
-const Lista = styled('ul')({
+const List = styled('ul')({
   listStyle: 'none',
   padding: 0,
   margin: '12px -12px 0',
@@ -31,7 +31,7 @@ const Lista = styled('ul')({
   '&[data-compacto]': { margin: 0, '& li': { minHeight: 56, padding: '6px 16px', scrollMarginTop: 56 } },
 });
 
-const Renglon = styled('li')(({ theme }) => ({
+const ListRow = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -45,84 +45,84 @@ const Renglon = styled('li')(({ theme }) => ({
 }));
 
 /** Finds a customer by name, phone or part of either; arrows move along the matches, Enter picks. */
-export default function BuscadorClientes({ onElegir, onRegistrar, autoFocus = false, compacto = false }: BuscadorClientesProps) {
-  const busqueda = useBusqueda();
-  const { texto, clientes, alDia, suficiente } = busqueda;
-  const opciones: Opcion[] = [...clientes, 'registrar'];
-  const raiz = useRef<HTMLDivElement>(null);
+export default function ClienteSearch({ onSelect, onRegister, autoFocus = false, compact = false }: ClienteSearchProps) {
+  const search = useSearch();
+  const { text, clientes, upToDate, enough } = search;
+  const options: Option[] = [...clientes, 'registrar'];
+  const root = useRef<HTMLDivElement>(null);
 
-  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Opcion>({
-    options: opciones,
+  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Option>({
+    options: options,
     open: true,
     value: null,
-    inputValue: texto,
+    inputValue: text,
     autoHighlight: clientes.length > 0,
     clearOnBlur: false,
     handleHomeEndKeys: false,
-    filterOptions: (todas) => todas,
-    getOptionLabel: (opcion) => (opcion === 'registrar' ? T.registrarNuevo : opcion._id),
-    onInputChange: (_evento, valor, motivo) => {
-      if (motivo === 'input') busqueda.setTexto(valor);
+    filterOptions: (all) => all,
+    getOptionLabel: (option) => (option === 'registrar' ? T.registerNew : option._id),
+    onInputChange: (_evento, value, reason) => {
+      if (reason === 'input') search.setText(value);
     },
     // The list is as long as its matches, and what scrolls is around it: MUI brings into sight only what its own list
     // hides.
-    onHighlightChange: (_evento, opcion, motivo) => {
-      if (motivo !== 'keyboard' || !opcion) return;
-      raiz.current?.querySelectorAll('[role="option"]')[opciones.indexOf(opcion)]?.scrollIntoView?.({ block: 'nearest' });
+    onHighlightChange: (_evento, option, reason) => {
+      if (reason !== 'keyboard' || !option) return;
+      root.current?.querySelectorAll('[role="option"]')[options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });
     },
-    onChange: (_evento, opcion) => {
-      if (opcion === 'registrar') onRegistrar(texto.trim());
-      else if (opcion) onElegir(opcion);
+    onChange: (_evento, option) => {
+      if (option === 'registrar') onRegister(text.trim());
+      else if (option) onSelect(option);
     },
   });
 
   /**
    * Escape belongs to the dialog around; Enter over results of an older text searches instead of picking one of them.
    */
-  function alTeclear(evento: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
-    const enCampo = evento.target instanceof HTMLInputElement;
-    if (evento.key === 'Escape' || !enCampo) evento.defaultMuiPrevented = true;
-    if (evento.key !== 'Enter' || !enCampo) return;
-    evento.preventDefault();
-    if (suficiente && !alDia) {
-      evento.defaultMuiPrevented = true;
-      busqueda.buscarYa();
+  function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
+    const inField = event.target instanceof HTMLInputElement;
+    if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;
+    if (event.key !== 'Enter' || !inField) return;
+    event.preventDefault();
+    if (enough && !upToDate) {
+      event.defaultMuiPrevented = true;
+      search.searchNow();
     }
   }
 
   return (
-    <div {...getRootProps({ onKeyDown: alTeclear } as object)} ref={raiz}>
-      <CampoNombre
+    <div {...getRootProps({ onKeyDown: onType } as object)} ref={root}>
+      <NameField
         id={id}
-        entrada={getInputProps()}
-        vacio={texto === ''}
-        onBorrar={() => busqueda.setTexto('')}
+        input={getInputProps()}
+        empty={text === ''}
+        onClear={() => search.setText('')}
         autoFocus={autoFocus}
-        compacto={compacto}
+        compact={compact}
       />
-      <Box sx={{ px: compacto ? 3 : 0 }}>
-        <EstadoBusqueda
-          suficiente={suficiente}
-          buscando={suficiente && busqueda.sinRespuesta}
-          encontrados={alDia && !busqueda.fallo ? clientes.length : null}
-          fallo={busqueda.fallo ? mensajeDeFallo(busqueda.fallo) : null}
-          onReintentar={busqueda.reintentar}
+      <Box sx={{ px: compact ? 3 : 0 }}>
+        <SearchState
+          enough={enough}
+          searching={enough && search.unanswered}
+          found={upToDate && !search.error ? clientes.length : null}
+          error={search.error ? errorMessage(search.error) : null}
+          onRetry={search.retry}
         />
       </Box>
-      <Lista {...getListboxProps()} data-compacto={compacto || undefined} aria-labelledby={undefined} aria-label={T.resultados}>
-        {opciones.map((option, index) => {
+      <List {...getListboxProps()} data-compacto={compact || undefined} aria-labelledby={undefined} aria-label={T.results}>
+        {options.map((option, index) => {
           const { key, ...props } = getOptionProps({ option, index });
           return (
-            <Renglon key={key} {...props} data-registrar={option === 'registrar' || undefined}>
+            <ListRow key={key} {...props} data-registrar={option === 'registrar' || undefined}>
               {option === 'registrar' ? (
-                <Box component="span">{T.registrarNuevo}</Box>
+                <Box component="span">{T.registerNew}</Box>
               ) : (
-                <FilaCliente cliente={option} buscado={texto} compacto={compacto} />
+                <ClienteRow cliente={option} term={text} compact={compact} />
               )}
-            </Renglon>
+            </ListRow>
           );
         })}
-      </Lista>
+      </List>
     </div>
   );
 }

@@ -6,25 +6,25 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { TEXTOS } from '../activos/textos';
+import { TEXTS } from '../activos/textos';
 
-const T = TEXTOS.clientes;
+const T = TEXTS.clientes;
 
-interface CampoNombreProps {
+interface NameFieldProps {
   id: string | undefined;
   /** Attributes of the combobox. */
-  entrada: ComponentProps<'input'>;
-  vacio: boolean;
-  onBorrar(): void;
+  input: ComponentProps<'input'>;
+  empty: boolean;
+  onClear(): void;
   autoFocus: boolean;
   /** Without a label over it and without a frame: it is the head of what it stands in. */
-  compacto: boolean;
+  compact: boolean;
 }
 
 /** 'Nombre del cliente' with its magnifier, and a cross once something is typed. */
-export default function CampoNombre({ id, entrada, vacio, onBorrar, autoFocus, compacto }: CampoNombreProps) {
-  const atributos = { ...entrada, maxLength: 120, enterKeyHint: 'search' } as const;
-  const campo = {
+export default function NameField({ id, input, empty, onClear, autoFocus, compact }: NameFieldProps) {
+  const attributes = { ...input, maxLength: 120, enterKeyHint: 'search' } as const;
+  const field = {
     id,
     autoFocus,
     startAdornment: (
@@ -32,33 +32,33 @@ export default function CampoNombre({ id, entrada, vacio, onBorrar, autoFocus, c
         <SearchRounded aria-hidden />
       </InputAdornment>
     ),
-    endAdornment: !vacio && (
-      <IconButton edge="end" aria-label={T.borrarBusqueda} onClick={onBorrar}>
+    endAdornment: !empty && (
+      <IconButton edge="end" aria-label={T.clearSearch} onClick={onClear}>
         <CloseRounded />
       </IconButton>
     ),
   };
-  if (!compacto) return <Field {...campo} etiqueta={T.nombreDelCliente} sx={{ '& input': { pl: 0 } }} entrada={atributos} />;
+  if (!compact) return <Field {...field} label={T.clienteNameOf} sx={{ '& input': { pl: 0 } }} input={attributes} />;
   return (
     <OutlinedInput
-      {...campo}
+      {...field}
       fullWidth
-      placeholder={T.nombreDelCliente}
-      slotProps={{ input: { ...atributos, 'aria-label': T.nombreDelCliente } }}
-      sx={CABEZA}
+      placeholder={T.clienteNameOf}
+      slotProps={{ input: { ...attributes, 'aria-label': T.clienteNameOf } }}
+      sx={HEAD}
     />
   );
 }
 
 /** It stays in sight while the matches are scrolled. */
-const CABEZA = {
+const HEAD = {
   position: 'sticky',
   top: 0,
   zIndex: 1,
   minHeight: 56,
   px: 4,
   borderRadius: 0,
-  boxShadow: (tema: Theme) => `inset 0 -2px 0 ${tema.vars.palette.primary.graphic}`,
+  boxShadow: (theme: Theme) => `inset 0 -2px 0 ${theme.vars.palette.primary.graphic}`,
   '& input': { pl: 0 },
   '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'none' },
 } as const;

@@ -1,45 +1,45 @@
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { TEXTOS } from '../activos/textos';
+import { TEXTS } from '../activos/textos';
 
-const T = TEXTOS.clientes;
+const T = TEXTS.clientes;
 
-interface EstadoBusquedaProps {
+interface SearchStateProps {
   /** Enough letters to search. */
-  suficiente: boolean;
+  enough: boolean;
   /** Nothing to show yet and an answer on its way. */
-  buscando: boolean;
+  searching: boolean;
   /** How many the search found; null while that isn't known. */
-  encontrados: number | null;
+  found: number | null;
   /** Why the search failed, in Spanish. */
-  fallo: string | null;
-  onReintentar(): void;
+  error: string | null;
+  onRetry(): void;
 }
 
 /** What stands between the field and the matches: the hint, the wait, that nothing was found, or what failed. */
-export default function EstadoBusqueda({ suficiente, buscando, encontrados, fallo, onReintentar }: EstadoBusquedaProps) {
-  const aviso = suficiente ? (encontrados === 0 ? T.ninguno : null) : T.comenzar;
+export default function SearchState({ enough, searching, found, error, onRetry }: SearchStateProps) {
+  const toast = enough ? (found === 0 ? T.none : null) : T.begin;
   return (
     <>
-      {fallo !== null && (
+      {error !== null && (
         <Alert
           severity="error"
           sx={{ my: 2 }}
           action={
-            <Button color="inherit" onClick={onReintentar}>
-              {T.reintentar}
+            <Button color="inherit" onClick={onRetry}>
+              {T.retry}
             </Button>
           }
         >
-          {T.noSeBusco(fallo)}
+          {T.notSearched(error)}
         </Alert>
       )}
       <Box role="status">
-        {aviso !== null && (
+        {toast !== null && (
           <Box
             sx={{
               display: 'grid',
@@ -50,20 +50,20 @@ export default function EstadoBusqueda({ suficiente, buscando, encontrados, fall
               textAlign: 'center',
             }}
           >
-            <Box sx={ICONO}>
+            <Box sx={ICON}>
               <PersonSearchOutlined aria-hidden sx={{ fontSize: 34 }} />
             </Box>
-            {aviso}
+            {toast}
           </Box>
         )}
-        {encontrados !== null && encontrados > 0 && <Box sx={SOLO_LECTOR}>{T.encontrados(encontrados)}</Box>}
+        {found !== null && found > 0 && <Box sx={VISUALLY_HIDDEN}>{T.found(found)}</Box>}
       </Box>
-      {buscando && <PageSkeleton cantidad={3} alto={64} sx={{ mt: 3 }} />}
+      {searching && <PageSkeleton cantidad={3} height={64} sx={{ mt: 3 }} />}
     </>
   );
 }
 
-const ICONO = {
+const ICON = {
   display: 'grid',
   placeItems: 'center',
   width: 72,

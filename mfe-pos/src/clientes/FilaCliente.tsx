@@ -1,41 +1,41 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { formatoTelefono } from '@lavanda/shared/domain/telefono';
+import { formatPhone } from '@lavanda/shared/domain/telefono';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import LocationOffOutlined from '@mui/icons-material/LocationOffOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { TEXTOS } from '../activos/textos';
-import { contacto } from './contacto';
-import { nombreCompleto } from './nombre';
-import Resaltado from './Resaltado';
+import { TEXTS } from '../activos/textos';
+import { contact } from './contacto';
+import { fullName } from './nombre';
+import Highlight from './Resaltado';
 
-const T = TEXTOS.clientes;
+const T = TEXTS.clientes;
 
-interface FilaClienteProps {
+interface ClienteRowProps {
   cliente: Cliente;
-  buscado: string;
+  term: string;
   /** Telephone and addresses in one line; else the addresses stand out, for whoever schedules a pickup has to know of them. */
-  compacto: boolean;
+  compact: boolean;
 }
 
 /** One match of the search: name, phone, number of addresses, and whether a pickup of theirs is waiting. */
-export default function FilaCliente({ cliente, buscado, compacto }: FilaClienteProps) {
+export default function ClienteRow({ cliente, term, compact }: ClienteRowProps) {
   const domicilios = cliente.domicilio.length;
-  const telefono = cliente.telefono === '' ? T.sinTelefono : formatoTelefono(cliente.telefono);
+  const phone = cliente.telefono === '' ? T.noPhone : formatPhone(cliente.telefono);
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, fontSize: 16, lineHeight: '22px', overflowWrap: 'anywhere' }}>
-          <Resaltado texto={nombreCompleto(cliente)} buscado={buscado} />
+          <Highlight text={fullName(cliente)} term={term} />
         </Box>
-        <Box sx={{ fontSize: compacto ? 13 : 14, lineHeight: '18px', color: 'text.secondary' }}>
-          {compacto ? contacto(cliente.telefono, domicilios) : telefono}
+        <Box sx={{ fontSize: compact ? 13 : 14, lineHeight: '18px', color: 'text.secondary' }}>
+          {compact ? contact(cliente.telefono, domicilios) : phone}
         </Box>
       </Box>
-      <Box sx={SENAS}>
-        {cliente.nota_pendiente !== null && <Chip color="primary" icon={<LocalShippingOutlined />} label={T.porRecolectar} />}
-        {!compacto && (
+      <Box sx={DETAILS}>
+        {cliente.nota_pendiente !== null && <Chip color="primary" icon={<LocalShippingOutlined />} label={T.toCollect} />}
+        {!compact && (
           <Chip
             color={domicilios === 0 ? 'warning' : 'default'}
             icon={domicilios === 0 ? <LocationOffOutlined /> : <PlaceOutlined />}
@@ -48,4 +48,4 @@ export default function FilaCliente({ cliente, buscado, compacto }: FilaClienteP
 }
 
 /** One under the other on a phone, where beside each other they would leave a word of the name to a line. */
-const SENAS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'flex-end', gap: 1.5 } as const;
+const DETAILS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'flex-end', gap: 1.5 } as const;

@@ -1,8 +1,8 @@
-import { mensajeDeFallo, useUsuario } from '@lavanda/shared';
+import { errorMessage, useCurrentUser } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
+import { newId } from '@lavanda/shared/domain/nuevoId';
 import Field from '@lavanda/shared/ui/Field';
-import { useFocoTrasOcupado } from '@lavanda/shared/ui/useFocoTrasOcupado';
+import { useFocusAfterBusy } from '@lavanda/shared/ui/useFocoTrasOcupado';
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,98 +10,98 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
-import { TEXTOS } from '../activos/textos';
-import { usePosGuardarClienteMutation } from './endpoints';
-import { CAMPOS, type Campo, cuerpoDeCliente, type DatosCliente, type Errores, erroresDelServidor, validar } from './errores';
-import { separarNombre } from './nombre';
+import { TEXTS } from '../activos/textos';
+import { usePosSaveClienteMutation } from './endpoints';
+import { CAMPOS, type FieldName, clienteBody, type ClienteData, type FieldErrors, serverErrors, validate } from './errores';
+import { splitName } from './nombre';
 
-const T = TEXTOS.clientes;
+const T = TEXTS.clientes;
 
-export interface RegistroClienteProps {
+export interface ClienteRegistrationProps {
   /** What was typed in the search. */
-  nombreInicial?: string;
-  onRegistrado(cliente: Cliente): void;
-  onCancelar(): void;
+  initialName?: string;
+  onRegistered(cliente: Cliente): void;
+  onCancel(): void;
 }
 
 /** Quick registration of a customer: first and last name, optional phone and address. What was typed survives a failure. */
-export default function RegistroCliente({ nombreInicial = '', onRegistrado, onCancelar }: RegistroClienteProps) {
-  const [id] = useState(nuevoId);
-  const [datos, setDatos] = useState<DatosCliente>(() => ({ ...separarNombre(nombreInicial), telefono: '', domicilio: '' }));
-  const [errores, setErrores] = useState<Errores>({});
-  const [fallo, setFallo] = useState<string | null>(null);
-  const [guardar, { isLoading }] = usePosGuardarClienteMutation();
-  const tenant = useUsuario().tenantData._id;
-  const formulario = useRef<HTMLFormElement>(null);
-  useFocoTrasOcupado(isLoading);
+export default function ClienteRegistration({ initialName = '', onRegistered, onCancel }: ClienteRegistrationProps) {
+  const [id] = useState(newId);
+  const [data, setData] = useState<ClienteData>(() => ({ ...splitName(initialName), telefono: '', domicilio: '' }));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<string | null>(null);
+  const [save, { isLoading }] = usePosSaveClienteMutation();
+  const tenant = useCurrentUser().tenantData._id;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterBusy(isLoading);
 
-  function mostrar(nuevos: Errores) {
-    setErrores(nuevos);
-    const primero = CAMPOS.find((campo) => nuevos[campo]);
-    if (primero) formulario.current?.querySelector<HTMLInputElement>(`[name="${primero}"]`)?.focus();
+  function show(created: FieldErrors) {
+    setErrors(created);
+    const first = CAMPOS.find((field) => created[field]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
-  async function registrar(evento: FormEvent) {
-    evento.preventDefault();
-    evento.stopPropagation();
+  async function register(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
     if (isLoading) return;
-    setFallo(null);
-    const locales = validar(datos);
-    mostrar(locales);
+    setError(null);
+    const locales = validate(data);
+    show(locales);
     if (Object.keys(locales).length > 0) return;
-    const cuerpo = cuerpoDeCliente(id, datos);
-    const respuesta = await guardar(cuerpo);
-    if (respuesta.error) {
-      setFallo(mensajeDeFallo(respuesta.error));
-      mostrar(erroresDelServidor(respuesta.error));
+    const body = clienteBody(id, data);
+    const response = await save(body);
+    if (response.error) {
+      setError(errorMessage(response.error));
+      show(serverErrors(response.error));
       return;
     }
-    onRegistrado({
-      ...SIN_DATOS_FISCALES,
-      ...cuerpo,
-      _id: respuesta.data,
-      domicilio: cuerpo.domicilio ?? [],
+    onRegistered({
+      ...NO_FISCAL_DATA,
+      ...body,
+      _id: response.data,
+      domicilio: body.domicilio ?? [],
       tenant,
       nota_pendiente: null,
     });
   }
 
-  const campo = (nombre: Campo, entrada: ComponentProps<'input'>) => ({
-    name: nombre,
-    value: datos[nombre],
-    error: errores[nombre],
-    entrada,
+  const field = (name: FieldName, input: ComponentProps<'input'>) => ({
+    name: name,
+    value: data[name],
+    error: errors[name],
+    input,
     onChange: ({ target }: { target: { value: string } }) => {
-      setDatos((previos) => ({ ...previos, [nombre]: target.value }));
-      setErrores(({ [nombre]: _quitado, ...resto }) => resto);
+      setData((previous) => ({ ...previous, [name]: target.value }));
+      setErrors(({ [name]: _quitado, ...rest }) => rest);
     },
   });
 
   return (
-    <Box component="form" ref={formulario} noValidate onSubmit={registrar} sx={{ display: 'grid', gap: 3.5 }}>
+    <Box component="form" ref={form} noValidate onSubmit={register} sx={{ display: 'grid', gap: 3.5 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 2.5, sm: 3.5 }, alignItems: 'start' }}>
-        <Field etiqueta={T.nombre} autoFocus {...campo('nombre', { autoComplete: 'off', maxLength: 120, required: true })} />
-        <Field etiqueta={T.apellidos} {...campo('apellido', { autoComplete: 'off', maxLength: 120, required: true })} />
+        <Field label={T.nombre} autoFocus {...field('nombre', { autoComplete: 'off', maxLength: 120, required: true })} />
+        <Field label={T.apellidos} {...field('apellido', { autoComplete: 'off', maxLength: 120, required: true })} />
       </Box>
       <Field
-        etiqueta={T.telefono}
+        label={T.telefono}
         type="tel"
-        placeholder={T.ejemploTelefono}
-        {...campo('telefono', { autoComplete: 'off', inputMode: 'tel', maxLength: 40 })}
+        placeholder={T.phoneExample}
+        {...field('telefono', { autoComplete: 'off', inputMode: 'tel', maxLength: 40 })}
       />
       <Field
-        etiqueta={T.domicilio}
-        {...campo('domicilio', { autoComplete: 'off', maxLength: 300 })}
+        label={T.domicilio}
+        {...field('domicilio', { autoComplete: 'off', maxLength: 300 })}
         startAdornment={
           <InputAdornment position="start">
             <LocationOnOutlined aria-hidden />
           </InputAdornment>
         }
       />
-      {fallo !== null && <Alert severity="error">{T.noSeRegistro(fallo)}</Alert>}
+      {error !== null && <Alert severity="error">{T.notRegistered(error)}</Alert>}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 3, pt: 3, pb: 1 }}>
-        <Button onClick={onCancelar} disabled={isLoading} sx={{ minHeight: 56 }}>
-          {T.regresar}
+        <Button onClick={onCancel} disabled={isLoading} sx={{ minHeight: 56 }}>
+          {T.goBack}
         </Button>
         <Button
           type="submit"
@@ -111,11 +111,11 @@ export default function RegistroCliente({ nombreInicial = '', onRegistrado, onCa
           startIcon={isLoading ? <CircularProgress size={18} color="inherit" /> : undefined}
           sx={{ minWidth: 200 }}
         >
-          {isLoading ? T.guardando : T.registrarYContinuar}
+          {isLoading ? T.saving : T.registerAndContinue}
         </Button>
       </Box>
     </Box>
   );
 }
 
-const SIN_DATOS_FISCALES = { rfc: '', regimenFiscal: '', razonSocial: '', cp: '', correoElectronico: '' };
+const NO_FISCAL_DATA = { rfc: '', regimenFiscal: '', razonSocial: '', cp: '', correoElectronico: '' };

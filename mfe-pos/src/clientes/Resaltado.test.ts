@@ -1,8 +1,8 @@
-import { coincidencia } from './Resaltado';
+import { match } from './Resaltado';
 
-const parte = (texto: string, buscado: string) => {
-  const rango = coincidencia(texto, buscado);
-  return rango && texto.slice(...rango);
+const part = (text: string, term: string) => {
+  const range = match(text, term);
+  return range && text.slice(...range);
 };
 
 describe('coincidencia', () => {
@@ -13,7 +13,7 @@ describe('coincidencia', () => {
     ['Óscar', 'osc', 'Ósc'],
     ['Ana', 'treviño', null],
     ['Ana', '  ', null],
-  ])('%s, %s: %s', (texto, buscado, esperado) => {
-    expect(parte(texto, buscado)).toBe(esperado);
+  ])('%s, %s: %s', (text, term, expected) => {
+    expect(part(text, term)).toBe(expected);
   });
 });

@@ -1,38 +1,38 @@
-import { normalizar } from '@lavanda/shared/domain/texto';
+import { normalize } from '@lavanda/shared/domain/texto';
 import Box from '@mui/material/Box';
 
 /** Start and end of `buscado` in `texto`, ignoring accents and case; null when it isn't there. */
-export function coincidencia(texto: string, buscado: string): [number, number] | null {
-  const aguja = normalizar(buscado);
-  if (aguja === '') return null;
-  const letras = Array.from(texto);
-  const dobladas = letras.map((letra) => (letra === ' ' ? ' ' : normalizar(letra)));
-  const donde = dobladas.join('').indexOf(aguja);
-  if (donde < 0) return null;
-  const hasta = donde + aguja.length;
-  let doblado = 0;
-  let crudo = 0;
-  let inicio = -1;
-  for (const [i, letra] of letras.entries()) {
-    if (inicio < 0 && doblado >= donde) inicio = crudo;
-    if (doblado >= hasta) return [inicio, crudo];
-    doblado += dobladas[i]?.length ?? 0;
-    crudo += letra.length;
+export function match(text: string, term: string): [number, number] | null {
+  const needle = normalize(term);
+  if (needle === '') return null;
+  const letters = Array.from(text);
+  const folded = letters.map((letter) => (letter === ' ' ? ' ' : normalize(letter)));
+  const where = folded.join('').indexOf(needle);
+  if (where < 0) return null;
+  const until = where + needle.length;
+  let foldedText = 0;
+  let raw = 0;
+  let start = -1;
+  for (const [i, letter] of letters.entries()) {
+    if (start < 0 && foldedText >= where) start = raw;
+    if (foldedText >= until) return [start, raw];
+    foldedText += folded[i]?.length ?? 0;
+    raw += letter.length;
   }
-  return [inicio, crudo];
+  return [start, raw];
 }
 
 /** A customer's name with what was searched for marked. */
-export default function Resaltado({ texto, buscado }: { texto: string; buscado: string }) {
-  const rango = coincidencia(texto, buscado);
-  if (!rango) return texto;
+export default function Highlight({ text, term }: { text: string; term: string }) {
+  const range = match(text, term);
+  if (!range) return text;
   return (
     <>
-      {texto.slice(0, rango[0])}
+      {text.slice(0, range[0])}
       <Box component="mark" sx={{ bgcolor: 'warning.light', color: 'inherit' }}>
-        {texto.slice(rango[0], rango[1])}
+        {text.slice(range[0], range[1])}
       </Box>
-      {texto.slice(rango[1])}
+      {text.slice(range[1])}
     </>
   );
 }

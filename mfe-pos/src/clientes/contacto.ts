@@ -1,9 +1,9 @@
-import { formatoTelefono } from '@lavanda/shared/domain/telefono';
-import { TEXTOS } from '../activos/textos';
+import { formatPhone } from '@lavanda/shared/domain/telefono';
+import { TEXTS } from '../activos/textos';
 
-const T = TEXTOS.clientes;
+const T = TEXTS.clientes;
 
 /** Where a customer is found, in the line under their name: telephone, when there is one, and how many addresses. */
-export function contacto(telefono: string, domicilios: number): string {
-  return [formatoTelefono(telefono), domicilios === 0 ? T.sinDomicilio : T.domicilios(domicilios)].filter(Boolean).join(' · ');
+export function contact(phone: string, domicilios: number): string {
+  return [formatPhone(phone), domicilios === 0 ? T.noDomicilio : T.domicilios(domicilios)].filter(Boolean).join(' · ');
 }

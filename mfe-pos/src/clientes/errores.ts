@@ -1,50 +1,50 @@
-import { esFallo } from '@lavanda/shared';
-import type { GuardarCliente } from '@lavanda/shared/contract/clientes';
-import { normalizarTelefono } from '@lavanda/shared/domain/telefono';
-import { TEXTOS } from '../activos/textos';
+import { isApiError } from '@lavanda/shared';
+import type { SaveCliente } from '@lavanda/shared/contract/clientes';
+import { normalizePhone } from '@lavanda/shared/domain/telefono';
+import { TEXTS } from '../activos/textos';
 
-const T = TEXTOS.clientes;
+const T = TEXTS.clientes;
 
 /** What the quick registration asks for, as typed. */
-export interface DatosCliente {
+export interface ClienteData {
   nombre: string;
   apellido: string;
   telefono: string;
   domicilio: string;
 }
 
-export type Campo = keyof DatosCliente;
-export const CAMPOS: readonly Campo[] = ['nombre', 'apellido', 'telefono', 'domicilio'];
-export type Errores = Partial<Record<Campo, string>>;
+export type FieldName = keyof ClienteData;
+export const CAMPOS: readonly FieldName[] = ['nombre', 'apellido', 'telefono', 'domicilio'];
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** First and last name are required, the phone must be one (spec 5, decisions "Mexican practice"). */
-export function validar(datos: DatosCliente): Errores {
+export function validate(data: ClienteData): FieldErrors {
   return {
-    ...(datos.nombre.trim() === '' && { nombre: T.nombreRequerido }),
-    ...(datos.apellido.trim() === '' && { apellido: T.apellidosRequeridos }),
-    ...(normalizarTelefono(datos.telefono) === null && { telefono: T.telefonoInvalido }),
+    ...(data.nombre.trim() === '' && { nombre: T.nameRequired }),
+    ...(data.apellido.trim() === '' && { apellido: T.surnamesRequired }),
+    ...(normalizePhone(data.telefono) === null && { telefono: T.invalidPhone }),
   };
 }
 
 /** The server's complaints by field ('domicilio.0.descripcion' belongs to the address); those about anything else are left out. */
-export function erroresDelServidor(fallo: unknown): Errores {
-  if (!esFallo(fallo)) return {};
-  const errores: Errores = {};
-  for (const { campo, mensaje } of fallo.problema.campos ?? []) {
-    const nombre = CAMPOS.find((uno) => campo.split(/[^a-zA-Z]+/).includes(uno));
-    if (nombre) errores[nombre] ??= mensaje;
+export function serverErrors(error: unknown): FieldErrors {
+  if (!isApiError(error)) return {};
+  const errors: FieldErrors = {};
+  for (const { campo: field, mensaje: message } of error.problem.campos ?? []) {
+    const name = CAMPOS.find((one) => field.split(/[^a-zA-Z]+/).includes(one));
+    if (name) errors[name] ??= message;
   }
-  return errores;
+  return errors;
 }
 
 /** The body of the save; a typed address has no coordinates yet. */
-export function cuerpoDeCliente(id: string, datos: DatosCliente): GuardarCliente & { telefono: string } {
-  const descripcion = datos.domicilio.trim();
+export function clienteBody(id: string, data: ClienteData): SaveCliente & { telefono: string } {
+  const description = data.domicilio.trim();
   return {
     _id: id,
-    nombre: datos.nombre.trim(),
-    apellido: datos.apellido.trim(),
-    telefono: normalizarTelefono(datos.telefono) ?? '',
-    domicilio: descripcion === '' ? [] : [{ descripcion, lat: null, lon: null }],
+    nombre: data.nombre.trim(),
+    apellido: data.apellido.trim(),
+    telefono: normalizePhone(data.telefono) ?? '',
+    domicilio: description === '' ? [] : [{ descripcion: description, lat: null, lon: null }],
   };
 }

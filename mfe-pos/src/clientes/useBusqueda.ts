@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react';
-import { usePosBuscarClientesQuery } from './endpoints';
+import { usePosSearchClientesQuery } from './endpoints';
 
 /** Fewest letters that start a search (spec 5). */
-const MINIMO = 3;
+const MIN = 3;
 
 /** Pause in typing that starts a search by itself, ms. */
-const PAUSA = 250;
+const DEBOUNCE = 250;
 
 /** Search of customers while typing: from 3 letters on, after a pause, or at once with `buscarYa`. */
-export function useBusqueda() {
-  const [texto, setTexto] = useState('');
-  const [buscado, setBuscado] = useState('');
-  const limpio = texto.trim();
-  const suficiente = limpio.length >= MINIMO;
+export function useSearch() {
+  const [text, setText] = useState('');
+  const [term, setQuery] = useState('');
+  const clean = text.trim();
+  const enough = clean.length >= MIN;
 
   useEffect(() => {
-    const reloj = setTimeout(() => setBuscado(limpio), PAUSA);
-    return () => clearTimeout(reloj);
-  }, [limpio]);
+    const clock = setTimeout(() => setQuery(clean), DEBOUNCE);
+    return () => clearTimeout(clock);
+  }, [clean]);
 
-  const busca = suficiente && buscado.length >= MINIMO;
-  const consulta = usePosBuscarClientesQuery(buscado, { skip: !busca });
+  const searches = enough && term.length >= MIN;
+  const query = usePosSearchClientesQuery(term, { skip: !searches });
   return {
-    texto,
-    setTexto,
-    suficiente,
+    text,
+    setText,
+    enough,
     /** The results belong to what is in the field now. */
-    alDia: busca && buscado === limpio && !consulta.isFetching,
-    clientes: busca ? (consulta.data ?? []) : [],
-    sinRespuesta: busca && consulta.data === undefined && !consulta.isError,
-    fallo: busca && !consulta.isFetching ? consulta.error : undefined,
-    reintentar: consulta.refetch,
-    buscarYa: () => setBuscado(limpio),
+    upToDate: searches && term === clean && !query.isFetching,
+    clientes: searches ? (query.data ?? []) : [],
+    unanswered: searches && query.data === undefined && !query.isError,
+    error: searches && !query.isFetching ? query.error : undefined,
+    retry: query.refetch,
+    searchNow: () => setQuery(clean),
   };
 }

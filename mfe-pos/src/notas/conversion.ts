@@ -1,27 +1,27 @@
-import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
-import { centavosAPesos, milesimasACantidad, toCents } from '@lavanda/shared/domain/dinero';
-import type { ContenidoEnviado, Linea, NotaGuardada, Pago } from './nota';
+import type { SaveNota, Nota } from '@lavanda/shared/contract/ventas';
+import { centavosAPesos, thousandthsToQuantity, toCents } from '@lavanda/shared/domain/dinero';
+import type { SentContent, Line, StoredNota, Pago } from './nota';
 
-function lineaDeRed(articulo: Nota['articulos'][number]): Linea {
+function lineFromApi(article: Nota['articulos'][number]): Line {
   return {
-    id: articulo._id,
-    servicio: articulo.servicio,
-    servicioId: articulo.servicio_id,
-    medida: articulo.medida,
-    cantidad: Math.round(articulo.cantidad * 1000),
-    precio: toCents(articulo.precio),
+    id: article._id,
+    servicio: article.servicio,
+    servicioId: article.servicio_id,
+    medida: article.medida,
+    cantidad: Math.round(article.cantidad * 1000),
+    precio: toCents(article.precio),
   };
 }
 
-function pagoDeRed(pago: Nota['pagos'][number]): Pago {
+function pagoFromApi(pago: Nota['pagos'][number]): Pago {
   return { id: pago._id, fecha: pago.fecha, monto: toCents(pago.monto), metodo: pago.metodo, reversaDe: pago.reversa_de };
 }
 
 /** A note of the wire (pesos, kg) to the one screens work with (centavos, thousandths). */
-export function notaDeRed(nota: Nota): NotaGuardada {
+export function notaFromApi(nota: Nota): StoredNota {
   const total = toCents(nota.total);
   const abonos = toCents(nota.abonos);
-  const ajuste = toCents(nota.ajuste);
+  const setting = toCents(nota.ajuste);
   return {
     id: nota._id,
     folio: nota.folio,
@@ -32,15 +32,15 @@ export function notaDeRed(nota: Nota): NotaGuardada {
     clienteDomicilios: nota.usuario_domicilios,
     fecha: nota.fecha,
     fechaEntrega: nota.fecha_entrega,
-    lineas: nota.articulos.map(lineaDeRed),
-    pagos: nota.pagos.map(pagoDeRed),
+    lineas: nota.articulos.map(lineFromApi),
+    pagos: nota.pagos.map(pagoFromApi),
     descuentos: toCents(nota.descuentos),
     subtotal: toCents(nota.subtotal),
     envio: toCents(nota.envio),
     total,
     abonos,
-    ajuste,
-    saldo: total - abonos - ajuste,
+    ajuste: setting,
+    saldo: total - abonos - setting,
     factura: nota.factura,
     aDomicilio: nota.a_domicilio,
     express: nota.express,
@@ -53,7 +53,7 @@ export function notaDeRed(nota: Nota): NotaGuardada {
 }
 
 /** What a save needs beside the note's content. */
-export interface Envoltura {
+export interface Envelope {
   /** Made by the client, kept through every retry. */
   id: string;
   /** Version the register started from; none for a new note. */
@@ -63,38 +63,38 @@ export interface Envoltura {
 }
 
 /** The body of POST guardar: content in pesos and units of the wire. Totals are left out, the server computes them. */
-export function cuerpoDeNota(contenido: ContenidoEnviado, { id, version, operacion }: Envoltura): GuardarNota {
+export function notaBody(content: SentContent, { id, version, operacion: operationId }: Envelope): SaveNota {
   return {
     id,
-    operacion,
+    operacion: operationId,
     ...(version === undefined ? {} : { version }),
-    usuario: contenido.clienteId,
-    usuario_name: contenido.clienteNombre,
-    fecha: contenido.fecha,
-    fecha_entrega: contenido.fechaEntrega,
-    articulos: contenido.lineas.map((linea) => ({
-      _id: linea.id,
-      servicio: linea.servicio,
-      servicio_id: linea.servicioId,
-      medida: linea.medida,
-      cantidad: milesimasACantidad(linea.cantidad),
-      precio: centavosAPesos(linea.precio),
+    usuario: content.clienteId,
+    usuario_name: content.clienteNombre,
+    fecha: content.fecha,
+    fecha_entrega: content.fechaEntrega,
+    articulos: content.lineas.map((line) => ({
+      _id: line.id,
+      servicio: line.servicio,
+      servicio_id: line.servicioId,
+      medida: line.medida,
+      cantidad: thousandthsToQuantity(line.cantidad),
+      precio: centavosAPesos(line.precio),
     })),
-    pagos: contenido.pagos.map((pago) => ({
+    pagos: content.pagos.map((pago) => ({
       _id: pago.id,
       ...(pago.fecha === null ? {} : { fecha: pago.fecha }),
       monto: centavosAPesos(pago.monto),
       metodo: pago.metodo,
       reversa_de: pago.reversaDe,
     })),
-    descuentos: centavosAPesos(contenido.descuentos),
-    factura: contenido.factura,
-    'a domicilio': contenido.aDomicilio,
-    express: contenido.express,
-    status: contenido.status,
-    recoleccion: contenido.recoleccion && {
-      hora_inicio: contenido.recoleccion.horaInicio,
-      hora_final: contenido.recoleccion.horaFinal,
+    descuentos: centavosAPesos(content.descuentos),
+    factura: content.factura,
+    'a domicilio': content.aDomicilio,
+    express: content.express,
+    status: content.status,
+    recoleccion: content.recoleccion && {
+      hora_inicio: content.recoleccion.horaInicio,
+      hora_final: content.recoleccion.horaFinal,
     },
   };
 }

@@ -1,55 +1,55 @@
-import type { Centavos, Milesimas } from '@lavanda/shared/domain/dinero';
-import type { Dia } from '@lavanda/shared/domain/fechas';
-import type { Medida, MetodoPago, StatusNota } from '@lavanda/shared/domain/nota';
+import type { Centavos, Thousandths } from '@lavanda/shared/domain/dinero';
+import type { LocalDay } from '@lavanda/shared/domain/fechas';
+import type { Unit, PaymentMethod, StatusNota } from '@lavanda/shared/domain/nota';
 
 /** A line of a note; `precio` centavos per unit, `cantidad` thousandths of a piece or grams. */
-export interface Linea {
+export interface Line {
   id: string;
   servicio: string;
   servicioId: string | null;
-  medida: Medida;
-  cantidad: Milesimas;
+  medida: Unit;
+  cantidad: Thousandths;
   precio: Centavos;
 }
 
 /** A payment; negative only when it reverses another. */
 export interface Pago {
   id: string;
-  fecha: Dia;
+  fecha: LocalDay;
   monto: Centavos;
-  metodo: MetodoPago;
+  metodo: PaymentMethod;
   reversaDe: string | null;
 }
 
 /** Pickup window, 'HH:MM' in the branch's time. */
-export interface Ventana {
+export interface TimeWindow {
   horaInicio: string;
   horaFinal: string;
 }
 
 /** What a register writes on a note; every amount centavos. */
-export interface ContenidoNota {
+export interface NotaContent {
   clienteId: string;
   clienteNombre: string;
-  fecha: Dia;
-  fechaEntrega: Dia | null;
-  lineas: Linea[];
+  fecha: LocalDay;
+  fechaEntrega: LocalDay | null;
+  lineas: Line[];
   pagos: Pago[];
   descuentos: Centavos;
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
   status: StatusNota;
-  recoleccion: Ventana | null;
+  recoleccion: TimeWindow | null;
 }
 
 /** What is sent to be saved. A payment made now has no date: the server gives it the branch's day, the same one on every retry. */
-export interface ContenidoEnviado extends Omit<ContenidoNota, 'pagos'> {
-  pagos: (Omit<Pago, 'fecha'> & { fecha: Dia | null })[];
+export interface SentContent extends Omit<NotaContent, 'pagos'> {
+  pagos: (Omit<Pago, 'fecha'> & { fecha: LocalDay | null })[];
 }
 
 /** A note as the server keeps it. Rows of a list come without lines and payments; their amounts are the server's all the same. */
-export interface NotaGuardada extends ContenidoNota {
+export interface StoredNota extends NotaContent {
   id: string;
   folio: number;
   version: number;

@@ -1,11 +1,11 @@
-import type { Despacho } from '@lavanda/shared';
+import type { AppDispatch } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { NotaGuardada } from '../notas/nota';
+import type { StoredNota } from '../notas/nota';
 import Dialogs from './dialogs/Dialogs';
 import { useSelectCliente } from './dialogs/useSelectCliente';
 import { discardDraft } from './draft/discardDraft';
@@ -23,7 +23,7 @@ import { useNoteActions } from './note/useNoteActions';
 import { useSaveFlow } from './save/useSaveFlow';
 import type { SavedNota } from './save/useSaveNota';
 import ServicesPanel from './services/ServicesPanel';
-import { TEXTOS } from './textos';
+import { TEXTS } from './textos';
 
 export interface CounterProps {
   draftKey: string;
@@ -31,125 +31,125 @@ export interface CounterProps {
   branchRules: BranchRules;
   /** The catalogue; undefined until it is here. */
   servicios: readonly Servicio[] | undefined;
-  sesion: { tenant: string; usuario: string };
-  soloLectura: boolean;
+  session: { tenant: string; usuario: string };
+  readOnly: boolean;
   /** The window is a phone's: the note has a sheet of its own. */
   telefono: boolean;
   /** Grows when the focus has to go to the customer: after a note was saved or emptied. */
   turno: number;
-  onGuardada(saved: SavedNota): void;
-  onVaciada(): void;
+  onSaved(saved: SavedNota): void;
+  onEmptied(): void;
   /** Notice over the note. */
-  aviso?: ReactNode;
+  toast?: ReactNode;
 }
 
 /** The point of sale over one draft, in its `PosLayout`: services, note, dialogs, keyboard. */
 export default function Counter(props: CounterProps) {
-  const { draftKey, draft, branchRules, servicios, sesion, soloLectura, telefono, turno, onGuardada, onVaciada, aviso } = props;
-  const despachar = useDispatch<Despacho>();
-  const navegar = useNavigate();
+  const { draftKey, draft, branchRules, servicios, session, readOnly, telefono: phone, turno, onSaved, onEmptied, toast } = props;
+  const dispatch = useDispatch<AppDispatch>();
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<DialogState | null>(null);
-  const [notaAbierta, setNotaAbierta] = useState(false);
-  const { buscador, botonCliente, grupoPago, botonGuardar, barra, focusNext } = useFocusTargets(dialog, turno);
+  const [openNota, setOpenNota] = useState(false);
+  const { searchBox, clienteButton, paymentGroup, saveButton, bar, focusNext } = useFocusTargets(dialog, turno);
 
   const totals = computeTotals(draft, branchRules);
-  const nombres = useCatalog(draftKey, draft, servicios);
-  const alElegirCliente = useSelectCliente(draftKey, sesion);
-  const guardado = useSaveFlow({ draftKey, branchRules, soloLectura, abrir: setDialog, onGuardada });
-  const { guardando } = guardado;
+  const names = useCatalog(draftKey, draft, servicios);
+  const onSelectCliente = useSelectCliente(draftKey, session);
+  const saved = useSaveFlow({ draftKey, branchRules, readOnly, open: setDialog, onSaved });
+  const { saving } = saved;
 
-  const editando = draft.base !== null;
+  const editing = draft.base !== null;
   // What stands over the note goes with its draft.
-  function vaciar() {
-    discardDraft(despachar, draftKey);
-    onVaciada();
-    if (editando) navegar('/app/pos');
+  function clear() {
+    discardDraft(dispatch, draftKey);
+    onEmptied();
+    if (editing) navigate('/app/pos');
   }
 
-  const { actions, agregarLinea, flash, announcement } = useNoteActions({
+  const { actions, addLine, flash, announcement } = useNoteActions({
     draftKey,
-    diasEntrega: branchRules.diasEntrega,
-    abrir: setDialog,
-    guardar: guardado.pedir,
-    vaciar,
+    deliveryDays: branchRules.deliveryDays,
+    open: setDialog,
+    save: saved.request,
+    clear,
   });
 
   const shortcuts = {
-    buscarServicio: () => buscador.current?.focus(),
-    elegirCliente: () => !botonCliente.current?.disabled && actions.open({ tipo: 'cliente' }),
-    irAlPago: () => grupoPago.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus(),
-    elegirFecha: () => !botonCliente.current?.disabled && actions.open({ tipo: 'fecha' }),
-    guardar: actions.save,
+    searchServicio: () => searchBox.current?.focus(),
+    selectCliente: () => !clienteButton.current?.disabled && actions.open({ type: 'cliente' }),
+    goToPayment: () => paymentGroup.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus(),
+    selectDate: () => !clienteButton.current?.disabled && actions.open({ type: 'fecha' }),
+    save: actions.save,
   };
-  useShortcuts(shortcuts, dialog === null && !guardando);
+  useShortcuts(shortcuts, dialog === null && !saving);
 
-  function cerrar() {
-    if (dialog?.tipo === 'cliente' || dialog?.tipo === 'validacion') focusNext('cliente');
+  function close() {
+    if (dialog?.type === 'cliente' || dialog?.type === 'validacion') focusNext('cliente');
     setDialog(null);
   }
 
-  function ponerCliente(cliente: Cliente) {
+  function setCliente(cliente: Cliente) {
     focusNext('servicios');
     setDialog(null);
-    void alElegirCliente(cliente);
+    void onSelectCliente(cliente);
   }
 
-  function corregir() {
-    if (!draft.cliente) setDialog({ tipo: 'cliente' });
+  function fix() {
+    if (!draft.cliente) setDialog({ type: 'cliente' });
     else {
       focusNext('servicios');
-      setNotaAbierta(false);
+      setOpenNota(false);
       setDialog(null);
     }
   }
 
-  function guardarMios(nota: NotaGuardada) {
-    despachar(draftActions.rebased({ draftKey, nota }));
+  function saveMine(nota: StoredNota) {
+    dispatch(draftActions.rebased({ draftKey, nota }));
     setDialog(null);
-    guardado.pedir();
+    saved.request();
   }
 
-  function tomarGuardada(nota: NotaGuardada) {
-    despachar(draftActions.storedTaken({ draftKey, nota }));
+  function takeSaved(nota: StoredNota) {
+    dispatch(draftActions.storedTaken({ draftKey, nota }));
     setDialog(null);
   }
 
-  const bloqueado = soloLectura || totals.cerrada || guardando;
+  const locked = readOnly || totals.closed || saving;
   const nota = (
     <NotePanel
       draft={draft}
       totals={totals}
-      nombres={nombres}
+      names={names}
       flash={flash}
-      soloLectura={soloLectura}
-      faltaCliente={guardado.faltaCliente}
-      guardando={guardando}
-      fallo={guardado.fallo}
-      anchors={{ botonCliente, grupoPago, botonGuardar }}
+      readOnly={readOnly}
+      missingCliente={saved.missingCliente}
+      saving={saving}
+      error={saved.error}
+      anchors={{ clienteButton, paymentGroup, saveButton }}
       actions={actions}
     >
-      {aviso}
+      {toast}
     </NotePanel>
   );
   return (
     <>
-      <ServicesPanel draftKey={draftKey} deshabilitado={bloqueado} buscador={buscador} onElegir={actions.addService} />
-      {!telefono && nota}
-      {telefono && (
+      <ServicesPanel draftKey={draftKey} disabled={locked} searchBox={searchBox} onSelect={actions.addService} />
+      {!phone && nota}
+      {phone && (
         <TotalBar
-          ref={barra}
+          ref={bar}
           saldo={totals.saldo}
           articulos={draft.lineas.length}
           cliente={draft.cliente?.nombre}
-          onVerNota={() => setNotaAbierta(true)}
+          onViewNota={() => setOpenNota(true)}
         />
       )}
-      {telefono && notaAbierta && (
-        <FullSheet titulo={TEXTOS.nota} onVolver={() => setNotaAbierta(false)}>
+      {phone && openNota && (
+        <FullSheet title={TEXTS.nota} onBack={() => setOpenNota(false)}>
           {nota}
         </FullSheet>
       )}
-      <div role="status" style={SOLO_LECTOR}>
+      <div role="status" style={VISUALLY_HIDDEN}>
         {announcement}
       </div>
       {dialog && (
@@ -159,15 +159,15 @@ export default function Counter(props: CounterProps) {
           draft={draft}
           totals={totals}
           branchRules={branchRules}
-          telefono={telefono}
-          anclaCliente={botonCliente}
-          onCerrar={cerrar}
-          onCliente={ponerCliente}
-          onLinea={agregarLinea}
-          onVaciar={vaciar}
-          onCorregir={corregir}
-          onGuardarMios={guardarMios}
-          onTomarGuardada={tomarGuardada}
+          telefono={phone}
+          clienteAnchor={clienteButton}
+          onClose={close}
+          onCliente={setCliente}
+          onLine={addLine}
+          onEmpty={clear}
+          onFix={fix}
+          onSaveMine={saveMine}
+          onTakeSaved={takeSaved}
         />
       )}
     </>

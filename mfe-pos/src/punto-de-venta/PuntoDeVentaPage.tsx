@@ -1,9 +1,9 @@
-import { type Despacho, usePuede, useServiciosQuery, useUsuario } from '@lavanda/shared';
-import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
+import { type AppDispatch, useCan, useServiciosQuery, useCurrentUser } from '@lavanda/shared';
+import { envioRule } from '@lavanda/shared/contract/reglaDeEnvio';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
-import { useOcupado } from '@lavanda/shared/ui/useOcupado';
+import { useBusy } from '@lavanda/shared/ui/useOcupado';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
@@ -11,9 +11,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useMomento } from '../activos/useMomento';
+import { useMoment } from '../activos/useMomento';
 import { usePosNotaQuery } from '../notas/endpoints';
-import type { NotaGuardada } from '../notas/nota';
+import type { StoredNota } from '../notas/nota';
 import Counter from './Counter';
 import IdleDialogs from './dialogs/IdleDialogs';
 import { discardDraft } from './draft/discardDraft';
@@ -26,37 +26,37 @@ import { PosLayout } from './PosLayout';
 import SavedDialog from './save/SavedDialog';
 import type { SavedNota } from './save/useSaveNota';
 import { ServicesSkeleton } from './services/ServicesSkeleton';
-import { TEXTOS } from './textos';
+import { TEXTS } from './textos';
 
 interface NotaAtCounterProps {
   draftKey: string;
-  nota: NotaGuardada | null;
+  nota: StoredNota | null;
   turno: number;
-  onGuardada(saved: SavedNota): void;
-  onVaciada(): void;
+  onSaved(saved: SavedNota): void;
+  onEmptied(): void;
 }
 
 /** What the branch and the tenant of the session decide about a note; a note written past midnight sees the new day. */
 function useBranchRules(): BranchRules {
-  const { envio, dias_entrega: diasEntrega } = useUsuario().tenantData;
-  const { hoy } = useMomento();
-  return { hoy, diasEntrega, regla: reglaDeEnvio(envio) };
+  const { envio, dias_entrega: deliveryDays } = useCurrentUser().tenantData;
+  const { today } = useMoment();
+  return { today, deliveryDays, rule: envioRule(envio) };
 }
 
-function NotaAtCounter({ draftKey, nota, ...resto }: NotaAtCounterProps) {
-  const { _id: usuario, tenantData } = useUsuario();
+function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
+  const { _id: user, tenantData } = useCurrentUser();
   const branchRules = useBranchRules();
   const { data: servicios } = useServiciosQuery();
-  const soloLectura = !usePuede('notas.cambiar');
-  const telefono = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'));
-  const despachar = useDispatch<Despacho>();
-  const { draft, recovered, avisado } = useDraft(draftKey, nota);
-  const modificado = draft !== undefined && isModified(draft);
-  useOcupado(modificado);
+  const readOnly = !useCan('notas.cambiar');
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const dispatch = useDispatch<AppDispatch>();
+  const { draft, recovered, notified } = useDraft(draftKey, nota);
+  const edited = draft !== undefined && isModified(draft);
+  useBusy(edited);
 
-  const descartar = () => {
-    avisado();
-    discardDraft(despachar, draftKey);
+  const discard = () => {
+    notified();
+    discardDraft(dispatch, draftKey);
   };
   return (
     <PosLayout data-pantalla-completa>
@@ -66,14 +66,14 @@ function NotaAtCounter({ draftKey, nota, ...resto }: NotaAtCounterProps) {
           draft={draft}
           branchRules={branchRules}
           servicios={servicios}
-          sesion={{ tenant: tenantData._id, usuario }}
-          soloLectura={soloLectura}
-          telefono={telefono}
-          {...resto}
-          aviso={recovered && modificado && <RecoveredNotice onDescartar={descartar} />}
+          session={{ tenant: tenantData._id, usuario: user }}
+          readOnly={readOnly}
+          telefono={phone}
+          {...rest}
+          toast={recovered && edited && <RecoveredNotice onDiscard={discard} />}
         />
       )}
-      {!soloLectura && <IdleDialogs telefono={telefono} />}
+      {!readOnly && <IdleDialogs telefono={phone} />}
     </PosLayout>
   );
 }
@@ -82,7 +82,7 @@ function Loading() {
   return (
     <PosLayout data-pantalla-completa aria-busy>
       <Box role="status" sx={{ px: 6, overflow: 'hidden' }}>
-        <span style={SOLO_LECTOR}>{TEXTOS.cargandoNota}</span>
+        <span style={VISUALLY_HIDDEN}>{TEXTS.loadingNota}</span>
         <ServicesSkeleton />
       </Box>
       <Box sx={{ p: 5, bgcolor: 'background.paper' }}>
@@ -93,36 +93,36 @@ function Loading() {
 }
 
 /** A stored note: once it is here, as a draft of its own. */
-function ExistingNota({ id, ...resto }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
+function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
   const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
-  if (currentData) return <NotaAtCounter {...resto} nota={currentData} />;
-  if (error) return <ErrorPanel titulo={TEXTOS.falloNota} fallo={error} onReintentar={refetch} />;
+  if (currentData) return <NotaAtCounter {...rest} nota={currentData} />;
+  if (error) return <ErrorPanel title={TEXTS.notaError} error={error} onRetry={refetch} />;
   return <Loading />;
 }
 
 /** Punto de Venta: a new note at /app/pos, an existing one at /app/pos/{nota} (spec 2). */
 export default function PuntoDeVentaPage() {
   const { nota } = useParams();
-  const { _id: usuario, tenantData } = useUsuario();
-  const navegar = useNavigate();
-  const [saved, setAsentada] = useState<SavedNota | null>(null);
+  const { _id: user, tenantData } = useCurrentUser();
+  const navigate = useNavigate();
+  const [saved, setSettled] = useState<SavedNota | null>(null);
   const [turno, setTurno] = useState(0);
   const ticket = useTicket();
-  const draftKey = draftKeyFor(tenantData._id, usuario, nota);
+  const draftKey = draftKeyFor(tenantData._id, user, nota);
 
-  const alGuardar = (nueva: SavedNota) => {
-    setAsentada(nueva);
-    navegar('/app/pos');
+  const onSave = (fresh: SavedNota) => {
+    setSettled(fresh);
+    navigate('/app/pos');
   };
-  const pasarTurno = () => setTurno((previo) => previo + 1);
-  const cerrar = () => {
-    setAsentada(null);
-    pasarTurno();
+  const passTurn = () => setTurno((previous) => previous + 1);
+  const close = () => {
+    setSettled(null);
+    passTurn();
   };
 
-  const imprimir = (id: string) => {
-    ticket.imprimir(id);
-    cerrar();
+  const print = (id: string) => {
+    ticket.print(id);
+    close();
   };
 
   // A note opened from a link belongs to that visit: the focus rule of a save doesn't follow it.
@@ -132,8 +132,8 @@ export default function PuntoDeVentaPage() {
 
   return (
     <>
-      <h1 tabIndex={-1} style={SOLO_LECTOR}>
-        {TEXTOS.titulo}
+      <h1 tabIndex={-1} style={VISUALLY_HIDDEN}>
+        {TEXTS.title}
       </h1>
       {nota === undefined ? (
         <NotaAtCounter
@@ -141,14 +141,14 @@ export default function PuntoDeVentaPage() {
           draftKey={draftKey}
           nota={null}
           turno={turno}
-          onGuardada={alGuardar}
-          onVaciada={pasarTurno}
+          onSaved={onSave}
+          onEmptied={passTurn}
         />
       ) : (
-        <ExistingNota key={draftKey} id={nota} draftKey={draftKey} turno={0} onGuardada={alGuardar} onVaciada={pasarTurno} />
+        <ExistingNota key={draftKey} id={nota} draftKey={draftKey} turno={0} onSaved={onSave} onEmptied={passTurn} />
       )}
-      {saved && <SavedDialog saved={saved} onImprimir={() => imprimir(saved.nota.id)} onCerrar={cerrar} />}
-      {ticket.elemento}
+      {saved && <SavedDialog saved={saved} onPrint={() => print(saved.nota.id)} onClose={close} />}
+      {ticket.element}
     </>
   );
 }

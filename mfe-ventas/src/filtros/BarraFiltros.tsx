@@ -1,45 +1,45 @@
-import ToggleCasilla from '@lavanda/shared/ui/ToggleCasilla';
+import ToggleCheckbox from '@lavanda/shared/ui/ToggleCasilla';
 import { styled } from '@mui/material/styles';
-import { ID_ACCIONES } from '../seleccion/lugar';
-import { TEXTOS_FILTROS as T } from '../textos';
-import CampoCliente from './CampoCliente';
-import FiltroFechas from './FiltroFechas';
-import FiltroSucursal from './FiltroSucursal';
-import type { Filtros } from './filtros';
-import type { PonerFiltros } from './useFiltros';
+import { ACTIONS_ID } from '../seleccion/lugar';
+import { FILTER_TEXTS as T } from '../textos';
+import ClienteField from './CampoCliente';
+import DatesFilter from './FiltroFechas';
+import SucursalFilter from './FiltroSucursal';
+import type { Filters } from './filtros';
+import type { SetFilters } from './useFiltros';
 
-interface BarraFiltrosProps {
-  filtros: Filtros;
-  conSucursal: boolean;
-  onPoner: PonerFiltros;
+interface FiltersBarProps {
+  filters: Filters;
+  withSucursal: boolean;
+  onSet: SetFilters;
 }
 
 /** Every filter of the list: one row on a desktop, two on a tablet; on a phone they scroll sideways under the search. */
-export default function BarraFiltros({ filtros, conSucursal, onPoner }: BarraFiltrosProps) {
-  const { fechaInicial, fechaFinal } = filtros;
+export default function FiltersBar({ filters, withSucursal, onSet }: FiltersBarProps) {
+  const { fechaInicial: startDate, fechaFinal: endDate } = filters;
   return (
     <>
-      <Barra role="search" aria-label={T.filtros}>
-        <CampoCliente valor={filtros.user} onPoner={onPoner} />
-        <Resto>
-          {conSucursal && <FiltroSucursal valor={filtros.sucursal} onCambio={(sucursal) => onPoner({ sucursal })} />}
-          <FiltroFechas
-            desde={fechaInicial}
-            hasta={fechaFinal}
-            onCambio={(desde, hasta) => onPoner({ fechaInicial: desde, fechaFinal: hasta })}
+      <Bar role="search" aria-label={T.filters}>
+        <ClienteField value={filters.user} onSet={onSet} />
+        <Rest>
+          {withSucursal && <SucursalFilter value={filters.sucursal} onChange={(sucursal) => onSet({ sucursal })} />}
+          <DatesFilter
+            from={startDate}
+            until={endDate}
+            onChange={(from, until) => onSet({ fechaInicial: from, fechaFinal: until })}
           />
-          <Hueco />
-          <ToggleCasilla etiqueta={T.conAdeudo} valor={filtros.adeudo} onCambio={(adeudo) => onPoner({ adeudo })} />
-          <ToggleCasilla etiqueta={T.facturados} valor={filtros.facturados} onCambio={(facturados) => onPoner({ facturados })} />
-          <ToggleCasilla etiqueta={T.aDomicilio} valor={filtros.domicilio} onCambio={(domicilio) => onPoner({ domicilio })} />
-        </Resto>
-      </Barra>
-      <div id={ID_ACCIONES} />
+          <Gap />
+          <ToggleCheckbox label={T.withAdeudo} value={filters.adeudo} onChange={(adeudo) => onSet({ adeudo })} />
+          <ToggleCheckbox label={T.facturados} value={filters.facturados} onChange={(invoiced) => onSet({ facturados: invoiced })} />
+          <ToggleCheckbox label={T.aDomicilio} value={filters.domicilio} onChange={(domicilio) => onSet({ domicilio })} />
+        </Rest>
+      </Bar>
+      <div id={ACTIONS_ID} />
     </>
   );
 }
 
-const Barra = styled('div')(({ theme }) => ({
+const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   alignItems: 'center',
@@ -48,7 +48,7 @@ const Barra = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'block', marginBottom: 10 },
 }));
 
-const Resto = styled('div')(({ theme }) => ({
+const Rest = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: {
     display: 'flex',
@@ -62,4 +62,4 @@ const Resto = styled('div')(({ theme }) => ({
   },
 }));
 
-const Hueco = styled('span')(({ theme }) => ({ flex: 1, [theme.breakpoints.down('lg')]: { display: 'none' } }));
+const Gap = styled('span')(({ theme }) => ({ flex: 1, [theme.breakpoints.down('lg')]: { display: 'none' } }));

@@ -1,74 +1,74 @@
-import AvisoError from '@lavanda/shared/ui/AvisoError';
-import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
+import FieldError from '@lavanda/shared/ui/AvisoError';
+import SearchField from '@lavanda/shared/ui/CampoBusqueda';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { TEXTOS_FILTROS as T } from '../textos';
-import { esFolio, filtraYa } from './filtros';
-import type { PonerFiltros } from './useFiltros';
+import { FILTER_TEXTS as T } from '../textos';
+import { esFolio, filterNow } from './filtros';
+import type { SetFilters } from './useFiltros';
 
 /** Pause in typing after which the text filters by itself, ms (spec 5). */
-const PAUSA = 1500;
+const DEBOUNCE = 1500;
 
-interface CampoClienteProps {
+interface ClienteFieldProps {
   /** The text that filters now. */
-  valor: string;
-  onPoner: PonerFiltros;
+  value: string;
+  onSet: SetFilters;
 }
 
 /** Customer's name, phone or folio: filters after a pause, or at once with Enter. */
-export default function CampoCliente({ valor, onPoner }: CampoClienteProps) {
-  const [texto, setTexto] = useState(valor);
-  const [corto, setCorto] = useState(false);
-  const aplicado = useRef(valor);
+export default function ClienteField({ value, onSet }: ClienteFieldProps) {
+  const [text, setText] = useState(value);
+  const [short, setShort] = useState(false);
+  const applied = useRef(value);
 
   // Back, a link or 'Quitar filtros' change the filter from outside: the field follows.
   useEffect(() => {
-    if (valor === aplicado.current) return;
-    aplicado.current = valor;
-    setTexto(valor);
-  }, [valor]);
+    if (value === applied.current) return;
+    applied.current = value;
+    setText(value);
+  }, [value]);
 
   useEffect(() => {
-    const limpio = texto.trim();
-    if (limpio === aplicado.current || !filtraYa(limpio)) return;
-    const reloj = setTimeout(() => {
-      aplicado.current = limpio;
-      onPoner({ user: limpio }, { mismoLugar: true });
-    }, PAUSA);
-    return () => clearTimeout(reloj);
-  }, [texto, onPoner]);
+    const clean = text.trim();
+    if (clean === applied.current || !filterNow(clean)) return;
+    const clock = setTimeout(() => {
+      applied.current = clean;
+      onSet({ user: clean }, { samePlace: true });
+    }, DEBOUNCE);
+    return () => clearTimeout(clock);
+  }, [text, onSet]);
 
-  const buscarYa = () => {
-    const limpio = texto.trim();
-    const sirve = filtraYa(limpio) || esFolio(limpio);
-    setCorto(!sirve);
-    if (!sirve || limpio === aplicado.current) return;
-    aplicado.current = limpio;
-    onPoner({ user: limpio });
+  const searchNow = () => {
+    const clean = text.trim();
+    const usable = filterNow(clean) || esFolio(clean);
+    setShort(!usable);
+    if (!usable || clean === applied.current) return;
+    applied.current = clean;
+    onSet({ user: clean });
   };
 
   return (
-    <Box sx={CAMPO}>
-      <CampoBusqueda
-        etiqueta={T.cliente}
-        valor={texto}
-        onCambio={(nuevo) => {
-          setTexto(nuevo.slice(0, 120));
-          setCorto(false);
+    <Box sx={FIELD}>
+      <SearchField
+        label={T.cliente}
+        value={text}
+        onChange={(created) => {
+          setText(created.slice(0, 120));
+          setShort(false);
         }}
-        onEnter={buscarYa}
+        onEnter={searchNow}
         sx={{ fontSize: 15, '& input': { py: 2.5 } }}
       />
-      {corto && (
+      {short && (
         <Box sx={{ mt: 1 }}>
-          <AvisoError mensaje={T.muyCorto} />
+          <FieldError mensaje={T.tooShort} />
         </Box>
       )}
     </Box>
   );
 }
 
-const CAMPO = {
+const FIELD = {
   flex: { sm: '1 1 100%', lg: '1 1 260px' },
   maxWidth: { lg: 380 },
   minWidth: 0,

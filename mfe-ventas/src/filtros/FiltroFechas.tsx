@@ -1,53 +1,53 @@
-import { useUsuario } from '@lavanda/shared';
-import { diaEn } from '@lavanda/shared/domain/fechas';
+import { useCurrentUser } from '@lavanda/shared';
+import { dayIn } from '@lavanda/shared/domain/fechas';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { TEXTOS_FILTROS as T } from '../textos';
+import { FILTER_TEXTS as T } from '../textos';
 
 const RangeDialog = lazy(() => import('@lavanda/shared/ui/RangeDialog'));
 
-interface FiltroFechasProps {
-  desde: string;
-  hasta: string;
-  onCambio(desde: string, hasta: string): void;
+interface DatesFilterProps {
+  from: string;
+  until: string;
+  onChange(from: string, until: string): void;
 }
 
-function describir(desde: string, hasta: string): string {
-  if (desde !== '' && hasta !== '') return desde === hasta ? desde : T.entre(desde, hasta);
-  if (desde !== '') return T.desde(desde);
-  return hasta === '' ? T.todasLasFechas : T.hasta(hasta);
+function describeTicket(from: string, until: string): string {
+  if (from !== '' && until !== '') return from === until ? from : T.between(from, until);
+  if (from !== '') return T.from(from);
+  return until === '' ? T.allDates : T.until(until);
 }
 
 /** Button that says the range of days and opens its dialog. */
-export default function FiltroFechas({ desde, hasta, onCambio }: FiltroFechasProps) {
+export default function DatesFilter({ from, until, onChange }: DatesFilterProps) {
   /** Today, while the dialog is open: read when it opens, for the page may have been there since yesterday. */
-  const [hoy, setHoy] = useState<string | null>(null);
-  const { zona_horaria } = useUsuario().sucursalData;
-  const texto = describir(desde, hasta);
+  const [today, setToday] = useState<string | null>(null);
+  const { zona_horaria } = useCurrentUser().sucursalData;
+  const text = describeTicket(from, until);
   return (
     <>
       <Button
         variant="outlined"
         aria-haspopup="dialog"
-        aria-label={T.botonRango(texto)}
+        aria-label={T.rangeButton(text)}
         startIcon={<DateRangeOutlined aria-hidden />}
-        onClick={() => setHoy(diaEn(zona_horaria, new Date()))}
-        sx={BOTON}
+        onClick={() => setToday(dayIn(zona_horaria, new Date()))}
+        sx={BUTTON}
       >
-        {texto}
+        {text}
       </Button>
-      {hoy !== null && (
+      {today !== null && (
         <Suspense fallback={null}>
           <RangeDialog
-            titulo={T.rango}
-            desde={desde}
-            hasta={hasta}
-            hoy={hoy}
-            onCancelar={() => setHoy(null)}
-            onConsultar={(rango) => {
-              setHoy(null);
-              onCambio(rango.desde, rango.hasta);
+            title={T.rango}
+            from={from}
+            until={until}
+            today={today}
+            onCancel={() => setToday(null)}
+            onApply={(range) => {
+              setToday(null);
+              onChange(range.from, range.until);
             }}
           />
         </Suspense>
@@ -56,7 +56,7 @@ export default function FiltroFechas({ desde, hasta, onCambio }: FiltroFechasPro
   );
 }
 
-const BOTON = {
+const BUTTON = {
   flex: 'none',
   px: 3.5,
   fontWeight: 400,

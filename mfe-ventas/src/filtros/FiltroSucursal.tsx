@@ -4,29 +4,29 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { TEXTOS_FILTROS as T, TEXTOS } from '../textos';
+import { FILTER_TEXTS as T, TEXTS } from '../textos';
 
-interface FiltroSucursalProps {
+interface SucursalFilterProps {
   /** Id of the branch, '' for all. */
-  valor: string;
-  onCambio(sucursal: string): void;
+  value: string;
+  onChange(sucursal: string): void;
 }
 
 /** The superuser's branch filter. Opening it asks again for branches that didn't come. */
-export default function FiltroSucursal({ valor, onCambio }: FiltroSucursalProps) {
+export default function SucursalFilter({ value, onChange }: SucursalFilterProps) {
   const { data: sucursales = [], isError, refetch } = useSucursalesQuery();
-  const conocida = sucursales.some(({ _id }) => _id === valor);
+  const known = sucursales.some(({ _id }) => _id === value);
   return (
     <Select
       displayEmpty
       IconComponent={ExpandMoreRounded}
       notched={false}
-      value={conocida ? valor : ''}
+      value={known ? value : ''}
       onOpen={() => {
         if (isError) void refetch();
       }}
-      onChange={({ target }) => onCambio(target.value)}
-      SelectDisplayProps={{ 'aria-label': TEXTOS.sucursal }}
+      onChange={({ target }) => onChange(target.value)}
+      SelectDisplayProps={{ 'aria-label': TEXTS.sucursal }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0 }}>
           <StorefrontOutlined aria-hidden />
@@ -34,13 +34,13 @@ export default function FiltroSucursal({ valor, onCambio }: FiltroSucursalProps)
       }
       sx={SELECTOR}
     >
-      <MenuItem value="">{T.todasLasSucursales}</MenuItem>
+      <MenuItem value="">{T.allSucursales}</MenuItem>
       {sucursales.map(({ _id, nombre_sucursal }) => (
         <MenuItem key={_id} value={_id}>
           {nombre_sucursal}
         </MenuItem>
       ))}
-      {isError && <MenuItem disabled>{T.sinSucursales}</MenuItem>}
+      {isError && <MenuItem disabled>{T.noSucursales}</MenuItem>}
     </Select>
   );
 }

@@ -1,7 +1,7 @@
-import { esDia } from '@lavanda/shared/domain/fechas';
+import { isLocalDay } from '@lavanda/shared/domain/fechas';
 
 /** What narrows the list; '' and false leave it as it is. Names are those of the address and of the call. */
-export interface Filtros {
+export interface Filters {
   user: string;
   sucursal: string;
   adeudo: boolean;
@@ -11,7 +11,7 @@ export interface Filtros {
   fechaFinal: string;
 }
 
-export const SIN_FILTROS: Filtros = {
+export const NO_FILTERS: Filters = {
   user: '',
   sucursal: '',
   adeudo: false,
@@ -21,54 +21,54 @@ export const SIN_FILTROS: Filtros = {
   fechaFinal: '',
 };
 
-const LARGO_MAXIMO = 120;
+const MAX_LENGTH = 120;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The customer text filters when longer than 3 characters or empty (spec 5). */
-export function filtraYa(texto: string): boolean {
-  return texto === '' || texto.length > 3;
+export function filterNow(text: string): boolean {
+  return text === '' || text.length > 3;
 }
 
 /** A short folio has no other way to be searched than its few digits; Enter takes it (decisions "Lists"). */
-export function esFolio(texto: string): boolean {
-  return /^#?\s*\d+$/.test(texto);
+export function esFolio(text: string): boolean {
+  return /^#?\s*\d+$/.test(text);
 }
 
-function textoValido(texto: string): string {
-  const limpio = texto.trim();
-  const cabe = limpio.length <= LARGO_MAXIMO && !/\p{Cc}/u.test(limpio);
-  return cabe && (filtraYa(limpio) || esFolio(limpio)) ? limpio : '';
+function validText(text: string): string {
+  const clean = text.trim();
+  const fits = clean.length <= MAX_LENGTH && !/\p{Cc}/u.test(clean);
+  return fits && (filterNow(clean) || esFolio(clean)) ? clean : '';
 }
 
-const esSi = (valor: string | null) => valor === 'true' || valor === '1';
+const esSi = (value: string | null) => value === 'true' || value === '1';
 
 /** The filters an address asks for. What isn't one of them, or isn't a value it can have, is left out. */
-export function leerFiltros(direccion: URLSearchParams): Filtros {
-  const dia = (nombre: string) => {
-    const valor = direccion.get(nombre) ?? '';
-    return esDia(valor) ? valor : '';
+export function parseFilters(address: URLSearchParams): Filters {
+  const day = (name: string) => {
+    const value = address.get(name) ?? '';
+    return isLocalDay(value) ? value : '';
   };
-  const desde = dia('fechaInicial');
-  const hasta = dia('fechaFinal');
-  const cruzadas = desde !== '' && hasta !== '' && hasta < desde;
-  const sucursal = direccion.get('sucursal') ?? '';
+  const from = day('fechaInicial');
+  const until = day('fechaFinal');
+  const crossed = from !== '' && until !== '' && until < from;
+  const sucursal = address.get('sucursal') ?? '';
   return {
-    user: textoValido(direccion.get('user') ?? ''),
+    user: validText(address.get('user') ?? ''),
     sucursal: UUID.test(sucursal) ? sucursal.toLowerCase() : '',
-    adeudo: esSi(direccion.get('adeudo')),
-    facturados: esSi(direccion.get('facturados')),
-    domicilio: esSi(direccion.get('domicilio')),
-    fechaInicial: cruzadas ? '' : desde,
-    fechaFinal: cruzadas ? '' : hasta,
+    adeudo: esSi(address.get('adeudo')),
+    facturados: esSi(address.get('facturados')),
+    domicilio: esSi(address.get('domicilio')),
+    fechaInicial: crossed ? '' : from,
+    fechaFinal: crossed ? '' : until,
   };
 }
 
 /** The filters that are on, as the address and the calls carry them. */
-export function consultaDe(filtros: Filtros): Record<string, string> {
-  const puestos = Object.entries(filtros).filter(([, valor]) => valor !== '' && valor !== false);
-  return Object.fromEntries(puestos.map(([nombre, valor]) => [nombre, String(valor)]));
+export function queryOf(filters: Filters): Record<string, string> {
+  const set = Object.entries(filters).filter(([, value]) => value !== '' && value !== false);
+  return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
 }
 
-export function hayFiltros(filtros: Filtros): boolean {
-  return Object.keys(consultaDe(filtros)).length > 0;
+export function hasFilters(filters: Filters): boolean {
+  return Object.keys(queryOf(filters)).length > 0;
 }

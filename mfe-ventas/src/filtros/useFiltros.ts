@@ -1,38 +1,38 @@
-import { useSucursalesQuery, useUsuario } from '@lavanda/shared';
+import { useSucursalesQuery, useCurrentUser } from '@lavanda/shared';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { consultaDe, type Filtros, leerFiltros } from './filtros';
+import { queryOf, type Filters, parseFilters } from './filtros';
 
 /** Sets some filters: a new place in the history, or the same one while typing. */
-export type PonerFiltros = (nuevos: Partial<Filtros>, opciones?: { mismoLugar?: boolean }) => void;
+export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boolean }) => void;
 
 /**
  * The filters, kept in the address: a link, a reload and Back reproduce them. Only the superuser has branches (spec 6).
  * `listos` is false while it isn't known yet whether the branch of the address exists.
  */
-export function useFiltros() {
-  const [direccion, setDireccion] = useSearchParams();
-  const superusuario = useUsuario().rol === 'superuser';
-  const { data: sucursales, isLoading } = useSucursalesQuery(undefined, { skip: !superusuario });
-  const partes = direccion.toString();
+export function useFilters() {
+  const [address, setAddress] = useSearchParams();
+  const superuser = useCurrentUser().rol === 'superuser';
+  const { data: sucursales, isLoading } = useSucursalesQuery(undefined, { skip: !superuser });
+  const parts = address.toString();
 
-  const filtros = useMemo(() => {
-    const leidos = leerFiltros(new URLSearchParams(partes));
-    const existe = superusuario && (sucursales?.some(({ _id }) => _id === leidos.sucursal) ?? true);
-    return existe ? leidos : { ...leidos, sucursal: '' };
-  }, [partes, superusuario, sucursales]);
+  const filters = useMemo(() => {
+    const parsedRows = parseFilters(new URLSearchParams(parts));
+    const exists = superuser && (sucursales?.some(({ _id }) => _id === parsedRows.sucursal) ?? true);
+    return exists ? parsedRows : { ...parsedRows, sucursal: '' };
+  }, [parts, superuser, sucursales]);
 
-  const actuales = useRef(filtros);
-  const navegar = useRef(setDireccion);
+  const current = useRef(filters);
+  const navigate = useRef(setAddress);
   useEffect(() => {
-    actuales.current = filtros;
-    navegar.current = setDireccion;
+    current.current = filters;
+    navigate.current = setAddress;
   });
 
-  const poner = useCallback<PonerFiltros>((nuevos, { mismoLugar = false } = {}) => {
-    actuales.current = { ...actuales.current, ...nuevos };
-    navegar.current(new URLSearchParams(consultaDe(actuales.current)), { replace: mismoLugar, preventScrollReset: true });
+  const set = useCallback<SetFilters>((created, { samePlace = false } = {}) => {
+    current.current = { ...current.current, ...created };
+    navigate.current(new URLSearchParams(queryOf(current.current)), { replace: samePlace, preventScrollReset: true });
   }, []);
 
-  return { filtros, listos: !(superusuario && isLoading && filtros.sucursal !== ''), superusuario, poner };
+  return { filters, ready: !(superuser && isLoading && filters.sucursal !== ''), superuser, set };
 }

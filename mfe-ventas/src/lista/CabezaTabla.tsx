@@ -1,29 +1,29 @@
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
-import type { Seleccion } from '../seleccion/useSeleccion';
-import { TEXTOS as T } from '../textos';
-import Casilla from './Casilla';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
+import type { Selection } from '../seleccion/useSeleccion';
+import { TEXTS as T } from '../textos';
+import Checkbox from './Casilla';
 
-interface CabezaTablaProps {
+interface TableHeadProps {
   /** Rows that are loaded. */
-  cuantas: number;
-  conSucursal: boolean;
+  count: number;
+  withSucursal: boolean;
   /** None while the rows aren't there yet. */
-  seleccion?: Seleccion;
+  selection?: Selection;
 }
 
 /** Names of the columns, and the check box of every row that is loaded. */
-export default function CabezaTabla({ cuantas, conSucursal, seleccion }: CabezaTablaProps) {
-  const elegidas = seleccion?.elegidas.length ?? 0;
+export default function TableHead({ count, withSucursal, selection }: TableHeadProps) {
+  const selected = selection?.selected.length ?? 0;
   return (
     <tr aria-rowindex={1}>
       <th scope="col">
-        {seleccion && (
-          <Casilla
-            etiqueta={T.seleccionarTodas}
-            marcada={elegidas > 0 && elegidas === cuantas}
-            onAlternar={seleccion.alternarTodas}
-            ref={(casilla) => {
-              if (casilla) casilla.indeterminate = elegidas > 0 && elegidas < cuantas;
+        {selection && (
+          <Checkbox
+            label={T.selectAll}
+            marked={selected > 0 && selected === count}
+            onToggle={selection.toggleAll}
+            ref={(checkbox) => {
+              if (checkbox) checkbox.indeterminate = selected > 0 && selected < count;
             }}
           />
         )}
@@ -36,9 +36,9 @@ export default function CabezaTabla({ cuantas, conSucursal, seleccion }: CabezaT
       <th scope="col" className="number">
         {T.abonado}
       </th>
-      {conSucursal && <th scope="col">{T.sucursal}</th>}
+      {withSucursal && <th scope="col">{T.sucursal}</th>}
       <th scope="col">
-        <span style={SOLO_LECTOR}>{T.abrir}</span>
+        <span style={VISUALLY_HIDDEN}>{T.open}</span>
       </th>
     </tr>
   );

@@ -1,32 +1,32 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
-interface CasillaProps extends Pick<ComponentProps<'input'>, 'ref'> {
-  etiqueta: string;
-  marcada: boolean;
+interface CheckboxProps extends Pick<ComponentProps<'input'>, 'ref'> {
+  label: string;
+  marked: boolean;
   /** `hasta`: with Shift, from the last row changed to this one. */
-  onAlternar(hasta: boolean): void;
+  onToggle(until: boolean): void;
 }
 
 /** Check box of a row, with room for a finger. */
-export default function Casilla({ etiqueta, marcada, onAlternar, ref }: CasillaProps) {
+export default function Checkbox({ label, marked, onToggle, ref }: CheckboxProps) {
   return (
     // Shift would select the text between two rows.
-    <SitioDeCasilla onMouseDown={(evento) => evento.shiftKey && evento.preventDefault()}>
+    <CheckboxPlace onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <input
         type="checkbox"
         ref={ref}
         data-control="casilla"
-        aria-label={etiqueta}
-        checked={marcada}
-        onChange={({ nativeEvent }) => onAlternar(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        aria-label={label}
+        checked={marked}
+        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
-    </SitioDeCasilla>
+    </CheckboxPlace>
   );
 }
 
 /** Room for a finger around a check box. */
-export const SitioDeCasilla = styled('label')(({ theme }) => ({
+export const CheckboxPlace = styled('label')(({ theme }) => ({
   width: 44,
   height: 44,
   display: 'grid',

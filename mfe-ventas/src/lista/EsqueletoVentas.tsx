@@ -1,64 +1,64 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { TEXTOS as T } from '../textos';
-import CabezaTabla from './CabezaTabla';
-import { SitioDeCasilla } from './Casilla';
-import { Papel } from './Papel';
-import { Renglones } from './Renglones';
-import { Tabla } from './Tabla';
+import { TEXTS as T } from '../textos';
+import TableHead from './CabezaTabla';
+import { CheckboxPlace } from './Casilla';
+import { NotePaper } from './Papel';
+import { ListRows } from './Renglones';
+import { Table } from './Tabla';
 
 /** Widths of the customers' names to come, px; twelve rows (UI guide 6). */
-const NOMBRES = [210, 150, 230, 160, 240, 180, 170, 220, 150, 190, 200, 165].map((ancho, fila) => ({ ancho, fila }));
+const NAMES = [210, 150, 230, 160, 240, 180, 170, 220, 150, 190, 200, 165].map((width, row) => ({ width, row }));
 
 /** Rows to come, at their height, painted after 150 ms so that a quick answer doesn't flash. */
-export default function EsqueletoVentas({ enTelefono, conSucursal }: { enTelefono: boolean; conSucursal: boolean }) {
+export default function SalesSkeleton({ onPhone, withSucursal }: { onPhone: boolean; withSucursal: boolean }) {
   return (
-    <Box role="status" aria-label={T.cargando} sx={TARDE}>
-      {enTelefono ? (
-        <Papel aria-hidden sx={{ mx: -3, borderRadius: 0 }}>
-          <Renglones>
-            {NOMBRES.map(({ ancho, fila }) => (
-              <div key={fila} className="row">
-                <SitioDeCasilla as="span">{hueso(20, 20)}</SitioDeCasilla>
+    <Box role="status" aria-label={T.loading} sx={LATE}>
+      {onPhone ? (
+        <NotePaper aria-hidden sx={{ mx: -3, borderRadius: 0 }}>
+          <ListRows>
+            {NAMES.map(({ width, row }) => (
+              <div key={row} className="row">
+                <CheckboxPlace as="span">{bone(20, 20)}</CheckboxPlace>
                 <span>
-                  {hueso(ancho * 0.7)}
-                  {hueso(110, 12)}
+                  {bone(width * 0.7)}
+                  {bone(110, 12)}
                 </span>
-                {hueso(64)}
+                {bone(64)}
               </div>
             ))}
-          </Renglones>
-        </Papel>
+          </ListRows>
+        </NotePaper>
       ) : (
-        <Papel aria-hidden>
-          <Tabla data-sucursal={conSucursal}>
+        <NotePaper aria-hidden>
+          <Table data-sucursal={withSucursal}>
             <thead>
-              <CabezaTabla cuantas={0} conSucursal={conSucursal} />
+              <TableHead count={0} withSucursal={withSucursal} />
             </thead>
             <tbody>
-              {NOMBRES.map(({ ancho, fila }) => (
-                <tr key={fila}>
+              {NAMES.map(({ width, row }) => (
+                <tr key={row}>
                   <td>
-                    <SitioDeCasilla as="span">{hueso(20, 20)}</SitioDeCasilla>
+                    <CheckboxPlace as="span">{bone(20, 20)}</CheckboxPlace>
                   </td>
-                  <td>{hueso(ancho)}</td>
-                  <td>{hueso(92)}</td>
-                  <td>{hueso(70, 15, true)}</td>
-                  <td>{hueso(70, 15, true)}</td>
-                  {conSucursal && <td>{hueso(70)}</td>}
-                  <td>{hueso(52)}</td>
+                  <td>{bone(width)}</td>
+                  <td>{bone(92)}</td>
+                  <td>{bone(70, 15, true)}</td>
+                  <td>{bone(70, 15, true)}</td>
+                  {withSucursal && <td>{bone(70)}</td>}
+                  <td>{bone(52)}</td>
                 </tr>
               ))}
             </tbody>
-          </Tabla>
-        </Papel>
+          </Table>
+        </NotePaper>
       )}
     </Box>
   );
 }
 
-function hueso(ancho: number, alto = 15, derecha = false) {
-  return <Skeleton variant="rounded" width={ancho} height={alto} sx={{ maxWidth: 1, my: 1, ml: derecha ? 'auto' : 0 }} />;
+function bone(width: number, height = 15, right = false) {
+  return <Skeleton variant="rounded" width={width} height={height} sx={{ maxWidth: 1, my: 1, ml: right ? 'auto' : 0 }} />;
 }
 
-const TARDE = { animation: 'aparecer 0s 150ms both', '@keyframes aparecer': { from: { visibility: 'hidden' } } } as const;
+const LATE = { animation: 'aparecer 0s 150ms both', '@keyframes aparecer': { from: { visibility: 'hidden' } } } as const;

@@ -1,42 +1,42 @@
-import { TEXTOS as T } from '../textos';
-import Casilla from './Casilla';
-import { Flecha } from './Flecha';
-import type { FilaProps } from './fila';
-import Marcas from './Marcas';
+import { TEXTS as T } from '../textos';
+import Checkbox from './Casilla';
+import { Arrow } from './Flecha';
+import type { RowProps } from './fila';
+import Flags from './Marcas';
 import { Adeudo } from './Tabla';
 
 /** A sale as a row of the table. */
-export default function FilaTabla({ venta, indice, arriba, elegida, conSucursal, destino, onAlternar }: FilaProps) {
+export default function TableRow({ sale, index, up, selected, withSucursal, target, onToggle }: RowProps) {
   return (
     // The head is row 1.
     <tr
-      aria-rowindex={indice + 2}
-      data-indice={indice}
-      className={elegida ? 'selected' : undefined}
-      style={{ translate: `0 ${arriba}px` }}
+      aria-rowindex={index + 2}
+      data-indice={index}
+      className={selected ? 'selected' : undefined}
+      style={{ translate: `0 ${up}px` }}
     >
       <td>
-        <Casilla etiqueta={T.seleccionar(venta.cliente)} marcada={elegida} onAlternar={(hasta) => onAlternar(venta.id, hasta)} />
+        <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(until) => onToggle(sale.id, until)} />
       </td>
       <td className="name">
-        <b title={venta.cliente}>{venta.cliente}</b>
-        <Marcas venta={venta} />
+        <b title={sale.cliente}>{sale.cliente}</b>
+        <Flags sale={sale} />
       </td>
-      <td>{venta.fecha}</td>
-      <td className="number amount">{venta.total}</td>
+      <td>{sale.fecha}</td>
+      <td className="number amount">{sale.total}</td>
       <td className="number">
-        {venta.adeudo && <Adeudo>{T.conAdeudo}</Adeudo>}
-        <span className="amount">{venta.abonado}</span>
+        {sale.adeudo && <Adeudo>{T.withAdeudo}</Adeudo>}
+        <span className="amount">{sale.abonado}</span>
       </td>
-      {conSucursal && (
-        <td className="cut" title={venta.sucursal}>
-          {venta.sucursal}
+      {withSucursal && (
+        <td className="cut" title={sale.sucursal}>
+          {sale.sucursal}
         </td>
       )}
       <td>
-        <a href={destino} data-control="abrir" aria-label={T.abrirNota(venta.cliente)}>
-          {T.abrir}
-          <Flecha aria-hidden />
+        <a href={target} data-control="abrir" aria-label={T.openNota(sale.cliente)}>
+          {T.open}
+          <Arrow aria-hidden />
         </a>
       </td>
     </tr>

@@ -1,49 +1,49 @@
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
-import { TEXTOS as T } from '../textos';
-import Casilla from './Casilla';
-import { Flecha } from './Flecha';
-import type { FilaProps } from './fila';
-import Marcas from './Marcas';
+import { TEXTS as T } from '../textos';
+import Checkbox from './Casilla';
+import { Arrow } from './Flecha';
+import type { RowProps } from './fila';
+import Flags from './Marcas';
 
-interface FilaTelefonoProps extends FilaProps {
+interface PhoneRowProps extends RowProps {
   /** Rows of the whole list, -1 while it isn't known. */
-  cuantas: number;
+  count: number;
 }
 
 /** A sale on a phone: what it is at the left, what it costs and owes at the right. */
-export default function FilaTelefono(props: FilaTelefonoProps) {
-  const { venta, indice, arriba, elegida, conSucursal, destino, onAlternar, cuantas } = props;
+export default function PhoneRow(props: PhoneRowProps) {
+  const { sale, index, up, selected, withSucursal, target, onToggle, count } = props;
   return (
     <li
-      aria-posinset={indice + 1}
-      aria-setsize={cuantas}
-      data-indice={indice}
-      className={elegida ? 'row selected' : 'row'}
-      style={{ translate: `0 ${arriba}px` }}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-indice={index}
+      className={selected ? 'row selected' : 'row'}
+      style={{ translate: `0 ${up}px` }}
     >
-      <Casilla etiqueta={T.seleccionar(venta.cliente)} marcada={elegida} onAlternar={(hasta) => onAlternar(venta.id, hasta)} />
+      <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(until) => onToggle(sale.id, until)} />
       <span className="main">
         <span className="name">
-          <b>{venta.cliente}</b>
-          <Marcas venta={venta} />
+          <b>{sale.cliente}</b>
+          <Flags sale={sale} />
         </span>
-        <small>{conSucursal ? `${venta.fecha} · ${venta.sucursal}` : venta.fecha}</small>
+        <small>{withSucursal ? `${sale.fecha} · ${sale.sucursal}` : sale.fecha}</small>
       </span>
       <span className="amounts">
-        <span className="amount">{venta.total}</span>
-        {venta.adeudo ? (
+        <span className="amount">{sale.total}</span>
+        {sale.adeudo ? (
           <small className="owed">
             <ErrorRounded aria-hidden />
-            <span style={SOLO_LECTOR}>{`${T.conAdeudo}, `}</span>
-            {T.abonadoDe(venta.abonado)}
+            <span style={VISUALLY_HIDDEN}>{`${T.withAdeudo}, `}</span>
+            {T.abonadoOf(sale.abonado)}
           </small>
         ) : (
           <small>{T.abonado}</small>
         )}
       </span>
-      <a href={destino} data-control="abrir" aria-label={T.abrirNota(venta.cliente)}>
-        <Flecha aria-hidden />
+      <a href={target} data-control="abrir" aria-label={T.openNota(sale.cliente)}>
+        <Arrow aria-hidden />
       </a>
     </li>
   );

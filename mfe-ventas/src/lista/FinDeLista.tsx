@@ -1,34 +1,34 @@
-import { mensajeDeFallo } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { TEXTOS as T } from '../textos';
+import { TEXTS as T } from '../textos';
 
-interface FinDeListaProps {
-  cargando: boolean;
+interface ListEndProps {
+  loading: boolean;
   error: unknown;
-  onReintentar(): void;
+  onRetry(): void;
 }
 
 /** Under the last row: the next page on its way, or why it didn't come. */
-export default function FinDeLista({ cargando, error, onReintentar }: FinDeListaProps) {
+export default function ListEnd({ loading, error, onRetry }: ListEndProps) {
   return (
     <>
-      <Box role="status" sx={cargando ? RENGLON : null}>
-        {cargando && (
+      <Box role="status" sx={loading ? LIST_ROW : null}>
+        {loading && (
           <>
             <CircularProgress size={20} aria-hidden sx={{ color: 'primary.graphic' }} />
-            {T.cargandoMas}
+            {T.loadingMore}
           </>
         )}
       </Box>
       {error !== undefined && (
-        <Box role="alert" sx={{ ...RENGLON, color: 'error.main', flexWrap: 'wrap' }}>
+        <Box role="alert" sx={{ ...LIST_ROW, color: 'error.main', flexWrap: 'wrap' }}>
           <ErrorRounded aria-hidden sx={{ fontSize: 20 }} />
-          <span>{`${T.noCargoMas} ${mensajeDeFallo(error)}`}</span>
-          <Button variant="outlined" onClick={onReintentar}>
-            {T.reintentar}
+          <span>{`${T.moreNotLoaded} ${errorMessage(error)}`}</span>
+          <Button variant="outlined" onClick={onRetry}>
+            {T.retry}
           </Button>
         </Box>
       )}
@@ -36,7 +36,7 @@ export default function FinDeLista({ cargando, error, onReintentar }: FinDeLista
   );
 }
 
-const RENGLON = {
+const LIST_ROW = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** The arrow of a row's link. */
-export const Flecha = styled('i')({
+export const Arrow = styled('i')({
   width: 7,
   height: 7,
   margin: '0 5px 0 6px',

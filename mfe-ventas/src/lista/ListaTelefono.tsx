@@ -1,45 +1,45 @@
 import { PHONE_ROW_HEIGHT } from '@lavanda/shared/ui/list/PhoneRows';
 import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
 import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
-import { TEXTOS as T } from '../textos';
-import FilaTelefono from './FilaTelefono';
-import { DE_LA_LISTA, type ListaProps } from './fila';
-import { Papel } from './Papel';
-import { Renglones } from './Renglones';
+import { TEXTS as T } from '../textos';
+import PhoneRow from './FilaTelefono';
+import { FROM_LIST, type ListProps } from './fila';
+import { NotePaper } from './Papel';
+import { ListRows } from './Renglones';
 
 /** The sales on a phone, from edge to edge; only the rows near the window are drawn. */
-export default function ListaTelefono({ filas, cuantas, conSucursal, seleccion, destinoDe, onLlegarAlFinal }: ListaProps) {
-  const abrir = useRowLinks(DE_LA_LISTA);
+export default function PhoneList({ rows, count, withSucursal, selection, targetOf, onEndReached }: ListProps) {
+  const open = useRowLinks(FROM_LIST);
   return (
-    <Papel sx={{ mx: -3, borderRadius: 0 }}>
-      <Renglones>
+    <NotePaper sx={{ mx: -3, borderRadius: 0 }}>
+      <ListRows>
         <VirtualRows
           as="ul"
-          aria-label={T.tabla}
-          count={filas.length}
+          aria-label={T.table}
+          count={rows.length}
           rowHeight={PHONE_ROW_HEIGHT}
-          onEndReached={onLlegarAlFinal}
-          onClick={abrir}
+          onEndReached={onEndReached}
+          onClick={open}
         >
-          {(indice, arriba) => {
-            const venta = filas[indice];
+          {(index, up) => {
+            const sale = rows[index];
             return (
-              venta && (
-                <FilaTelefono
-                  venta={venta}
-                  indice={indice}
-                  arriba={arriba}
-                  cuantas={cuantas}
-                  elegida={seleccion.ids.has(venta.id)}
-                  conSucursal={conSucursal}
-                  destino={destinoDe(venta.id)}
-                  onAlternar={seleccion.alternar}
+              sale && (
+                <PhoneRow
+                  sale={sale}
+                  index={index}
+                  up={up}
+                  count={count}
+                  selected={selection.ids.has(sale.id)}
+                  withSucursal={withSucursal}
+                  target={targetOf(sale.id)}
+                  onToggle={selection.toggle}
                 />
               )
             );
           }}
         </VirtualRows>
-      </Renglones>
-    </Papel>
+      </ListRows>
+    </NotePaper>
   );
 }

@@ -2,22 +2,22 @@ import ElectricBoltOutlined from '@mui/icons-material/ElectricBoltOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
 import { styled } from '@mui/material/styles';
-import { TEXTOS as T } from '../textos';
-import type { Venta } from '../ventas/venta';
+import { TEXTS as T } from '../textos';
+import type { Sale } from '../ventas/venta';
 
 /** What is special about a note, by icons that say it too; nothing for one that isn't. */
-export default function Marcas({ venta: { factura, aDomicilio, express } }: { venta: Venta }) {
+export default function Flags({ sale: { factura, aDomicilio, express } }: { sale: Sale }) {
   if (!factura && !aDomicilio && !express) return null;
   return (
-    <Iconos>
+    <Icons>
       {factura && <RequestQuoteOutlined titleAccess={T.factura} />}
       {aDomicilio && <TwoWheelerOutlined titleAccess={T.aDomicilio} />}
       {express && <ElectricBoltOutlined titleAccess={T.express} />}
-    </Iconos>
+    </Icons>
   );
 }
 
-const Iconos = styled('span')(({ theme }) => ({
+const Icons = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 6,
   flex: 'none',

@@ -2,7 +2,7 @@ import { ListSurface } from '@lavanda/shared/ui/list/ListSurface';
 import { styled } from '@mui/material/styles';
 
 /** What the sales lie on, and the look of a chosen row (`.selected`). */
-export const Papel = styled(ListSurface)(({ theme }) => ({
+export const NotePaper = styled(ListSurface)(({ theme }) => ({
   '& .selected': { backgroundColor: theme.vars.palette.primary.tint50 },
   '@media (forced-colors: active)': { '& .selected': { outline: '2px solid Highlight', outlineOffset: -2 } },
 }));

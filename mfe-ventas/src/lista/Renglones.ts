@@ -2,7 +2,7 @@ import { PhoneRows } from '@lavanda/shared/ui/list/PhoneRows';
 import { styled } from '@mui/material/styles';
 
 /** The sales on a phone: check box, customer, amounts and the link. */
-export const Renglones = styled(PhoneRows)(({ theme }) => {
+export const ListRows = styled(PhoneRows)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     '& .row': { display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr) auto 44px', paddingRight: 4 },

@@ -1,42 +1,42 @@
 import { useAuthDataQuery } from '@lavanda/shared';
-import BarraSeleccion from '../seleccion/BarraSeleccion';
-import { useSeleccion } from '../seleccion/useSeleccion';
-import FinDeLista from './FinDeLista';
-import ListaTelefono from './ListaTelefono';
-import SubirArriba from './SubirArriba';
-import TablaVentas from './TablaVentas';
-import type { ListaDeVentas } from './useVentas';
+import SelectionBar from '../seleccion/BarraSeleccion';
+import { useSelection } from '../seleccion/useSeleccion';
+import ListEnd from './FinDeLista';
+import PhoneList from './ListaTelefono';
+import ScrollToTop from './SubirArriba';
+import SalesTable from './TablaVentas';
+import type { SalesList } from './useVentas';
 
-interface ResultadosProps {
-  ventas: ListaDeVentas;
-  conSucursal: boolean;
-  enTelefono: boolean;
+interface ResultsProps {
+  sales: SalesList;
+  withSucursal: boolean;
+  onPhone: boolean;
 }
 
 /** The rows of one list, what is chosen among them and what comes after the last. */
-export default function Resultados({ ventas, conSucursal, enTelefono }: ResultadosProps) {
-  const { filas, conteo, hayMas, cargandoMas, error } = ventas;
-  const seleccion = useSeleccion(filas);
-  const { data: sesion } = useAuthDataQuery();
-  const alPos = sesion?.permissions.includes('pos') ?? false;
-  const destinoDe = (id: string) => (alPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
-  const Lista = enTelefono ? ListaTelefono : TablaVentas;
+export default function Results({ sales, withSucursal, onPhone }: ResultsProps) {
+  const { rows, conteo: tally, hasMore, loadingMore, error } = sales;
+  const selection = useSelection(rows);
+  const { data: session } = useAuthDataQuery();
+  const alPos = session?.permissions.includes('pos') ?? false;
+  const targetOf = (id: string) => (alPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
+  const List = onPhone ? PhoneList : SalesTable;
   return (
     <>
       {/* Before the list, which has no end for the Tab key. */}
-      {seleccion.elegidas.length === 0 && <SubirArriba />}
-      <Lista
-        filas={filas}
-        cuantas={conteo === null || conteo > 1000 ? -1 : Math.max(conteo, filas.length)}
-        conSucursal={conSucursal}
-        seleccion={seleccion}
-        destinoDe={destinoDe}
-        onLlegarAlFinal={() => {
-          if (hayMas && !cargandoMas && error === undefined) ventas.cargarMas();
+      {selection.selected.length === 0 && <ScrollToTop />}
+      <List
+        rows={rows}
+        count={tally === null || tally > 1000 ? -1 : Math.max(tally, rows.length)}
+        withSucursal={withSucursal}
+        selection={selection}
+        targetOf={targetOf}
+        onEndReached={() => {
+          if (hasMore && !loadingMore && error === undefined) sales.loadMore();
         }}
       />
-      <FinDeLista cargando={cargandoMas} error={error} onReintentar={ventas.reintentar} />
-      {seleccion.elegidas.length > 0 && <BarraSeleccion seleccion={seleccion} />}
+      <ListEnd loading={loadingMore} error={error} onRetry={sales.retry} />
+      {selection.selected.length > 0 && <SelectionBar selection={selection} />}
     </>
   );
 }

@@ -3,25 +3,25 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { TEXTOS as T } from '../textos';
+import { TEXTS as T } from '../textos';
 
 /** No sale to show: none with these filters, which can be taken off, or none yet. */
-export default function SinVentas({ filtradas, onQuitar }: { filtradas: boolean; onQuitar(): void }) {
+export default function NoSales({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-      {filtradas ? (
+      {filtered ? (
         <EmptyState
-          titulo={T.vacio}
-          detalle={T.vacioDetalle}
+          title={T.empty}
+          detail={T.emptyDetail}
           icono={<SearchOffRounded />}
-          accion={
-            <Button onClick={onQuitar} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>
-              {T.quitarFiltros}
+          action={
+            <Button onClick={onClear} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>
+              {T.clearFilters}
             </Button>
           }
         />
       ) : (
-        <EmptyState titulo={T.sinVentas} detalle={T.sinVentasDetalle} icono={<ReceiptLongOutlined />} />
+        <EmptyState title={T.noSales} detail={T.noSalesDetail} icono={<ReceiptLongOutlined />} />
       )}
     </Paper>
   );

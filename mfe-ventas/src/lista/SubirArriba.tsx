@@ -1,37 +1,37 @@
-import { enfocarTitulo } from '@lavanda/shared/ui/foco';
-import PieFijo from '@lavanda/shared/ui/PieFijo';
+import { focusPageTitle } from '@lavanda/shared/ui/foco';
+import StickyFooterSpace from '@lavanda/shared/ui/PieFijo';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Fab from '@mui/material/Fab';
 import { useEffect, useState } from 'react';
-import { TEXTOS as T } from '../textos';
+import { TEXTS as T } from '../textos';
 
 /** Back to the first row, once more than one screen has gone by; from any row, Control+Home comes to it. The focus goes to the title, where the list begins. */
-export default function SubirArriba() {
-  const [lejos, setLejos] = useState(false);
+export default function ScrollToTop() {
+  const [far, setFar] = useState(false);
   useEffect(() => {
-    const mirar = () => setLejos(window.scrollY > window.innerHeight);
-    mirar();
-    window.addEventListener('scroll', mirar, { passive: true });
-    return () => window.removeEventListener('scroll', mirar);
+    const look = () => setFar(window.scrollY > window.innerHeight);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
   }, []);
-  if (!lejos) return null;
+  if (!far) return null;
 
-  const subir = () => {
-    enfocarTitulo();
-    const sinMovimiento = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: sinMovimiento ? 'auto' : 'smooth' });
+  const upload = () => {
+    focusPageTitle();
+    const withoutMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: withoutMotion ? 'auto' : 'smooth' });
   };
   return (
     <>
-      <PieFijo alto={64} enAncho={64} />
-      <Fab aria-label={T.irArriba} title={T.irArribaTeclas} aria-keyshortcuts="Control+Home" onClick={subir} sx={BOTON}>
+      <StickyFooterSpace height={64} inWidth={64} />
+      <Fab aria-label={T.goUp} title={T.goUpKeys} aria-keyshortcuts="Control+Home" onClick={upload} sx={BUTTON}>
         <ArrowUpwardRounded aria-hidden />
       </Fab>
     </>
   );
 }
 
-const BOTON = {
+const BUTTON = {
   position: 'fixed',
   left: '50%',
   ml: '-26px',

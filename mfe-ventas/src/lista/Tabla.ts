@@ -1,23 +1,23 @@
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
 import { ListTable } from '@lavanda/shared/ui/list/ListTable';
 import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
 
 /** The sales as a table; `data-sucursal` tells whether it has the branch's column. */
-export const Tabla = styled(ListTable)(({ theme }) => {
+export const Table = styled(ListTable)(({ theme }) => {
   const { palette } = theme.vars;
-  const columnas = (sin: string, con: string) => ({
-    '& tr': { gridTemplateColumns: sin },
-    '&[data-sucursal="true"] tr': { gridTemplateColumns: con },
+  const columns = (without: string, withId: string) => ({
+    '& tr': { gridTemplateColumns: without },
+    '&[data-sucursal="true"] tr': { gridTemplateColumns: withId },
   });
   return {
     lineHeight: '20px',
-    ...columnas('60px minmax(0, 1fr) 11% 13% 23% 110px', '60px minmax(0, 1fr) 11.1% 13.25% 23.25% 10.35% 110px'),
+    ...columns('60px minmax(0, 1fr) 11% 13% 23% 110px', '60px minmax(0, 1fr) 11.1% 13.25% 23.25% 10.35% 110px'),
     '& tr > :first-of-type': { padding: '0 0 0 8px' },
     '& tbody tr:not(.selected):hover': { backgroundColor: palette.background.default },
     '& tr > .number': { textAlign: 'right' },
     '& .name': { display: 'flex', alignItems: 'center', gap: 10 },
-    '& .name b, & .cut': EN_UN_RENGLON,
+    '& .name b, & .cut': ELLIPSIS,
     '& .name b': { fontWeight: 600, fontSize: 16 },
     '& .amount': { fontWeight: 600, fontSize: 16 },
     '& .number .amount': { display: 'inline-block', minWidth: 76, marginLeft: 10, verticalAlign: 'middle' },
@@ -31,10 +31,10 @@ export const Tabla = styled(ListTable)(({ theme }) => {
       '&:hover': { textDecoration: 'underline' },
     },
     [theme.breakpoints.down('lg')]: {
-      ...columnas('52px minmax(0, 1fr) 11% 12.5% 23% 110px', '52px minmax(0, 1fr) 108px 11.5% 22.65% 9.2% 110px'),
+      ...columns('52px minmax(0, 1fr) 11% 12.5% 23% 110px', '52px minmax(0, 1fr) 108px 11.5% 22.65% 9.2% 110px'),
       '& tr > :first-of-type': { padding: '0 0 0 4px' },
     },
-    [theme.breakpoints.down('md')]: columnas(
+    [theme.breakpoints.down('md')]: columns(
       '52px minmax(0, 1fr) 110px 100px 120px 92px',
       '52px minmax(0, 1fr) 112px 92px 112px 90px 84px',
     ),

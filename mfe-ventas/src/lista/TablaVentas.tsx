@@ -1,41 +1,41 @@
 import { TABLE_ROW_HEIGHT } from '@lavanda/shared/ui/list/ListTable';
 import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
 import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
-import { TEXTOS as T } from '../textos';
-import CabezaTabla from './CabezaTabla';
-import FilaTabla from './FilaTabla';
-import { DE_LA_LISTA, type ListaProps } from './fila';
-import { Papel } from './Papel';
-import { Tabla } from './Tabla';
+import { TEXTS as T } from '../textos';
+import TableHead from './CabezaTabla';
+import TableRow from './FilaTabla';
+import { FROM_LIST, type ListProps } from './fila';
+import { NotePaper } from './Papel';
+import { Table } from './Tabla';
 
 /** The sales as a table whose head stays in sight; only the rows near the window are drawn, each by itself at its height. */
-export default function TablaVentas({ filas, cuantas, conSucursal, seleccion, destinoDe, onLlegarAlFinal }: ListaProps) {
-  const abrir = useRowLinks(DE_LA_LISTA);
+export default function SalesTable({ rows, count, withSucursal, selection, targetOf, onEndReached }: ListProps) {
+  const open = useRowLinks(FROM_LIST);
   return (
-    <Papel>
-      <Tabla aria-label={T.tabla} aria-rowcount={cuantas < 0 ? -1 : cuantas + 1} data-sucursal={conSucursal}>
+    <NotePaper>
+      <Table aria-label={T.table} aria-rowcount={count < 0 ? -1 : count + 1} data-sucursal={withSucursal}>
         <thead>
-          <CabezaTabla cuantas={filas.length} conSucursal={conSucursal} seleccion={seleccion} />
+          <TableHead count={rows.length} withSucursal={withSucursal} selection={selection} />
         </thead>
-        <VirtualRows as="tbody" count={filas.length} rowHeight={TABLE_ROW_HEIGHT} onEndReached={onLlegarAlFinal} onClick={abrir}>
-          {(indice, arriba) => {
-            const venta = filas[indice];
+        <VirtualRows as="tbody" count={rows.length} rowHeight={TABLE_ROW_HEIGHT} onEndReached={onEndReached} onClick={open}>
+          {(index, up) => {
+            const sale = rows[index];
             return (
-              venta && (
-                <FilaTabla
-                  venta={venta}
-                  indice={indice}
-                  arriba={arriba}
-                  elegida={seleccion.ids.has(venta.id)}
-                  conSucursal={conSucursal}
-                  destino={destinoDe(venta.id)}
-                  onAlternar={seleccion.alternar}
+              sale && (
+                <TableRow
+                  sale={sale}
+                  index={index}
+                  up={up}
+                  selected={selection.ids.has(sale.id)}
+                  withSucursal={withSucursal}
+                  target={targetOf(sale.id)}
+                  onToggle={selection.toggle}
                 />
               )
             );
           }}
         </VirtualRows>
-      </Tabla>
-    </Papel>
+      </Table>
+    </NotePaper>
   );
 }

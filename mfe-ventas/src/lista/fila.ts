@@ -1,29 +1,29 @@
-import type { Seleccion } from '../seleccion/useSeleccion';
-import type { Venta } from '../ventas/venta';
+import type { Selection } from '../seleccion/useSeleccion';
+import type { Sale } from '../ventas/venta';
 
 /** What the page of a note is told: 'Back' leads to this list. */
-export const DE_LA_LISTA = { desdeLaLista: true };
+export const FROM_LIST = { fromList: true };
 
 /** What a row is given. */
-export interface FilaProps {
-  venta: Venta;
-  indice: number;
+export interface RowProps {
+  sale: Sale;
+  index: number;
   /** Distance from the first row, px. */
-  arriba: number;
-  elegida: boolean;
-  conSucursal: boolean;
+  up: number;
+  selected: boolean;
+  withSucursal: boolean;
   /** Where 'Abrir' goes. */
-  destino: string;
-  onAlternar(id: string, hasta: boolean): void;
+  target: string;
+  onToggle(id: string, until: boolean): void;
 }
 
 /** What a list is given. */
-export interface ListaProps {
-  filas: readonly Venta[];
+export interface ListProps {
+  rows: readonly Sale[];
   /** Rows of the whole list, -1 while it isn't known. */
-  cuantas: number;
-  conSucursal: boolean;
-  seleccion: Seleccion;
-  destinoDe(id: string): string;
-  onLlegarAlFinal(): void;
+  count: number;
+  withSucursal: boolean;
+  selection: Selection;
+  targetOf(id: string): string;
+  onEndReached(): void;
 }

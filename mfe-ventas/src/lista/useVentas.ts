@@ -1,62 +1,62 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import type { Filtros } from '../filtros/filtros';
-import { useVentasPaginaInfiniteQuery } from '../ventas/endpoints';
-import type { Venta } from '../ventas/venta';
+import type { Filters } from '../filtros/filtros';
+import { useVentasPageInfiniteQuery } from '../ventas/endpoints';
+import type { Sale } from '../ventas/venta';
 
-const NINGUNA: readonly Venta[] = [];
+const NONE: readonly Sale[] = [];
 
 /** The filtered list as far as it is loaded, and how to load more. `filtros` null: not known yet. */
-export interface ListaDeVentas {
-  filas: readonly Venta[];
+export interface SalesList {
+  rows: readonly Sale[];
   /** How many match, up to 1,001; null while it isn't known. */
   conteo: number | null;
   /** There is something to show, even if it is that there is nothing. */
-  lista: boolean;
-  hayMas: boolean;
-  cargandoMas: boolean;
+  list: boolean;
+  hasMore: boolean;
+  loadingMore: boolean;
   /** What failed, and whether it was a further page. */
   error: unknown;
-  cargarMas(): void;
-  reintentar(): void;
+  loadMore(): void;
+  retry(): void;
 }
 
-export function useVentas(filtros: Filtros | null): ListaDeVentas {
-  const consulta = useVentasPaginaInfiniteQuery(filtros ?? skipToken);
+export function useSales(filters: Filters | null): SalesList {
+  const query = useVentasPageInfiniteQuery(filters ?? skipToken);
   const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
-    consulta;
-  const paginas = currentData?.pages;
-  const filas = paginas?.flatMap((pagina) => pagina.filas) ?? NINGUNA;
-  useRepaso(filtros, paginas !== undefined, () => void refetch({ refetchCachedPages: false }));
+    query;
+  const pages = currentData?.pages;
+  const rows = pages?.flatMap((page) => page.rows) ?? NONE;
+  useRefresh(filters, pages !== undefined, () => void refetch({ refetchCachedPages: false }));
 
-  const completa = paginas !== undefined && !hasNextPage;
+  const complete = pages !== undefined && !hasNextPage;
   return {
-    filas,
-    conteo: completa ? filas.length : (paginas?.[0]?.conteo ?? null),
-    lista: paginas !== undefined,
-    hayMas: hasNextPage,
-    cargandoMas: isFetchingNextPage,
+    rows,
+    conteo: complete ? rows.length : (pages?.[0]?.conteo ?? null),
+    list: pages !== undefined,
+    hasMore: hasNextPage,
+    loadingMore: isFetchingNextPage,
     error: isFetching ? undefined : error,
-    cargarMas: () => void fetchNextPage(),
-    reintentar: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    loadMore: () => void fetchNextPage(),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   };
 }
 
 /** Rows kept from an earlier visit are asked for again from the first page, except on Back: it returns to them as they were. */
-function useRepaso(filtros: Filtros | null, guardadas: boolean, repasar: () => void) {
-  const deVuelta = useNavigationType() === 'POP';
-  const visto = useRef<Filtros | null>(null);
+function useRefresh(filters: Filters | null, saved: boolean, refresh: () => void) {
+  const goBack = useNavigationType() === 'POP';
+  const seenOne = useRef<Filters | null>(null);
   // Left and kept, the next visit is another one.
   useEffect(
     () => () => {
-      visto.current = null;
+      seenOne.current = null;
     },
     [],
   );
   useEffect(() => {
-    if (filtros === null || visto.current === filtros) return;
-    visto.current = filtros;
-    if (guardadas && !deVuelta) repasar();
+    if (filters === null || seenOne.current === filters) return;
+    seenOne.current = filters;
+    if (saved && !goBack) refresh();
   });
 }

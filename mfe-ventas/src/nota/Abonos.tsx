@@ -2,20 +2,20 @@ import type { Nota } from '@lavanda/shared/contract/ventas';
 import { toCents } from '@lavanda/shared/domain/dinero';
 import Money from '@lavanda/shared/ui/Money';
 import Typography from '@mui/material/Typography';
-import { TEXTOS_NOTA as T } from '../textos';
-import { Cuadro } from './marco';
+import { NOTA_TEXTS as T } from '../textos';
+import { Square } from './marco';
 
 /** Every payment of the note, reversals too. */
 export default function Abonos({ pagos }: { pagos: Nota['pagos'] }) {
   return (
     <>
       <Typography variant="h3" component="h2" id="nota-abonos" sx={{ mb: 3 }}>
-        {T.desglose}
+        {T.breakdown}
       </Typography>
       {pagos.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{T.sinAbonos}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{T.noAbonos}</Typography>
       ) : (
-        <Cuadro aria-labelledby="nota-abonos">
+        <Square aria-labelledby="nota-abonos">
           <thead>
             <tr>
               <th scope="col">{T.fecha}</th>
@@ -29,14 +29,14 @@ export default function Abonos({ pagos }: { pagos: Nota['pagos'] }) {
             {pagos.map((pago) => (
               <tr key={pago._id}>
                 <td>{pago.fecha}</td>
-                <td>{pago.reversa_de === null ? pago.metodo : `${pago.metodo} · ${T.reversa}`}</td>
+                <td>{pago.reversa_de === null ? pago.metodo : `${pago.metodo} · ${T.reversal}`}</td>
                 <td className="numero">
                   <Money centavos={toCents(pago.monto)} />
                 </td>
               </tr>
             ))}
           </tbody>
-        </Cuadro>
+        </Square>
       )}
     </>
   );

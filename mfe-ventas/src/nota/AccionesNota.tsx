@@ -6,28 +6,28 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { TEXTOS_SELECCION as S, TEXTOS_NOTA as T } from '../textos';
+import { SELECTION_TEXTS as S, NOTA_TEXTS as T } from '../textos';
 
 /** The note's ticket, and the way to the point of sale for who may open it. */
-export default function AccionesNota({ id, conPos }: { id: string; conPos: boolean }) {
+export default function NotaActions({ id, withPos }: { id: string; withPos: boolean }) {
   const ticket = useTicket();
   return (
-    <Box role="group" aria-label={T.acciones} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: { xs: 1, sm: 'auto' } }}>
-      <Button variant="outlined" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.imprimir(id)}>
-        {S.imprimir}
+    <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: { xs: 1, sm: 'auto' } }}>
+      <Button variant="outlined" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.print(id)}>
+        {S.print}
       </Button>
-      <Button variant="outlined" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.imagen(id)}>
-        {S.imagen}
+      <Button variant="outlined" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.image(id)}>
+        {S.image}
       </Button>
-      <Button variant="outlined" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.compartir(id)}>
-        {S.compartir}
+      <Button variant="outlined" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.share(id)}>
+        {S.share}
       </Button>
-      {conPos && (
+      {withPos && (
         <Button variant="contained" startIcon={<OpenInNewRounded aria-hidden />} component={Link} to={`/app/pos/${id}`}>
-          {T.abrirEnPos}
+          {T.openInPos}
         </Button>
       )}
-      {ticket.elemento}
+      {ticket.element}
     </Box>
   );
 }

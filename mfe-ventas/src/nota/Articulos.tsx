@@ -1,27 +1,27 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { formatoCantidad, toCents } from '@lavanda/shared/domain/dinero';
+import { formatQuantity, toCents } from '@lavanda/shared/domain/dinero';
 import Money from '@lavanda/shared/ui/Money';
 import Typography from '@mui/material/Typography';
-import { TEXTOS_NOTA as T } from '../textos';
-import { Cuadro } from './marco';
+import { NOTA_TEXTS as T } from '../textos';
+import { Square } from './marco';
 
 /** '3.35 kg', '2': the unit is said only where it isn't a piece. */
-function cantidadDe({ cantidad, medida }: Nota['articulos'][number]): string {
-  const texto = formatoCantidad(Math.round(cantidad * 1000));
-  return medida === 'kg' ? `${texto} kg` : texto;
+function quantityOf({ cantidad: quantity, medida: unit }: Nota['articulos'][number]): string {
+  const text = formatQuantity(Math.round(quantity * 1000));
+  return unit === 'kg' ? `${text} kg` : text;
 }
 
 /** The lines of the note. */
-export default function Articulos({ articulos }: { articulos: Nota['articulos'] }) {
+export default function Articles({ articulos: articles }: { articulos: Nota['articulos'] }) {
   return (
     <>
       <Typography variant="h3" component="h2" id="nota-articulos" sx={{ mb: 3 }}>
         {T.articulos}
       </Typography>
-      {articulos.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{T.sinArticulos}</Typography>
+      {articles.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{T.withoutArticles}</Typography>
       ) : (
-        <Cuadro aria-labelledby="nota-articulos">
+        <Square aria-labelledby="nota-articulos">
           <thead>
             <tr>
               <th scope="col">{T.servicio}</th>
@@ -37,20 +37,20 @@ export default function Articulos({ articulos }: { articulos: Nota['articulos'] 
             </tr>
           </thead>
           <tbody>
-            {articulos.map((articulo) => (
-              <tr key={articulo._id}>
-                <td className="servicio">{articulo.servicio}</td>
-                <td className="numero">{cantidadDe(articulo)}</td>
+            {articles.map((article) => (
+              <tr key={article._id}>
+                <td className="servicio">{article.servicio}</td>
+                <td className="numero">{quantityOf(article)}</td>
                 <td className="numero">
-                  <Money centavos={toCents(articulo.precio)} sx={{ fontWeight: 400 }} />
+                  <Money centavos={toCents(article.precio)} sx={{ fontWeight: 400 }} />
                 </td>
                 <td className="numero">
-                  <Money centavos={toCents(articulo.importe)} />
+                  <Money centavos={toCents(article.importe)} />
                 </td>
               </tr>
             ))}
           </tbody>
-        </Cuadro>
+        </Square>
       )}
     </>
   );

@@ -1,29 +1,29 @@
-import type { Nota as NotaDeRed } from '@lavanda/shared/contract/ventas';
+import type { Nota as ApiNota } from '@lavanda/shared/contract/ventas';
 import { toCents } from '@lavanda/shared/domain/dinero';
 import Tear from '@lavanda/shared/ui/Tear';
-import Totals, { type RenglonTotal } from '@lavanda/shared/ui/Totals';
+import Totals, { type TotalRow } from '@lavanda/shared/ui/Totals';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { TEXTOS_NOTA as T } from '../textos';
-import { saldoDe } from '../ventas/venta';
+import { NOTA_TEXTS as T } from '../textos';
+import { saldoOf } from '../ventas/venta';
 import Abonos from './Abonos';
-import Articulos from './Articulos';
-import Datos from './Datos';
+import Articles from './Articulos';
+import DataList from './Datos';
 
 /** The whole note on its paper: what was left at the laundry and what it costs; beside it, whose it is and what was paid. */
-export default function Nota({ nota }: { nota: NotaDeRed }) {
+export default function Nota({ nota }: { nota: ApiNota }) {
   return (
-    <Box sx={COLUMNAS}>
-      <Paper variant="outlined" sx={PAPEL}>
-        <Articulos articulos={nota.articulos} />
+    <Box sx={COLUMNS}>
+      <Paper variant="outlined" sx={PAPER}>
+        <Articles articulos={nota.articulos} />
         <Tear sx={{ mx: { xs: -4, sm: -5 }, my: 4 }} />
-        <Totals renglones={sumas(nota)} />
+        <Totals listRows={sums(nota)} />
       </Paper>
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-        <Paper variant="outlined" sx={PAPEL}>
-          <Datos nota={nota} />
+        <Paper variant="outlined" sx={PAPER}>
+          <DataList nota={nota} />
         </Paper>
-        <Paper variant="outlined" sx={PAPEL}>
+        <Paper variant="outlined" sx={PAPER}>
           <Abonos pagos={nota.pagos} />
         </Paper>
       </Box>
@@ -31,24 +31,24 @@ export default function Nota({ nota }: { nota: NotaDeRed }) {
   );
 }
 
-function sumas(nota: NotaDeRed): RenglonTotal[] {
-  const ajuste = toCents(nota.ajuste);
+function sums(nota: ApiNota): TotalRow[] {
+  const setting = toCents(nota.ajuste);
   return [
-    { etiqueta: T.subtotal, valor: toCents(nota.subtotal) },
-    { etiqueta: T.envio, valor: toCents(nota.envio) },
-    { etiqueta: T.descuentos, valor: -toCents(nota.descuentos) },
-    { etiqueta: T.total, valor: toCents(nota.total), fuerte: true },
-    { etiqueta: T.abonos, valor: -toCents(nota.abonos) },
-    ...(ajuste > 0 ? [{ etiqueta: T.ajuste, valor: -ajuste }] : []),
-    { etiqueta: T.saldo, valor: saldoDe(nota), fuerte: true },
+    { label: T.subtotal, value: toCents(nota.subtotal) },
+    { label: T.envio, value: toCents(nota.envio) },
+    { label: T.descuentos, value: -toCents(nota.descuentos) },
+    { label: T.total, value: toCents(nota.total), strong: true },
+    { label: T.abonos, value: -toCents(nota.abonos) },
+    ...(setting > 0 ? [{ label: T.setting, value: -setting }] : []),
+    { label: T.saldo, value: saldoOf(nota), strong: true },
   ];
 }
 
-const COLUMNAS = {
+const COLUMNS = {
   display: 'grid',
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(300px, 400px)' },
 } as const;
 
-const PAPEL = { minWidth: 0, p: { xs: 4, sm: 5 }, borderRadius: '14px', overflow: 'clip' } as const;
+const PAPER = { minWidth: 0, p: { xs: 4, sm: 5 }, borderRadius: '14px', overflow: 'clip' } as const;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** A small table on the note's paper, from edge to edge of it. */
-export const Cuadro = styled('table')(({ theme }) => ({
+export const Square = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 15,

@@ -1,11 +1,11 @@
 import { id } from '@lavanda/shared/pruebas/datos';
-import { problema, simularRed } from '@lavanda/shared/pruebas/red';
+import { problem, mockNetwork } from '@lavanda/shared/pruebas/red';
 import { screen, within } from '@testing-library/react';
-import { notaNumero } from '../pruebas/datos';
-import { montar } from '../pruebas/montar';
-import { servidorDeVentas } from '../pruebas/servidor';
+import { notaNumber } from '../pruebas/datos';
+import { mount } from '../pruebas/montar';
+import { salesServer } from '../pruebas/servidor';
 
-const NOTA = notaNumero(7, {
+const NOTA = notaNumber(7, {
   folio: 1342,
   usuario_name: 'Ana Sofía Treviño',
   subtotal: 430.32,
@@ -25,31 +25,31 @@ const NOTA = notaNumero(7, {
   ],
 });
 
-function conNota(respuesta: Parameters<ReturnType<typeof simularRed>['atender']>[1] = () => ({ cuerpo: { data: NOTA } })) {
-  const red = simularRed();
-  red.atender('GET /api/ventas/:id', respuesta);
+function withNota(response: Parameters<ReturnType<typeof mockNetwork>['route']>[1] = () => ({ body: { data: NOTA } })) {
+  const red = mockNetwork();
+  red.route('GET /api/ventas/:id', response);
   return red;
 }
-const abrir = (rol: 'accountant' | 'user' = 'accountant', nota = id(7)) => montar({ rol, ruta: `/app/ventas/${nota}` });
+const open = (role: 'accountant' | 'user' = 'accountant', nota = id(7)) => mount({ rol: role, path: `/app/ventas/${nota}` });
 
 describe('one note, to be read', () => {
   it('shows lines, payments, totals, dates, flags and customer, with its ticket', async () => {
-    conNota();
-    await abrir();
+    withNota();
+    await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nota 1342' })).toBeVisible();
-    const articulos = within(screen.getByRole('table', { name: 'Artículos' })).getAllByRole('row');
-    expect(articulos.map((fila) => fila.textContent)).toEqual([
+    const articles = within(screen.getByRole('table', { name: 'Artículos' })).getAllByRole('row');
+    expect(articles.map((row) => row.textContent)).toEqual([
       'ServicioCantidadPrecioImporte',
       'Edredón2$150.00$300.00',
       'Lavado3.35 kg$38.90$130.32',
     ]);
     const pagos = within(screen.getByRole('table', { name: 'Desglose de abonos' })).getAllByRole('row');
-    expect(pagos.slice(1).map((fila) => fila.textContent)).toEqual([
+    expect(pagos.slice(1).map((row) => row.textContent)).toEqual([
       '2026-12-08Efvo$250.00',
       '2026-12-09Efvo · Cancelación\u2212$50.00',
     ]);
-    const datos = screen.getAllByRole('term').map((termino) => `${termino.textContent}: ${termino.nextSibling?.textContent}`);
-    expect(datos).toEqual([
+    const data = screen.getAllByRole('term').map((finished) => `${finished.textContent}: ${finished.nextSibling?.textContent}`);
+    expect(data).toEqual([
       'Subtotal: $430.32',
       'Envío: $35.00',
       'Descuentos: \u2212$15.00',
@@ -64,16 +64,16 @@ describe('one note, to be read', () => {
       'Atendió: Daniela Ortiz',
       'Estado: En sucursal',
     ]);
-    for (const marca of ['Con adeudo', 'Factura', 'A domicilio']) expect(screen.getByText(marca)).toBeVisible();
-    const acciones = within(screen.getByRole('group', { name: 'Ticket de la nota' })).getAllByRole('button');
-    expect(acciones.map((boton) => boton.textContent)).toEqual(['Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp']);
+    for (const mark of ['Con adeudo', 'Factura', 'A domicilio']) expect(screen.getByText(mark)).toBeVisible();
+    const actions = within(screen.getByRole('group', { name: 'Ticket de la nota' })).getAllByRole('button');
+    expect(actions.map((button) => button.textContent)).toEqual(['Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp']);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Abrir en el Punto de Venta' })).not.toBeInTheDocument();
   });
 
   it('shows who has the point of sale the way to it', async () => {
-    conNota();
-    await abrir('user');
+    withNota();
+    await open('user');
     expect(await screen.findByRole('link', { name: 'Abrir en el Punto de Venta' })).toHaveAttribute('href', `/app/pos/${id(7)}`);
   });
 
@@ -81,29 +81,29 @@ describe('one note, to be read', () => {
     ['isn’t there', 404],
     ['has an id that isn’t one', 400],
   ])('says that a note %s', async (_, status) => {
-    conNota(() => problema(status, 'No existe.'));
-    await abrir();
+    withNota(() => problem(status, 'No existe.'));
+    await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'No encontramos esa venta' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver tus ventas' })).toHaveAttribute('href', '/app/ventas');
   });
 
   it('tells a failure and tries again', async () => {
-    const red = conNota(() => 'caida');
-    const { usuario } = await abrir();
+    const red = withNota(() => 'caida');
+    const { usuario: user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
-    red.atender('GET /api/ventas/:id', () => ({ cuerpo: { data: NOTA } }));
-    await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+    red.route('GET /api/ventas/:id', () => ({ body: { data: NOTA } }));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nota 1342' })).toBeVisible();
   });
 
   it('goes back to the list it was opened from, with its filters', async () => {
-    const red = servidorDeVentas(3);
-    red.atender('GET /api/ventas/:id', () => ({ cuerpo: { data: NOTA } }));
-    const { usuario, lugar } = await montar({ rol: 'accountant', ruta: '/app/ventas?facturados=true' });
-    await usuario.click(await screen.findByRole('link', { name: 'Abrir nota de Cliente 2' }));
-    expect(lugar()).toBe(`/app/ventas/${id(2)}`);
-    await usuario.click(await screen.findByRole('link', { name: 'Volver a Tus Ventas' }));
-    expect(lugar()).toBe('/app/ventas?facturados=true');
+    const red = salesServer(3);
+    red.route('GET /api/ventas/:id', () => ({ body: { data: NOTA } }));
+    const { usuario: user, lugar: place } = await mount({ rol: 'accountant', path: '/app/ventas?facturados=true' });
+    await user.click(await screen.findByRole('link', { name: 'Abrir nota de Cliente 2' }));
+    expect(place()).toBe(`/app/ventas/${id(2)}`);
+    await user.click(await screen.findByRole('link', { name: 'Volver a Tus Ventas' }));
+    expect(place()).toBe('/app/ventas?facturados=true');
     expect(await screen.findByText('Cliente 1')).toBeVisible();
   });
 });

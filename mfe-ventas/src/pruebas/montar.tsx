@@ -1,37 +1,37 @@
-import { tomarAccionDeAviso } from '@lavanda/shared';
-import type { Rol } from '@lavanda/shared/domain/roles';
-import { simularAncho } from '@lavanda/shared/pruebas/ancho';
-import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
-import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
+import { takeToastAction } from '@lavanda/shared';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { mockWidth } from '@lavanda/shared/pruebas/ancho';
+import { testSession } from '@lavanda/shared/pruebas/datos';
+import { renderSection } from '@lavanda/shared/pruebas/seccion';
 import { nanoid } from '@reduxjs/toolkit';
 import { act } from '@testing-library/react';
 import { App } from '../App';
 
-interface Opciones {
-  rol?: Rol;
-  ruta?: string;
+interface Options {
+  rol?: Role;
+  path?: string;
   /** Width of the window, px. */
   ancho?: number;
   /** How typed keys and pauses pass, for tests that hold the clock. */
-  avanzar?: (ms: number) => void;
+  advance?: (ms: number) => void;
 }
 
 /** Opens the section at the top of the page. */
-export async function montar({ rol = 'superuser', ruta = '/app/ventas', ancho = 1440, avanzar }: Opciones = {}) {
-  simularAncho(ancho);
+export async function mount({ rol: role = 'superuser', path = '/app/ventas', ancho: width = 1440, advance }: Options = {}) {
+  mockWidth(width);
   window.scrollY = 0;
   // A key of its own: the section remembers places by it as long as the page is open.
-  const { pathname, search } = new URL(ruta, 'http://lavanda.prueba');
-  const seccion = await montarSeccion([{ path: '*', element: <App /> }], {
-    sesion: sesionDePrueba(rol),
-    lugares: [{ pathname, search, key: nanoid() }],
-    ...(avanzar && { manos: { delay: 0, advanceTimers: avanzar } }),
+  const { pathname, search } = new URL(path, 'http://lavanda.prueba');
+  const section = await renderSection([{ path: '*', element: <App /> }], {
+    session: testSession(role),
+    places: [{ pathname, search, key: nanoid() }],
+    ...(advance && { hands: { delay: 0, advanceTimers: advance } }),
   });
   return {
-    ...seccion,
+    ...section,
     /** Presses the button of the last message, as the shell does. */
-    pulsarAviso: () => act(async () => tomarAccionDeAviso(seccion.mensajes().at(-1)?.id ?? '')?.()),
+    pressToast: () => act(async () => takeToastAction(section.messages().at(-1)?.id ?? '')?.()),
     /** Scrolls the page to `y` px. */
-    rodar: (y: number) => act(async () => window.scrollTo(0, y)),
+    scroll: (y: number) => act(async () => window.scrollTo(0, y)),
   };
 }

@@ -1,34 +1,34 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/pruebas/datos';
-import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
-import { notaNumero } from './datos';
+import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
+import { notaNumber } from './datos';
 
 /** A network with `cuantas` notes, newest first, answered in pages with their cursor; voided ones are left out. */
-export function servidorDeVentas(cuantas: number, cambios: (n: number) => Partial<Nota> = () => ({})) {
-  const red: Red = simularRed();
-  const notas = Array.from({ length: cuantas }, (_, n) => notaNumero(n + 1, cambios(n + 1)));
-  const anuladas = new Set<string>();
-  const ids = (cuerpo: Record<string, unknown>) => (Array.isArray(cuerpo.items) ? cuerpo.items.map(String) : []);
+export function salesServer(count: number, changes: (n: number) => Partial<Nota> = () => ({})) {
+  const red: Red = mockNetwork();
+  const notas = Array.from({ length: count }, (_, n) => notaNumber(n + 1, changes(n + 1)));
+  const voided = new Set<string>();
+  const ids = (body: Record<string, unknown>) => (Array.isArray(body.items) ? body.items.map(String) : []);
 
-  red.atender('GET /api/tenant/sucursales', () => ({ cuerpo: { sucursales: [NARVARTE, DEL_VALLE] } }));
-  red.atender('GET /api/ventas/', ({ query }) => {
-    const vivas = notas.filter(({ _id }) => !anuladas.has(_id));
-    const despues = query.get('despues');
-    const desde = despues === null ? 0 : notas.findIndex(({ _id }) => _id === despues) + 1;
+  red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE, DEL_VALLE] } }));
+  red.route('GET /api/ventas/', ({ query }) => {
+    const vivas = notas.filter(({ _id }) => !voided.has(_id));
+    const after = query.get('despues');
+    const from = after === null ? 0 : notas.findIndex(({ _id }) => _id === after) + 1;
     const results = notas
-      .slice(desde)
-      .filter(({ _id }) => !anuladas.has(_id))
+      .slice(from)
+      .filter(({ _id }) => !voided.has(_id))
       .slice(0, 20);
-    const siguiente = results.length === 20 ? (results.at(-1)?._id ?? null) : null;
-    return { cuerpo: { results, siguiente, ...(despues === null && { conteo: Math.min(vivas.length, 1001) }) } };
+    const next = results.length === 20 ? (results.at(-1)?._id ?? null) : null;
+    return { body: { results, siguiente: next, ...(after === null && { conteo: Math.min(vivas.length, 1001) }) } };
   });
-  red.atender('POST /api/ventas/delete', ({ cuerpo }) => {
-    for (const id of ids(cuerpo)) anuladas.add(id);
-    return { cuerpo: { anuladas: ids(cuerpo).length } };
+  red.route('POST /api/ventas/delete', ({ body }) => {
+    for (const id of ids(body)) voided.add(id);
+    return { body: { anuladas: ids(body).length } };
   });
-  red.atender('POST /api/ventas/restaurar', ({ cuerpo }) => {
-    for (const id of ids(cuerpo)) anuladas.delete(id);
-    return { cuerpo: { restauradas: ids(cuerpo).length } };
+  red.route('POST /api/ventas/restaurar', ({ body }) => {
+    for (const id of ids(body)) voided.delete(id);
+    return { body: { restauradas: ids(body).length } };
   });
   return red;
 }

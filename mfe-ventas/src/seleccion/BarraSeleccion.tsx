@@ -1,6 +1,6 @@
-import { usePuede } from '@lavanda/shared';
-import PieFijo from '@lavanda/shared/ui/PieFijo';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { useCan } from '@lavanda/shared';
+import StickyFooterSpace from '@lavanda/shared/ui/PieFijo';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
@@ -12,86 +12,86 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { TEXTOS_SELECCION as T } from '../textos';
-import DialogoEliminar from './DialogoEliminar';
-import { ID_ACCIONES, volverALaLista } from './lugar';
-import type { Seleccion } from './useSeleccion';
+import { SELECTION_TEXTS as T } from '../textos';
+import RemoveDialog from './DialogoEliminar';
+import { ACTIONS_ID, backToList } from './lugar';
+import type { Selection } from './useSeleccion';
 
 /** What can be done with the chosen sales: void them, for who may; with exactly one, its ticket (spec 2). */
-export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) {
-  const { elegidas } = seleccion;
-  const puedeEliminar = usePuede('notas.anular');
-  const [preguntando, setPreguntando] = useState(false);
+export default function SelectionBar({ selection }: { selection: Selection }) {
+  const { selected } = selection;
+  const canRemove = useCan('notas.anular');
+  const [asking, setAsking] = useState(false);
   const ticket = useTicket();
-  const unica = elegidas.length === 1 ? elegidas[0] : undefined;
+  const only = selected.length === 1 ? selected[0] : undefined;
 
-  const quitar = () => {
-    seleccion.quitar();
-    volverALaLista(elegidas.at(-1)?.id);
+  const drop = () => {
+    selection.drop();
+    backToList(selected.at(-1)?.id);
   };
-  const teclas = (evento: KeyboardEvent<HTMLElement>) => {
-    const paso = { ArrowRight: 1, ArrowLeft: -1 }[evento.key];
-    if (evento.key === 'Escape') quitar();
-    if (paso === undefined) return;
-    const botones = [...evento.currentTarget.querySelectorAll('button')];
-    const actual = botones.findIndex((boton) => boton.matches(':focus'));
-    botones[(actual + paso + botones.length) % botones.length]?.focus();
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === 'Escape') drop();
+    if (step === undefined) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const actual = buttons.findIndex((button) => button.matches(':focus'));
+    buttons[(actual + step + buttons.length) % buttons.length]?.focus();
   };
-  const [lugar] = useState(() => document.getElementById(ID_ACCIONES));
-  const acciones = (
-    <Barra role="toolbar" aria-label={T.acciones} aria-keyshortcuts="Control+Home" onKeyDown={teclas}>
-      <IconButton aria-label={T.quitar} color="inherit" onClick={quitar}>
+  const [place] = useState(() => document.getElementById(ACTIONS_ID));
+  const actions = (
+    <Bar role="toolbar" aria-label={T.actions} aria-keyshortcuts="Control+Home" onKeyDown={keys}>
+      <IconButton aria-label={T.drop} color="inherit" onClick={drop}>
         <CloseRounded aria-hidden />
       </IconButton>
       <span className="cuenta" role="status">
-        {T.ventas(elegidas.length)}
+        {T.sales(selected.length)}
       </span>
-      {unica && (
+      {only && (
         <>
           <span className="raya" />
-          <Button color="inherit" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.imprimir(unica.id)}>
-            {T.imprimir}
+          <Button color="inherit" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.print(only.id)}>
+            {T.print}
           </Button>
-          <Button color="inherit" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.imagen(unica.id)}>
-            {T.imagen}
+          <Button color="inherit" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.image(only.id)}>
+            {T.image}
           </Button>
-          <Button color="inherit" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.compartir(unica.id)}>
+          <Button color="inherit" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.share(only.id)}>
             <span>
-              <span className="largo">{`${T.compartirPor} `}</span>
+              <span className="largo">{`${T.shareBy} `}</span>
               {T.whatsapp}
             </span>
           </Button>
         </>
       )}
-      {puedeEliminar && (
+      {canRemove && (
         <>
           <span className="raya" />
           <Button
             color="inherit"
             startIcon={<DeleteOutlineRounded aria-hidden />}
-            onClick={() => setPreguntando(true)}
+            onClick={() => setAsking(true)}
             sx={{ color: '#ffb4ab' }}
           >
-            {T.eliminar}
+            {T.remove}
           </Button>
         </>
       )}
-    </Barra>
+    </Bar>
   );
   return (
     <>
-      <PieFijo {...ALTO} />
-      {lugar ? createPortal(acciones, lugar) : acciones}
-      {ticket.elemento}
-      {preguntando && (
-        <DialogoEliminar
-          ids={elegidas.map(({ id }) => id)}
-          onCancelar={() => setPreguntando(false)}
-          onEliminadas={() => {
-            setPreguntando(false);
-            seleccion.quitar();
+      <StickyFooterSpace {...HEIGHT} />
+      {place ? createPortal(actions, place) : actions}
+      {ticket.element}
+      {asking && (
+        <RemoveDialog
+          ids={selected.map(({ id }) => id)}
+          onCancel={() => setAsking(false)}
+          onRemoved={() => {
+            setAsking(false);
+            selection.drop();
             // Once the question, which keeps the focus while it is there, is gone.
-            setTimeout(() => volverALaLista(undefined));
+            setTimeout(() => backToList(undefined));
           }}
         />
       )}
@@ -100,9 +100,9 @@ export default function BarraSeleccion({ seleccion }: { seleccion: Seleccion }) 
 }
 
 /** Room for the messages: on the phone the bar is in the place of the section tabs, 76 px over their 64. */
-const ALTO = { alto: 12, enAncho: 72 } as const;
+const HEIGHT = { height: 12, inWidth: 72 } as const;
 
-const Barra = styled('div')(({ theme }) => ({
+const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
   left: '50%',
@@ -135,7 +135,7 @@ const Barra = styled('div')(({ theme }) => ({
     borderRadius: '16px 16px 0 0',
     zIndex: theme.zIndex.appBar + 1,
     '& .raya': { display: 'none' },
-    '& .largo': SOLO_LECTOR,
+    '& .largo': VISUALLY_HIDDEN,
     '& .cuenta': { padding: '0 8px 0 0', fontSize: 14 },
     '& .MuiButton-root': {
       flex: '1 1 0',
@@ -148,6 +148,6 @@ const Barra = styled('div')(({ theme }) => ({
       whiteSpace: 'normal',
     },
     '& .MuiButton-startIcon': { margin: 0 },
-    '@media (max-width: 359px)': { '& .cuenta': SOLO_LECTOR, '& .MuiButton-root': { fontSize: 11.5 } },
+    '@media (max-width: 359px)': { '& .cuenta': VISUALLY_HIDDEN, '& .MuiButton-root': { fontSize: 11.5 } },
   },
 }));

@@ -1,44 +1,44 @@
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { TEXTOS_SELECCION as T } from '../textos';
-import { useEliminar } from './useEliminar';
+import { SELECTION_TEXTS as T } from '../textos';
+import { useRemove } from './useEliminar';
 
-interface DialogoEliminarProps {
+interface RemoveDialogProps {
   ids: readonly string[];
-  onCancelar(): void;
-  onEliminadas(): void;
+  onCancel(): void;
+  onRemoved(): void;
 }
 
 /** Asks before voiding; stays open, with the reason, when the server refuses. */
-export default function DialogoEliminar({ ids, onCancelar, onEliminadas }: DialogoEliminarProps) {
-  const eliminar = useEliminar();
-  const [ocupado, setOcupado] = useState(false);
+export default function RemoveDialog({ ids, onCancel, onRemoved }: RemoveDialogProps) {
+  const remove = useRemove();
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const confirmar = async () => {
-    setOcupado(true);
+  const confirm = async () => {
+    setBusy(true);
     setError(null);
-    const falla = await eliminar(ids);
-    setOcupado(false);
-    if (falla === null) onEliminadas();
-    else setError(falla);
+    const failure = await remove(ids);
+    setBusy(false);
+    if (failure === null) onRemoved();
+    else setError(failure);
   };
   return (
     <ConfirmDialog
-      peligro
-      pregunta={T.pregunta(ids.length)}
-      consecuencia={
+      danger
+      question={T.question(ids.length)}
+      consequence={
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {T.consecuencia}
-          <AvisoError mensaje={error} />
+          {T.consequence}
+          <FieldError mensaje={error} />
         </Box>
       }
-      confirmar={T.confirmar(ids.length)}
-      ocupado={ocupado}
-      onConfirmar={() => void confirmar()}
-      onCancelar={onCancelar}
+      confirm={T.confirm(ids.length)}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
     />
   );
 }

@@ -1,13 +1,13 @@
-import { type Despacho, mensajeDeFallo, useToast } from '@lavanda/shared';
+import { type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
 import { useDispatch } from 'react-redux';
-import { TEXTOS_SELECCION as T } from '../textos';
-import { POR_LLAMADA, ventasApi } from '../ventas/endpoints';
+import { SELECTION_TEXTS as T } from '../textos';
+import { PER_CALL, salesApi } from '../ventas/endpoints';
 
-const { ventasEliminar, ventasRestaurar } = ventasApi.endpoints;
+const { ventasRemove, restoreNotasCall } = salesApi.endpoints;
 
-function enTandas(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / POR_LLAMADA) }, (_, tanda) =>
-    ids.slice(tanda * POR_LLAMADA, (tanda + 1) * POR_LLAMADA),
+function inBatches(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, batch) =>
+    ids.slice(batch * PER_CALL, (batch + 1) * PER_CALL),
   );
 }
 
@@ -15,33 +15,33 @@ function enTandas(ids: readonly string[]): string[][] {
  * Voids notes, as many calls as they need, and offers to take it back for as long as the message shows. Answers null, or what
  * to tell when the server refused: notes of the calls before stay voided, and can be taken back all the same.
  */
-export function useEliminar(): (ids: readonly string[]) => Promise<string | null> {
-  const despachar = useDispatch<Despacho>();
+export function useRemove(): (ids: readonly string[]) => Promise<string | null> {
+  const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
 
   return async (ids) => {
-    const deshacer = async (eliminadas: readonly string[]) => {
-      for (const tanda of enTandas(eliminadas)) {
-        const { error } = await despachar(ventasRestaurar.initiate(tanda, { track: false }));
-        if (error) return toast(T.noRecuperadas(mensajeDeFallo(error)), 'error');
+    const undo = async (removed: readonly string[]) => {
+      for (const batch of inBatches(removed)) {
+        const { error } = await dispatch(restoreNotasCall.initiate(batch, { track: false }));
+        if (error) return toast(T.notRecovered(errorMessage(error)), 'error');
       }
-      toast(T.recuperadas, 'info');
+      toast(T.recovered, 'info');
     };
-    const avisar = (eliminadas: readonly string[]) =>
-      toast(T.eliminadas, 'exito', { texto: T.deshacer, hacer: () => void deshacer(eliminadas) });
+    const notify = (removed: readonly string[]) =>
+      toast(T.removed, 'exito', { text: T.undo, run: () => void undo(removed) });
 
-    const hechas: string[] = [];
-    for (const tanda of enTandas(ids)) {
-      const { error } = await despachar(ventasEliminar.initiate(tanda, { track: false }));
+    const done: string[] = [];
+    for (const batch of inBatches(ids)) {
+      const { error } = await dispatch(ventasRemove.initiate(batch, { track: false }));
       if (error) {
-        const detalle = mensajeDeFallo(error);
-        if (hechas.length === 0) return T.noEliminadas(detalle);
-        avisar(hechas);
-        return T.aMedias(hechas.length, detalle);
+        const detail = errorMessage(error);
+        if (done.length === 0) return T.notRemoved(detail);
+        notify(done);
+        return T.aMedias(done.length, detail);
       }
-      hechas.push(...tanda);
+      done.push(...batch);
     }
-    avisar(hechas);
+    notify(done);
     return null;
   };
 }

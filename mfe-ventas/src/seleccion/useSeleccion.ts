@@ -1,43 +1,43 @@
 import { useRef, useState } from 'react';
-import type { Venta } from '../ventas/venta';
+import type { Sale } from '../ventas/venta';
 
-const NADA: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** Chosen rows among those loaded. A row that leaves the list leaves the selection. */
-export interface Seleccion {
-  elegidas: readonly Venta[];
+export interface Selection {
+  selected: readonly Sale[];
   ids: ReadonlySet<string>;
   /** Changes one row; with `hasta`, every row from the last one changed to it. */
-  alternar(id: string, hasta: boolean): void;
-  alternarTodas(): void;
-  quitar(): void;
+  toggle(id: string, until: boolean): void;
+  toggleAll(): void;
+  drop(): void;
 }
 
-export function useSeleccion(filas: readonly Venta[]): Seleccion {
-  const [ids, setIds] = useState(NADA);
+export function useSelection(rows: readonly Sale[]): Selection {
+  const [ids, setIds] = useState(NOTHING);
   const ultima = useRef<string | null>(null);
-  const elegidas = filas.filter(({ id }) => ids.has(id));
-  const todas = filas.length > 0 && elegidas.length === filas.length;
+  const selected = rows.filter(({ id }) => ids.has(id));
+  const all = rows.length > 0 && selected.length === rows.length;
 
-  const alternar = (id: string, hasta: boolean) => {
-    const lugarDe = (cual: string | null) => filas.findIndex((fila) => fila.id === cual);
-    const desde = hasta ? lugarDe(ultima.current) : -1;
-    const aqui = lugarDe(id);
-    const tramo = desde < 0 ? [id] : filas.slice(Math.min(desde, aqui), Math.max(desde, aqui) + 1).map((fila) => fila.id);
-    const poner = !ids.has(id);
+  const toggle = (id: string, until: boolean) => {
+    const placeOf = (which: string | null) => rows.findIndex((row) => row.id === which);
+    const from = until ? placeOf(ultima.current) : -1;
+    const here = placeOf(id);
+    const slice = from < 0 ? [id] : rows.slice(Math.min(from, here), Math.max(from, here) + 1).map((row) => row.id);
+    const set = !ids.has(id);
     ultima.current = id;
-    setIds((previas) => {
-      const nuevas = new Set(previas);
-      for (const cada of tramo) poner ? nuevas.add(cada) : nuevas.delete(cada);
-      return nuevas;
+    setIds((previous) => {
+      const created = new Set(previous);
+      for (const each of slice) set ? created.add(each) : created.delete(each);
+      return created;
     });
   };
 
   return {
-    elegidas,
+    selected,
     ids,
-    alternar,
-    alternarTodas: () => setIds(todas ? NADA : new Set(filas.map(({ id }) => id))),
-    quitar: () => setIds(NADA),
+    toggle,
+    toggleAll: () => setIds(all ? NOTHING : new Set(rows.map(({ id }) => id))),
+    drop: () => setIds(NOTHING),
   };
 }

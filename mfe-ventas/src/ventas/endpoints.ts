@@ -1,76 +1,76 @@
 import { api } from '@lavanda/shared';
-import type { Nota, NotaLista } from '@lavanda/shared/contract/ventas';
-import { consultaDe, type Filtros } from '../filtros/filtros';
-import { type Venta, ventaDeRed } from './venta';
+import type { Nota, ListedNota } from '@lavanda/shared/contract/ventas';
+import { queryOf, type Filters } from '../filtros/filtros';
+import { type Sale, saleFromApi } from './venta';
 
-const LISTA = { type: 'Nota', id: 'LIST' } as const;
+const LIST = { type: 'Nota', id: 'LIST' } as const;
 const notas = (ids: readonly string[]) => ids.map((id) => ({ type: 'Nota' as const, id }));
 
 /** Notes per page (spec 9). */
-export const POR_PAGINA = 20;
+export const PAGE_SIZE = 20;
 
 /** Most notes that one call voids or restores (contract). */
-export const POR_LLAMADA = 200;
+export const PER_CALL = 200;
 
-export interface Pagina {
-  filas: Venta[];
+export interface Page {
+  rows: Sale[];
   /** A full page may have another behind it. */
-  llena: boolean;
+  filled: boolean;
   /** Where the next page begins; null when the server doesn't say. */
-  siguiente: string | null;
+  next: string | null;
   /** Notes that match, counted up to 1,001; first page only. */
   conteo: number | null;
 }
 
-interface Lugar {
-  pagina: number;
-  despues: string | null;
+interface Place {
+  page: number;
+  after: string | null;
 }
 
-interface RespuestaLista {
-  results: NotaLista[];
-  siguiente?: string | null;
+interface ListResponse {
+  results: ListedNota[];
+  next?: string | null;
   conteo?: number;
 }
 
 /** The calls of the sales section, in the suite's one slice. */
-export const ventasApi = api.injectEndpoints({
+export const salesApi = api.injectEndpoints({
   // Another version of this section may have been here before.
   overrideExisting: true,
   endpoints: (build) => ({
-    ventasPagina: build.infiniteQuery<Pagina, Filtros, Lugar>({
+    ventasPage: build.infiniteQuery<Page, Filters, Place>({
       infiniteQueryOptions: {
-        initialPageParam: { pagina: 1, despues: null },
-        getNextPageParam: (ultima, _todas, { pagina }) =>
-          ultima.llena ? { pagina: pagina + 1, despues: ultima.siguiente } : undefined,
+        initialPageParam: { page: 1, after: null },
+        getNextPageParam: (ultima, _todas, { page }) =>
+          ultima.filled ? { page: page + 1, after: ultima.next } : undefined,
       },
-      query: ({ queryArg, pageParam: { pagina, despues } }) => ({
-        ruta: '/api/ventas/',
-        query: { ...consultaDe(queryArg), notasPorPagina: POR_PAGINA, pagina, despues: despues ?? undefined },
+      query: ({ queryArg, pageParam: { page, after } }) => ({
+        path: '/api/ventas/',
+        query: { ...queryOf(queryArg), notasPorPagina: PAGE_SIZE, page, after: after ?? undefined },
       }),
-      transformResponse: ({ results, siguiente, conteo }: RespuestaLista): Pagina => ({
-        filas: results.map(ventaDeRed),
-        llena: results.length >= POR_PAGINA && siguiente !== null,
-        siguiente: siguiente ?? null,
-        conteo: conteo ?? null,
+      transformResponse: ({ results, next, conteo: tally }: ListResponse): Page => ({
+        rows: results.map(saleFromApi),
+        filled: results.length >= PAGE_SIZE && next !== null,
+        next: next ?? null,
+        conteo: tally ?? null,
       }),
       keepUnusedDataFor: 300,
-      providesTags: [LISTA],
+      providesTags: [LIST],
     }),
     ventasNota: build.query<Nota, string>({
-      query: (id) => ({ ruta: `/api/ventas/${encodeURIComponent(id)}` }),
+      query: (id) => ({ path: `/api/ventas/${encodeURIComponent(id)}` }),
       transformResponse: ({ data }: { data: Nota }) => data,
       providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
     }),
-    ventasEliminar: build.mutation<{ anuladas: number }, string[]>({
-      query: (items) => ({ ruta: '/api/ventas/delete', metodo: 'POST', cuerpo: { items } }),
-      invalidatesTags: (respuesta, _fallo, ids) => (respuesta ? [LISTA, ...notas(ids)] : []),
+    ventasRemove: build.mutation<{ anuladas: number }, string[]>({
+      query: (items) => ({ path: '/api/ventas/delete', metodo: 'POST', body: { items } }),
+      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
-    ventasRestaurar: build.mutation<{ restauradas: number }, string[]>({
-      query: (items) => ({ ruta: '/api/ventas/restaurar', metodo: 'POST', cuerpo: { items } }),
-      invalidatesTags: (respuesta, _fallo, ids) => (respuesta ? [LISTA, ...notas(ids)] : []),
+    restoreNotasCall: build.mutation<{ restauradas: number }, string[]>({
+      query: (items) => ({ path: '/api/ventas/restaurar', metodo: 'POST', body: { items } }),
+      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
   }),
 });
 
-export const { useVentasPaginaInfiniteQuery, useVentasNotaQuery, useVentasEliminarMutation } = ventasApi;
+export const { useVentasPageInfiniteQuery, useVentasNotaQuery, useVentasRemoveMutation } = salesApi;

@@ -1,9 +1,9 @@
-import type { NotaLista } from '@lavanda/shared/contract/ventas';
-import { formatoDinero, toCents } from '@lavanda/shared/domain/dinero';
-import { estaPagada } from '@lavanda/shared/domain/nota';
+import type { ListedNota } from '@lavanda/shared/contract/ventas';
+import { formatMoney, toCents } from '@lavanda/shared/domain/dinero';
+import { isPaid } from '@lavanda/shared/domain/nota';
 
 /** A row of the list: what it shows, ready to be drawn while scrolling. */
-export interface Venta {
+export interface Sale {
   id: string;
   cliente: string;
   fecha: string;
@@ -18,18 +18,18 @@ export interface Venta {
 }
 
 /** What is still due, centavos: the rounding recorded at closing counts as paid. */
-export function saldoDe({ total, abonos, ajuste }: Pick<NotaLista, 'total' | 'abonos' | 'ajuste'>): number {
-  return toCents(total) - toCents(abonos) - toCents(ajuste);
+export function saldoOf({ total, abonos, ajuste: setting }: Pick<ListedNota, 'total' | 'abonos' | 'ajuste'>): number {
+  return toCents(total) - toCents(abonos) - toCents(setting);
 }
 
-export function ventaDeRed(nota: NotaLista): Venta {
+export function saleFromApi(nota: ListedNota): Sale {
   return {
     id: nota._id,
     cliente: nota.usuario_name,
     fecha: nota.fecha,
-    total: formatoDinero(toCents(nota.total), 1),
-    abonado: formatoDinero(toCents(nota.abonos), 1),
-    adeudo: !estaPagada(saldoDe(nota)),
+    total: formatMoney(toCents(nota.total), 1),
+    abonado: formatMoney(toCents(nota.abonos), 1),
+    adeudo: !isPaid(saldoOf(nota)),
     sucursal: nota.sucursal_name,
     factura: nota.factura,
     aDomicilio: nota.a_domicilio,

@@ -1,34 +1,34 @@
-import { emitirLlave, llavesEmitidas, retirarLlaves } from '../entregas/llaves.ts';
-import { ErrorDeOrden, type Orden, palabra } from './orden.ts';
+import { issueDeployToken, issuedDeployTokens, retireDeployTokens } from '../entregas/llaves.ts';
+import { CommandError, type Command, word } from './orden.ts';
 
-export const llave: Orden = {
-  uso: 'llave <sección> <para quién>',
-  hace: 'Da una llave de entrega de una sección (mfe-pos, mfe-dashboard...), para npm run release; se muestra una sola vez.',
-  async ejecutar({ base, decir }, argumentos) {
-    const remoto = palabra(argumentos, 0, 'la sección');
-    if (!/^[a-z][a-z0-9-]{1,60}$/.test(remoto)) throw new ErrorDeOrden(`"${remoto}" no es el nombre de una sección.`);
-    const nombre = palabra(argumentos, 1, 'el nombre de quien la usará');
-    decir(`Llave de ${remoto} para ${nombre}:`);
-    decir(await emitirLlave(base, remoto, nombre));
+export const deployToken: Command = {
+  usage: 'llave <sección> <para quién>',
+  help: 'Da una llave de entrega de una sección (mfe-pos, mfe-dashboard...), para npm run release; se muestra una sola vez.',
+  async run({ base, tell }, args) {
+    const remote = word(args, 0, 'la sección');
+    if (!/^[a-z][a-z0-9-]{1,60}$/.test(remote)) throw new CommandError(`"${remote}" no es el nombre de una sección.`);
+    const name = word(args, 1, 'el nombre de quien la usará');
+    tell(`Llave de ${remote} para ${name}:`);
+    tell(await issueDeployToken(base, remote, name));
   },
 };
 
-export const llaves: Orden = {
-  uso: 'llaves',
-  hace: 'Muestra las llaves de entrega que valen: desde cuándo, de qué sección y para quién.',
-  async ejecutar({ base, decir }) {
-    for (const { creada, remoto, nombre } of await llavesEmitidas(base)) decir(`${creada}  ${remoto}  ${nombre}`);
+export const deployTokens: Command = {
+  usage: 'llaves',
+  help: 'Muestra las llaves de entrega que valen: desde cuándo, de qué sección y para quién.',
+  async run({ base, tell }) {
+    for (const { creada: created, remoto: remote, nombre: name } of await issuedDeployTokens(base)) tell(`${created}  ${remote}  ${name}`);
   },
 };
 
-export const retirarLlave: Orden = {
-  uso: 'retirar-llave <sección> <para quién>',
-  hace: 'Retira las llaves de entrega de una sección que se dieron a ese nombre: desde ese momento no valen.',
-  async ejecutar({ base, decir }, argumentos) {
-    const remoto = palabra(argumentos, 0, 'la sección');
-    const nombre = palabra(argumentos, 1, 'el nombre de quien la usaba');
-    const cuantas = await retirarLlaves(base, remoto, nombre);
-    if (cuantas === 0) throw new ErrorDeOrden(`No hay llaves de ${remoto} para ${nombre}. La orden llaves las muestra.`);
-    decir(`Llaves retiradas de ${remoto} para ${nombre}: ${cuantas}`);
+export const retireDeployToken: Command = {
+  usage: 'retirar-llave <sección> <para quién>',
+  help: 'Retira las llaves de entrega de una sección que se dieron a ese nombre: desde ese momento no valen.',
+  async run({ base, tell }, args) {
+    const remote = word(args, 0, 'la sección');
+    const name = word(args, 1, 'el nombre de quien la usaba');
+    const count = await retireDeployTokens(base, remote, name);
+    if (count === 0) throw new CommandError(`No hay llaves de ${remote} para ${name}. La orden llaves las muestra.`);
+    tell(`Llaves retiradas de ${remote} para ${name}: ${count}`);
   },
 };

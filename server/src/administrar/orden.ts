@@ -1,70 +1,70 @@
 import { resolve } from 'node:path';
-import { normalizar } from '@lavanda/shared/domain/texto';
+import { normalize } from '@lavanda/shared/domain/texto';
 import { sql } from 'kysely';
-import type { Ajustes } from '../ajustes.ts';
+import type { Settings } from '../ajustes.ts';
 import type { Base } from '../db/conexion.ts';
 
 /** What an order of the command line works with; the process that runs it may be the server's, not the one who asked. */
-export interface Contexto {
+export interface Context {
   base: Base;
-  ajustes: Ajustes;
+  settings: Settings;
   /** Folder that relative paths start from: where the order was typed. */
-  carpeta: string;
+  folder: string;
   /** Prints a line for whoever gave the order. */
-  decir(linea: string): void;
+  tell(line: string): void;
 }
 
 /** What the order was called with: words, and `--name value` pairs. */
-export interface Argumentos {
-  palabras: readonly string[];
-  opciones: Readonly<Record<string, string | undefined>>;
+export interface CommandArguments {
+  words: readonly string[];
+  options: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Orden {
+export interface Command {
   /** How it is called, for the help. */
-  uso: string;
-  hace: string;
-  ejecutar(contexto: Contexto, argumentos: Argumentos): Promise<void>;
+  usage: string;
+  help: string;
+  run(context: Context, args: CommandArguments): Promise<void>;
 }
 
 /** The order can't be done as given; the message says why, without a stack. */
-export class ErrorDeOrden extends Error {
-  constructor(mensaje: string) {
-    super(mensaje);
+export class CommandError extends Error {
+  constructor(message: string) {
+    super(message);
     this.name = 'ErrorDeOrden';
   }
 }
 
 /** The word at `lugar`. @throws ErrorDeOrden naming what is missing */
-export function palabra({ palabras }: Argumentos, lugar: number, que: string): string {
-  const texto = palabras[lugar]?.trim();
-  if (!texto) throw new ErrorDeOrden(`Falta ${que}.`);
-  return texto;
+export function word({ words }: CommandArguments, place: number, what: string): string {
+  const text = words[place]?.trim();
+  if (!text) throw new CommandError(`Falta ${what}.`);
+  return text;
 }
 
-export function rutaDe({ carpeta }: Contexto, ruta: string): string {
-  return resolve(carpeta, ruta);
+export function pathOf({ folder }: Context, path: string): string {
+  return resolve(folder, path);
 }
 
 /** Where the links printed lead: PUBLIC_URL, or this machine. */
-export function origenDe({ publicUrl, host, puerto }: Ajustes): string {
-  return publicUrl ?? `http://${host}:${puerto}`;
+export function originOf({ publicUrl, host, port }: Settings): string {
+  return publicUrl ?? `http://${host}:${port}`;
 }
 
-export interface Lavanderia {
+export interface Laundry {
   id: string;
   nombre: string;
-  activo: boolean;
+  active: boolean;
 }
 
 /** The laundry of that id or name (accents and capitals don't matter). @throws ErrorDeOrden for none, or several of that name */
-export async function buscarLavanderia({ base }: Contexto, texto: string): Promise<Lavanderia> {
-  const { rows } = await sql<Lavanderia>`select id, nombre, activo from tenants order by nombre, id`.execute(base.kysely);
-  const halladas = rows.filter(({ id, nombre }) => id === texto.toLowerCase() || normalizar(nombre) === normalizar(texto));
-  const [una, ...otras] = halladas;
-  if (!una) throw new ErrorDeOrden(`No hay ninguna lavandería "${texto}". La orden listar las muestra.`);
-  if (otras.length > 0) {
-    throw new ErrorDeOrden(`Hay varias lavanderías "${texto}"; usa su id: ${halladas.map(({ id }) => id).join(', ')}.`);
+export async function findLaundry({ base }: Context, text: string): Promise<Laundry> {
+  const { rows } = await sql<Laundry>`select id, nombre, activo from tenants order by nombre, id`.execute(base.kysely);
+  const found = rows.filter(({ id, nombre: name }) => id === text.toLowerCase() || normalize(name) === normalize(text));
+  const [first, ...others] = found;
+  if (!first) throw new CommandError(`No hay ninguna lavandería "${text}". La orden listar las muestra.`);
+  if (others.length > 0) {
+    throw new CommandError(`Hay varias lavanderías "${text}"; usa su id: ${found.map(({ id }) => id).join(', ')}.`);
   }
-  return una;
+  return first;
 }

@@ -1,52 +1,52 @@
 import { parseArgs } from 'node:util';
-import { exportar } from './exportar.ts';
-import { importar } from './importar.ts';
-import { activar, crear, desactivar, listar, restablecer } from './lavanderias.ts';
-import { llave, llaves, retirarLlave } from './llaves.ts';
-import { type Argumentos, type Contexto, ErrorDeOrden, type Orden } from './orden.ts';
-import { respaldar, USO_RESTAURAR } from './respaldar.ts';
+import { exportData } from './exportar.ts';
+import { importData } from './importar.ts';
+import { activate, create, deactivate, listLaundries, reset } from './lavanderias.ts';
+import { deployToken, deployTokens, retireDeployToken } from './llaves.ts';
+import { type CommandArguments, type Context, CommandError, type Command } from './orden.ts';
+import { backUp, RESTORE_USAGE } from './respaldar.ts';
 
-const ORDENES: Readonly<Record<string, Orden>> = {
-  crear,
-  listar,
-  restablecer,
-  desactivar,
-  activar,
-  exportar,
-  importar,
-  respaldar,
-  llave,
-  llaves,
-  'retirar-llave': retirarLlave,
+const COMMANDS: Readonly<Record<string, Command>> = {
+  create,
+  listLaundries,
+  reset,
+  deactivate,
+  activate,
+  exportData,
+  importData,
+  backUp,
+  deployToken,
+  deployTokens,
+  'retirar-llave': retireDeployToken,
 };
 
-export function ayuda(): string {
-  const lineas = Object.values(ORDENES).map(({ uso, hace }) => `  ${uso}\n      ${hace}`);
-  const restaurar = `  ${USO_RESTAURAR}\n      Pone un respaldo en lugar de la base embebida; con el servidor en marcha, éste se detiene unos segundos.`;
-  return ['npm run admin -- <orden>', '', ...lineas, restaurar].join('\n');
+export function help(): string {
+  const lines = Object.values(COMMANDS).map(({ usage, help }) => `  ${usage}\n      ${help}`);
+  const restore = `  ${RESTORE_USAGE}\n      Pone un respaldo en lugar de la base embebida; con el servidor en marcha, éste se detiene unos segundos.`;
+  return ['npm run admin -- <orden>', '', ...lines, restore].join('\n');
 }
 
 /** @throws ErrorDeOrden for an unknown order or option */
-export function entender(argv: readonly string[]): { orden: Orden; argumentos: Argumentos } {
-  const texto = { type: 'string' } as const;
-  const leidos = ((): ReturnType<typeof leer> => {
+export function parseCommand(argv: readonly string[]): { order: Command; args: CommandArguments } {
+  const text = { type: 'string' } as const;
+  const parsedRows = ((): ReturnType<typeof read> => {
     try {
-      return leer();
+      return read();
     } catch (error) {
-      throw new ErrorDeOrden(error instanceof Error ? error.message : String(error));
+      throw new CommandError(error instanceof Error ? error.message : String(error));
     }
   })();
-  function leer() {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: { usuario: texto, sucursal: texto, zona: texto } });
+  function read() {
+    return parseArgs({ args: [...argv], allowPositionals: true, options: { usuario: text, sucursal: text, zone: text } });
   }
-  const [nombre = '', ...palabras] = leidos.positionals;
-  const orden = Object.hasOwn(ORDENES, nombre) ? ORDENES[nombre] : undefined;
-  if (!orden) throw new ErrorDeOrden(`No existe la orden "${nombre}".\n\n${ayuda()}`);
-  return { orden, argumentos: { palabras, opciones: leidos.values } };
+  const [name = '', ...words] = parsedRows.positionals;
+  const order = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!order) throw new CommandError(`No existe la orden "${name}".\n\n${help()}`);
+  return { order, args: { words, options: parsedRows.values } };
 }
 
 /** Runs one order. @throws ErrorDeOrden when it can't be done as given */
-export async function ejecutar(contexto: Contexto, argv: readonly string[]): Promise<void> {
-  const { orden, argumentos } = entender(argv);
-  await orden.ejecutar(contexto, argumentos);
+export async function run(context: Context, argv: readonly string[]): Promise<void> {
+  const { order, args } = parseCommand(argv);
+  await order.run(context, args);
 }

@@ -2,90 +2,90 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { tomarCandado } from '../db/embebida/candado.ts';
-import { fsyncArbol, fsyncUno } from '../db/embebida/sistemaDeArchivos.ts';
-import { type Contexto, ErrorDeOrden, type Orden, palabra, rutaDe } from './orden.ts';
+import { acquireLock } from '../db/embebida/candado.ts';
+import { fsyncTree, fsyncOne } from '../db/embebida/sistemaDeArchivos.ts';
+import { type Context, CommandError, type Command, word, pathOf } from './orden.ts';
 
 /** Copies by reference where the disk can, byte by byte where it can't. */
-const COPIA = { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false } as const;
+const COPY_OPTIONS = { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false } as const;
 
-export const respaldar: Orden = {
-  uso: 'respaldar <carpeta>',
-  hace: 'Copia la base de datos embebida a una carpeta nueva, también con el servidor en marcha.',
-  async ejecutar(contexto, argumentos) {
-    const { base, ajustes } = contexto;
-    if (base.tipo !== 'embebida') throw new ErrorDeOrden('La base es PostgreSQL: respáldala con pg_dump o pg_basebackup.');
-    const destino = rutaDe(contexto, palabra(argumentos, 0, 'la carpeta del respaldo'));
-    if (existsSync(destino)) throw new ErrorDeOrden(`${destino} ya existe: elige otra carpeta.`);
-    const parcial = `${destino}.parcial`;
-    await mkdir(parcial, { recursive: true, mode: 0o700 });
+export const backUp: Command = {
+  usage: 'respaldar <carpeta>',
+  help: 'Copia la base de datos embebida a una carpeta nueva, también con el servidor en marcha.',
+  async run(context, args) {
+    const { base, settings } = context;
+    if (base.kind !== 'embebida') throw new CommandError('La base es PostgreSQL: respáldala con pg_dump o pg_basebackup.');
+    const target = pathOf(context, word(args, 0, 'la carpeta del respaldo'));
+    if (existsSync(target)) throw new CommandError(`${target} ya existe: elige otra carpeta.`);
+    const partialFile = `${target}.parcial`;
+    await mkdir(partialFile, { recursive: true, mode: 0o700 });
     try {
       // The database has a single connection: while it is held here nothing is written, and everybody else waits.
-      await base.kysely.connection().execute(async (conexion) => {
-        await sql`checkpoint`.execute(conexion);
-        await cp(join(ajustes.dataDir, 'pg'), join(parcial, 'pg'), COPIA);
+      await base.kysely.connection().execute(async (connection) => {
+        await sql`checkpoint`.execute(connection);
+        await cp(join(settings.dataDir, 'pg'), join(partialFile, 'pg'), COPY_OPTIONS);
       });
-      await writeFile(join(parcial, 'respaldo.json'), `${JSON.stringify({ lavanda: 1, creado: new Date().toISOString() })}\n`);
-      await fsyncArbol(parcial);
-      await rename(parcial, destino);
-      await fsyncUno(dirname(destino));
+      await writeFile(join(partialFile, 'respaldo.json'), `${JSON.stringify({ lavanda: 1, creado: new Date().toISOString() })}\n`);
+      await fsyncTree(partialFile);
+      await rename(partialFile, target);
+      await fsyncOne(dirname(target));
     } catch (error) {
-      await rm(parcial, { recursive: true, force: true });
+      await rm(partialFile, { recursive: true, force: true });
       throw error;
     }
-    contexto.decir(`Respaldo en ${destino}`);
+    context.tell(`Respaldo en ${target}`);
   },
 };
 
 /** Puts a backup in the place of the embedded database. @returns where what was there is now, or null when there was nothing */
-export type Restaurar = (respaldo: string) => Promise<string | null>;
+export type Restore = (fallback: string) => Promise<string | null>;
 
-export const USO_RESTAURAR = 'restaurar <carpeta>';
+export const RESTORE_USAGE = 'restaurar <carpeta>';
 
 /** The order: the process that has the data folder says how it is done. @throws ErrorDeOrden when `respaldo` isn't a backup */
-export async function ordenRestaurar(
-  { carpeta, decir }: Pick<Contexto, 'carpeta' | 'decir'>,
-  respaldo: string | undefined,
-  restaurar: Restaurar,
+export async function restoreCommand(
+  { folder, tell }: Pick<Context, 'folder' | 'tell'>,
+  fallback: string | undefined,
+  restore: Restore,
 ): Promise<void> {
-  if (respaldo === undefined) throw new ErrorDeOrden(`Falta la carpeta del respaldo: ${USO_RESTAURAR}`);
-  const ruta = resolve(carpeta, respaldo);
-  const marca = await readFile(join(ruta, 'respaldo.json'), 'utf8').catch(() => null);
-  if (marca === null || !existsSync(join(ruta, 'pg', 'PG_VERSION'))) {
-    throw new ErrorDeOrden(`${ruta} no es un respaldo de Lavanda.`);
+  if (fallback === undefined) throw new CommandError(`Falta la carpeta del respaldo: ${RESTORE_USAGE}`);
+  const path = resolve(folder, fallback);
+  const mark = await readFile(join(path, 'respaldo.json'), 'utf8').catch(() => null);
+  if (mark === null || !existsSync(join(path, 'pg', 'PG_VERSION'))) {
+    throw new CommandError(`${path} no es un respaldo de Lavanda.`);
   }
-  const anterior = await restaurar(ruta);
-  decir('Restaurado.');
-  if (anterior !== null) decir(`Lo que había quedó en ${anterior}: bórralo cuando no haga falta.`);
+  const anterior = await restore(path);
+  tell('Restaurado.');
+  if (anterior !== null) tell(`Lo que había quedó en ${anterior}: bórralo cuando no haga falta.`);
 }
 
 /**
  * Puts a backup in the place of the database of `dataDir`, which nobody has open; what was there is kept beside it.
  * @throws CarpetaOcupada while a process has the folder
  */
-export async function ponerRespaldo(respaldo: string, dataDir: string): Promise<string | null> {
+export async function installBackup(fallback: string, dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const candado = await tomarCandado(dataDir);
+  const fileLock = await acquireLock(dataDir);
   try {
-    const nueva = join(dataDir, 'pg.nueva');
+    const fresh = join(dataDir, 'pg.nueva');
     const actual = join(dataDir, 'pg');
-    await rm(nueva, { recursive: true, force: true });
-    await cp(join(respaldo, 'pg'), nueva, COPIA);
-    await fsyncArbol(nueva);
+    await rm(fresh, { recursive: true, force: true });
+    await cp(join(fallback, 'pg'), fresh, COPY_OPTIONS);
+    await fsyncTree(fresh);
     const anterior = existsSync(actual) ? join(dataDir, `pg.anterior-${new Date().toISOString().replace(/[:.]/g, '-')}`) : null;
     if (anterior) await rename(actual, anterior);
-    await rename(nueva, actual);
-    await fsyncUno(dataDir);
+    await rename(fresh, actual);
+    await fsyncOne(dataDir);
     return anterior;
   } finally {
-    candado.close();
+    fileLock.close();
   }
 }
 
 /** Takes a restored backup out again: what `ponerRespaldo` had put aside is the database once more. */
-export async function quitarRespaldo(anterior: string, dataDir: string): Promise<void> {
+export async function removeBackup(anterior: string, dataDir: string): Promise<void> {
   const actual = join(dataDir, 'pg');
   await rm(actual, { recursive: true, force: true });
   await rename(anterior, actual);
-  await fsyncUno(dataDir);
+  await fsyncOne(dataDir);
 }

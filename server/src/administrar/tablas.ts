@@ -1,30 +1,30 @@
 import { type Kysely, sql } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
 
 /** A table that holds rows of tenants. */
-export interface Tabla {
+export interface Table {
   nombre: string;
   /** Column that says whose a row is. */
-  dueno: 'id' | 'tenant_id';
+  owner: 'id' | 'tenant_id';
   /** Columns that can be written, in order. */
-  columnas: string[];
+  columns: string[];
   /** Columns that point to another row of the same table. */
-  propias: string[];
+  ownOnes: string[];
 }
 
 /** What ends with a process or can be computed again isn't data: sessions, links, sums. */
-const PASAJERAS = /^(sesiones|tokens|intentos|migraciones|resumen_.*)$/;
+const TRANSIENT_TABLES = /^(sesiones|tokens|intentos|migraciones|resumen_.*)$/;
 
-interface Fila {
-  tabla: string;
-  columnas: string[];
-  propias: string[];
+interface Row {
+  table: string;
+  columns: string[];
+  ownOnes: string[];
   apunta: string[];
 }
 
 /** The tables that hold a tenant's data, each after those it refers to; read from the database itself, so a new table is never forgotten. */
-export async function tablasDeTenant(db: Kysely<Esquema>): Promise<Tabla[]> {
-  const { rows } = await sql<Fila>`
+export async function tenantTables(db: Kysely<DatabaseSchema>): Promise<Table[]> {
+  const { rows } = await sql<Row>`
     select c.relname::text as tabla,
       (select json_agg(a.attname order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columnas,
@@ -33,36 +33,36 @@ export async function tablasDeTenant(db: Kysely<Esquema>): Promise<Tabla[]> {
       coalesce((select json_agg(distinct k.confrelid::regclass::text) from pg_constraint k
        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '[]') as apunta
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(db);
-  const candidatas = rows.filter(
-    ({ tabla, columnas }) => !PASAJERAS.test(tabla) && (tabla === 'tenants' || columnas.includes('tenant_id')),
+  const candidates = rows.filter(
+    ({ table, columns }) => !TRANSIENT_TABLES.test(table) && (table === 'tenants' || columns.includes('tenant_id')),
   );
-  return ordenar(candidatas).map(({ tabla, columnas, propias }) => ({
-    nombre: tabla,
-    dueno: tabla === 'tenants' ? 'id' : 'tenant_id',
-    columnas,
-    propias,
+  return sort(candidates).map(({ table, columns, ownOnes }) => ({
+    nombre: table,
+    owner: table === 'tenants' ? 'id' : 'tenant_id',
+    columns,
+    ownOnes,
   }));
 }
 
-function ordenar(filas: readonly Fila[]): Fila[] {
-  const listas: Fila[] = [];
-  const nombres = new Set<string>();
-  let faltan = [...filas];
-  while (faltan.length > 0) {
-    const conocidas = new Set(faltan.map(({ tabla }) => tabla));
-    const listasYa = faltan.filter(({ apunta }) => apunta.every((otra) => nombres.has(otra) || !conocidas.has(otra)));
-    if (listasYa.length === 0) throw new Error('Las tablas se refieren unas a otras en círculo');
-    for (const fila of listasYa) {
-      listas.push(fila);
-      nombres.add(fila.tabla);
+function sort(rows: readonly Row[]): Row[] {
+  const lists: Row[] = [];
+  const names = new Set<string>();
+  let missing = [...rows];
+  while (missing.length > 0) {
+    const known = new Set(missing.map(({ table }) => table));
+    const alreadyReady = missing.filter(({ apunta }) => apunta.every((another) => names.has(another) || !known.has(another)));
+    if (alreadyReady.length === 0) throw new Error('Las tablas se refieren unas a otras en círculo');
+    for (const row of alreadyReady) {
+      lists.push(row);
+      names.add(row.table);
     }
-    faltan = faltan.filter(({ tabla }) => !nombres.has(tabla));
+    missing = missing.filter(({ table }) => !names.has(table));
   }
-  return listas;
+  return lists;
 }
 
 /** Names of the migrations applied: two databases with the same ones have the same tables. */
-export async function migracionesDe(db: Kysely<Esquema>): Promise<string[]> {
+export async function migrationsOf(db: Kysely<DatabaseSchema>): Promise<string[]> {
   const { rows } = await sql<{ nombre: string }>`select nombre from migraciones order by nombre`.execute(db);
-  return rows.map(({ nombre }) => nombre);
+  return rows.map(({ nombre: name }) => name);
 }

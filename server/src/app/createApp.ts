@@ -1,115 +1,115 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Ajustes } from '../ajustes.ts';
-import { rutasAuth } from '../auth/rutas.ts';
-import { sesionDe } from '../auth/sesiones.ts';
-import { rutasClientes } from '../clientes/rutas.ts';
+import type { Settings } from '../ajustes.ts';
+import { authRoutes } from '../auth/rutas.ts';
+import { readSession } from '../auth/sesiones.ts';
+import { clientesRoutes } from '../clientes/rutas.ts';
 import type { Base } from '../db/conexion.ts';
-import { buscarDelShell, guardarShell } from '../entregas/delShell.ts';
-import { llaveDe } from '../entregas/llaves.ts';
-import { rutasEntregas } from '../entregas/rutas.ts';
-import { enviarArchivo, rutasDeEntregas } from '../entregas/servir.ts';
-import { rutasEquipo } from '../equipo/rutas.ts';
+import { findShellFile, saveShell } from '../entregas/delShell.ts';
+import { deployTokenOf } from '../entregas/llaves.ts';
+import { releaseRoutes } from '../entregas/rutas.ts';
+import { sendFile, releaseFileRoutes } from '../entregas/servir.ts';
+import { teamRoutes } from '../equipo/rutas.ts';
 import { setAuthorizers } from '../http/atender.ts';
-import { ponerCabeceras } from '../http/cabeceras.ts';
+import { registerSecurityHeaders } from '../http/cabeceras.ts';
 import { registerCompression } from '../http/compression.ts';
-import { recibirLoRestante } from '../http/cuerpoRestante.ts';
-import { documentar } from '../http/documentacion.ts';
-import { ponerErrores, responderProblema } from '../http/errores.ts';
-import { servirEstaticos } from '../http/estaticos.ts';
-import { exigirMismoSitio } from '../http/mismoSitio.ts';
-import { Problematico } from '../http/problema.ts';
-import { compilarValidacion } from '../http/validar.ts';
-import { crearCorreo } from '../invitaciones/correo.ts';
+import { drainRemainingBody } from '../http/cuerpoRestante.ts';
+import { serveDocs } from '../http/documentacion.ts';
+import { registerErrorHandler, sendProblem } from '../http/errores.ts';
+import { serveStatic } from '../http/estaticos.ts';
+import { requireSameSite } from '../http/mismoSitio.ts';
+import { HttpProblem } from '../http/problema.ts';
+import { compileValidation } from '../http/validar.ts';
+import { createMailer } from '../invitaciones/correo.ts';
 import { Envios } from '../invitaciones/envios.ts';
-import { rutasInvitaciones } from '../invitaciones/rutas.ts';
-import { rutasMapas } from '../mapas/rutas.ts';
-import { ajustesDeBitacora } from '../operar/bitacora.ts';
-import { medirRespuestas, registrarPeticiones } from '../operar/registro.ts';
-import { rutaMetricas } from '../operar/rutaMetricas.ts';
-import type { Salida } from '../operar/salida.ts';
-import { rutaSalud } from '../operar/salud.ts';
-import { idDeSolicitud } from '../operar/solicitud.ts';
-import { enviarResumen } from '../reportes/enviarResumen.ts';
-import { rutasReportes } from '../reportes/rutas.ts';
-import { rutasServicios } from '../servicios/rutas.ts';
-import { rutasTenant } from '../tenant/rutas.ts';
-import { rutasTickets } from '../tickets/rutas.ts';
-import { rutasVentas } from '../ventas/rutas.ts';
-import { esNavegacion, Pagina, rutasDePagina } from './page.ts';
+import { invitationRoutes } from '../invitaciones/rutas.ts';
+import { mapRoutes } from '../mapas/rutas.ts';
+import { loggerSettings } from '../operar/bitacora.ts';
+import { measureResponses, logRequests } from '../operar/registro.ts';
+import { metricsRoute } from '../operar/rutaMetricas.ts';
+import type { Output } from '../operar/salida.ts';
+import { healthRoute } from '../operar/salud.ts';
+import { requestIdOf } from '../operar/solicitud.ts';
+import { sendSummary } from '../reportes/enviarResumen.ts';
+import { reportRoutes } from '../reportes/rutas.ts';
+import { servicioRoutes } from '../servicios/rutas.ts';
+import { tenantRoutes } from '../tenant/rutas.ts';
+import { ticketRoutes } from '../tickets/rutas.ts';
+import { salesRoutes } from '../ventas/rutas.ts';
+import { isNavigation, Page, pageRoutes } from './page.ts';
 
-const UN_MB = 1024 * 1024;
+const ONE_MB = 1024 * 1024;
 
 /** The whole server: API, shell and remotes, ready to listen. */
-export async function crearAplicacion(ajustes: Ajustes, base: Base, salida: Salida): Promise<FastifyInstance> {
-  const saltos = ajustes.trustProxy;
+export async function createApp(settings: Settings, base: Base, output: Output): Promise<FastifyInstance> {
+  const skips = settings.trustProxy;
   const app = fastify({
-    logger: ajustesDeBitacora(ajustes.nivelLog),
+    logger: loggerSettings(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (peticion) => idDeSolicitud(peticion, saltos !== false),
+    genReqId: (request) => requestIdOf(request, skips !== false),
     requestIdHeader: false,
     // A number is how many proxies stand before the server.
-    trustProxy: typeof saltos === 'number' ? (_direccion, salto) => salto < saltos : saltos,
-    bodyLimit: UN_MB,
-    requestTimeout: ajustes.esperaPeticionMs,
+    trustProxy: typeof skips === 'number' ? (_direccion, salto) => salto < skips : skips,
+    bodyLimit: ONE_MB,
+    requestTimeout: settings.requestTimeoutMs,
     // How often Node looks for those that take longer: with its own 30 s a slow client would have half as much again.
-    http: { connectionsCheckingInterval: Math.min(5_000, ajustes.esperaPeticionMs) },
+    http: { connectionsCheckingInterval: Math.min(5_000, settings.requestTimeoutMs) },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => responderProblema(request, reply, error),
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
     forceCloseConnections: 'idle',
   });
-  app.server.headersTimeout = ajustes.esperaPeticionMs;
-  app.decorate('cookieSecure', { getter: () => ajustes.cookieSecure });
-  setAuthorizers(app, { session: (request) => sesionDe(base, request), deployToken: (request) => llaveDe(base, request) });
+  app.server.headersTimeout = settings.requestTimeoutMs;
+  app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
+  setAuthorizers(app, { session: (request) => readSession(base, request), deployToken: (request) => deployTokenOf(base, request) });
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(compilarValidacion);
-  ponerErrores(app);
-  registrarPeticiones(app);
-  recibirLoRestante(app);
-  salida.despedir(app);
+  app.setValidatorCompiler(compileValidation);
+  registerErrorHandler(app);
+  logRequests(app);
+  drainRemainingBody(app);
+  output.sayGoodbye(app);
   await app.register(cookie);
-  ponerCabeceras(app);
-  app.addHook('onRequest', exigirMismoSitio);
+  registerSecurityHeaders(app);
+  app.addHook('onRequest', requireSameSite);
 
-  const envios = new Envios(base, crearCorreo(ajustes.correo, app.log), app.log);
-  app.addHook('onClose', () => envios.cerrar());
+  const envios = new Envios(base, createMailer(settings.correo, app.log), app.log);
+  app.addHook('onClose', () => envios.close());
 
-  const pagina = new Pagina(ajustes, async () => {
+  const page = new Page(settings, async () => {
     // The page is worth more than what its tab may ask for once there is another.
-    await guardarShell(base, ajustes.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
+    await saveShell(base, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (esNavegacion(request)) return pagina.enviar(reply);
-    const ruta = new URL(request.url, 'http://shell').pathname;
-    const anterior = await buscarDelShell(base, ruta);
-    if (anterior) return enviarArchivo(request, reply, ruta, anterior);
-    throw new Problematico(404, 'No existe lo que buscas.');
+    if (isNavigation(request)) return page.send(reply);
+    const path = new URL(request.url, 'http://shell').pathname;
+    const anterior = await findShellFile(base, path);
+    if (anterior) return sendFile(request, reply, path, anterior);
+    throw new HttpProblem(404, 'No existe lo que buscas.');
   });
 
-  await documentar(app);
+  await serveDocs(app);
   await app.register(async (api) => {
     await registerCompression(api);
-    medirRespuestas(api);
-    api.addHook('onSend', (_request, reply, _cuerpo, seguir) => {
+    measureResponses(api);
+    api.addHook('onSend', (_request, reply, _cuerpo, follow) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      seguir();
+      follow();
     });
-    rutaSalud(api, base, salida);
-    rutasTenant(api, base);
-    rutasServicios(api, base);
-    rutasClientes(api, base);
-    rutasMapas(api, ajustes.mapas);
-    rutasVentas(api, base, (request) => enviarResumen(base, request));
-    rutasTickets(api, base, ajustes);
-    rutasReportes(api, base);
-    rutasEquipo(api, base, ajustes, envios);
-    rutasInvitaciones(api, base, ajustes, envios);
-    rutasEntregas(api, base, ajustes);
-    await api.register(async (auth) => rutasAuth(auth, base));
+    healthRoute(api, base, output);
+    tenantRoutes(api, base);
+    servicioRoutes(api, base);
+    clientesRoutes(api, base);
+    mapRoutes(api, settings.maps);
+    salesRoutes(api, base, (request) => sendSummary(base, request));
+    ticketRoutes(api, base, settings);
+    reportRoutes(api, base);
+    teamRoutes(api, base, settings, envios);
+    invitationRoutes(api, base, settings, envios);
+    releaseRoutes(api, base, settings);
+    await api.register(async (auth) => authRoutes(auth, base));
   });
-  rutaMetricas(app, ajustes.metricasToken);
-  rutasDePagina(app, base, pagina);
-  rutasDeEntregas(app, base, ajustes.remotos.desvios);
-  await servirEstaticos(app, ajustes.webDir);
+  metricsRoute(app, settings.metricsToken);
+  pageRoutes(app, base, page);
+  releaseFileRoutes(app, base, settings.remotes.desvios);
+  await serveStatic(app, settings.webDir);
   return app;
 }

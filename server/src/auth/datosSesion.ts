@@ -1,20 +1,20 @@
-import type { DatosSesion } from '@lavanda/shared/contract/auth';
+import type { SessionData } from '@lavanda/shared/contract/auth';
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
-import { permisosDe, type Rol } from '@lavanda/shared/domain/roles';
+import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { Problematico } from '../http/problema.ts';
-import type { Sesion } from '../http/sesion.ts';
+import { withTenant } from '../db/tenencia.ts';
+import { HttpProblem } from '../http/problema.ts';
+import type { Session } from '../http/sesion.ts';
 
-interface Fila {
+interface Row {
   id: string;
   usuario: string;
-  rol: Rol;
+  rol: Role;
   nombre: string;
   confirmado: boolean;
   ultimo_acceso: string | null;
-  alta: string;
+  creation: string;
   sucursal_id: string;
   sucursal: string;
   zona_horaria: string;
@@ -29,43 +29,43 @@ interface Fila {
 }
 
 /** What the shell needs to know of the session: user, branch, laundry, permissions (spec 3, 7). */
-export async function datosSesion(base: Base, sesion: Sesion): Promise<DatosSesion> {
-  const { rows } = await enTenant(base, sesion.tenantId, (tx) =>
-    sql<Fila>`
+export async function sessionData(base: Base, session: Session): Promise<SessionData> {
+  const { rows } = await withTenant(base, session.tenantId, (tx) =>
+    sql<Row>`
       select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria,
              t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega
       from usuarios u
       join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
       join tenants t on t.id = u.tenant_id
-      where u.tenant_id = ${sesion.tenantId} and u.id = ${sesion.usuarioId}`.execute(tx),
+      where u.tenant_id = ${session.tenantId} and u.id = ${session.userId}`.execute(tx),
   );
-  const fila = rows[0];
-  if (!fila) throw new Problematico(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
+  const row = rows[0];
+  if (!row) throw new HttpProblem(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
   return {
     usuario: {
-      _id: fila.id,
-      usuario: fila.usuario,
-      rol: fila.rol,
-      nombre: fila.nombre,
-      confirmed: fila.confirmado,
-      lastLogin: fila.ultimo_acceso === null ? null : iso(fila.ultimo_acceso),
-      fechaAlta: iso(fila.alta),
-      idSucursal: fila.sucursal_id,
-      sucursalData: { _id: fila.sucursal_id, nombre_sucursal: fila.sucursal, zona_horaria: fila.zona_horaria },
+      _id: row.id,
+      usuario: row.usuario,
+      rol: row.rol,
+      nombre: row.nombre,
+      confirmed: row.confirmado,
+      lastLogin: row.ultimo_acceso === null ? null : iso(row.ultimo_acceso),
+      fechaAlta: iso(row.creation),
+      idSucursal: row.sucursal_id,
+      sucursalData: { _id: row.sucursal_id, nombre_sucursal: row.sucursal, zona_horaria: row.zona_horaria },
       tenantData: {
-        _id: fila.tenant_id,
-        nombre: fila.tenant,
-        logo: fila.logo,
-        logo_ico: fila.logo_ico,
-        colores: { primario: fila.color_primario, secundario: fila.color_secundario },
-        envio: fila.envio,
-        dias_entrega: fila.dias_entrega,
+        _id: row.tenant_id,
+        nombre: row.tenant,
+        logo: row.logo,
+        logo_ico: row.logo_ico,
+        colores: { primario: row.color_primario, secundario: row.color_secundario },
+        envio: row.envio,
+        dias_entrega: row.dias_entrega,
       },
     },
-    permissions: [...permisosDe(fila.rol)],
+    permissions: [...permissionsOf(row.rol)],
   };
 }
 
-function iso(momento: string): string {
-  return new Date(momento).toISOString();
+function iso(moment: string): string {
+  return new Date(moment).toISOString();
 }

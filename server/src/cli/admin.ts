@@ -1,50 +1,50 @@
-import { ErrorDeOrden } from '../administrar/orden.ts';
-import { ayuda, ejecutar, entender } from '../administrar/ordenes.ts';
-import { ordenRestaurar, ponerRespaldo } from '../administrar/respaldar.ts';
-import { pedirAlServidor } from '../administrar/ventanilla.ts';
-import { AjusteInvalido, leerAjustes } from '../ajustes.ts';
-import { abrirBase } from '../db/conexion.ts';
-import { CarpetaOcupada } from '../db/embebida/candado.ts';
-import { migrar } from '../db/migrar.ts';
+import { CommandError } from '../administrar/orden.ts';
+import { help, run, parseCommand } from '../administrar/ordenes.ts';
+import { restoreCommand, installBackup } from '../administrar/respaldar.ts';
+import { askServer } from '../administrar/ventanilla.ts';
+import { InvalidSetting, readSettings } from '../ajustes.ts';
+import { openDatabase } from '../db/conexion.ts';
+import { FolderInUse } from '../db/embebida/candado.ts';
+import { migrate } from '../db/migrar.ts';
 
 /**
  * `npm run admin -- <order>`: what whoever runs the product does from a terminal. Reads the same settings as the server. The embedded database has
  * one process: while the server runs, the server does the order.
  */
-const decir = (linea: string): void => {
-  process.stdout.write(`${linea}\n`);
+const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
 };
 // npm changes to the package's folder; INIT_CWD is where the order was typed.
-const carpeta = process.env.INIT_CWD ?? process.cwd();
+const folder = process.env.INIT_CWD ?? process.cwd();
 
-async function restaurarAqui(respaldo: string | undefined): Promise<void> {
-  const { dataDir, databaseUrl } = leerAjustes(process.env);
-  if (databaseUrl !== undefined) throw new ErrorDeOrden('La base es PostgreSQL: restáurala con pg_restore.');
-  await ordenRestaurar({ carpeta, decir }, respaldo, (ruta) => ponerRespaldo(ruta, dataDir));
+async function restoreHere(fallback: string | undefined): Promise<void> {
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  if (databaseUrl !== undefined) throw new CommandError('La base es PostgreSQL: restáurala con pg_restore.');
+  await restoreCommand({ folder, tell }, fallback, (path) => installBackup(path, dataDir));
 }
 
-async function ejecutarAqui(argv: string[]): Promise<void> {
-  if (argv[0] === 'restaurar') return restaurarAqui(argv[1]);
-  entender(argv);
-  const ajustes = leerAjustes(process.env);
-  const base = await abrirBase(ajustes);
+async function runHere(argv: string[]): Promise<void> {
+  if (argv[0] === 'restaurar') return restoreHere(argv[1]);
+  parseCommand(argv);
+  const settings = readSettings(process.env);
+  const base = await openDatabase(settings);
   try {
-    await migrar(base);
-    await ejecutar({ base, ajustes, carpeta, decir }, argv);
+    await migrate(base);
+    await run({ base, settings, folder, tell }, argv);
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 
 async function principal(argv: string[]): Promise<void> {
-  const [nombre] = argv;
-  if (nombre === undefined || /^(ayuda|help|--help|-h)$/.test(nombre)) return decir(ayuda());
+  const [name] = argv;
+  if (name === undefined || /^(ayuda|help|--help|-h)$/.test(name)) return tell(help());
   try {
-    await ejecutarAqui(argv);
+    await runHere(argv);
   } catch (error) {
-    if (!(error instanceof CarpetaOcupada)) throw error;
-    const falla = await pedirAlServidor(leerAjustes(process.env).dataDir, { argv, carpeta }, decir);
-    if (falla !== null) throw new ErrorDeOrden(falla);
+    if (!(error instanceof FolderInUse)) throw error;
+    const failure = await askServer(readSettings(process.env).dataDir, { argv, folder }, tell);
+    if (failure !== null) throw new CommandError(failure);
   }
 }
 
@@ -52,7 +52,7 @@ try {
   await principal(process.argv.slice(2));
   process.exit(0);
 } catch (error) {
-  const sencillo = error instanceof ErrorDeOrden || error instanceof AjusteInvalido || error instanceof CarpetaOcupada;
-  process.stderr.write(`${sencillo ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  const simple = error instanceof CommandError || error instanceof InvalidSetting || error instanceof FolderInUse;
+  process.stderr.write(`${simple ? error.message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }

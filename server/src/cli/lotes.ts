@@ -1,31 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** What a load adds, and to whom. */
-export interface Carga {
+export interface LoadResult {
   tenant: string;
   /** First and last day of the notes, branch-local. */
-  desde: string;
-  hasta: string;
+  from: string;
+  until: string;
   notas: number;
   clientes: number;
 }
 
-type Sentencia = RawBuilder<unknown>;
+type Statement = RawBuilder<unknown>;
 
 /**
  * Customers `primero` to `ultimo`: names from the demo's own customers, phones that count up. Chance is the same in every load, and nothing is in the
  * order of ids, which are not: databases of different sizes are compared, and how many are called Rodríguez decides how a search is answered.
  */
-export function loteDeClientes({ tenant }: Carga, primero: number, ultimo: number): Sentencia[] {
+export function clienteBatch({ tenant }: LoadResult, first: number, ultimo: number): Statement[] {
   return [
-    sql`select setseed((${primero}::int % 1000003) / 1000003.0)`,
+    sql`select setseed((${first}::int % 1000003) / 1000003.0)`,
     sql`
       create temp table lote on commit drop as
       with nombres as (select array_agg(nombre order by nombre, apellido) as n, array_agg(apellido order by nombre, apellido) as a
         from clientes where tenant_id = ${tenant}::uuid)
       select i, gen_random_uuid() as id, n[1 + floor(random() * array_length(n, 1))::int] as nombre,
              a[1 + floor(random() * array_length(a, 1))::int] as apellido, floor(random() * 4)::int as domicilios
-      from nombres, generate_series(${primero}::int, ${ultimo}::int) as i`,
+      from nombres, generate_series(${first}::int, ${ultimo}::int) as i`,
     sql`
       insert into clientes (tenant_id, id, nombre, apellido, telefono)
       select ${tenant}::uuid, id, nombre, apellido, '+5256' || lpad((i % 100000000)::text, 8, '0') from lote`,
@@ -38,7 +38,7 @@ export function loteDeClientes({ tenant }: Carga, primero: number, ultimo: numbe
 }
 
 /** The tables every batch of notes picks from, numbered from 0; they last as long as the connection. */
-export function preparacion({ tenant }: Carga): Sentencia[] {
+export function preparation({ tenant }: LoadResult): Statement[] {
   return [
     sql`set statement_timeout = 0`,
     sql`select setseed(0.42)`,
@@ -64,19 +64,19 @@ export function preparacion({ tenant }: Carga): Sentencia[] {
 }
 
 /** Notes `primero` to `ultimo` of the load, in the order of their days, with two lines each and their payments. */
-export function loteDeNotas({ tenant, desde, hasta, notas }: Carga, primero: number, ultimo: number): Sentencia[] {
+export function notaBatch({ tenant, from, until, notas }: LoadResult, first: number, ultimo: number): Statement[] {
   return [
     sql`
       create temp table lote on commit drop as
       with azar as (
         select i, gen_random_uuid() as id,
-               ${desde}::date + floor((i - 1)::float8 * (${hasta}::date - ${desde}::date + 1) / ${notas}::float8)::int as fecha,
+               ${from}::date + floor((i - 1)::float8 * (${until}::date - ${from}::date + 1) / ${notas}::float8)::int as fecha,
                floor(power(random(), 2) * (select count(*) from carga_clientes))::int as c,
                floor(random() * (select count(*) from carga_servicios))::int as s1, floor(random() * (select count(*) from carga_servicios))::int as s2,
                (20 + floor(random() * 160)) * 50 as kilos, (1 + floor(random() * 3)) * 1000 as piezas,
                random() < 0.25 as a_domicilio, random() < 0.1 as factura, random() < 0.12 as express, random() as pago,
                (array['Efvo', 'Efvo', 'Efvo', 'TDC', 'TDC', 'Transf', 'Link'])[1 + floor(random() * 7)::int] as metodo
-        from generate_series(${primero}::int, ${ultimo}::int) as i
+        from generate_series(${first}::int, ${ultimo}::int) as i
       ), lineas as (
         select azar.*, u.id as s1_id, u.servicio as s1_nombre, u.medida as s1_medida, u.precio as s1_precio,
                case u.medida when 'kg' then kilos else piezas end::bigint as s1_cantidad,
@@ -89,7 +89,7 @@ export function loteDeNotas({ tenant, desde, hasta, notas }: Carga, primero: num
         select i.*, s1_importe + s2_importe as subtotal,
                case when a_domicilio then coalesce((select e.envio from carga_envio e where s1_importe + s2_importe >= e.min
                  and (e.max is null or s1_importe + s2_importe < e.max) limit 1), 0) else 0 end::bigint as envio,
-               fecha >= ${hasta}::date - 2 and i.i % 40 = 0 as activa
+               fecha >= ${until}::date - 2 and i.i % 40 = 0 as activa
         from importes i
       )
       select t.*, subtotal + envio as total, k.id as cliente_id, k.nombre as cliente_nombre, s.id as sucursal_id,
@@ -116,14 +116,14 @@ export function loteDeNotas({ tenant, desde, hasta, notas }: Carga, primero: num
       select ${tenant}::uuid, gen_random_uuid(), id, sucursal_id, fecha, primer_pago, metodo, (fecha + time '09:00') at time zone 'America/Mexico_City'
       from lote where primer_pago > 0
       union all
-      select ${tenant}::uuid, gen_random_uuid(), id, sucursal_id, least(fecha + 2, ${hasta}::date), segundo_pago, metodo,
+      select ${tenant}::uuid, gen_random_uuid(), id, sucursal_id, least(fecha + 2, ${until}::date), segundo_pago, metodo,
              (fecha + time '20:00') at time zone 'America/Mexico_City'
       from lote where segundo_pago > 0`,
   ];
 }
 
 /** Leaves folios and rollup as they stand after the load. */
-export function cierre({ tenant }: Carga): Sentencia[] {
+export function cierre({ tenant }: LoadResult): Statement[] {
   return [
     sql`
       insert into folios (tenant_id, sucursal_id, ultimo)

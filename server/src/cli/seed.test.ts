@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { comoDueno } from '../test/comoDueno.ts';
-import { nuevaBase } from '../test/servidor.ts';
+import { asOwner } from '../test/comoDueno.ts';
+import { newDatabase } from '../test/servidor.ts';
 
 /** Fills a stopped server's database; answers its customers and what each bought, told without ids, which are new each time. */
-async function llenada(): Promise<unknown> {
-  const donde = await nuevaBase();
-  const programa = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/seed.js');
-  const { status } = spawnSync(process.execPath, [programa, '--clientes', '300', '--notas', '200'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', ...donde },
+async function seeded(): Promise<unknown> {
+  const where = await newDatabase();
+  const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/seed.js');
+  const { status } = spawnSync(process.execPath, [program, '--clientes', '300', '--notas', '200'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', ...where },
   });
   expect(status).toBe(0);
-  return comoDueno(
-    donde,
+  return asOwner(
+    where,
     `return (await q(\`select c.nombre, c.apellido, c.telefono, coalesce(sum(n.total), 0)::text as total
        from clientes c left join notas n on n.tenant_id = c.tenant_id and n.cliente_id = c.id
        where c.telefono like '+5256%' group by c.tenant_id, c.id order by c.telefono\`)).rows;`,
@@ -20,7 +20,7 @@ async function llenada(): Promise<unknown> {
 }
 
 it('fills two databases with the same customers and sales, so what is measured on one can be held against the other', async () => {
-  const primera = await llenada();
-  expect(primera).toHaveLength(300);
-  expect(await llenada()).toEqual(primera);
+  const first = await seeded();
+  expect(first).toHaveLength(300);
+  expect(await seeded()).toEqual(first);
 }, 120_000);

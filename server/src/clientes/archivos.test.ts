@@ -1,57 +1,57 @@
-import type { Cliente, ResultadoImportacion } from '@lavanda/shared/contract/clientes';
+import type { Cliente, ImportResult } from '@lavanda/shared/contract/clientes';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
-import { bomba } from '../test/bomba.ts';
-import { camposDe, cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../test/escenario.ts';
-import type { Respuesta } from '../test/servidor.ts';
+import { bomb } from '../test/bomba.ts';
+import { fieldsOf, toRequestBody, type Scenario, createScenario, type Actor } from '../test/escenario.ts';
+import type { CallResponse } from '../test/servidor.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const MAS = '€ Ñandú';
+const EXTRA_NAME = '€ Ñandú';
 
-let e: Escenario;
+let e: Scenario;
 beforeAll(async () => {
-  e = await prepararEscenario();
+  e = await createScenario();
 });
-afterAll(() => e.servidor.cerrar());
+afterAll(() => e.server.close());
 
-type Archivo = string | Uint8Array;
-interface Opciones {
+type FileSchema = string | Uint8Array;
+interface Options {
   simular?: '0' | '1';
-  quien?: Quien;
+  quien?: Actor;
   tipo?: string;
 }
 
-async function importar(
-  archivo: Archivo,
-  formato: 'csv' | 'xlsx',
-  { simular = '0', quien = 'user', tipo }: Opciones = {},
-): Promise<Respuesta> {
-  const respuesta = await fetch(`${e.servidor.url}/api/clientes/importar?formato=${formato}&simular=${simular}`, {
+async function importData(
+  file: FileSchema,
+  format: 'csv' | 'xlsx',
+  { simular: dryRun = '0', quien: actor = 'user', tipo: type }: Options = {},
+): Promise<CallResponse> {
+  const response = await fetch(`${e.server.url}/api/clientes/importar?formato=${format}&simular=${dryRun}`, {
     method: 'POST',
-    headers: { cookie: e.como[quien].cookie, 'content-type': tipo ?? (formato === 'csv' ? 'text/csv; charset=utf-8' : XLSX) },
-    body: typeof archivo === 'string' ? archivo : new Blob([archivo.slice()]),
+    headers: { cookie: e.as[actor].cookie, 'content-type': type ?? (format === 'csv' ? 'text/csv; charset=utf-8' : XLSX) },
+    body: typeof file === 'string' ? file : new Blob([file.slice()]),
   });
-  return { status: respuesta.status, headers: respuesta.headers, cuerpo: await respuesta.json() };
+  return { status: response.status, headers: response.headers, payload: await response.json() };
 }
-const resultado = async (archivo: Archivo, formato: 'csv' | 'xlsx', opciones?: Opciones): Promise<ResultadoImportacion> => {
-  const { status, cuerpo } = await importar(archivo, formato, opciones);
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(cuerpo)}`);
-  return cuerpo;
+const result = async (file: FileSchema, format: 'csv' | 'xlsx', options?: Options): Promise<ImportResult> => {
+  const { status, payload: body } = await importData(file, format, options);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
 };
-const exportar = async (formato: 'csv' | 'xlsx', nombre = '', quien: Quien = 'user') => {
-  const respuesta = await fetch(`${e.servidor.url}/api/clientes/exportar?${new URLSearchParams({ formato, nombre })}`, {
-    headers: { cookie: e.como[quien].cookie },
+const exportData = async (format: 'csv' | 'xlsx', name = '', actor: Actor = 'user') => {
+  const response = await fetch(`${e.server.url}/api/clientes/exportar?${new URLSearchParams({ formato: format, nombre: name })}`, {
+    headers: { cookie: e.as[actor].cookie },
   });
-  return { status: respuesta.status, headers: respuesta.headers, bytes: new Uint8Array(await respuesta.arrayBuffer()) };
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
-const buscar = async (nombre: string, quien: Quien = 'user') =>
-  cuerpoDe<{ clientes: Cliente[] }>(await e.como[quien].post('/api/clientes/', { nombre })).clientes;
-const nada = { errores: [], repetidos: 0 };
+const search = async (name: string, actor: Actor = 'user') =>
+  toRequestBody<{ clientes: Cliente[] }>(await e.as[actor].post('/api/clientes/', { nombre: name })).clientes;
+const nothing = { errores: [], repetidos: 0 };
 
-async function libro(...filas: unknown[][]): Promise<Uint8Array> {
+async function workbook(...rows: unknown[][]): Promise<Uint8Array> {
   const workbook = new exceljs.Workbook();
   workbook.addWorksheet('Vacía');
-  workbook.addWorksheet('Clientes').addRows(filas);
+  workbook.addWorksheet('Clientes').addRows(rows);
   return new Uint8Array((await workbook.xlsx.writeBuffer()) as unknown as ArrayBuffer);
 }
 
@@ -63,10 +63,10 @@ describe('importing', () => {
   ].join('\n');
 
   it('says first what it would add and writes nothing, then adds it once', async () => {
-    expect(await resultado(CSV, 'csv', { simular: '1' })).toEqual({ filas: 2, nuevos: 2, ...nada });
-    expect(await buscar('xolotl')).toEqual([]);
-    expect(await resultado(CSV, 'csv')).toEqual({ filas: 2, nuevos: 2, ...nada });
-    expect(await buscar('xolotl')).toEqual([
+    expect(await result(CSV, 'csv', { simular: '1' })).toEqual({ filas: 2, nuevos: 2, ...nothing });
+    expect(await search('xolotl')).toEqual([]);
+    expect(await result(CSV, 'csv')).toEqual({ filas: 2, nuevos: 2, ...nothing });
+    expect(await search('xolotl')).toEqual([
       expect.objectContaining({
         nombre: 'Ágata',
         telefono: '+525566778899',
@@ -82,33 +82,33 @@ describe('importing', () => {
       }),
       expect.objectContaining({ nombre: 'Bruno', telefono: '', domicilio: [] }),
     ]);
-    for (const simular of ['1', '0'] as const) {
-      expect(await resultado(CSV, 'csv', { simular })).toEqual({ filas: 2, nuevos: 0, repetidos: 2, errores: [] });
+    for (const dryRun of ['1', '0'] as const) {
+      expect(await result(CSV, 'csv', { simular: dryRun })).toEqual({ filas: 2, nuevos: 0, repetidos: 2, errores: [] });
     }
-    expect((await buscar('xolotl')).length).toBe(2);
+    expect((await search('xolotl')).length).toBe(2);
   });
 
   it('leaves out who is there already and rows repeated in the file, however they are spelled', async () => {
-    const filas = [
+    const rows = [
       'Nombre,Apellidos,Tel',
       'Éva,Ñandú,5512345678',
       'EVA,  ñandu ,+52 (55) 1234-5678',
       'Eva,Nandu,5512345679',
       'eva,nandu,',
     ];
-    expect(await resultado(filas.join('\n'), 'csv', { simular: '1' })).toMatchObject({ filas: 4, nuevos: 3, repetidos: 1 });
-    expect(await resultado(filas.join('\n'), 'csv')).toMatchObject({ filas: 4, nuevos: 3, repetidos: 1 });
-    expect(await resultado(filas.join('\n'), 'csv')).toMatchObject({ filas: 4, nuevos: 0, repetidos: 4 });
+    expect(await result(rows.join('\n'), 'csv', { simular: '1' })).toMatchObject({ filas: 4, nuevos: 3, repetidos: 1 });
+    expect(await result(rows.join('\n'), 'csv')).toMatchObject({ filas: 4, nuevos: 3, repetidos: 1 });
+    expect(await result(rows.join('\n'), 'csv')).toMatchObject({ filas: 4, nuevos: 0, repetidos: 4 });
   });
 
   it('two at once add it once', async () => {
-    const filas = ['Nombre,Apellidos', ...Array.from({ length: 300 }, (_nada, i) => `Simultánea,Wxyz ${i}`)].join('\n');
-    const [una, otra] = await Promise.all([resultado(filas, 'csv'), resultado(filas, 'csv')]);
-    expect([una.nuevos + otra.nuevos, una.repetidos + otra.repetidos]).toEqual([300, 300]);
+    const rows = ['Nombre,Apellidos', ...Array.from({ length: 300 }, (_nada, i) => `Simultánea,Wxyz ${i}`)].join('\n');
+    const [first, another] = await Promise.all([result(rows, 'csv'), result(rows, 'csv')]);
+    expect([first.nuevos + another.nuevos, first.repetidos + another.repetidos]).toEqual([300, 300]);
   });
 
   it('names rows and columns at fault and adds the rest', async () => {
-    const filas = [
+    const rows = [
       'nombre;APELLIDO;Celular;e-mail;rfc;Régimen;C.P.;Dirección;Notas',
       ';Qzx;;;;;;;',
       'Ana;;123;nada;X;;;;',
@@ -117,9 +117,9 @@ describe('importing', () => {
       `${'a'.repeat(121)};Qzx;;;;;;${'c'.repeat(301)};`,
       'Buena;Qzx;;;;;;Calle;ignorada',
     ];
-    const { errores, ...cuentas } = await resultado(filas.join('\r\n'), 'csv');
-    expect(cuentas).toEqual({ filas: 5, nuevos: 1, repetidos: 0 });
-    expect(errores.map(({ fila, campo }) => [fila, campo])).toEqual([
+    const { errores: errors, ...accounts } = await result(rows.join('\r\n'), 'csv');
+    expect(accounts).toEqual({ filas: 5, nuevos: 1, repetidos: 0 });
+    expect(errors.map(({ fila: row, campo: field }) => [row, field])).toEqual([
       [2, 'nombre'],
       [3, 'APELLIDO'],
       [3, 'Celular'],
@@ -130,23 +130,23 @@ describe('importing', () => {
       [6, 'nombre'],
       [6, 'Dirección'],
     ]);
-    expect(errores.every(({ mensaje }) => mensaje.length > 10)).toBe(true);
-    expect((await buscar('qzx')).map(({ nombre }) => nombre)).toEqual(['Buena']);
+    expect(errors.every(({ mensaje: message }) => message.length > 10)).toBe(true);
+    expect((await search('qzx')).map(({ nombre: name }) => name)).toEqual(['Buena']);
   });
 
   it.each([
     ['UTF-8 with BOM', '\uFEFF', 'utf8'],
     ['Windows-1252', '', 'latin1'],
     ['UTF-16', '\uFEFF', 'utf16le'],
-  ] as const)('reads %s', async (nombre, bom, codigo) => {
-    const apellido = `Güémez ${nombre.replaceAll('-', ' ')}`;
-    const bytes = Buffer.from(`${bom}Nombre\tApellidos\nÑuño\t${apellido}\n`, codigo);
-    expect(await resultado(new Uint8Array(bytes), 'csv')).toEqual({ filas: 1, nuevos: 1, ...nada });
-    expect((await buscar(apellido)).map((cliente) => cliente.nombre)).toEqual(['Ñuño']);
+  ] as const)('reads %s', async (name, bom, code) => {
+    const surname = `Güémez ${name.replaceAll('-', ' ')}`;
+    const bytes = Buffer.from(`${bom}Nombre\tApellidos\nÑuño\t${surname}\n`, code);
+    expect(await result(new Uint8Array(bytes), 'csv')).toEqual({ filas: 1, nuevos: 1, ...nothing });
+    expect((await search(surname)).map((cliente) => cliente.nombre)).toEqual(['Ñuño']);
   });
 
   it('reads a workbook: numbers, rich text, formulas and links, of the first sheet that has rows', async () => {
-    const archivo = await libro(
+    const file = await workbook(
       ['Nombre', 'Apellidos', 'Teléfono', 'Código postal', 'Correo', 'Domicilio', 'Razón social'],
       [
         { richText: [{ text: 'Car' }, { text: 'los' }] },
@@ -160,13 +160,13 @@ describe('importing', () => {
       [],
       ['Ana', 'Zzyx', 'no'],
     );
-    expect(await resultado(archivo, 'xlsx')).toEqual({
+    expect(await result(file, 'xlsx')).toEqual({
       filas: 2,
       nuevos: 1,
       repetidos: 0,
       errores: [{ fila: 4, campo: 'Teléfono', mensaje: expect.stringContaining('10 dígitos') }],
     });
-    expect(await buscar('zzyx')).toEqual([
+    expect(await search('zzyx')).toEqual([
       expect.objectContaining({
         nombre: 'Carlos',
         telefono: '+525598765432',
@@ -187,24 +187,24 @@ describe('importing', () => {
     ['a quote without end', 'Nombre,Apellidos\n"Ana,López', 'csv', 422],
     ['text as XLSX', 'Nombre,Apellidos\nAna,López', 'xlsx', 422],
     ['a broken XLSX', 'PK\u0003\u0004 roto', 'xlsx', 422],
-  ] as const)('%s is refused with a reason', async (_que, archivo, formato, estado) => {
-    const respuesta = await importar(archivo, formato);
-    expect([respuesta.status, camposDe(respuesta)]).toEqual([estado, ['archivo']]);
-    expect(respuesta.cuerpo.detail).toMatch(/archivo|columna/i);
+  ] as const)('%s is refused with a reason', async (_que, file, format, state) => {
+    const response = await importData(file, format);
+    expect([response.status, fieldsOf(response)]).toEqual([state, ['archivo']]);
+    expect(response.payload.detail).toMatch(/archivo|columna/i);
   });
 
   it('more than 50,000 rows, more than 10 MB, other types and formats are refused', async () => {
-    const filas = `Nombre,Apellidos\n${'a,b\n'.repeat(50_001)}`;
-    expect((await importar(filas, 'csv')).status).toBe(422);
-    expect((await importar('x'.repeat(10 * 1024 * 1024 + 1), 'csv')).status).toBe(413);
-    expect((await importar(CSV, 'csv', { tipo: 'application/json' })).status).toBe(415);
-    expect((await importar(CSV, 'pdf' as 'csv')).status).toBe(400);
+    const rows = `Nombre,Apellidos\n${'a,b\n'.repeat(50_001)}`;
+    expect((await importData(rows, 'csv')).status).toBe(422);
+    expect((await importData('x'.repeat(10 * 1024 * 1024 + 1), 'csv')).status).toBe(413);
+    expect((await importData(CSV, 'csv', { tipo: 'application/json' })).status).toBe(415);
+    expect((await importData(CSV, 'pdf' as 'csv')).status).toBe(400);
   });
 
   it('a workbook that unfolds to hundreds of megabytes is refused, and the server goes on', async () => {
-    const respuesta = await importar(bomba(200), 'xlsx');
-    expect([respuesta.status, respuesta.cuerpo.detail]).toEqual([422, expect.stringContaining('demasiado grande')]);
-    expect((await e.como.user.get('/api/clientes/')).status).toBe(200);
+    const response = await importData(bomb(200), 'xlsx');
+    expect([response.status, response.payload.detail]).toEqual([422, expect.stringContaining('demasiado grande')]);
+    expect((await e.as.user.get('/api/clientes/')).status).toBe(200);
   });
 
   it.each([
@@ -212,59 +212,59 @@ describe('importing', () => {
     ['admin', 200],
     ['user', 200],
     ['accountant', 403],
-  ] as const)('%s: %p', async (quien, estado) => {
-    expect((await importar(CSV, 'csv', { quien, simular: '1' })).status).toBe(estado);
-    expect((await exportar('csv', 'zzz', quien)).status).toBe(200);
+  ] as const)('%s: %p', async (actor, state) => {
+    expect((await importData(CSV, 'csv', { quien: actor, simular: '1' })).status).toBe(state);
+    expect((await exportData('csv', 'zzz', actor)).status).toBe(200);
   });
 
   it('is not for who has no session, nor for another site', async () => {
-    const pedir = (headers: Record<string, string>) =>
-      fetch(`${e.servidor.url}/api/clientes/importar?formato=csv`, {
+    const request = (headers: Record<string, string>) =>
+      fetch(`${e.server.url}/api/clientes/importar?formato=csv`, {
         method: 'POST',
         headers: { 'content-type': 'text/csv', ...headers },
         body: CSV,
       });
-    expect((await pedir({})).status).toBe(401);
-    expect((await pedir({ cookie: e.como.user.cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await e.servidor.anonimo.get('/api/clientes/exportar?formato=csv')).status).toBe(401);
+    expect((await request({})).status).toBe(401);
+    expect((await request({ cookie: e.as.user.cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await e.server.anonymous.get('/api/clientes/exportar?formato=csv')).status).toBe(401);
   });
 });
 
 describe('exporting', () => {
   it('writes what the import understands: back into the laundry it adds nothing, into another one everything, once', async () => {
-    const raros = [
+    const unusual = [
       ['=SUMA(1)', 'Exportada'],
       ['@ana', 'Exportada'],
-      [MAS, 'Exportada'],
+      [EXTRA_NAME, 'Exportada'],
     ];
-    for (const [nombre, apellido] of raros) {
+    for (const [name, surname] of unusual) {
       const domicilio = Array.from({ length: 5 }, (_nada, i) => ({ descripcion: `-Calle ${i}, "CDMX"`, lat: 19, lon: -99 }));
-      await e.como.user.post('/api/clientes/guardar', { nombre, apellido, telefono: '5500112233', domicilio });
+      await e.as.user.post('/api/clientes/guardar', { nombre: name, apellido: surname, telefono: '5500112233', domicilio });
     }
-    for (const formato of ['csv', 'xlsx'] as const) {
-      const { status, headers, bytes } = await exportar(formato, '', 'accountant');
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { status, headers, bytes } = await exportData(format, '', 'accountant');
       expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/clientes-\d{4}-\d\d-\d\d\./)]);
-      const propia = await resultado(bytes, formato);
-      expect(propia).toEqual({ filas: propia.filas, nuevos: 0, repetidos: propia.filas, errores: [] });
-      expect(propia.filas).toBeGreaterThan(200);
-      const ajena = await resultado(bytes, formato, { quien: 'ajeno' });
-      expect(ajena).toEqual({
-        filas: propia.filas,
-        nuevos: formato === 'csv' ? propia.filas : 0,
+      const ownOne = await result(bytes, format);
+      expect(ownOne).toEqual({ filas: ownOne.fileRows, nuevos: 0, repetidos: ownOne.fileRows, errores: [] });
+      expect(ownOne.fileRows).toBeGreaterThan(200);
+      const foreignOne = await result(bytes, format, { quien: 'ajeno' });
+      expect(foreignOne).toEqual({
+        filas: ownOne.fileRows,
+        nuevos: format === 'csv' ? ownOne.fileRows : 0,
         repetidos: expect.any(Number),
         errores: [],
       });
     }
-    const [copia] = await buscar('=suma', 'ajeno');
-    expect(copia).toMatchObject({ nombre: '=SUMA(1)', telefono: '+525500112233' });
-    expect(copia?.domicilio.map(({ descripcion }) => descripcion)).toContain('-Calle 4, "CDMX"');
+    const [copy] = await search('=suma', 'ajeno');
+    expect(copy).toMatchObject({ nombre: '=SUMA(1)', telefono: '+525500112233' });
+    expect(copy?.domicilio.map(({ descripcion: description }) => description)).toContain('-Calle 4, "CDMX"');
   });
 
   it('only what the search finds, without formulas', async () => {
-    const { bytes } = await exportar('csv', 'exportada');
-    const filas: string[][] = parse(Buffer.from(bytes).toString('utf8'), { bom: true });
-    expect(filas[0]?.slice(0, 3)).toEqual(['Nombre', 'Apellidos', 'Teléfono']);
-    expect(filas.slice(1).map(([nombre]) => nombre)).toEqual(["'=SUMA(1)", "'@ana", MAS]);
-    expect(camposDe(await e.como.user.get('/api/clientes/exportar?formato=pdf'))).toEqual(['formato']);
+    const { bytes } = await exportData('csv', 'exportada');
+    const rows: string[][] = parse(Buffer.from(bytes).toString('utf8'), { bom: true });
+    expect(rows[0]?.slice(0, 3)).toEqual(['Nombre', 'Apellidos', 'Teléfono']);
+    expect(rows.slice(1).map(([name]) => name)).toEqual(["'=SUMA(1)", "'@ana", EXTRA_NAME]);
+    expect(fieldsOf(await e.as.user.get('/api/clientes/exportar?formato=pdf'))).toEqual(['formato']);
   });
 });

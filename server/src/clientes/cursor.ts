@@ -1,41 +1,41 @@
 import { fieldProblem } from '../http/problema.ts';
-import { TEXTOS } from './textos.ts';
+import { TEXTS } from './textos.ts';
 
 /** Where a page of customers ended: the next begins after it, whoever came or went meanwhile. */
-export interface Lugar {
+export interface Place {
   /** In a search, whether those that begin with the text were over. */
-  resto: boolean;
+  rest: boolean;
   nombreNorm: string;
   id: string;
 }
 
-const BYTES_DEL_ID = 16;
+const ID_BYTES = 16;
 /** What fits in the 400 characters of the contract's `Cursor`. */
-const BYTES_MAXIMOS = 300;
+const MAX_BYTES = 300;
 
 /** One byte of flags, the id, the name: base64url. A name too long for it is left out (null when read: it has to be looked up). */
-export function cursorDe({ resto, nombreNorm, id }: Lugar): string {
-  const cabe = 1 + BYTES_DEL_ID + Buffer.byteLength(nombreNorm) <= BYTES_MAXIMOS;
-  const marcas = `0${(resto ? 1 : 0) + (cabe ? 0 : 2)}`;
-  const nombre = cabe ? Buffer.from(nombreNorm).toString('hex') : '';
-  return Buffer.from(marcas + id.replaceAll('-', '') + nombre, 'hex').toString('base64url');
+export function cursorOf({ rest, nombreNorm, id }: Place): string {
+  const fits = 1 + ID_BYTES + Buffer.byteLength(nombreNorm) <= MAX_BYTES;
+  const marks = `0${(rest ? 1 : 0) + (fits ? 0 : 2)}`;
+  const name = fits ? Buffer.from(nombreNorm).toString('hex') : '';
+  return Buffer.from(marks + id.replaceAll('-', '') + name, 'hex').toString('base64url');
 }
 
 /** @throws 400 for what no earlier answer gave */
-export function leerCursor(cursor: string): Omit<Lugar, 'nombreNorm'> & { nombreNorm: string | null } {
+export function parseCursor(cursor: string): Omit<Place, 'nombreNorm'> & { nombreNorm: string | null } {
   const bytes = Buffer.from(cursor, 'base64url');
-  const [marcas] = bytes;
-  const nombre = bytes.subarray(1 + BYTES_DEL_ID).toString('utf8');
+  const [marks] = bytes;
+  const name = bytes.subarray(1 + ID_BYTES).toString('utf8');
   if (
-    marcas === undefined ||
-    marcas > 3 ||
-    bytes.length < 1 + BYTES_DEL_ID ||
-    nombre.includes('\0') ||
-    nombre.includes('\uFFFD')
+    marks === undefined ||
+    marks > 3 ||
+    bytes.length < 1 + ID_BYTES ||
+    name.includes('\0') ||
+    name.includes('\uFFFD')
   ) {
-    throw fieldProblem(400, 'despues', TEXTOS.cursor);
+    throw fieldProblem(400, 'despues', TEXTS.cursor);
   }
-  const hex = bytes.subarray(1, 1 + BYTES_DEL_ID).toString('hex');
+  const hex = bytes.subarray(1, 1 + ID_BYTES).toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { resto: (marcas & 1) === 1, nombreNorm: (marcas & 2) === 2 ? null : nombre, id };
+  return { rest: (marks & 1) === 1, nombreNorm: (marks & 2) === 2 ? null : name, id };
 }

@@ -1,11 +1,11 @@
-import type { GuardarCliente } from '@lavanda/shared/contract/clientes';
-import { erroresFiscales, normalizarRfc } from '@lavanda/shared/domain/rfc';
-import { normalizarTelefono } from '@lavanda/shared/domain/telefono';
-import { Problematico } from '../http/problema.ts';
-import { TEXTOS } from './textos.ts';
+import type { SaveCliente } from '@lavanda/shared/contract/clientes';
+import { fiscalErrors, normalizeRfc } from '@lavanda/shared/domain/rfc';
+import { normalizePhone } from '@lavanda/shared/domain/telefono';
+import { HttpProblem } from '../http/problema.ts';
+import { TEXTS } from './textos.ts';
 
 /** A customer's columns. */
-export interface DatosCliente {
+export interface ClienteData {
   nombre: string;
   apellido: string;
   telefono: string;
@@ -16,35 +16,35 @@ export interface DatosCliente {
   correo: string;
 }
 
-const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * What a save leaves in the customer's columns; what isn't sent stays as it was.
  * @throws 422 naming every field at fault
  */
-export function datosCliente(cuerpo: GuardarCliente, previos: DatosCliente | null): DatosCliente {
+export function clienteData(body: SaveCliente, previous: ClienteData | null): ClienteData {
   const campos: { campo: string; mensaje: string }[] = [];
-  const nombre = cuerpo.nombre.trim();
-  const apellido = cuerpo.apellido.trim();
-  if (nombre === '') campos.push({ campo: 'nombre', mensaje: TEXTOS.nombre });
-  if (apellido === '') campos.push({ campo: 'apellido', mensaje: TEXTOS.apellido });
-  const telefono = cuerpo.telefono === undefined ? (previos?.telefono ?? '') : normalizarTelefono(cuerpo.telefono);
-  if (telefono === null) campos.push({ campo: 'telefono', mensaje: TEXTOS.telefono });
-  const datos = {
-    nombre,
-    apellido,
-    telefono: telefono ?? '',
-    rfc: cuerpo.rfc === undefined ? (previos?.rfc ?? '') : normalizarRfc(cuerpo.rfc),
-    regimen_fiscal: cuerpo.regimenFiscal?.trim() ?? previos?.regimen_fiscal ?? '',
-    razon_social: cuerpo.razonSocial?.trim() ?? previos?.razon_social ?? '',
-    cp: cuerpo.cp?.trim() ?? previos?.cp ?? '',
-    correo: cuerpo.correoElectronico?.trim() ?? previos?.correo ?? '',
+  const name = body.nombre.trim();
+  const surname = body.apellido.trim();
+  if (name === '') campos.push({ campo: 'nombre', mensaje: TEXTS.nombre });
+  if (surname === '') campos.push({ campo: 'apellido', mensaje: TEXTS.apellido });
+  const phone = body.telefono === undefined ? (previous?.telefono ?? '') : normalizePhone(body.telefono);
+  if (phone === null) campos.push({ campo: 'telefono', mensaje: TEXTS.telefono });
+  const data = {
+    nombre: name,
+    apellido: surname,
+    telefono: phone ?? '',
+    rfc: body.rfc === undefined ? (previous?.rfc ?? '') : normalizeRfc(body.rfc),
+    regimen_fiscal: body.regimenFiscal?.trim() ?? previous?.regimen_fiscal ?? '',
+    razon_social: body.razonSocial?.trim() ?? previous?.razon_social ?? '',
+    cp: body.cp?.trim() ?? previous?.cp ?? '',
+    correo: body.correoElectronico?.trim() ?? previous?.correo ?? '',
   };
-  if (datos.correo !== '' && !CORREO.test(datos.correo)) campos.push({ campo: 'correoElectronico', mensaje: TEXTOS.correo });
-  campos.push(...erroresFiscales({ rfc: datos.rfc, regimenFiscal: datos.regimen_fiscal, cp: datos.cp }));
-  cuerpo.domicilio?.forEach(({ descripcion }, i) => {
-    if (descripcion.trim() === '') campos.push({ campo: `domicilio[${i}].descripcion`, mensaje: TEXTOS.domicilio });
+  if (data.correo !== '' && !EMAIL.test(data.correo)) campos.push({ campo: 'correoElectronico', mensaje: TEXTS.correo });
+  campos.push(...fiscalErrors({ rfc: data.rfc, regimenFiscal: data.regimen_fiscal, cp: data.cp }));
+  body.domicilio?.forEach(({ descripcion: description }, i) => {
+    if (description.trim() === '') campos.push({ campo: `domicilio[${i}].descripcion`, mensaje: TEXTS.domicilio });
   });
-  if (campos.length > 0) throw new Problematico(422, campos[0]?.mensaje ?? TEXTOS.verifica, campos);
-  return datos;
+  if (campos.length > 0) throw new HttpProblem(422, campos[0]?.mensaje ?? TEXTS.verifies, campos);
+  return data;
 }

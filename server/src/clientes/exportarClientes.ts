@@ -1,22 +1,22 @@
-import { diaEn } from '@lavanda/shared/domain/fechas';
+import { dayIn } from '@lavanda/shared/domain/fechas';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { type Columna, enviarTabla, type Fila } from '../exportar/archivo.ts';
-import type { Sesion } from '../http/sesion.ts';
-import { TITULOS_FIJOS, tituloDeDomicilio } from './archivo/columnas.ts';
-import type { Formato } from './archivo/leerArchivo.ts';
-import type { Lugar } from './cursor.ts';
+import { withTenant } from '../db/tenencia.ts';
+import { type Column, sendTable, type Row } from '../exportar/archivo.ts';
+import type { Session } from '../http/sesion.ts';
+import { FIXED_TITLES, domicilioTitle } from './archivo/columnas.ts';
+import type { Format } from './archivo/leerArchivo.ts';
+import type { Place } from './cursor.ts';
 import { searchCustomers } from './search.ts';
 
 /** Rows read at a time: each reading is a short transaction, so nobody waits for a whole export. */
-const POR_LOTE = 1_000;
-const DOMICILIOS_MINIMOS = 3;
+const BATCH_SIZE = 1_000;
+const MIN_DOMICILIOS = 3;
 
-const ANCHOS: Readonly<Record<string, number>> = {
-  Nombre: 20,
-  Apellidos: 24,
+const WIDTHS: Readonly<Record<string, number>> = {
+  Name: 20,
+  Surnames: 24,
   'Correo electrónico': 28,
   'Razón social': 32,
   RFC: 16,
@@ -26,45 +26,45 @@ const ANCHOS: Readonly<Record<string, number>> = {
  * Sends the customers, all or those a search finds, as a file that the import understands: phones of 10 digits, as many address columns as
  * the customer with most addresses needs.
  */
-export async function exportarClientes(
+export async function exportClientes(
   base: Base,
-  sesion: Sesion,
-  { nombre = '', formato }: { nombre?: string; formato: Formato },
+  session: Session,
+  { nombre: name = '', formato: format }: { nombre?: string; formato: Format },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const domicilios = await masDomicilios(base, sesion);
-  const titulos = [...TITULOS_FIJOS, ...Array.from({ length: domicilios }, (_nada, i) => tituloDeDomicilio(i + 1))];
-  const columnas = titulos.map((titulo): Columna => ({ titulo, tipo: 'texto', ancho: anchoDe(titulo) }));
-  return enviarTabla(reply, {
-    formato,
-    nombre: `clientes-${diaEn(sesion.zonaHoraria, new Date())}`,
-    columnas,
-    lotes: lotes(base, sesion, nombre.trim()),
+  const domicilios = await mostDomicilios(base, session);
+  const titles = [...FIXED_TITLES, ...Array.from({ length: domicilios }, (_nada, i) => domicilioTitle(i + 1))];
+  const columns = titles.map((title): Column => ({ title, type: 'texto', width: widthOf(title) }));
+  return sendTable(reply, {
+    formato: format,
+    nombre: `clientes-${dayIn(session.timeZone, new Date())}`,
+    columns,
+    batches: batches(base, session, name.trim()),
   });
 }
 
-function anchoDe(titulo: string): number {
-  return ANCHOS[titulo] ?? (titulo.startsWith('Domicilio') ? 48 : 14);
+function widthOf(title: string): number {
+  return WIDTHS[title] ?? (title.startsWith('Domicilio') ? 48 : 14);
 }
 
-async function masDomicilios(base: Base, { tenantId }: Sesion): Promise<number> {
-  return enTenant(base, tenantId, async (tx) => {
+async function mostDomicilios(base: Base, { tenantId }: Session): Promise<number> {
+  return withTenant(base, tenantId, async (tx) => {
     const { rows } = await sql<{ orden: number | null }>`
       select max(d.orden) as orden from domicilios d join clientes c on c.tenant_id = d.tenant_id and c.id = d.cliente_id
       where d.tenant_id = ${tenantId} and c.eliminado_en is null`.execute(tx);
-    return Math.max(DOMICILIOS_MINIMOS, (rows[0]?.orden ?? 0) + 1);
+    return Math.max(MIN_DOMICILIOS, (rows[0]?.orden ?? 0) + 1);
   });
 }
 
-type Leida = Lugar & { fila: string[]; domicilios: string[] };
+type ReadRow = Place & { row: string[]; domicilios: string[] };
 
 /** The customers in the order of the search, in batches that go on from where the last one ended. */
-async function* lotes(base: Base, { tenantId }: Sesion, text: string): AsyncGenerator<Fila[]> {
-  let after: Lugar | null = null;
+async function* batches(base: Base, { tenantId }: Session, text: string): AsyncGenerator<Row[]> {
+  let after: Place | null = null;
   do {
-    const found: RawBuilder<unknown> = sql.join(searchCustomers(tenantId, text, { limit: POR_LOTE, after }));
-    const { rows }: { rows: Leida[] } = await enTenant(base, tenantId, (tx) =>
-      sql<Leida>`
+    const found: RawBuilder<unknown> = sql.join(searchCustomers(tenantId, text, { limit: BATCH_SIZE, after }));
+    const { rows }: { rows: ReadRow[] } = await withTenant(base, tenantId, (tx) =>
+      sql<ReadRow>`
         with ${found}
         select f.id, f.nombre_norm as "nombreNorm", f.resto,
           array[c.nombre, c.apellido, right(c.telefono, 10), c.correo, c.rfc, c.razon_social, c.regimen_fiscal, c.cp] as fila,
@@ -72,7 +72,7 @@ async function* lotes(base: Base, { tenantId }: Sesion, text: string): AsyncGene
         from found f join clientes c on c.tenant_id = ${tenantId} and c.id = f.id
         order by f.resto, f.nombre_norm collate "C", f.id`.execute(tx),
     );
-    yield rows.map(({ fila, domicilios }) => [...fila, ...domicilios]);
-    after = rows.length === POR_LOTE ? (rows.at(-1) ?? null) : null;
+    yield rows.map(({ row, domicilios }) => [...row, ...domicilios]);
+    after = rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null;
   } while (after);
 }

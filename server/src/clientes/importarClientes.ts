@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ResultadoImportacion } from '@lavanda/shared/contract/clientes';
+import type { ImportResult } from '@lavanda/shared/contract/clientes';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
-import type { Esquema } from '../db/esquema.ts';
-import { enTenant } from '../db/tenencia.ts';
-import type { Sesion } from '../http/sesion.ts';
-import { leerArchivo, type Pedido } from './archivo/leerArchivo.ts';
-import type { FilaBuena } from './archivo/revisarFilas.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
+import { withTenant } from '../db/tenencia.ts';
+import type { Session } from '../http/sesion.ts';
+import { readFile, type ParseRequest } from './archivo/leerArchivo.ts';
+import type { ValidRow } from './archivo/revisarFilas.ts';
 
 /** Rows of one statement. */
-const POR_LOTE = 2_000;
+const BATCH_SIZE = 2_000;
 
 /**
  * Adds the customers of a file, or with `simular` only says what would be added. A customer with the same name (accents and case ignored) and
@@ -17,58 +17,58 @@ const POR_LOTE = 2_000;
  * added: one transaction.
  * @throws 422 with what is wrong with the file
  */
-export async function importarClientes(
+export async function importClientes(
   base: Base,
-  sesion: Sesion,
-  pedido: Pedido,
-  simular: boolean,
-): Promise<ResultadoImportacion> {
-  const { filas, buenas, errores } = await leerArchivo(pedido);
-  const nuevos = await enTenant(base, sesion.tenantId, async (tx) => {
+  session: Session,
+  requestedOne: ParseRequest,
+  dryRun: boolean,
+): Promise<ImportResult> {
+  const { rows: fileRows, good, errors } = await readFile(requestedOne);
+  const created = await withTenant(base, session.tenantId, async (tx) => {
     // Two imports at once would not see each other's customers.
-    if (!simular)
-      await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${sesion.tenantId}, 0))`.execute(tx);
-    const vistos = new Set<string>();
-    let cuantos = 0;
-    for (let desde = 0; desde < buenas.length; desde += POR_LOTE) {
-      const nuevas = await sinRepetir(tx, sesion.tenantId, buenas.slice(desde, desde + POR_LOTE), vistos);
-      if (!simular) await insertar(tx, sesion.tenantId, nuevas);
-      cuantos += nuevas.length;
+    if (!dryRun)
+      await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${session.tenantId}, 0))`.execute(tx);
+    const seenAll = new Set<string>();
+    let count = 0;
+    for (let from = 0; from < good.length; from += BATCH_SIZE) {
+      const created = await withoutDuplicates(tx, session.tenantId, good.slice(from, from + BATCH_SIZE), seenAll);
+      if (!dryRun) await insert(tx, session.tenantId, created);
+      count += created.length;
     }
-    return cuantos;
+    return count;
   });
-  return { filas, nuevos, repetidos: buenas.length - nuevos, errores };
+  return { fileRows, nuevos: created, repetidos: good.length - created, errores: errors };
 }
 
 /** The rows that neither the laundry nor `vistos` has; these are added to `vistos`. */
-async function sinRepetir(
-  tx: Transaction<Esquema>,
+async function withoutDuplicates(
+  tx: Transaction<DatabaseSchema>,
   tenantId: string,
-  filas: readonly FilaBuena[],
-  vistos: Set<string>,
-): Promise<FilaBuena[]> {
-  const nombres = filas.map(({ datos }) => `${datos.nombre} ${datos.apellido}`);
-  const telefonos = filas.map(({ datos }) => datos.telefono);
+  fileRows: readonly ValidRow[],
+  seenAll: Set<string>,
+): Promise<ValidRow[]> {
+  const names = fileRows.map(({ data }) => `${data.nombre} ${data.apellido}`);
+  const phones = fileRows.map(({ data }) => data.telefono);
   const { rows } = await sql<{ norm: string; existe: boolean }>`
     select f.norm, exists (select 1 from clientes c where c.tenant_id = ${tenantId} and c.eliminado_en is null
       and c.nombre_norm collate "C" = f.norm and c.telefono = f.telefono) as existe
     from (select normalizar(nombre) as norm, telefono, i
-          from unnest(${nombres}::text[], ${telefonos}::text[]) with ordinality as u(nombre, telefono, i)) f
+          from unnest(${names}::text[], ${phones}::text[]) with ordinality as u(nombre, telefono, i)) f
     order by f.i`.execute(tx);
-  return filas.filter((fila, i) => {
-    const { norm, existe } = rows[i] ?? { norm: '', existe: true };
-    const clave = `${fila.datos.telefono} ${norm}`;
-    if (existe || vistos.has(clave)) return false;
-    vistos.add(clave);
+  return fileRows.filter((row, i) => {
+    const { norm, existe: exists } = rows[i] ?? { norm: '', existe: true };
+    const key = `${row.data.telefono} ${norm}`;
+    if (exists || seenAll.has(key)) return false;
+    seenAll.add(key);
     return true;
   });
 }
 
-async function insertar(tx: Transaction<Esquema>, tenantId: string, filas: readonly FilaBuena[]): Promise<void> {
-  if (filas.length === 0) return;
-  const clientes = filas.map(({ datos }) => ({ id: randomUUID(), ...datos }));
-  const domicilios = filas.flatMap((fila, i) =>
-    fila.domicilios.map((descripcion, orden) => ({ cliente_id: clientes[i]?.id, orden, descripcion })),
+async function insert(tx: Transaction<DatabaseSchema>, tenantId: string, fileRows: readonly ValidRow[]): Promise<void> {
+  if (fileRows.length === 0) return;
+  const clientes = fileRows.map(({ data }) => ({ id: randomUUID(), ...data }));
+  const domicilios = fileRows.flatMap((row, i) =>
+    row.domicilios.map((description, order) => ({ cliente_id: clientes[i]?.id, order, descripcion: description })),
   );
   await sql`
     insert into clientes (tenant_id, id, nombre, apellido, telefono, rfc, regimen_fiscal, razon_social, cp, correo)

@@ -1,111 +1,111 @@
 import { randomUUID } from 'node:crypto';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { camposDe, cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../test/escenario.ts';
+import { fieldsOf, toRequestBody, type Scenario, createScenario, type Actor } from '../test/escenario.ts';
 
-interface Pagina {
+interface Page {
   clientes: Cliente[];
   siguiente: string | null;
 }
 
-let e: Escenario;
+let e: Scenario;
 beforeAll(async () => {
-  e = await prepararEscenario();
+  e = await createScenario();
 });
-afterAll(() => e.servidor.cerrar());
+afterAll(() => e.server.close());
 
-const registrar = async (nombre: string, apellido: string, telefono = '') =>
-  cuerpoDe<{ response: string }>(await e.como.user.post('/api/clientes/guardar', { nombre, apellido, telefono })).response;
-const eliminar = (id: string, quien: Quien = 'admin') => e.como[quien].post('/api/clientes/eliminar', { id });
-const pagina = async (consulta: Record<string, string>, quien: Quien = 'user') =>
-  cuerpoDe<Pagina>(await e.como[quien].get(`/api/clientes/?${new URLSearchParams(consulta)}`));
+const register = async (name: string, surname: string, phone = '') =>
+  toRequestBody<{ response: string }>(await e.as.user.post('/api/clientes/guardar', { nombre: name, apellido: surname, telefono: phone })).response;
+const remove = (id: string, actor: Actor = 'admin') => e.as[actor].post('/api/clientes/eliminar', { id });
+const page = async (query: Record<string, string>, actor: Actor = 'user') =>
+  toRequestBody<Page>(await e.as[actor].get(`/api/clientes/?${new URLSearchParams(query)}`));
 
 /** Every page from the first to the last, by `siguiente` and with its number, as the list asks; `entre` runs after each, with its ids. */
-async function recorrer(
-  nombre: string,
-  entre: (pagina: string[]) => Promise<unknown> = async () => undefined,
+async function walk(
+  name: string,
+  between: (page: string[]) => Promise<unknown> = async () => undefined,
 ): Promise<string[][]> {
-  const paginas: string[][] = [];
-  for (let despues: string | null | undefined; despues !== null; ) {
-    const numero = { pagina: String(paginas.length + 1) };
-    const { clientes, siguiente }: Pagina = await pagina({ nombre, ...numero, ...(despues === undefined ? {} : { despues }) });
+  const pages: string[][] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const number = { pagina: String(pages.length + 1) };
+    const { clientes, siguiente: next }: Page = await page({ nombre: name, ...number, ...(after === undefined ? {} : { despues: after }) });
     const ids = clientes.map(({ _id }) => _id);
-    paginas.push(ids);
-    despues = siguiente;
-    await entre(ids);
+    pages.push(ids);
+    after = next;
+    await between(ids);
   }
-  return paginas;
+  return pages;
 }
 
 /** Registers `cuantos` customers whose name holds `marca`, the first ones beginning with it; answers their ids in the search's order. */
-async function sembrar(marca: string, cuantos: number): Promise<string[]> {
+async function seed(mark: string, count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let i = 0; i < cuantos; i++) {
-    const numero = String(i).padStart(3, '0');
-    ids.push(i < cuantos / 2 ? await registrar(marca, `A${numero}`) : await registrar('Otro', `${marca} ${numero}`));
+  for (let i = 0; i < count; i++) {
+    const number = String(i).padStart(3, '0');
+    ids.push(i < count / 2 ? await register(mark, `A${number}`) : await register('Otro', `${mark} ${number}`));
   }
   return ids;
 }
 
 describe('pages', () => {
   it('follow one another without a gap, in a search and in the whole list', async () => {
-    const ids = await sembrar('Qwertz', 50);
-    const paginas = await recorrer('qwertz');
-    expect(paginas.map(({ length }) => length)).toEqual([20, 20, 10]);
-    expect(paginas.flat()).toEqual(ids);
-    const todos = (await recorrer('')).flat();
-    expect(new Set(todos).size).toBe(todos.length);
-    expect(ids.every((id) => todos.includes(id))).toBe(true);
-    const porNumero = [
-      ...(await pagina({ nombre: 'qwertz', pagina: '2' })).clientes,
-      ...(await pagina({ nombre: 'qwertz', pagina: '3' })).clientes,
+    const ids = await seed('Qwertz', 50);
+    const pages = await walk('qwertz');
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 10]);
+    expect(pages.flat()).toEqual(ids);
+    const all = (await walk('')).flat();
+    expect(new Set(all).size).toBe(all.length);
+    expect(ids.every((id) => all.includes(id))).toBe(true);
+    const byNumber = [
+      ...(await page({ nombre: 'qwertz', pagina: '2' })).clientes,
+      ...(await page({ nombre: 'qwertz', pagina: '3' })).clientes,
     ];
-    expect(porNumero.map(({ _id }) => _id)).toEqual(ids.slice(20));
-    expect(await pagina({ nombre: 'qwertz', pagina: '4' })).toEqual({ clientes: [], siguiente: null });
+    expect(byNumber.map(({ _id }) => _id)).toEqual(ids.slice(20));
+    expect(await page({ nombre: 'qwertz', pagina: '4' })).toEqual({ clientes: [], siguiente: null });
   });
 
   it('neither skip nor repeat who stays, while customers come and go', async () => {
-    const ids = await sembrar('Yuiop', 60);
-    let paso = 0;
-    const paginas = await recorrer('yuiop', async (leidos) => {
-      paso += 1;
+    const ids = await seed('Yuiop', 60);
+    let step = 0;
+    const pages = await walk('yuiop', async (parsedRows) => {
+      step += 1;
       // New ones before and after the place reached; two of those read are removed, the last one among them.
-      await registrar('Yuiop', `A000 nueva ${paso}`);
-      await registrar('Aaa', `yuiop ${paso}`);
-      for (const id of [leidos.at(-1), leidos.at(3)]) if (id !== undefined) await eliminar(id);
+      await register('Yuiop', `A000 nueva ${step}`);
+      await register('Aaa', `yuiop ${step}`);
+      for (const id of [parsedRows.at(-1), parsedRows.at(3)]) if (id !== undefined) await remove(id);
     });
-    const vistos = paginas.flat();
-    expect(new Set(vistos).size).toBe(vistos.length);
-    expect(vistos.filter((id) => ids.includes(id))).toEqual(ids);
+    const seenAll = pages.flat();
+    expect(new Set(seenAll).size).toBe(seenAll.length);
+    expect(seenAll.filter((id) => ids.includes(id))).toEqual(ids);
   });
 
   it('go on after a name too long for a cursor', async () => {
-    const nombre = '漢'.repeat(115);
+    const name = '漢'.repeat(115);
     const ids: string[] = [];
-    for (let i = 0; i < 25; i++) ids.push(await registrar(nombre, `${String(i).padStart(2, '0')}${'字'.repeat(110)}`));
-    expect((await recorrer('漢漢漢')).flat()).toEqual(ids);
+    for (let i = 0; i < 25; i++) ids.push(await register(name, `${String(i).padStart(2, '0')}${'字'.repeat(110)}`));
+    expect((await walk('漢漢漢')).flat()).toEqual(ids);
   });
 
   it('refuse a place that no page gave', async () => {
-    for (const despues of [
+    for (const after of [
       'x',
       'AAAA',
       '____',
       'A'.repeat(400),
       Buffer.from(`04${'00'.repeat(16)}`, 'hex').toString('base64url'),
     ]) {
-      for (const nombre of ['', 'mar']) {
-        const respuesta = await e.como.user.get(`/api/clientes/?${new URLSearchParams({ nombre, despues })}`);
-        expect([despues, respuesta.status, camposDe(respuesta)]).toEqual([despues, 400, ['despues']]);
+      for (const name of ['', 'mar']) {
+        const response = await e.as.user.get(`/api/clientes/?${new URLSearchParams({ nombre: name, despues: after })}`);
+        expect([after, response.status, fieldsOf(response)]).toEqual([after, 400, ['despues']]);
       }
     }
-    expect(camposDe(await e.como.user.get('/api/clientes/?despues=%00'))).toEqual(['despues']);
+    expect(fieldsOf(await e.as.user.get('/api/clientes/?despues=%00'))).toEqual(['despues']);
   });
 
   it('of another tenant aren’t reached with its place', async () => {
-    const ajena = await pagina({}, 'ajeno');
-    const propias = await pagina({ despues: ajena.siguiente ?? '' });
-    const ajenos = new Set(ajena.clientes.map(({ tenant }) => tenant));
-    expect(propias.clientes.some(({ tenant }) => ajenos.has(tenant))).toBe(false);
+    const foreignOne = await page({}, 'ajeno');
+    const ownOnes = await page({ despues: foreignOne.siguiente ?? '' });
+    const foreign = new Set(foreignOne.clientes.map(({ tenant }) => tenant));
+    expect(ownOnes.clientes.some(({ tenant }) => foreign.has(tenant))).toBe(false);
   });
 });
 
@@ -119,43 +119,43 @@ describe('searching', () => {
     ['emoji', '🧺 Lavado', '🧺'],
     ['ñ', 'Núñez', 'nunez'],
     ['letters that aren’t accents', 'Søren Þór', 'søren'],
-  ])('takes %s as text', async (_que, nombre, texto) => {
-    const id = await registrar(nombre, 'Peculiar');
-    const hallados = (await pagina({ nombre: texto })).clientes.map(({ _id }) => _id);
-    expect(hallados).toContain(id);
-    const buscados = await e.como.user.post('/api/clientes/', { nombre: texto });
-    expect(cuerpoDe<Pagina>(buscados).clientes.map(({ _id }) => _id)).toEqual(hallados);
+  ])('takes %s as text', async (_que, name, text) => {
+    const id = await register(name, 'Peculiar');
+    const found = (await page({ nombre: text })).clientes.map(({ _id }) => _id);
+    expect(found).toContain(id);
+    const searched = await e.as.user.post('/api/clientes/', { nombre: text });
+    expect(toRequestBody<Page>(searched).clientes.map(({ _id }) => _id)).toEqual(found);
   });
 
   it('finds one phone by any spelling, and those that begin with the text first', async () => {
-    const id = await registrar('Zenón', 'Uno', '55 4108 1170');
-    for (const texto of ['5541081170', '1170', '55 4108 1170', '+52 55 4108 1170', '(55) 4108-1170', '4108']) {
-      expect([texto, (await pagina({ nombre: texto })).clientes.some(({ _id }) => _id === id)]).toEqual([texto, true]);
+    const id = await register('Zenón', 'Uno', '55 4108 1170');
+    for (const text of ['5541081170', '1170', '55 4108 1170', '+52 55 4108 1170', '(55) 4108-1170', '4108']) {
+      expect([text, (await page({ nombre: text })).clientes.some(({ _id }) => _id === id)]).toEqual([text, true]);
     }
-    const primero = await registrar('Zenobia', 'Último');
-    const despues = await registrar('Ana', 'Zenobia');
-    expect((await pagina({ nombre: 'zenob' })).clientes.map(({ _id }) => _id)).toEqual([primero, despues]);
+    const first = await register('Zenobia', 'Último');
+    const after = await register('Ana', 'Zenobia');
+    expect((await page({ nombre: 'zenob' })).clientes.map(({ _id }) => _id)).toEqual([first, after]);
   });
 });
 
 describe('removing', () => {
   it('takes the customer out of lists and searches; the notes keep the name, and no new one is made', async () => {
-    const id = await registrar('Borrada', 'Mñemotécnica');
-    const nota = await e.guardada({ usuario: id });
-    const respuesta = await eliminar(id);
-    expect([respuesta.status, respuesta.cuerpo]).toEqual([200, { eliminado: true }]);
-    expect((await eliminar(id.toUpperCase())).status).toBe(200);
-    expect((await pagina({ nombre: 'mnemotecnica' })).clientes).toEqual([]);
-    expect((await e.como.user.get(`/api/clientes/?id=${id}`)).status).toBe(404);
-    expect((await e.como.user.post('/api/clientes/guardar', { _id: id, nombre: 'Otra', apellido: 'Vez' })).status).toBe(404);
-    const { data } = cuerpoDe<{ data: { usuario_name: string; version: number } }>(
-      await e.como.user.get(`/api/ventas/${nota._id}`),
+    const id = await register('Borrada', 'Mñemotécnica');
+    const nota = await e.saved({ usuario: id });
+    const response = await remove(id);
+    expect([response.status, response.payload]).toEqual([200, { eliminado: true }]);
+    expect((await remove(id.toUpperCase())).status).toBe(200);
+    expect((await page({ nombre: 'mnemotecnica' })).clientes).toEqual([]);
+    expect((await e.as.user.get(`/api/clientes/?id=${id}`)).status).toBe(404);
+    expect((await e.as.user.post('/api/clientes/guardar', { _id: id, nombre: 'Otra', apellido: 'Vez' })).status).toBe(404);
+    const { data } = toRequestBody<{ data: { usuario_name: string; version: number } }>(
+      await e.as.user.get(`/api/ventas/${nota._id}`),
     );
     expect(data.usuario_name).toBe('Borrada Mñemotécnica');
-    const nueva = await e.guardar(e.nota({ usuario: id }));
-    expect([nueva.status, camposDe(nueva)]).toEqual([422, ['usuario']]);
+    const fresh = await e.save(e.nota({ usuario: id }));
+    expect([fresh.status, fieldsOf(fresh)]).toEqual([422, ['usuario']]);
     // The note it had can still be worked on.
-    expect((await e.guardar({ ...nota, id: nota._id, status: 10 })).status).toBe(200);
+    expect((await e.save({ ...nota, id: nota._id, status: 10 })).status).toBe(200);
   });
 
   it.each([
@@ -163,18 +163,18 @@ describe('removing', () => {
     ['admin', 200],
     ['user', 403],
     ['accountant', 403],
-  ] as const)('%s: %p', async (quien, status) => {
-    const id = await e.clienteNuevo();
-    expect((await eliminar(id, quien)).status).toBe(status);
-    expect((await e.como.user.get(`/api/clientes/?id=${id}`)).status).toBe(status === 200 ? 404 : 200);
+  ] as const)('%s: %p', async (actor, status) => {
+    const id = await e.newCliente();
+    expect((await remove(id, actor)).status).toBe(status);
+    expect((await e.as.user.get(`/api/clientes/?id=${id}`)).status).toBe(status === 200 ? 404 : 200);
   });
 
   it('is not for nobody’s or another tenant’s customer', async () => {
-    const [ajeno] = (await pagina({}, 'ajeno')).clientes;
-    expect((await eliminar(ajeno?._id ?? '')).status).toBe(404);
-    expect((await e.como.ajeno.get(`/api/clientes/?id=${ajeno?._id}`)).status).toBe(200);
-    expect((await eliminar(randomUUID())).status).toBe(404);
-    expect(camposDe(await eliminar('x'))).toEqual(['id']);
-    expect((await e.servidor.anonimo.post('/api/clientes/eliminar', { id: randomUUID() })).status).toBe(401);
+    const [foreign] = (await page({}, 'ajeno')).clientes;
+    expect((await remove(foreign?._id ?? '')).status).toBe(404);
+    expect((await e.as.ajeno.get(`/api/clientes/?id=${foreign?._id}`)).status).toBe(200);
+    expect((await remove(randomUUID())).status).toBe(404);
+    expect(fieldsOf(await remove('x'))).toEqual(['id']);
+    expect((await e.server.anonymous.post('/api/clientes/eliminar', { id: randomUUID() })).status).toBe(401);
   });
 });

@@ -1,37 +1,37 @@
-import { clientesImportar } from '@lavanda/shared/contract/clientes';
+import { importClientesCall } from '@lavanda/shared/contract/clientes';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
-import { atender } from '../http/atender.ts';
-import { responderProblema } from '../http/errores.ts';
+import { route } from '../http/atender.ts';
+import { sendProblem } from '../http/errores.ts';
 import { fieldProblem } from '../http/problema.ts';
-import { TEXTOS } from './archivo/textos.ts';
-import { importarClientes } from './importarClientes.ts';
+import { TEXTS } from './archivo/textos.ts';
+import { importClientes } from './importarClientes.ts';
 
-const TIPOS = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
-const BYTES_MAXIMOS = 10 * 1024 * 1024;
+const TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The file as the body, on this route alone; session and role are checked before it is read. */
-export async function rutaImportar(app: FastifyInstance, base: Base): Promise<void> {
+export async function importRoute(app: FastifyInstance, base: Base): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(TIPOS, { parseAs: 'buffer', bodyLimit: BYTES_MAXIMOS }, (_request, cuerpo, listo) =>
-    listo(null, cuerpo),
+  app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) =>
+    ready(null, body),
   );
-  app.setErrorHandler((error, request, reply) => responderProblema(request, reply, propio(error)));
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, ownOne(error)));
 
-  atender(app, clientesImportar, async ({ sesion, query, request }) => {
-    const cuerpo: unknown = request.body;
-    if (!Buffer.isBuffer(cuerpo) || cuerpo.length === 0) {
-      throw fieldProblem(400, 'archivo', TEXTOS.archivoVacio);
+  route(app, importClientesCall, async ({ session, query, request }) => {
+    const body: unknown = request.body;
+    if (!Buffer.isBuffer(body) || body.length === 0) {
+      throw fieldProblem(400, 'archivo', TEXTS.emptyFile);
     }
-    const bytes = new Uint8Array(cuerpo.buffer, cuerpo.byteOffset, cuerpo.byteLength);
-    return importarClientes(base, sesion, { formato: query.formato, bytes }, query.simular === '1');
+    const bytes = new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+    return importClientes(base, session, { formato: query.formato, bytes }, query.simular === '1');
   });
 }
 
 /** Fastify's refusals of a body, in the words of a file. */
-function propio(error: unknown): unknown {
-  const codigo = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (codigo === 'FST_ERR_CTP_BODY_TOO_LARGE') return fieldProblem(413, 'archivo', TEXTOS.excede);
-  if (codigo === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fieldProblem(415, 'archivo', TEXTOS.tipo);
+function ownOne(error: unknown): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fieldProblem(413, 'archivo', TEXTS.exceeds);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fieldProblem(415, 'archivo', TEXTS.type);
   return error;
 }

@@ -1,45 +1,45 @@
 import {
-  clientesBuscar,
-  clientesEliminar,
-  clientesExportar,
-  clientesGuardar,
-  clientesLista,
+  searchClientesCall,
+  removeClienteCall,
+  exportClientesCall,
+  saveClienteCall,
+  listClientesCall,
 } from '@lavanda/shared/contract/clientes';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
-import { lectorDe } from '../db/tenencia.ts';
-import { atender, enviarJson } from '../http/atender.ts';
-import { eliminarCliente } from './eliminarCliente.ts';
-import { exportarClientes } from './exportarClientes.ts';
-import { guardarCliente } from './guardarCliente.ts';
-import { leerCliente, listarClientes } from './listarClientes.ts';
-import { rutaImportar } from './rutaImportar.ts';
+import { tenantReader } from '../db/tenencia.ts';
+import { route, sendJson } from '../http/atender.ts';
+import { deleteCliente } from './eliminarCliente.ts';
+import { exportClientes } from './exportarClientes.ts';
+import { saveCliente } from './guardarCliente.ts';
+import { readCliente, listClientes } from './listarClientes.ts';
+import { importRoute } from './rutaImportar.ts';
 
-export function rutasClientes(app: FastifyInstance, base: Base): void {
-  atender(app, clientesBuscar, async ({ sesion, cuerpo, reply }) => {
-    const { clientes } = await listarClientes(lectorDe(base, sesion.tenantId), sesion, cuerpo.nombre);
-    return enviarJson(reply, `{"clientes":${clientes}}`);
+export function clientesRoutes(app: FastifyInstance, base: Base): void {
+  route(app, searchClientesCall, async ({ session, body, reply }) => {
+    const { clientes } = await listClientes(tenantReader(base, session.tenantId), session, body.nombre);
+    return sendJson(reply, `{"clientes":${clientes}}`);
   });
 
-  atender(app, clientesLista, async ({ sesion, query: { id, nombre, pagina, despues }, reply }) => {
-    const leer = lectorDe(base, sesion.tenantId);
-    if (id !== undefined) return { clientes: [await leerCliente(leer, sesion, id)], siguiente: null };
-    const { clientes, siguiente } = await listarClientes(leer, sesion, nombre ?? '', { despues, pagina: Number(pagina ?? 1) });
-    return enviarJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(siguiente)}}`);
+  route(app, listClientesCall, async ({ session, query: { id, nombre: name, pagina: page, despues: after }, reply }) => {
+    const read = tenantReader(base, session.tenantId);
+    if (id !== undefined) return { clientes: [await readCliente(read, session, id)], siguiente: null };
+    const { clientes, next } = await listClientes(read, session, name ?? '', { after, page: Number(page ?? 1) });
+    return sendJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(next)}}`);
   });
 
-  atender(app, clientesGuardar, async ({ sesion, cuerpo }) => {
-    const { id, version } = await guardarCliente(base, sesion, cuerpo);
+  route(app, saveClienteCall, async ({ session, body }) => {
+    const { id, version } = await saveCliente(base, session, body);
     return { response: id, version };
   });
 
-  atender(app, clientesEliminar, async ({ sesion, cuerpo }) => {
-    await eliminarCliente(base, sesion, cuerpo.id);
+  route(app, removeClienteCall, async ({ session, body }) => {
+    await deleteCliente(base, session, body.id);
     return { eliminado: true };
   });
 
-  atender(app, clientesExportar, async ({ sesion, query, reply }) => exportarClientes(base, sesion, query, reply), {
+  route(app, exportClientesCall, async ({ session, query, reply }) => exportClientes(base, session, query, reply), {
     compress: false,
   });
-  void app.register(async (rutas) => rutaImportar(rutas, base));
+  void app.register(async (paths) => importRoute(paths, base));
 }

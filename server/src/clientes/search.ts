@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Lugar } from './cursor.ts';
-import { digitosDeBusqueda } from './terminoBusqueda.ts';
+import type { Place } from './cursor.ts';
+import { searchDigits } from './terminoBusqueda.ts';
 
 /** Which of the customers found: `limit` of them, after a place or after the first `offset`. */
 export interface Slice {
   limit: number;
   offset?: number;
-  after: Lugar | null;
+  after: Place | null;
 }
 
 /**
@@ -16,16 +16,16 @@ export interface Slice {
 export function searchCustomers(tenantId: string, text: string, { limit, offset = 0, after }: Slice): RawBuilder<unknown>[] {
   const upTo = sql`${offset + limit}::bigint`;
   const prefix = sql`(select prefix from wanted)`;
-  const place = (resto: boolean, row: RawBuilder<unknown>) =>
-    after?.resto === resto ? sql`and ${row} > (${after.nombreNorm}, ${after.id}::uuid)` : sql``;
+  const place = (rest: boolean, row: RawBuilder<unknown>) =>
+    after?.rest === rest ? sql`and ${row} > (${after.nombreNorm}, ${after.id}::uuid)` : sql``;
   // chr(1114111), the last code point there is, comes after every name that begins with the text.
   const beginning = sql`select c.id, c.nombre_norm, false as resto from clientes c
     where c.tenant_id = ${tenantId} and c.eliminado_en is null
       and c.nombre_norm collate "C" >= ${prefix} and c.nombre_norm collate "C" < ${prefix} || chr(1114111)
-      ${place(false, sql`(c.nombre_norm collate "C", c.id)`)} ${after?.resto ? sql`and false` : sql``}
+      ${place(false, sql`(c.nombre_norm collate "C", c.id)`)} ${after?.rest ? sql`and false` : sql``}
     order by c.nombre_norm collate "C", c.id limit ${upTo}`;
   // Not asked for where those that begin with the text fill the page.
-  const others = sql`select m.id, m.nombre_norm, true as resto from clientes_de_texto(${text}, ${digitosDeBusqueda(text)}) m
+  const others = sql`select m.id, m.nombre_norm, true as resto from clientes_de_texto(${text}, ${searchDigits(text)}) m
     where (select count(*) from beginning) < ${upTo} and not m.eliminado and not starts_with(m.nombre_norm, ${prefix})
       ${place(true, sql`(m.nombre_norm collate "C", m.id)`)}
     order by m.nombre_norm collate "C", m.id limit ${upTo}`;

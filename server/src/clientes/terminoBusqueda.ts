@@ -1,6 +1,6 @@
 /** The digits to look for in phones when the text is spelled like a phone ('55 4108', '+52 55...', '1170'); '' otherwise. */
-export function digitosDeBusqueda(texto: string): string {
-  if (!/^[+\d\s().-]+$/.test(texto)) return '';
-  const digitos = texto.replace(/\D/g, '');
-  return digitos.length > 10 ? digitos.slice(-10) : digitos;
+export function searchDigits(text: string): string {
+  if (!/^[+\d\s().-]+$/.test(text)) return '';
+  const digits = text.replace(/\D/g, '');
+  return digits.length > 10 ? digits.slice(-10) : digits;
 }

@@ -1,11 +1,11 @@
 /** What the calls about customers tell the user. */
-export const TEXTOS = {
-  noExiste: 'El cliente no existe.',
+export const TEXTS = {
+  notFound: 'El cliente no existe.',
   eliminado: 'El cliente fue eliminado.',
-  conflicto: 'Alguien más guardó cambios en este cliente mientras lo modificabas.',
-  ajeno: 'No corresponde a tu sesión.',
-  idAjeno: 'El identificador ya está en uso.',
-  verifica: 'Verifica la información ingresada.',
+  conflict: 'Alguien más guardó cambios en este cliente mientras lo modificabas.',
+  foreign: 'No corresponde a tu sesión.',
+  foreignId: 'El identificador ya está en uso.',
+  verifies: 'Verifica la información ingresada.',
   nombre: 'El nombre es requerido.',
   apellido: 'Los apellidos son requeridos.',
   telefono: 'El teléfono tiene que ser de 10 dígitos.',

@@ -1,15 +1,15 @@
-import type { Cliente as Registrado } from '@lavanda/shared/contract/clientes';
-import { comoDueno } from '../test/comoDueno.ts';
-import { cuerpoDe } from '../test/escenario.ts';
-import { type Cliente, iniciarServidor, nuevaBase, type ServidorDePrueba } from '../test/servidor.ts';
+import type { Cliente as RegisteredCliente } from '@lavanda/shared/contract/clientes';
+import { asOwner } from '../test/comoDueno.ts';
+import { toRequestBody } from '../test/escenario.ts';
+import { type Cliente, startServer, newDatabase, type TestServer } from '../test/servidor.ts';
 
-interface Pagina {
-  clientes: Registrado[];
+interface Page {
+  clientes: RegisteredCliente[];
   siguiente: string | null;
 }
 
 /** More customers than a search looks at before it decides how to go on; what is rare is at the end of the list. */
-const GUION = `
+const SCRIPT = `
   const { rows: [{ tenant }] } = await q("select id as tenant from tenants where nombre like '%Agua Clara%'");
   await q("insert into clientes (tenant_id, id, nombre, apellido, telefono) select '" + tenant + "', md5('c' || i)::uuid," +
     " case when i <= 2300 then 'Abad' || chr(97 + i % 20) || chr(97 + i / 20 % 20) else 'Zuwx' || i end," +
@@ -17,7 +17,7 @@ const GUION = `
   await q("insert into clientes (tenant_id, id, nombre, apellido, telefono) values ('" + tenant + "', gen_random_uuid(), 'Zzarco', '🧺 d''O', '+525512341234')");
   return null;`;
 
-const CORTOS = [
+const SHORT = [
   'a',
   'ab',
   'ba',
@@ -46,49 +46,49 @@ const CORTOS = [
   'qq',
 ];
 
-let servidor: ServidorDePrueba;
+let server: TestServer;
 let cliente: Cliente;
 beforeAll(async () => {
-  const donde = await nuevaBase();
-  await comoDueno(donde, GUION);
-  servidor = await iniciarServidor({ donde });
-  cliente = await servidor.entrar('super@aguaclara.mx');
+  const where = await newDatabase();
+  await asOwner(where, SCRIPT);
+  server = await startServer({ where });
+  cliente = await server.signIn('super@aguaclara.mx');
 }, 120_000);
-afterAll(() => servidor.cerrar());
+afterAll(() => server.close());
 
-async function recorrer(nombre: string, tope = Number.POSITIVE_INFINITY): Promise<Registrado[]> {
-  const todos: Registrado[] = [];
-  for (let despues: string | null | undefined; despues !== null && todos.length < tope; ) {
-    const consulta = new URLSearchParams({ nombre, ...(despues === undefined ? {} : { despues }) });
-    const { clientes, siguiente }: Pagina = cuerpoDe<Pagina>(await cliente.get(`/api/clientes/?${consulta}`));
-    todos.push(...clientes);
-    despues = siguiente;
+async function walk(name: string, cap = Number.POSITIVE_INFINITY): Promise<RegisteredCliente[]> {
+  const all: RegisteredCliente[] = [];
+  for (let after: string | null | undefined; after !== null && all.length < cap; ) {
+    const query = new URLSearchParams({ nombre: name, ...(after === undefined ? {} : { despues: after }) });
+    const { clientes, siguiente: next }: Page = toRequestBody<Page>(await cliente.get(`/api/clientes/?${query}`));
+    all.push(...clientes);
+    after = next;
   }
-  return todos;
+  return all;
 }
 
-const ids = (clientes: readonly Registrado[]) => clientes.map(({ _id }) => _id);
-const plano = (texto: string) =>
-  texto
+const ids = (clientes: readonly RegisteredCliente[]) => clientes.map(({ _id }) => _id);
+const plano = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
 it('a text too short for the index finds who has it, whether many do or few, first those who begin with it', async () => {
-  const todos = await recorrer('');
-  expect(todos.length).toBeGreaterThan(2600);
-  for (const texto of CORTOS) {
-    const buscado = plano(texto);
-    const digitos = /^[\d ]+$/.test(texto) ? texto.replaceAll(' ', '') : null;
-    const nombre = ({ nombre: suyo, apellido }: Registrado) => plano(`${suyo} ${apellido}`);
-    const hallados = todos.filter((uno) => nombre(uno).includes(buscado) || (digitos !== null && uno.telefono.includes(digitos)));
-    const empiezan = hallados.filter((uno) => nombre(uno).startsWith(buscado));
-    const esperados = ids([...empiezan, ...hallados.filter((uno) => !empiezan.includes(uno))]);
-    expect([texto, ids(await recorrer(texto, 100))]).toEqual([texto, esperados.slice(0, 100)]);
-    const numero = Math.max(1, Math.ceil(esperados.length / 20));
-    const ultima = cuerpoDe<Pagina>(
-      await cliente.get(`/api/clientes/?${new URLSearchParams({ nombre: texto, pagina: String(numero) })}`),
+  const all = await walk('');
+  expect(all.length).toBeGreaterThan(2600);
+  for (const text of SHORT) {
+    const term = plano(text);
+    const digits = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : null;
+    const name = ({ nombre: theirs, apellido: surname }: RegisteredCliente) => plano(`${theirs} ${surname}`);
+    const found = all.filter((one) => name(one).includes(term) || (digits !== null && one.telefono.includes(digits)));
+    const startMatches = found.filter((one) => name(one).startsWith(term));
+    const expected = ids([...startMatches, ...found.filter((one) => !startMatches.includes(one))]);
+    expect([text, ids(await walk(text, 100))]).toEqual([text, expected.slice(0, 100)]);
+    const number = Math.max(1, Math.ceil(expected.length / 20));
+    const ultima = toRequestBody<Page>(
+      await cliente.get(`/api/clientes/?${new URLSearchParams({ nombre: text, pagina: String(number) })}`),
     );
-    expect([texto, numero, ids(ultima.clientes)]).toEqual([texto, numero, esperados.slice((numero - 1) * 20)]);
+    expect([text, number, ids(ultima.clientes)]).toEqual([text, number, expected.slice((number - 1) * 20)]);
   }
 });

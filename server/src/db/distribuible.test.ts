@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { comoDueno } from '../test/comoDueno.ts';
-import { nuevaBase } from '../test/servidor.ts';
+import { asOwner } from '../test/comoDueno.ts';
+import { newDatabase } from '../test/servidor.ts';
 
 /** Tables without a tenant, which stay whole on one machine, and why. */
 const LOCALES: Readonly<Record<string, string>> = {
-  migraciones: 'what the schema is',
+  migrations: 'what the schema is',
   intentos: 'counts sign-ins before anybody is known',
   entregas: 'builds of the sections belong to the product',
   entregas_archivos: 'their files',
@@ -16,24 +16,24 @@ const LOCALES: Readonly<Record<string, string>> = {
 };
 
 /** Tables that are small, seldom written and read by all the others: a copy on every machine. */
-const DE_REFERENCIA: Readonly<Record<string, string>> = {
+const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   tenants: 'its key is the tenant',
   sucursales: 'accounts refer to it, and a copied table refers to copied ones alone',
   usuarios: 'who signs in says an e-mail and no laundry, so it is unique among all',
 };
 
 /** Unique keys that the tenant doesn't lead, of tables of a tenant: only where the table isn't spread. */
-const CLAVES_SIN_TENANT: Readonly<Record<string, string>> = {
+const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
   usuarios_usuario: 'usuarios',
 };
 
 /** Triggers on tables that are spread: allowed when they look at nothing but their row. */
-const DISPARADORES: Readonly<Record<string, string>> = {
+const TRIGGERS: Readonly<Record<string, string>> = {
   clientes_otra_version: 'counts in the row that changes',
   contar_renombrado: 'counts in the row that changes',
 };
 
-const GUION = `
+const SCRIPT = `
   const uno = async (texto) => (await q(texto)).rows;
   return {
     tablas: await uno("select c.relname as tabla, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull) as con_tenant, exists (select from pg_attribute a where a.attrelid = c.oid and (a.attidentity <> '' or pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null) and a.attnum > 0 and not a.attisdropped) as numerada from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1"),
@@ -43,69 +43,69 @@ const GUION = `
     disparadores: await uno("select t.relname as tabla, g.tgname as disparador from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal and t.relnamespace = 'public'::regnamespace order by 1, 2"),
   };`;
 
-interface Catalogo {
-  tablas: { tabla: string; con_tenant: boolean; numerada: boolean }[];
-  unicas: { tabla: string; indice: string; primera: string | null }[];
-  ajenas: { tabla: string; hacia: string; clave: string; primera: string; alla: string }[];
+interface Catalog {
+  tablas: { tabla: string; con_tenant: boolean; numbered: boolean }[];
+  unicas: { tabla: string; index: string; first: string | null }[];
+  ajenas: { tabla: string; toward: string; clave: string; first: string; there: string }[];
   excluyentes: unknown[];
   disparadores: { tabla: string; disparador: string }[];
 }
 
-let catalogo: Catalogo;
-let guia: string;
+let catalog: Catalog;
+let guide: string;
 beforeAll(async () => {
-  catalogo = (await comoDueno(await nuevaBase(), GUION)) as Catalogo;
-  guia = await readFile(join(__dirname, '../../../docs/operating.md'), 'utf8');
+  catalog = (await asOwner(await newDatabase(), SCRIPT)) as Catalog;
+  guide = await readFile(join(__dirname, '../../../docs/operating.md'), 'utf8');
 });
 
-const repartidas = (): string[] =>
-  catalogo.tablas.map(({ tabla }) => tabla).filter((tabla) => !(tabla in LOCALES) && !(tabla in DE_REFERENCIA));
+const distributedTables = (): string[] =>
+  catalog.tablas.map(({ tabla: table }) => table).filter((table) => !(table in LOCALES) && !(table in REFERENCE_TABLES));
 
 test('every table belongs to a tenant, or is named here with its reason', () => {
-  const sinTenant = catalogo.tablas.filter(({ con_tenant }) => !con_tenant).map(({ tabla }) => tabla);
-  expect(sinTenant).toEqual([...Object.keys(LOCALES), 'tenants'].toSorted());
-  expect(repartidas().length).toBeGreaterThan(15);
+  const withoutTenant = catalog.tablas.filter(({ con_tenant }) => !con_tenant).map(({ tabla: table }) => table);
+  expect(withoutTenant).toEqual([...Object.keys(LOCALES), 'tenants'].toSorted());
+  expect(distributedTables().length).toBeGreaterThan(15);
 });
 
 test('the tenant leads every primary and unique key of what is spread, and nothing else is exclusive', () => {
-  const sueltas = catalogo.unicas.filter(({ tabla, primera }) => repartidas().includes(tabla) && primera !== 'tenant_id');
-  expect(sueltas).toEqual([]);
-  const deReferencia = catalogo.unicas.filter(({ tabla }) => tabla in DE_REFERENCIA && tabla !== 'tenants');
-  const excepciones = deReferencia.filter(({ primera }) => primera !== 'tenant_id');
-  expect(Object.fromEntries(excepciones.map(({ indice, tabla }) => [indice, tabla]))).toEqual(CLAVES_SIN_TENANT);
-  expect(catalogo.excluyentes).toEqual([]);
+  const loose = catalog.unicas.filter(({ tabla: table, first }) => distributedTables().includes(table) && first !== 'tenant_id');
+  expect(loose).toEqual([]);
+  const referenceIndexes = catalog.unicas.filter(({ tabla: table }) => table in REFERENCE_TABLES && table !== 'tenants');
+  const exceptions = referenceIndexes.filter(({ first }) => first !== 'tenant_id');
+  expect(Object.fromEntries(exceptions.map(({ index, tabla: table }) => [index, table]))).toEqual(KEYS_WITHOUT_TENANT);
+  expect(catalog.excluyentes).toEqual([]);
 });
 
 test('foreign keys stay within the tenant: from spread to spread or to a copied table, never back', () => {
-  const esDe = (tabla: string) => (tabla in LOCALES ? 'local' : tabla in DE_REFERENCIA ? 'referencia' : 'repartida');
-  for (const { tabla, hacia, clave, primera, alla } of catalogo.ajenas) {
-    const permitidas = { repartida: ['repartida', 'referencia'], referencia: ['referencia'], local: ['local'] }[esDe(tabla)];
-    expect({ clave, permitida: permitidas.includes(esDe(hacia)) }).toEqual({ clave, permitida: true });
-    if (esDe(tabla) !== 'local')
-      expect([clave, primera, alla]).toEqual([clave, 'tenant_id', hacia === 'tenants' ? 'id' : 'tenant_id']);
+  const kindOf = (table: string) => (table in LOCALES ? 'local' : table in REFERENCE_TABLES ? 'referencia' : 'repartida');
+  for (const { tabla: table, toward, clave: key, first, there } of catalog.ajenas) {
+    const allowed = { repartida: ['repartida', 'referencia'], referencia: ['referencia'], local: ['local'] }[kindOf(table)];
+    expect({ clave: key, isAllowed: allowed.includes(kindOf(toward)) }).toEqual({ clave: key, isAllowed: true });
+    if (kindOf(table) !== 'local')
+      expect([key, first, there]).toEqual([key, 'tenant_id', toward === 'tenants' ? 'id' : 'tenant_id']);
   }
 });
 
 test('nothing that is spread takes a number from one machine or looks beyond its row', () => {
-  const numeradas = catalogo.tablas.filter(({ tabla, numerada }) => numerada && !(tabla in LOCALES));
-  expect(numeradas).toEqual([]);
-  const disparadores = catalogo.disparadores.filter(({ tabla }) => repartidas().includes(tabla));
-  expect(disparadores.map(({ disparador }) => disparador)).toEqual(Object.keys(DISPARADORES));
+  const numbered = catalog.tablas.filter(({ tabla: table, numbered }) => numbered && !(table in LOCALES));
+  expect(numbered).toEqual([]);
+  const disparadores = catalog.disparadores.filter(({ tabla: table }) => distributedTables().includes(table));
+  expect(disparadores.map(({ disparador }) => disparador)).toEqual(Object.keys(TRIGGERS));
 });
 
 describe('docs/operating.md', () => {
-  const nombres = (orden: string) =>
-    [...guia.matchAll(new RegExp(`select ${orden}\\('([a-z_]+)'`, 'g'))].map(([, tabla]) => tabla);
+  const names = (order: string) =>
+    [...guide.matchAll(new RegExp(`select ${order}\\('([a-z_]+)'`, 'g'))].map(([, table]) => table);
 
   test('names every table once, where it goes', () => {
-    expect(nombres('create_reference_table').toSorted()).toEqual(Object.keys(DE_REFERENCIA).toSorted());
-    expect(nombres('create_distributed_table').toSorted()).toEqual(repartidas().toSorted());
-    for (const tabla of Object.keys(LOCALES)) expect(guia).toContain(`\`${tabla}\``);
+    expect(names('create_reference_table').toSorted()).toEqual(Object.keys(REFERENCE_TABLES).toSorted());
+    expect(names('create_distributed_table').toSorted()).toEqual(distributedTables().toSorted());
+    for (const table of Object.keys(LOCALES)) expect(guide).toContain(`\`${table}\``);
   });
 
   test('in an order that its foreign keys allow', () => {
-    const orden = [...nombres('create_reference_table'), ...nombres('create_distributed_table')];
-    for (const { tabla, hacia } of catalogo.ajenas.filter((clave) => !(clave.tabla in LOCALES)))
-      expect([tabla, orden.indexOf(hacia) <= orden.indexOf(tabla)]).toEqual([tabla, true]);
+    const order = [...names('create_reference_table'), ...names('create_distributed_table')];
+    for (const { tabla: table, toward } of catalog.ajenas.filter((key) => !(key.tabla in LOCALES)))
+      expect([table, order.indexOf(toward) <= order.indexOf(table)]).toEqual([table, true]);
   });
 });

@@ -1,77 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Escenario, prepararEscenario } from '../test/escenario.ts';
-import { iniciarServidor } from '../test/servidor.ts';
+import { type Scenario, createScenario } from '../test/escenario.ts';
+import { startServer } from '../test/servidor.ts';
 
 test('what was acknowledged survives the death of the process, again and again', async () => {
-  let servidor = await iniciarServidor();
-  const nombres: string[] = [];
-  for (let vuelta = 0; vuelta < 3; vuelta++) {
-    const cliente = await servidor.entrar('usuario@aguaclara.mx');
-    const guardados = await Promise.all(
+  let server = await startServer();
+  const names: string[] = [];
+  for (let lap = 0; lap < 3; lap++) {
+    const cliente = await server.signIn('usuario@aguaclara.mx');
+    const saved = await Promise.all(
       Array.from({ length: 5 }, async (_, i) => {
-        const nombre = `Muerte${vuelta}x${i}`;
-        const { status } = await cliente.post('/api/clientes/guardar', { _id: randomUUID(), nombre, apellido: 'Súbita' });
-        return status === 200 ? [nombre] : [];
+        const name = `Muerte${lap}x${i}`;
+        const { status } = await cliente.post('/api/clientes/guardar', { _id: randomUUID(), nombre: name, apellido: 'Súbita' });
+        return status === 200 ? [name] : [];
       }),
     );
-    nombres.push(...guardados.flat());
-    await servidor.matar();
-    servidor = await iniciarServidor({ donde: servidor.donde });
+    names.push(...saved.flat());
+    await server.kill();
+    server = await startServer({ where: server.where });
   }
-  expect(nombres).toHaveLength(15);
-  const cliente = await servidor.entrar('usuario@aguaclara.mx');
-  for (const nombre of nombres) {
-    const { cuerpo } = await cliente.post('/api/clientes/', { nombre });
-    expect(cuerpo.clientes.map((c: { nombre: string }) => c.nombre)).toEqual([nombre]);
+  expect(names).toHaveLength(15);
+  const cliente = await server.signIn('usuario@aguaclara.mx');
+  for (const name of names) {
+    const { payload: body } = await cliente.post('/api/clientes/', { nombre: name });
+    expect(body.clientes.map((c: { nombre: string }) => c.nombre)).toEqual([name]);
   }
-  await servidor.cerrar();
+  await server.close();
 });
 
 /** Ends every connection of the servers, whatever they are doing, as a restart of the database does. */
-async function cortarTodas(duena: pg.Client): Promise<void> {
-  await duena.query(`select pg_terminate_backend(pid) from pg_stat_activity
+async function cutAll(owner: pg.Client): Promise<void> {
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'lavanda'`);
 }
 
 /** Saves again, the same, until it is answered: what the counter does. */
-async function insistir(e: Escenario): Promise<string> {
+async function insist(e: Scenario): Promise<string> {
   const nota = { ...e.nota(), operacion: randomUUID() };
   for (;;) {
-    const { status, cuerpo } = await e.guardar(nota);
+    const { status, payload: body } = await e.save(nota);
     if (status === 200) return nota.id;
-    expect([status, typeof cuerpo.detail]).toEqual([503, 'string']);
-    await esperar(20);
+    expect([status, typeof body.detail]).toEqual([503, 'string']);
+    await wait(20);
   }
 }
 
 if (process.env.LAVANDA_TEST_DATABASE_URL) {
   test('a server outlives the connections it loses in the middle of its transactions', async () => {
-    const e = await prepararEscenario();
-    const duena = new pg.Client(e.servidor.donde.DATABASE_URL);
-    await duena.connect();
-    let cortando = true;
-    const guardadas: string[] = [];
-    const cajas = Array.from({ length: 4 }, async () => {
-      while (cortando) guardadas.push(await insistir(e));
+    const e = await createScenario();
+    const owner = new pg.Client(e.server.where.DATABASE_URL);
+    await owner.connect();
+    let cutting = true;
+    const saved: string[] = [];
+    const tills = Array.from({ length: 4 }, async () => {
+      while (cutting) saved.push(await insist(e));
     });
-    for (let corte = 0; corte < 8; corte++) {
-      await cortarTodas(duena);
-      await esperar(40);
+    for (let cut = 0; cut < 8; cut++) {
+      await cutAll(owner);
+      await wait(40);
     }
-    cortando = false;
-    await Promise.all(cajas);
-    const { rows } = await duena.query<{ id: string }>('select id from notas where id = any($1)', [guardadas]);
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(guardadas.toSorted());
-    await duena.end();
-    await e.servidor.cerrar();
+    cutting = false;
+    await Promise.all(tills);
+    const { rows } = await owner.query<{ id: string }>('select id from notas where id = any($1)', [saved]);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(saved.toSorted());
+    await owner.end();
+    await e.server.close();
   });
 }
 
 test('in production an empty database stays empty', async () => {
-  const servidor = await iniciarServidor({ demo: false, env: { NODE_ENV: 'production', DEMO: 'true' } });
-  const { status } = await servidor.anonimo.post('/api/auth/submit', { usuario: 'super@aguaclara.mx', password: 'lavanda123' });
+  const server = await startServer({ demo: false, env: { NODE_ENV: 'production', DEMO: 'true' } });
+  const { status } = await server.anonymous.post('/api/auth/submit', { usuario: 'super@aguaclara.mx', password: 'lavanda123' });
   expect(status).toBe(401);
-  await servidor.cerrar();
+  await server.close();
 });

@@ -1,21 +1,21 @@
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
-import type { Medida } from '@lavanda/shared/domain/nota';
-import type { Rol } from '@lavanda/shared/domain/roles';
+import type { Unit } from '@lavanda/shared/domain/nota';
+import type { Role } from '@lavanda/shared/domain/roles';
 import type { ColumnType, Generated } from 'kysely';
-import type { EsquemaClientes } from './tables/clientes.ts';
-import type { EsquemaEntregas } from './tables/entregas.ts';
-import type { EsquemaEquipo } from './tables/equipo.ts';
-import type { EsquemaTickets } from './tables/tickets.ts';
-import type { EsquemaVentas } from './tables/ventas.ts';
+import type { ClientesSchema } from './tables/clientes.ts';
+import type { ReleasesSchema } from './tables/entregas.ts';
+import type { TeamSchema } from './tables/equipo.ts';
+import type { TicketsSchema } from './tables/tickets.ts';
+import type { SalesSchema } from './tables/ventas.ts';
 
 /** A moment as text, the way the server writes it; a JS Date would drop its microseconds. */
-export type Momento = ColumnType<string, string | Date | undefined, string | Date>;
+export type Moment = ColumnType<string, string | Date | undefined, string | Date>;
 
 /** jsonb: read as an object, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
 /** Tables of 001-tenants.sql. Money is integer centavos. */
-export interface EsquemaBase {
+export interface BaseSchema {
   tenants: {
     id: string;
     nombre: string;
@@ -47,24 +47,24 @@ export interface EsquemaBase {
     id: string;
     usuario: string;
     nombre: string;
-    rol: Rol;
+    rol: Role;
     sucursal_id: string;
     /** argon2id; null until the invited person activates the account. */
     password_hash: string | null;
     confirmado: Generated<boolean>;
     ultimo_acceso: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-    alta: Momento;
+    alta: Moment;
     /** A removed account keeps its name; it can't sign in and its e-mail is free. */
     eliminado_en: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   };
-  sesiones: { tenant_id: string; token_hash: Buffer; usuario_id: string; creada: Momento; expira: Momento };
-  intentos: { clave: string; intentos: number; ventana: Momento };
+  sesiones: { tenant_id: string; token_hash: Buffer; usuario_id: string; creada: Moment; expira: Moment };
+  intentos: { clave: string; intentos: number; ventana: Moment };
   servicios: {
     tenant_id: string;
     id: string;
     servicio: string;
     categoria: string;
-    medida: Medida;
+    medida: Unit;
     /** Centavos per piece or kg; 0 for flex. */
     precio: number;
     orden: Generated<number>;
@@ -72,4 +72,4 @@ export interface EsquemaBase {
   };
 }
 
-export type Esquema = EsquemaBase & EsquemaClientes & EsquemaEntregas & EsquemaEquipo & EsquemaTickets & EsquemaVentas;
+export type DatabaseSchema = BaseSchema & ClientesSchema & ReleasesSchema & TeamSchema & TicketsSchema & SalesSchema;

@@ -1,5 +1,5 @@
-import { conBase } from '../test/comoDueno.ts';
-import { nuevaBase } from '../test/servidor.ts';
+import { withDatabase } from '../test/comoDueno.ts';
+import { newDatabase } from '../test/servidor.ts';
 
 /** The tables stand, and the table of migrations says that the old files made them. */
 const SCRIPT = `
@@ -12,10 +12,10 @@ const SCRIPT = `
   return { same: JSON.stringify(before) === JSON.stringify(await names()), nuevas, desconocidas, again: (await migrar(base)).nuevas };`;
 
 it('a database made before the migrations were squashed keeps its tables and gets the functions', async () => {
-  expect(await conBase(await nuevaBase(), SCRIPT)).toEqual({
+  expect(await withDatabase(await newDatabase(), SCRIPT)).toEqual({
     same: true,
-    nuevas: ['004-customer-search.sql', '005-rollup.sql'],
-    desconocidas: [],
+    created: ['004-customer-search.sql', '005-rollup.sql'],
+    unknowns: [],
     again: [],
   });
 });

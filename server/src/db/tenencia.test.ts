@@ -1,8 +1,8 @@
-import { comoDueno, conBase } from '../test/comoDueno.ts';
-import { iniciarServidor } from '../test/servidor.ts';
+import { asOwner, withDatabase } from '../test/comoDueno.ts';
+import { startServer } from '../test/servidor.ts';
 
 /** Rows of every table, seen as the app's role with one tenant set; and what happens to another tenant's rows. */
-const GUION = `
+const SCRIPT = `
   const { rows: tenants } = await q("select id, nombre from tenants order by nombre");
   const [a, b] = tenants.map((t) => t.id);
   const { rows: tablas } = await q("select c.relname as tabla, c.relrowsecurity as rls, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as con_tenant from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migraciones' order by 1");
@@ -33,37 +33,37 @@ const GUION = `
     ddl: (await como(a, 'drop table servicios')).error,
   };`;
 
-interface Resultado {
+interface Result {
   sinRls: string[];
   ajenas: Record<string, number | string>;
   sinTenant: Record<string, number | string>;
-  [clave: string]: unknown;
+  [key: string]: unknown;
 }
 
 test('the database itself keeps laundries apart', async () => {
-  const servidor = await iniciarServidor();
-  await servidor.cerrar();
-  const { sinRls, ajenas, sinTenant, ...resto } = (await comoDueno(servidor.donde, GUION)) as Resultado;
+  const server = await startServer();
+  await server.close();
+  const { sinRls, ajenas, sinTenant, ...rest } = (await asOwner(server.where, SCRIPT)) as Result;
   expect(sinRls).toEqual([]);
   expect(Object.keys(ajenas)).toEqual(
     expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sesiones', 'usuarios']),
   );
   // 0 rows, or not even the right to ask (42501).
-  for (const visto of [...Object.values(ajenas), ...Object.values(sinTenant)]) expect([0, '42501']).toContain(visto);
-  expect(resto).toEqual({
-    propias: expect.any(Number),
+  for (const seenOne of [...Object.values(ajenas), ...Object.values(sinTenant)]) expect([0, '42501']).toContain(seenOne);
+  expect(rest).toEqual({
+    ownOnes: expect.any(Number),
     actualizadas: 0,
     insertar: '42501',
     mudar: '42501',
-    claves: '42501',
+    keys: '42501',
     borrarPagos: '42501',
     ddl: '42501',
   });
-  expect(resto.propias).toBeGreaterThan(10);
+  expect(rest.propias).toBeGreaterThan(10);
 });
 
 /** A change, then a statement that fails and whose error nobody passes on. */
-const CALLADA = `
+const SILENT_SCRIPT = `
   const { enTenant } = await modulo('db/tenencia');
   const { rows: [{ id }] } = await sql\`select id from tenants order by nombre\`.execute(base.kysely);
   const dicho = await enTenant(base, id, async (tx) => {
@@ -75,7 +75,7 @@ const CALLADA = `
   return { dicho, despues };`;
 
 test('a transaction that the database undid isn’t taken as done', async () => {
-  const servidor = await iniciarServidor();
-  await servidor.cerrar();
-  expect(await conBase(servidor.donde, CALLADA)).toEqual({ dicho: expect.stringContaining('undid'), despues: 'hecho' });
+  const server = await startServer();
+  await server.close();
+  expect(await withDatabase(server.where, SILENT_SCRIPT)).toEqual({ toldOne: expect.stringContaining('undid'), despues: 'hecho' });
 });

@@ -2,23 +2,23 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-const comoTexto = (texto: string): string => texto;
+const asText = (text: string): string => text;
 
 /**
  * int8 as Number (centavos and counts are safe integers), dates and moments as the text the server wrote: a JS Date would
  * move a day across time zones and drop microseconds.
  */
-export const tiposDeDatos: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, formato?: 'text' | 'binary') => {
+export const pgTypeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     switch (oid) {
       case builtins.INT8:
         return Number;
       case builtins.DATE:
       case builtins.TIMESTAMP:
       case builtins.TIMESTAMPTZ:
-        return comoTexto;
+        return asText;
       default:
-        return formato === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+        return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
     }
   },
 };

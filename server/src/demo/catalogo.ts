@@ -1,18 +1,18 @@
 import type { Centavos } from '@lavanda/shared/domain/dinero';
-import type { Medida } from '@lavanda/shared/domain/nota';
+import type { Unit } from '@lavanda/shared/domain/nota';
 
 /** A service as the demo catalogue lists it; `peso` is how often the demo's customers bring it. */
 export interface ServicioDemo {
   categoria: string;
   servicio: string;
-  medida: Medida;
+  medida: Unit;
   precio: Centavos;
-  peso: number;
+  weight: number;
 }
 
-type Renglon = readonly [servicio: string, medida: Medida, precio: Centavos, peso: number];
+type ListRow = readonly [servicio: string, medida: Unit, precio: Centavos, peso: number];
 
-const CATEGORIAS: readonly (readonly [string, readonly Renglon[]])[] = [
+const CATEGORIES: readonly (readonly [string, readonly ListRow[]])[] = [
   [
     'Lavado',
     [
@@ -64,12 +64,12 @@ const CATEGORIAS: readonly (readonly [string, readonly Renglon[]])[] = [
   ],
 ];
 
-export const CATALOGO: readonly ServicioDemo[] = CATEGORIAS.flatMap(([categoria, renglones]) =>
-  renglones.map(([servicio, medida, precio, peso]) => ({ categoria, servicio, medida, precio, peso })),
+export const CATALOG: readonly ServicioDemo[] = CATEGORIES.flatMap(([category, listRows]) =>
+  listRows.map(([servicio, unit, price, weight]) => ({ categoria: category, servicio, medida: unit, precio: price, weight })),
 );
 
 /** What a flex line is called and costs, centavos, by the service it belongs to. */
-export const TRABAJOS_FLEX: Readonly<Record<string, readonly (readonly [string, Centavos])[]>> = {
+export const FLEX_JOBS: Readonly<Record<string, readonly (readonly [string, Centavos])[]>> = {
   'Costura y arreglos': [
     ['Cierre de chamarra', 6000],
     ['Bastilla de pantalón', 7000],

@@ -1,9 +1,9 @@
-import type { Dia } from '@lavanda/shared/domain/fechas';
-import { sumarDias } from '@lavanda/shared/domain/fechas';
-import { normalizar } from '@lavanda/shared/domain/texto';
-import type { Azar } from './azar.ts';
-import { COLONIAS, type Colonia } from './colonias.ts';
-import { APELLIDOS, CONOCIDOS, NEGOCIOS, NOMBRES } from './personas.ts';
+import type { LocalDay } from '@lavanda/shared/domain/fechas';
+import { addDays } from '@lavanda/shared/domain/fechas';
+import { normalize } from '@lavanda/shared/domain/texto';
+import type { Random } from './azar.ts';
+import { NEIGHBORHOODS, type Neighborhood } from './colonias.ts';
+import { SURNAMES, KNOWN, BUSINESSES, NAMES } from './personas.ts';
 
 export interface DomicilioDemo {
   descripcion: string;
@@ -24,109 +24,109 @@ export interface ClienteDemo {
   correo: string;
   domicilios: readonly DomicilioDemo[];
   /** First day this customer may have a note. */
-  desde: Dia;
+  from: LocalDay;
   /** How often they come, against the others. */
-  frecuencia: number;
+  frequency: number;
 }
 
-const dosDigitos = (numero: number) => String(numero).padStart(2, '0');
-const letras = (texto: string) =>
-  normalizar(texto)
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const letters = (text: string) =>
+  normalize(text)
     .replace(/[^a-z]/g, '')
     .toUpperCase();
 
-function domicilio(azar: Azar, colonia: Colonia): DomicilioDemo {
-  const interior = azar.ocurre(0.35) ? ` int. ${azar.entero(1, 24)}` : '';
-  const desvio = () => (azar.siguiente() - 0.5) * 0.006;
+function domicilio(random: Random, neighborhood: Neighborhood): DomicilioDemo {
+  const interior = random.happens(0.35) ? ` int. ${random.integer(1, 24)}` : '';
+  const deviation = () => (random.next() - 0.5) * 0.006;
   return {
-    descripcion: `${azar.elegir(colonia.calles)} ${azar.entero(12, 1480)}${interior}, ${colonia.nombre}, ${colonia.alcaldia}, ${colonia.cp} CDMX`,
-    lat: Number((colonia.lat + desvio()).toFixed(6)),
-    lon: Number((colonia.lon + desvio()).toFixed(6)),
-    cp: colonia.cp,
+    descripcion: `${random.select(neighborhood.streets)} ${random.integer(12, 1480)}${interior}, ${neighborhood.nombre}, ${neighborhood.borough}, ${neighborhood.cp} CDMX`,
+    lat: Number((neighborhood.lat + deviation()).toFixed(6)),
+    lon: Number((neighborhood.lon + deviation()).toFixed(6)),
+    cp: neighborhood.cp,
   };
 }
 
-function fechaRfc(azar: Azar, desde: number, hasta: number): string {
-  return `${dosDigitos(azar.entero(desde, hasta))}${dosDigitos(azar.entero(1, 12))}${dosDigitos(azar.entero(1, 28))}`;
+function rfcDate(random: Random, from: number, until: number): string {
+  return `${twoDigits(random.integer(from, until))}${twoDigits(random.integer(1, 12))}${twoDigits(random.integer(1, 28))}`;
 }
 
-function homoclave(azar: Azar): string {
-  const signos = [...'ABCDEFGHJKLMNPQRSTUVWXYZ123456789'];
-  return `${azar.elegir(signos)}${azar.elegir(signos)}${azar.entero(0, 9)}`;
+function rfcSuffix(random: Random): string {
+  const symbols = [...'ABCDEFGHJKLMNPQRSTUVWXYZ123456789'];
+  return `${random.select(symbols)}${random.select(symbols)}${random.integer(0, 9)}`;
 }
 
 /** RFC of a person: four letters, birth date, homoclave. The pattern is the SAT's; nobody's real key is aimed at. */
-function rfcPersona(azar: Azar, nombre: string, apellido: string): string {
-  const [paterno = 'X', materno = 'X'] = apellido.split(' ').map(letras);
-  const vocal = /[AEIOU]/.exec(paterno.slice(1))?.[0] ?? 'X';
-  return `${paterno.charAt(0)}${vocal}${materno.charAt(0)}${letras(nombre).charAt(0)}${fechaRfc(azar, 55, 99)}${homoclave(azar)}`;
+function personRfc(random: Random, name: string, surname: string): string {
+  const [paternal = 'X', maternal = 'X'] = surname.split(' ').map(letters);
+  const vocal = /[AEIOU]/.exec(paternal.slice(1))?.[0] ?? 'X';
+  return `${paternal.charAt(0)}${vocal}${maternal.charAt(0)}${letters(name).charAt(0)}${rfcDate(random, 55, 99)}${rfcSuffix(random)}`;
 }
 
-const SIN_FISCALES = { rfc: '', regimenFiscal: '', razonSocial: '', cp: '', correo: '' };
+const NO_TAX_DATA = { rfc: '', regimenFiscal: '', razonSocial: '', cp: '', correo: '' };
 
-function fiscalesPersona(azar: Azar, nombre: string, apellido: string, cp: string) {
+function personTaxData(random: Random, name: string, surname: string, cp: string) {
   return {
-    rfc: rfcPersona(azar, nombre, apellido),
-    regimenFiscal: azar.elegir(['605', '612', '626']),
-    razonSocial: normalizar(`${nombre} ${apellido}`).toUpperCase(),
+    rfc: personRfc(random, name, surname),
+    regimenFiscal: random.select(['605', '612', '626']),
+    razonSocial: normalize(`${name} ${surname}`).toUpperCase(),
     cp,
-    correo: `${letras(nombre).toLowerCase()}.${letras(apellido).toLowerCase()}@correo.example`,
+    correo: `${letters(name).toLowerCase()}.${letters(surname).toLowerCase()}@correo.example`,
   };
 }
 
-function fiscalesNegocio(azar: Azar, razonSocial: string, cp: string) {
+function businessTaxData(random: Random, legalName: string, cp: string) {
   return {
-    rfc: `${letras(razonSocial).slice(0, 3)}${fechaRfc(azar, 5, 23)}${homoclave(azar)}`,
-    regimenFiscal: azar.elegir(['601', '626']),
-    razonSocial,
+    rfc: `${letters(legalName).slice(0, 3)}${rfcDate(random, 5, 23)}${rfcSuffix(random)}`,
+    regimenFiscal: random.select(['601', '626']),
+    razonSocial: legalName,
     cp,
-    correo: `facturas@${letras(razonSocial).toLowerCase()}.example`,
+    correo: `facturas@${letters(legalName).toLowerCase()}.example`,
   };
 }
 
 /** The nth customer: the design's own first, then businesses, then people. */
-function identidad(azar: Azar, lugar: number): { nombre: string; apellido: string; razonSocial: string | null } {
-  const conocido = CONOCIDOS[lugar];
-  if (conocido) return { nombre: conocido[0], apellido: conocido[1], razonSocial: null };
-  const negocio = NEGOCIOS[lugar - CONOCIDOS.length];
-  if (negocio) return { nombre: negocio[0], apellido: negocio[1], razonSocial: negocio[2] };
-  const segundo = azar.ocurre(0.8) ? ` ${azar.elegir(APELLIDOS)}` : '';
-  return { nombre: azar.elegir(NOMBRES), apellido: `${azar.elegir(APELLIDOS)}${segundo}`, razonSocial: null };
+function identity(random: Random, place: number): { nombre: string; apellido: string; razonSocial: string | null } {
+  const known = KNOWN[place];
+  if (known) return { nombre: known[0], apellido: known[1], razonSocial: null };
+  const business = BUSINESSES[place - KNOWN.length];
+  if (business) return { nombre: business[0], apellido: business[1], razonSocial: business[2] };
+  const second = random.happens(0.8) ? ` ${random.select(SURNAMES)}` : '';
+  return { nombre: random.select(NAMES), apellido: `${random.select(SURNAMES)}${second}`, razonSocial: null };
 }
 
 /** `cuantos` customers of one laundry; a third of them arrived during the demo's months, the rest were there before `inicio`. */
-export function clientesDemo(azar: Azar, cuantos: number, inicio: Dia, dias: number): ClienteDemo[] {
-  return Array.from({ length: cuantos }, (_, lugar) => {
-    const { nombre, apellido, razonSocial } = identidad(azar, lugar);
-    const colonia = azar.elegir(COLONIAS);
-    const cuantas =
-      razonSocial === null
-        ? azar.pesada([
+export function clientesDemo(random: Random, count: number, start: LocalDay, days: number): ClienteDemo[] {
+  return Array.from({ length: count }, (_, place) => {
+    const { nombre: name, apellido: surname, razonSocial: legalName } = identity(random, place);
+    const neighborhood = random.select(NEIGHBORHOODS);
+    const count =
+      legalName === null
+        ? random.weighted([
             [0, 22],
             [1, 48],
             [2, 22],
             [3, 8],
           ])
         : 1;
-    const domicilios = Array.from({ length: cuantas }, (__, n) => domicilio(azar, n === 0 ? colonia : azar.elegir(COLONIAS)));
-    const fiscales =
-      razonSocial !== null
-        ? fiscalesNegocio(azar, razonSocial, colonia.cp)
-        : azar.ocurre(0.12)
-          ? fiscalesPersona(azar, nombre, apellido, colonia.cp)
-          : SIN_FISCALES;
-    const conocido = lugar < CONOCIDOS.length + NEGOCIOS.length;
+    const domicilios = Array.from({ length: count }, (__, n) => domicilio(random, n === 0 ? neighborhood : random.select(NEIGHBORHOODS)));
+    const fiscal =
+      legalName !== null
+        ? businessTaxData(random, legalName, neighborhood.cp)
+        : random.happens(0.12)
+          ? personTaxData(random, name, surname, neighborhood.cp)
+          : NO_TAX_DATA;
+    const known = place < KNOWN.length + BUSINESSES.length;
     return {
-      id: azar.uuid(),
-      nombre,
-      apellido,
+      id: random.uuid(),
+      nombre: name,
+      apellido: surname,
       // One number each: the last four digits count up, so a search by them finds one customer.
       telefono:
-        azar.ocurre(0.93) || conocido ? `+5255${azar.entero(1000, 9999)}${String(1000 + lugar * 7).padStart(4, '0')}` : '',
-      ...fiscales,
+        random.happens(0.93) || known ? `+5255${random.integer(1000, 9999)}${String(1000 + place * 7).padStart(4, '0')}` : '',
+      ...fiscal,
       domicilios,
-      desde: conocido || azar.ocurre(0.66) ? inicio : sumarDias(inicio, azar.entero(20, dias - 20)),
-      frecuencia: razonSocial === null ? 0.3 + 3 * azar.siguiente() ** 3 : 2.5 + azar.siguiente() * 2,
+      from: known || random.happens(0.66) ? start : addDays(start, random.integer(20, days - 20)),
+      frequency: legalName === null ? 0.3 + 3 * random.next() ** 3 : 2.5 + random.next() * 2,
     };
   });
 }

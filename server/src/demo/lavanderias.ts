@@ -1,11 +1,11 @@
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
-import type { Rol } from '@lavanda/shared/domain/roles';
-import { LOGO_AGUA_CLARA, LOGO_BUGAMBILIA, LOGO_TICKET_AGUA_CLARA } from './logos.ts';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { LOGO_AGUA_CLARA, LOGO_BUGAMBILIA, TICKET_LOGO_AGUA_CLARA } from './logos.ts';
 
 /** Everybody's password in the demo. */
 export const PASSWORD_DEMO = 'lavanda123';
 
-export interface LavanderiaDemo {
+export interface DemoLaundry {
   nombre: string;
   logo: string;
   /** For paper; '' prints the name alone. */
@@ -14,19 +14,19 @@ export interface LavanderiaDemo {
   secundario: string;
   envio: EnvioConfig;
   /** Factor on the catalogue's prices, percent. */
-  precios: number;
+  prices: number;
   clientes: number;
   /** Branches with their usual notes a day. */
-  sucursales: readonly { nombre: string; notasPorDia: number; direccion: string; telefono: string }[];
+  sucursales: readonly { nombre: string; notasPerDay: number; direccion: string; telefono: string }[];
   /** Staff; all of them belong to the first branch. */
-  usuarios: readonly { usuario: string; nombre: string; rol: Rol }[];
+  usuarios: readonly { usuario: string; nombre: string; rol: Role }[];
 }
 
-export const LAVANDERIAS: readonly LavanderiaDemo[] = [
+export const LAUNDRIES: readonly DemoLaundry[] = [
   {
     nombre: 'Agua Clara',
     logo: LOGO_AGUA_CLARA,
-    logoTicket: LOGO_TICKET_AGUA_CLARA,
+    logoTicket: TICKET_LOGO_AGUA_CLARA,
     primario: '#274c77',
     secundario: '#6096ba',
     envio: {
@@ -39,12 +39,12 @@ export const LAVANDERIAS: readonly LavanderiaDemo[] = [
         ],
       },
     },
-    precios: 100,
+    prices: 100,
     clientes: 300,
     sucursales: [
-      { nombre: 'Narvarte', notasPorDia: 7, direccion: 'Calle Petén 214, Narvarte Poniente, CDMX', telefono: '+525555430190' },
-      { nombre: 'Del Valle', notasPorDia: 5, direccion: 'Av. Coyoacán 1120, Del Valle Centro, CDMX', telefono: '+525555430191' },
-      { nombre: 'Portales', notasPorDia: 4, direccion: 'Calz. Santa Cruz 85, Portales Norte, CDMX', telefono: '+525555430192' },
+      { nombre: 'Narvarte', notasPerDay: 7, direccion: 'Calle Petén 214, Narvarte Poniente, CDMX', telefono: '+525555430190' },
+      { nombre: 'Del Valle', notasPerDay: 5, direccion: 'Av. Coyoacán 1120, Del Valle Centro, CDMX', telefono: '+525555430191' },
+      { nombre: 'Portales', notasPerDay: 4, direccion: 'Calz. Santa Cruz 85, Portales Norte, CDMX', telefono: '+525555430192' },
     ],
     usuarios: [
       { usuario: 'super@aguaclara.mx', nombre: 'Mariana Robles', rol: 'superuser' },
@@ -61,10 +61,10 @@ export const LAVANDERIAS: readonly LavanderiaDemo[] = [
     primario: '#a3195b',
     secundario: '#0f8b8d',
     envio: { rulesType: 'conCosto', rules: { conCosto: { monto: 40 } } },
-    precios: 110,
+    prices: 110,
     clientes: 60,
     sucursales: [
-      { nombre: 'Coyoacán', notasPorDia: 3, direccion: 'Francisco Sosa 41, Santa Catarina, CDMX', telefono: '+525555430193' },
+      { nombre: 'Coyoacán', notasPerDay: 3, direccion: 'Francisco Sosa 41, Santa Catarina, CDMX', telefono: '+525555430193' },
     ],
     usuarios: [
       { usuario: 'super@bugambilia.mx', nombre: 'Rebeca Montes', rol: 'superuser' },

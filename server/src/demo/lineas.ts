@@ -1,31 +1,31 @@
-import type { Centavos, Milesimas } from '@lavanda/shared/domain/dinero';
-import { importeLinea, type Medida } from '@lavanda/shared/domain/nota';
-import type { Azar } from './azar.ts';
-import { TRABAJOS_FLEX } from './catalogo.ts';
+import type { Centavos, Thousandths } from '@lavanda/shared/domain/dinero';
+import { lineAmount, type Unit } from '@lavanda/shared/domain/nota';
+import type { Random } from './azar.ts';
+import { FLEX_JOBS } from './catalogo.ts';
 
-export interface ServicioSembrado {
+export interface SeededServicio {
   id: string;
   servicio: string;
-  medida: Medida;
+  medida: Unit;
   precio: Centavos;
-  peso: number;
+  weight: number;
 }
 
-export interface LineaDemo {
+export interface DemoLine {
   id: string;
   servicioId: string;
   servicio: string;
-  medida: Medida;
-  cantidad: Milesimas;
+  medida: Unit;
+  cantidad: Thousandths;
   precio: Centavos;
   importe: Centavos;
 }
 
-function cantidadDe(azar: Azar, servicio: ServicioSembrado): Milesimas {
-  if (servicio.medida === 'kg') return azar.entero(30, 190) * 50;
-  if (servicio.servicio.startsWith('Planchado -')) return azar.entero(2, 8) * 1000;
+function quantityOf(random: Random, servicio: SeededServicio): Thousandths {
+  if (servicio.medida === 'kg') return random.integer(30, 190) * 50;
+  if (servicio.servicio.startsWith('Planchado -')) return random.integer(2, 8) * 1000;
   return (
-    azar.pesada([
+    random.weighted([
       [1, 60],
       [2, 28],
       [3, 12],
@@ -33,29 +33,29 @@ function cantidadDe(azar: Azar, servicio: ServicioSembrado): Milesimas {
   );
 }
 
-function linea(azar: Azar, servicio: ServicioSembrado): LineaDemo {
-  const [nombre, precio] = azar.elegir(TRABAJOS_FLEX[servicio.servicio] ?? [[servicio.servicio, servicio.precio] as const]);
-  const cantidad = servicio.medida === 'flex' ? 1000 : cantidadDe(azar, servicio);
+function line(random: Random, servicio: SeededServicio): DemoLine {
+  const [name, price] = random.select(FLEX_JOBS[servicio.servicio] ?? [[servicio.servicio, servicio.precio] as const]);
+  const quantity = servicio.medida === 'flex' ? 1000 : quantityOf(random, servicio);
   return {
-    id: azar.uuid(),
+    id: random.uuid(),
     servicioId: servicio.id,
-    servicio: nombre,
+    servicio: name,
     medida: servicio.medida,
-    cantidad,
-    precio,
-    importe: importeLinea({ cantidad, precio }),
+    cantidad: quantity,
+    precio: price,
+    importe: lineAmount({ cantidad: quantity, precio: price }),
   };
 }
 
 /** One to four lines of different services, each as often as its weight says. */
-export function lineasDemo(azar: Azar, servicios: readonly ServicioSembrado[]): LineaDemo[] {
-  const cuantas = azar.pesada([
+export function demoLines(random: Random, servicios: readonly SeededServicio[]): DemoLine[] {
+  const count = random.weighted([
     [1, 46],
     [2, 32],
     [3, 15],
     [4, 7],
   ]);
-  const pesos = servicios.map((servicio) => [servicio, servicio.peso] as const);
-  const elegidos = new Set(Array.from({ length: cuantas }, () => azar.pesada(pesos)));
-  return [...elegidos].map((servicio) => linea(azar, servicio));
+  const pesos = servicios.map((servicio) => [servicio, servicio.weight] as const);
+  const selected = new Set(Array.from({ length: count }, () => random.weighted(pesos)));
+  return [...selected].map((servicio) => line(random, servicio));
 }

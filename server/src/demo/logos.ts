@@ -1,5 +1,5 @@
-const dataUri = (dibujo: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">${dibujo}</svg>`)}`;
+const dataUri = (drawing: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">${drawing}</svg>`)}`;
 
 /** Logos of the demo laundries, as an uploaded file would be kept. */
 export const LOGO_AGUA_CLARA = dataUri(
@@ -10,18 +10,18 @@ export const LOGO_AGUA_CLARA = dataUri(
 );
 
 /** The same in black lines, as a thermal printer draws it. */
-export const LOGO_TICKET_AGUA_CLARA = dataUri(
+export const TICKET_LOGO_AGUA_CLARA = dataUri(
   '<g fill="none" stroke="#000">' +
     '<circle cx="20" cy="20" r="18.500" stroke-width="2.400"/>' +
     '<path d="M20 7c5 7 8.500 11 8.500 16.200a8.500 8.500 0 0 1-17 0C11.500 18 15 14 20 7Z" stroke-width="2.200"/>' +
     '<path d="M12.400 23.500c2.800 1.800 5 1.800 7.600 0s4.800-1.800 7.600 0M13.400 27.500c2.400 1.600 4.300 1.600 6.600 0s4.200-1.600 6.600 0" stroke-width="1.800"/></g>',
 );
 
-const petalo = (giro: number, color: string) =>
-  `<path transform="rotate(${giro} 20 21)" d="M20 21C9 16 9 5 20 1.500 31 5 31 16 20 21Z" fill="${color}"/>` +
-  `<path transform="rotate(${giro} 20 21)" d="M20 20V7" stroke="#f4c6da" stroke-width="1.200" stroke-linecap="round"/>`;
+const petal = (spin: number, color: string) =>
+  `<path transform="rotate(${spin} 20 21)" d="M20 21C9 16 9 5 20 1.500 31 5 31 16 20 21Z" fill="${color}"/>` +
+  `<path transform="rotate(${spin} 20 21)" d="M20 20V7" stroke="#f4c6da" stroke-width="1.200" stroke-linecap="round"/>`;
 
 export const LOGO_BUGAMBILIA = dataUri(
-  `${petalo(0, '#a3195b')}${petalo(120, '#c2337a')}${petalo(240, '#8d1250')}` +
+  `${petal(0, '#a3195b')}${petal(120, '#c2337a')}${petal(240, '#8d1250')}` +
     '<circle cx="20" cy="21" r="3.600" fill="#0f8b8d"/><circle cx="20" cy="21" r="1.400" fill="#fff"/>',
 );

@@ -1,32 +1,32 @@
 import type { Centavos } from '@lavanda/shared/domain/dinero';
-import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
-import { type Dia, diaSemana, entregaPredeterminada, sumarDias } from '@lavanda/shared/domain/fechas';
-import { CERRADA, EN_SUCURSAL, type MetodoPago, POR_RECOLECTAR, type StatusNota, totalesNota } from '@lavanda/shared/domain/nota';
-import type { Azar } from './azar.ts';
+import type { EnvioRule } from '@lavanda/shared/domain/envio';
+import { type LocalDay, weekday, defaultPromiseDate, addDays } from '@lavanda/shared/domain/fechas';
+import { CLOSED, IN_SUCURSAL, type PaymentMethod, TO_COLLECT, type StatusNota, notaTotals } from '@lavanda/shared/domain/nota';
+import type { Random } from './azar.ts';
 import type { ClienteDemo } from './clientes.ts';
-import { type LineaDemo, lineasDemo, type ServicioSembrado } from './lineas.ts';
+import { type DemoLine, demoLines, type SeededServicio } from './lineas.ts';
 
 export interface PagoDemo {
   id: string;
-  fecha: Dia;
-  hora: string;
+  fecha: LocalDay;
+  hour: string;
   monto: Centavos;
-  metodo: MetodoPago;
+  metodo: PaymentMethod;
 }
 
 export interface NotaDemo {
   id: string;
   folio: number;
   cliente: ClienteDemo;
-  fecha: Dia;
+  fecha: LocalDay;
   /** Day and hour it was made; a pickup is made the day before it is due. */
-  creada: Dia;
-  hora: string;
-  fechaEntrega: Dia | null;
+  creada: LocalDay;
+  hour: string;
+  promiseDate: LocalDay | null;
   /** Day it closed; null while active. */
-  cerrada: Dia | null;
+  closed: LocalDay | null;
   status: StatusNota;
-  lineas: readonly LineaDemo[];
+  lineas: readonly DemoLine[];
   pagos: readonly PagoDemo[];
   subtotal: Centavos;
   envio: Centavos;
@@ -36,103 +36,103 @@ export interface NotaDemo {
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
-  ventana: readonly [string, string] | null;
-  creador: string;
+  timeWindow: readonly [string, string] | null;
+  creator: string;
 }
 
 /** What the notes of one branch are made from. */
-export interface Mostrador {
-  azar: Azar;
-  hoy: Dia;
-  dias: number;
-  notasPorDia: number;
+export interface Counter {
+  random: Random;
+  today: LocalDay;
+  days: number;
+  notasPerDay: number;
   clientes: readonly ClienteDemo[];
-  servicios: readonly ServicioSembrado[];
-  regla: ReglaEnvio;
+  servicios: readonly SeededServicio[];
+  rule: EnvioRule;
   /** Who attends, by user id. */
-  creadores: readonly string[];
+  creators: readonly string[];
 }
 
 /** Sunday to Saturday: how much of a usual day comes in. */
-const PESO_DIA = [0.45, 1.25, 0.95, 0.85, 0.95, 1.2, 1.5] as const;
-const METODOS: readonly (readonly [MetodoPago, number])[] = [
+const DAY_WEIGHTS = [0.45, 1.25, 0.95, 0.85, 0.95, 1.2, 1.5] as const;
+const METHODS: readonly (readonly [PaymentMethod, number])[] = [
   ['Efvo', 48],
   ['TDC', 29],
   ['Transf', 16],
   ['Link', 7],
 ];
 
-const horaDe = (azar: Azar) => `${String(azar.entero(8, 19)).padStart(2, '0')}:${String(azar.entero(0, 59)).padStart(2, '0')}`;
+const hourOf = (random: Random) => `${String(random.integer(8, 19)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
 
 /** Whether the clothes have left by `hoy`. Of each of the last days the first note is forgotten, so every branch has some overdue. */
-function yaSalio(azar: Azar, entrega: Dia, hoy: Dia, primera: boolean): boolean {
-  if (entrega < hoy) return !primera || entrega < sumarDias(hoy, -4);
-  return azar.ocurre(entrega === hoy ? 0.3 : 0.05);
+function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {
+  if (delivery < today) return !first || delivery < addDays(today, -4);
+  return random.happens(delivery === today ? 0.3 : 0.05);
 }
 
 /** Payments: what is left on the counter, and what is settled when the clothes leave. */
-function pagosDe(azar: Azar, total: Centavos, fecha: Dia, cierre: Dia | null): PagoDemo[] {
-  const pago = (monto: Centavos, dia: Dia): PagoDemo => ({
-    id: azar.uuid(),
-    fecha: dia,
-    hora: horaDe(azar),
-    monto,
-    metodo: azar.pesada(METODOS),
+function pagosOf(random: Random, total: Centavos, date: LocalDay, cierre: LocalDay | null): PagoDemo[] {
+  const pago = (amount: Centavos, day: LocalDay): PagoDemo => ({
+    id: random.uuid(),
+    fecha: day,
+    hour: hourOf(random),
+    monto: amount,
+    metodo: random.weighted(METHODS),
   });
-  const alDejar = azar.pesada<Centavos>([
+  const atDropOff = random.weighted<Centavos>([
     [0, 42],
     [Math.max(1000, Math.round(total / 2 / 1000) * 1000), 26],
     [total, 32],
   ]);
-  const anticipo = Math.min(alDejar, total);
-  const pagos = anticipo > 0 ? [pago(anticipo, fecha)] : [];
+  const advance = Math.min(atDropOff, total);
+  const pagos = advance > 0 ? [pago(advance, date)] : [];
   // A few leave owing: the debts that the sales list filters by.
-  if (cierre !== null && total > anticipo && azar.ocurre(0.975)) pagos.push(pago(total - anticipo, cierre));
+  if (cierre !== null && total > advance && random.happens(0.975)) pagos.push(pago(total - advance, cierre));
   return pagos;
 }
 
-function nota(puesto: Mostrador, cliente: ClienteDemo, fecha: Dia, primera: boolean): Omit<NotaDemo, 'folio'> {
-  const { azar, hoy } = puesto;
-  const express = azar.ocurre(0.12);
-  const aDomicilio = cliente.domicilios.length > 0 && azar.ocurre(0.28);
-  const lineas = lineasDemo(azar, puesto.servicios);
-  const base = { lineas, aDomicilio, regla: puesto.regla, pagos: [] };
-  const { subtotal } = totalesNota({ ...base, descuentos: 0 });
-  const descuentos = azar.ocurre(0.06) ? Math.floor(subtotal / 10_000) * 1000 : 0;
-  const { total } = totalesNota({ ...base, descuentos });
-  const fechaEntrega = entregaPredeterminada(fecha, express);
-  const salio = yaSalio(azar, fechaEntrega, hoy, primera);
-  const recogida = sumarDias(
-    fechaEntrega,
-    azar.pesada([
+function nota(position: Counter, cliente: ClienteDemo, date: LocalDay, first: boolean): Omit<NotaDemo, 'folio'> {
+  const { random, today } = position;
+  const express = random.happens(0.12);
+  const aDomicilio = cliente.domicilios.length > 0 && random.happens(0.28);
+  const lines = demoLines(random, position.servicios);
+  const base = { lineas: lines, aDomicilio, rule: position.rule, pagos: [] };
+  const { subtotal } = notaTotals({ ...base, descuentos: 0 });
+  const discounts = random.happens(0.06) ? Math.floor(subtotal / 10_000) * 1000 : 0;
+  const { total } = notaTotals({ ...base, descuentos: discounts });
+  const promiseDate = defaultPromiseDate(date, express);
+  const pickedUp = hasLeft(random, promiseDate, today, first);
+  const pickupDate = addDays(
+    promiseDate,
+    random.weighted([
       [0, 55],
       [1, 30],
       [3, 15],
     ]),
   );
-  const cerrada = salio ? (recogida < hoy ? recogida : hoy) : null;
-  const pagos = pagosDe(azar, total, fecha, cerrada);
+  const closed = pickedUp ? (pickupDate < today ? pickupDate : today) : null;
+  const pagos = pagosOf(random, total, date, closed);
   return {
-    id: azar.uuid(),
+    id: random.uuid(),
     cliente,
-    fecha,
-    creada: fecha,
-    hora: horaDe(azar),
-    fechaEntrega,
-    cerrada,
-    status: salio ? CERRADA : EN_SUCURSAL,
-    lineas,
+    fecha: date,
+    creada: date,
+    hour: hourOf(random),
+    promiseDate,
+    closed,
+    status: pickedUp ? CLOSED : IN_SUCURSAL,
+    lineas: lines,
     pagos,
-    ...totalesNota({ ...base, descuentos, pagos }),
-    factura: cliente.rfc !== '' && azar.ocurre(0.7),
+    ...notaTotals({ ...base, descuentos: discounts, pagos }),
+    factura: cliente.rfc !== '' && random.happens(0.7),
     aDomicilio,
     express,
-    ventana: null,
-    creador: azar.elegir(puesto.creadores),
+    timeWindow: null,
+    creator: random.select(position.creators),
   };
 }
 
-const VENTANAS = [
+const WINDOWS = [
   ['09:00', '11:00'],
   ['11:00', '13:00'],
   ['16:00', '18:00'],
@@ -142,17 +142,17 @@ const VENTANAS = [
 /** Pickups: one whose window has passed, some for today and tomorrow, one later (days from today). */
 const RECOLECCIONES = [-1, 0, 0, 1, 2] as const;
 
-function recoleccion(puesto: Mostrador, cliente: ClienteDemo, fecha: Dia): Omit<NotaDemo, 'folio'> {
-  const { azar, hoy } = puesto;
+function recoleccion(position: Counter, cliente: ClienteDemo, date: LocalDay): Omit<NotaDemo, 'folio'> {
+  const { random, today } = position;
   return {
-    id: azar.uuid(),
+    id: random.uuid(),
     cliente,
-    fecha,
-    creada: sumarDias(fecha < hoy ? fecha : hoy, -1),
-    hora: horaDe(azar),
-    fechaEntrega: null,
-    cerrada: null,
-    status: POR_RECOLECTAR,
+    fecha: date,
+    creada: addDays(date < today ? date : today, -1),
+    hour: hourOf(random),
+    promiseDate: null,
+    closed: null,
+    status: TO_COLLECT,
     lineas: [],
     pagos: [],
     subtotal: 0,
@@ -163,40 +163,40 @@ function recoleccion(puesto: Mostrador, cliente: ClienteDemo, fecha: Dia): Omit<
     factura: false,
     aDomicilio: true,
     express: false,
-    ventana: azar.elegir(VENTANAS),
-    creador: azar.elegir(puesto.creadores),
+    timeWindow: random.select(WINDOWS),
+    creator: random.select(position.creators),
   };
 }
 
 /** Notes that came in on `fecha`: weekday, season and a laundry that grows decide how many. */
-function cuantasDe(puesto: Mostrador, fecha: Dia, avance: number): number {
-  const estacion = 1 + 0.12 * Math.cos((2 * Math.PI * (Number(fecha.slice(5, 7)) - 12)) / 12);
-  const esperadas = puesto.notasPorDia * (PESO_DIA[diaSemana(fecha) - 1] ?? 1) * estacion * (0.75 + 0.4 * avance);
-  return Math.floor(esperadas + puesto.azar.siguiente());
+function countOf(position: Counter, date: LocalDay, progress: number): number {
+  const season = 1 + 0.12 * Math.cos((2 * Math.PI * (Number(date.slice(5, 7)) - 12)) / 12);
+  const expected = position.notasPerDay * (DAY_WEIGHTS[weekday(date) - 1] ?? 1) * season * (0.75 + 0.4 * progress);
+  return Math.floor(expected + position.random.next());
 }
 
 /**
  * The notes of one branch over `dias` days up to `hoy` (branch-local), oldest first, with consecutive folios, and its pickups.
  * `conRecoleccion` are the customers who already wait for a pickup; one has only one pending note (spec 4), so it is added to.
  */
-export function notasDemo(puesto: Mostrador, conRecoleccion: Set<string>): NotaDemo[] {
-  const { azar, hoy, dias, clientes } = puesto;
-  const pesos = clientes.map((cliente) => [cliente, cliente.frecuencia] as const);
-  const primero = sumarDias(hoy, -dias);
+export function notasDemo(position: Counter, withRecoleccion: Set<string>): NotaDemo[] {
+  const { random, today, days, clientes } = position;
+  const pesos = clientes.map((cliente) => [cliente, cliente.frequency] as const);
+  const first = addDays(today, -days);
   const notas: Omit<NotaDemo, 'folio'>[] = [];
-  for (let dia = 0; dia <= dias; dia += 1) {
-    const fecha = sumarDias(primero, dia);
-    const delDia = Array.from({ length: cuantasDe(puesto, fecha, dia / dias) }, () => azar.pesada(pesos));
-    const llegaron = delDia.filter((cliente) => cliente.desde <= fecha);
-    notas.push(...llegaron.map((cliente, lugar) => nota(puesto, cliente, fecha, lugar === 0)));
+  for (let day = 0; day <= days; day += 1) {
+    const date = addDays(first, day);
+    const ofDay = Array.from({ length: countOf(position, date, day / days) }, () => random.weighted(pesos));
+    const arrived = ofDay.filter((cliente) => cliente.from <= date);
+    notas.push(...arrived.map((cliente, place) => nota(position, cliente, date, place === 0)));
   }
-  for (const desfase of RECOLECCIONES) {
-    const libres = clientes.filter((cliente) => cliente.domicilios.length > 0 && !conRecoleccion.has(cliente.id));
-    const cliente = azar.elegir(libres);
-    conRecoleccion.add(cliente.id);
-    notas.push(recoleccion(puesto, cliente, sumarDias(hoy, desfase)));
+  for (const offset of RECOLECCIONES) {
+    const free = clientes.filter((cliente) => cliente.domicilios.length > 0 && !withRecoleccion.has(cliente.id));
+    const cliente = random.select(free);
+    withRecoleccion.add(cliente.id);
+    notas.push(recoleccion(position, cliente, addDays(today, offset)));
   }
-  const momento = ({ creada, hora }: Omit<NotaDemo, 'folio'>) => `${creada} ${hora}`;
-  const enOrden = notas.toSorted((una, otra) => (momento(una) < momento(otra) ? -1 : 1));
-  return enOrden.map((cada, lugar) => ({ ...cada, folio: lugar + 1 }));
+  const moment = ({ creada: created, hour }: Omit<NotaDemo, 'folio'>) => `${created} ${hour}`;
+  const inOrder = notas.toSorted((first, another) => (moment(first) < moment(another) ? -1 : 1));
+  return inOrder.map((each, place) => ({ ...each, folio: place + 1 }));
 }

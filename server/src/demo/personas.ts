@@ -1,5 +1,5 @@
 /** Names the demo customers are made of, and those that the product's design shows. */
-export const NOMBRES: readonly string[] = [
+export const NAMES: readonly string[] = [
   'María Fernanda',
   'José Luis',
   'Claudia',
@@ -62,7 +62,7 @@ export const NOMBRES: readonly string[] = [
   'Julio César',
 ];
 
-export const APELLIDOS: readonly string[] = [
+export const SURNAMES: readonly string[] = [
   'Hernández',
   'García',
   'Martínez',
@@ -126,7 +126,7 @@ export const APELLIDOS: readonly string[] = [
 ];
 
 /** Customers the design names; they come first, so a demo can look for them. */
-export const CONOCIDOS: readonly (readonly [string, string])[] = [
+export const KNOWN: readonly (readonly [string, string])[] = [
   ['María Fernanda', 'Ríos'],
   ['José Luis', 'Hernández Ortega'],
   ['Claudia', 'Hernández Pineda'],
@@ -143,7 +143,7 @@ export const CONOCIDOS: readonly (readonly [string, string])[] = [
 ];
 
 /** Businesses: first word as name, the rest as surname, and their legal name. */
-export const NEGOCIOS: readonly (readonly [string, string, string])[] = [
+export const BUSINESSES: readonly (readonly [string, string, string])[] = [
   ['Café', 'Tres Abejas', 'CAFETERIA TRES ABEJAS'],
   ['Gimnasio', 'Titán', 'ACONDICIONAMIENTO TITAN'],
   ['Hotel', 'Miravalle', 'HOTELERA MIRAVALLE'],

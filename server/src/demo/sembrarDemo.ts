@@ -1,122 +1,122 @@
-import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
-import { type Dia, diaEn, sumarDias, ZONA_PREDETERMINADA } from '@lavanda/shared/domain/fechas';
+import { envioRule } from '@lavanda/shared/contract/reglaDeEnvio';
+import { type LocalDay, dayIn, addDays, DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/fechas';
 import { type Kysely, sql } from 'kysely';
-import { cifrarPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import type { Base } from '../db/conexion.ts';
-import { Azar } from './azar.ts';
-import { CATALOGO } from './catalogo.ts';
+import { Random } from './azar.ts';
+import { CATALOG } from './catalogo.ts';
 import { clientesDemo } from './clientes.ts';
-import { iconoDe } from './icono.ts';
-import { insertarFilas } from './insertar.ts';
-import { LAVANDERIAS, type LavanderiaDemo, PASSWORD_DEMO } from './lavanderias.ts';
+import { iconOf } from './icono.ts';
+import { insertRows } from './insertar.ts';
+import { LAUNDRIES, type DemoLaundry, PASSWORD_DEMO } from './lavanderias.ts';
 import { notasDemo } from './notas.ts';
-import { sembrarNotas } from './sembrarNotas.ts';
-import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USUARIOS } from './tablas.ts';
+import { seedNotas } from './sembrarNotas.ts';
+import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './tablas.ts';
 
 /** Twenty months of notes. */
-const DIAS = 608;
+const DAYS = 608;
 
 /** Who the demo's notes are signed by: those who attend the counter; branches without staff of their own, by the superuser. */
-function creadoresDe(lavanderia: LavanderiaDemo, ids: readonly string[], sucursal: number): string[] {
-  const rol = sucursal === 0 ? 'user' : 'superuser';
-  return ids.filter((_, lugar) => lavanderia.usuarios[lugar]?.rol === rol);
+function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: number): string[] {
+  const role = sucursal === 0 ? 'user' : 'superuser';
+  return ids.filter((_, place) => laundry.usuarios[place]?.rol === role);
 }
 
-async function sembrarLavanderia<B>(
+async function seedLaundry<B>(
   tx: Kysely<B>,
-  lavanderia: LavanderiaDemo,
-  azar: Azar,
-  hoy: Dia,
-  ahora: string,
+  laundry: DemoLaundry,
+  random: Random,
+  today: LocalDay,
+  now: string,
 ): Promise<void> {
-  const inicio = sumarDias(hoy, -DIAS);
-  const alta = `${inicio}T09:00:00-06:00`;
-  const tenant = azar.uuid();
-  await insertarFilas(tx, 'tenants', TENANTS, [
+  const start = addDays(today, -DAYS);
+  const creation = `${start}T09:00:00-06:00`;
+  const tenant = random.uuid();
+  await insertRows(tx, 'tenants', TENANTS, [
     {
       id: tenant,
-      nombre: lavanderia.nombre,
-      logo: lavanderia.logo,
-      logo_ico: await iconoDe(lavanderia.logo),
-      color_primario: lavanderia.primario,
-      color_secundario: lavanderia.secundario,
-      envio: lavanderia.envio,
+      nombre: laundry.nombre,
+      logo: laundry.logo,
+      logo_ico: await iconOf(laundry.logo),
+      color_primario: laundry.primario,
+      color_secundario: laundry.secundario,
+      envio: laundry.envio,
       dias_entrega: 2,
-      logo_ticket: lavanderia.logoTicket,
-      activo: true,
+      logo_ticket: laundry.logoTicket,
+      active: true,
     },
   ]);
 
-  const sucursales = lavanderia.sucursales.map((sucursal) => ({ ...sucursal, id: azar.uuid() }));
-  const zona_horaria = ZONA_PREDETERMINADA;
-  await insertarFilas(
+  const sucursales = laundry.sucursales.map((sucursal) => ({ ...sucursal, id: random.uuid() }));
+  const zona_horaria = DEFAULT_TIME_ZONE;
+  await insertRows(
     tx,
     'sucursales',
     SUCURSALES,
-    sucursales.map(({ id, nombre, direccion, telefono }) => ({
+    sucursales.map(({ id, nombre: name, direccion: address, telefono: phone }) => ({
       tenant_id: tenant,
       id,
-      nombre,
+      nombre: name,
       zona_horaria,
-      direccion,
-      telefono,
+      direccion: address,
+      telefono: phone,
     })),
   );
 
-  const usuarios = await Promise.all(
-    lavanderia.usuarios.map(async (usuario) => ({
-      ...usuario,
-      id: azar.uuid(),
-      password_hash: await cifrarPassword(PASSWORD_DEMO),
+  const users = await Promise.all(
+    laundry.usuarios.map(async (user) => ({
+      ...user,
+      id: random.uuid(),
+      password_hash: await hashPassword(PASSWORD_DEMO),
     })),
   );
-  await insertarFilas(
+  await insertRows(
     tx,
     'usuarios',
-    USUARIOS,
-    usuarios.map((usuario) => ({ ...usuario, tenant_id: tenant, sucursal_id: sucursales[0]?.id, confirmado: true, alta })),
+    USERS,
+    users.map((user) => ({ ...user, tenant_id: tenant, sucursal_id: sucursales[0]?.id, confirmado: true, creation })),
   );
 
-  const servicios = CATALOGO.map((servicio) => ({
+  const servicios = CATALOG.map((servicio) => ({
     ...servicio,
-    id: azar.uuid(),
-    precio: Math.round((servicio.precio * lavanderia.precios) / 100),
+    id: random.uuid(),
+    precio: Math.round((servicio.precio * laundry.prices) / 100),
   }));
-  await insertarFilas(
+  await insertRows(
     tx,
     'servicios',
     SERVICIOS,
-    servicios.map(({ peso, ...servicio }, orden) => ({ ...servicio, tenant_id: tenant, orden, activo: true })),
+    servicios.map(({ weight, ...servicio }, order) => ({ ...servicio, tenant_id: tenant, order, active: true })),
   );
 
-  const clientes = clientesDemo(azar, lavanderia.clientes, inicio, DIAS);
-  await insertarFilas(
+  const clientes = clientesDemo(random, laundry.clientes, start, DAYS);
+  await insertRows(
     tx,
     'clientes',
     CLIENTES,
-    clientes.map(({ domicilios, desde, frecuencia, regimenFiscal, razonSocial, ...cliente }) => ({
+    clientes.map(({ domicilios, from, frequency, regimenFiscal, razonSocial: legalName, ...cliente }) => ({
       ...cliente,
       tenant_id: tenant,
       regimen_fiscal: regimenFiscal,
-      razon_social: razonSocial,
-      creado: `${desde}T08:00:00-06:00`,
+      razon_social: legalName,
+      creado: `${from}T08:00:00-06:00`,
     })),
   );
-  await insertarFilas(
+  await insertRows(
     tx,
     'domicilios',
     DOMICILIOS,
     clientes.flatMap(({ id, domicilios }) =>
-      domicilios.map((domicilio, orden) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, orden })),
+      domicilios.map((domicilio, order) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, order })),
     ),
   );
 
-  const conRecoleccion = new Set<string>();
-  const ids = usuarios.map((usuario) => usuario.id);
-  for (const [lugar, { id, notasPorDia }] of sucursales.entries()) {
-    const creadores = creadoresDe(lavanderia, ids, lugar);
-    const puesto = { azar, hoy, dias: DIAS, notasPorDia, clientes, servicios, regla: reglaDeEnvio(lavanderia.envio), creadores };
-    await sembrarNotas(tx, { tenant, sucursal: id, ahora }, notasDemo(puesto, conRecoleccion));
+  const withRecoleccion = new Set<string>();
+  const ids = users.map((user) => user.id);
+  for (const [place, { id, notasPerDay }] of sucursales.entries()) {
+    const creators = creatorsOf(laundry, ids, place);
+    const position = { random, today, days: DAYS, notasPerDay, clientes, servicios, rule: envioRule(laundry.envio), creators };
+    await seedNotas(tx, { tenant, sucursal: id, now }, notasDemo(position, withRecoleccion));
   }
   await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);
 }
@@ -125,13 +125,13 @@ async function sembrarLavanderia<B>(
  * Fills an empty database with the demo laundries, all in one transaction; does nothing when there is a tenant already.
  * The same `hoy` (local day in Mexico City, today by default) gives the same data, password salts apart.
  */
-export async function sembrarDemo(base: Base, hoy: Dia = diaEn(ZONA_PREDETERMINADA, new Date())): Promise<void> {
-  const ahora = new Date().toISOString();
+export async function seedDemo(base: Base, today: LocalDay = dayIn(DEFAULT_TIME_ZONE, new Date())): Promise<void> {
+  const now = new Date().toISOString();
   await base.kysely.transaction().execute(async (tx) => {
     const { rows } = await sql<{ vacia: boolean }>`select not exists (select 1 from tenants) as vacia`.execute(tx);
     if (!rows[0]?.vacia) return;
-    const azar = new Azar(20_240_611);
-    for (const lavanderia of LAVANDERIAS) await sembrarLavanderia(tx, lavanderia, azar, hoy, ahora);
+    const random = new Random(20_240_611);
+    for (const laundry of LAUNDRIES) await seedLaundry(tx, laundry, random, today, now);
   });
-  if (base.tipo === 'postgres') await sql`analyze`.execute(base.kysely);
+  if (base.kind === 'postgres') await sql`analyze`.execute(base.kysely);
 }

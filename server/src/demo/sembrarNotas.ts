@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
-import { insertarFilas } from './insertar.ts';
+import { insertRows } from './insertar.ts';
 import type { NotaDemo } from './notas.ts';
-import { FOLIOS, LINEAS, NOTAS, PAGOS } from './tablas.ts';
+import { FOLIOS, LINES, NOTAS, PAGOS } from './tablas.ts';
 
 /** Mexico City keeps UTC-6 all year since 2022. */
-const momento = (dia: string, hora: string) => `${dia}T${hora}:00-06:00`;
+const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
 
 /** Earlier of a demo moment and the real one: what the demo says happened today has happened already. */
-function hasta(limite: string, cuando: string): string {
-  return Date.parse(cuando) < Date.parse(limite) ? cuando : limite;
+function until(limit: string, when: string): string {
+  return Date.parse(when) < Date.parse(limit) ? when : limit;
 }
 
 /** Writes the notes of one branch with their lines, payments and the branch's last folio. */
-export async function sembrarNotas<B>(
+export async function seedNotas<B>(
   tx: Kysely<B>,
-  donde: { tenant: string; sucursal: string; ahora: string },
+  where: { tenant: string; sucursal: string; now: string },
   notas: readonly NotaDemo[],
 ): Promise<void> {
-  const { tenant: tenant_id, sucursal: sucursal_id, ahora } = donde;
-  await insertarFilas(
+  const { tenant: tenant_id, sucursal: sucursal_id, now } = where;
+  await insertRows(
     tx,
     'notas',
     NOTAS,
@@ -30,7 +30,7 @@ export async function sembrarNotas<B>(
       cliente_id: nota.cliente.id,
       cliente_nombre: `${nota.cliente.nombre} ${nota.cliente.apellido}`,
       fecha: nota.fecha,
-      fecha_entrega: nota.fechaEntrega,
+      fecha_entrega: nota.promiseDate,
       descuentos: nota.descuentos,
       envio: nota.envio,
       subtotal: nota.subtotal,
@@ -40,34 +40,34 @@ export async function sembrarNotas<B>(
       a_domicilio: nota.aDomicilio,
       express: nota.express,
       status: nota.status,
-      hora_inicio: nota.ventana?.[0] ?? null,
-      hora_final: nota.ventana?.[1] ?? null,
+      hora_inicio: nota.timeWindow?.[0] ?? null,
+      hora_final: nota.timeWindow?.[1] ?? null,
       version: 1,
-      creada_por: nota.creador,
-      creada_en: hasta(ahora, momento(nota.creada, nota.hora)),
-      cerrada_en: nota.cerrada === null ? null : hasta(ahora, momento(nota.cerrada, nota.hora)),
+      creada_por: nota.creator,
+      creada_en: until(now, moment(nota.creada, nota.hour)),
+      cerrada_en: nota.closed === null ? null : until(now, moment(nota.closed, nota.hour)),
     })),
   );
-  await insertarFilas(
+  await insertRows(
     tx,
     'lineas',
-    LINEAS,
+    LINES,
     notas.flatMap((nota) =>
-      nota.lineas.map((linea, orden) => ({
+      nota.lineas.map((line, order) => ({
         tenant_id,
         nota_id: nota.id,
-        id: linea.id,
-        orden,
-        servicio_id: linea.servicioId,
-        servicio: linea.servicio,
-        medida: linea.medida,
-        cantidad: linea.cantidad,
-        precio: linea.precio,
-        importe: linea.importe,
+        id: line.id,
+        order,
+        servicio_id: line.servicioId,
+        servicio: line.servicio,
+        medida: line.medida,
+        cantidad: line.cantidad,
+        precio: line.precio,
+        importe: line.importe,
       })),
     ),
   );
-  await insertarFilas(
+  await insertRows(
     tx,
     'pagos',
     PAGOS,
@@ -80,10 +80,10 @@ export async function sembrarNotas<B>(
         fecha: pago.fecha,
         monto: pago.monto,
         metodo: pago.metodo,
-        creado_por: nota.creador,
-        creado_en: hasta(ahora, momento(pago.fecha, pago.hora)),
+        creado_por: nota.creator,
+        creado_en: until(now, moment(pago.fecha, pago.hour)),
       })),
     ),
   );
-  await insertarFilas(tx, 'folios', FOLIOS, [{ tenant_id, sucursal_id, ultimo: notas.length }]);
+  await insertRows(tx, 'folios', FOLIOS, [{ tenant_id, sucursal_id, ultimo: notas.length }]);
 }

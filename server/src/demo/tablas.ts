@@ -9,7 +9,7 @@ export const TENANTS = {
   envio: 'jsonb',
   dias_entrega: 'int',
   logo_ticket: 'text',
-  activo: 'boolean',
+  active: 'boolean',
 } as const;
 
 export const SUCURSALES = {
@@ -21,7 +21,7 @@ export const SUCURSALES = {
   telefono: 'text',
 } as const;
 
-export const USUARIOS = {
+export const USERS = {
   tenant_id: 'uuid',
   id: 'uuid',
   usuario: 'text',
@@ -30,7 +30,7 @@ export const USUARIOS = {
   sucursal_id: 'uuid',
   password_hash: 'text',
   confirmado: 'boolean',
-  alta: 'timestamptz',
+  creation: 'timestamptz',
 } as const;
 
 export const SERVICIOS = {
@@ -40,8 +40,8 @@ export const SERVICIOS = {
   categoria: 'text',
   medida: 'text',
   precio: 'bigint',
-  orden: 'int',
-  activo: 'boolean',
+  order: 'int',
+  active: 'boolean',
 } as const;
 
 export const CLIENTES = {
@@ -61,7 +61,7 @@ export const CLIENTES = {
 export const DOMICILIOS = {
   tenant_id: 'uuid',
   cliente_id: 'uuid',
-  orden: 'int',
+  order: 'int',
   descripcion: 'text',
   lat: 'float8',
   lon: 'float8',
@@ -93,11 +93,11 @@ export const NOTAS = {
   cerrada_en: 'timestamptz',
 } as const;
 
-export const LINEAS = {
+export const LINES = {
   tenant_id: 'uuid',
   nota_id: 'uuid',
   id: 'uuid',
-  orden: 'int',
+  order: 'int',
   servicio_id: 'uuid',
   servicio: 'text',
   medida: 'text',

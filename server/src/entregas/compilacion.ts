@@ -4,13 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { Descripcion } from '@lavanda/shared/contract/entregas';
+import { Description } from '@lavanda/shared/contract/entregas';
 import { Check, Errors } from 'typebox/value';
 
 /** A file of a build, as it is served. */
-export interface Archivo {
+export interface FileSchema {
   /** From the build's folder, with '/'. */
-  ruta: string;
+  path: string;
   bytes: Buffer;
   sha256: string;
   /** Brotli; null where it saves nothing. */
@@ -18,124 +18,124 @@ export interface Archivo {
 }
 
 /** One build of a remote, whole. */
-export interface Compilacion {
+export interface Build {
   remoto: string;
   /** '<version>-<first 8 of the hash of its files>': the same files are the same version, wherever they were built. */
   version: string;
-  descripcion: Descripcion;
+  descripcion: Description;
   /** Path of the entry its manifest names. */
-  entrada: string;
-  archivos: Archivo[];
+  input: string;
+  files: FileSchema[];
   /** Folder it stays in, on another origin, with its final slash; null for one whose files are kept here. */
   direccion: string | null;
 }
 
 /** The build can't be used; the message says why. */
-export class CompilacionInvalida extends Error {}
+export class InvalidBuild extends Error {}
 
-const RUTA = /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/;
-export const NO_SE_SIRVEN = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
+const PATH = /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/;
+export const NOT_SERVED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
 
 /** @throws CompilacionInvalida without a manifest or a description, or with a path that leaves the folder */
-export function compilacion(
-  remoto: string,
+export function build(
+  remote: string,
   version: string,
-  archivos: readonly Archivo[],
-  direccion: string | null = null,
-): Compilacion {
-  const servidos = archivos.filter(({ ruta }) => !NO_SE_SIRVEN.test(ruta)).toSorted((a, b) => (a.ruta < b.ruta ? -1 : 1));
-  const mala = servidos.find(({ ruta }) => !RUTA.test(ruta));
-  if (mala) throw new CompilacionInvalida(`La ruta "${mala.ruta}" no se admite.`);
-  if (new Set(servidos.map(({ ruta }) => ruta)).size !== servidos.length) throw new CompilacionInvalida('Hay rutas repetidas.');
-  if (!servidos.some(({ ruta }) => ruta === 'mf-manifest.json')) throw new CompilacionInvalida('Falta mf-manifest.json.');
-  const huella = createHash('sha256');
-  for (const { ruta, sha256 } of servidos) huella.update(`${ruta}\n${sha256}\n`);
+  files: readonly FileSchema[],
+  address: string | null = null,
+): Build {
+  const served = files.filter(({ path }) => !NOT_SERVED.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const bad = served.find(({ path }) => !PATH.test(path));
+  if (bad) throw new InvalidBuild(`La ruta "${bad.path}" no se admite.`);
+  if (new Set(served.map(({ path }) => path)).size !== served.length) throw new InvalidBuild('Hay rutas repetidas.');
+  if (!served.some(({ path }) => path === 'mf-manifest.json')) throw new InvalidBuild('Falta mf-manifest.json.');
+  const digest = createHash('sha256');
+  for (const { path, sha256 } of served) digest.update(`${path}\n${sha256}\n`);
   return {
-    remoto,
-    version: `${version}-${huella.digest('hex').slice(0, 8)}`,
-    descripcion: descripcionDe(servidos),
-    entrada: entradaDe(servidos),
-    archivos: servidos,
-    direccion,
+    remoto: remote,
+    version: `${version}-${digest.digest('hex').slice(0, 8)}`,
+    descripcion: descriptionOf(served),
+    input: entryOf(served),
+    files: served,
+    direccion: address,
   };
 }
 
-function descripcionDe(archivos: readonly Archivo[]): Descripcion {
-  const archivo = archivos.find(({ ruta }) => ruta === 'remoto.json');
-  if (!archivo) throw new CompilacionInvalida('Falta remoto.json: lo que la sección dice de sí misma.');
-  let datos: unknown;
+function descriptionOf(files: readonly FileSchema[]): Description {
+  const file = files.find(({ path }) => path === 'remoto.json');
+  if (!file) throw new InvalidBuild('Falta remoto.json: lo que la sección dice de sí misma.');
+  let data: unknown;
   try {
-    datos = JSON.parse(archivo.bytes.toString('utf8'));
+    data = JSON.parse(file.bytes.toString('utf8'));
   } catch {
-    throw new CompilacionInvalida('remoto.json no es JSON.');
+    throw new InvalidBuild('remoto.json no es JSON.');
   }
-  if (!Check(Descripcion, datos)) {
-    const [primero] = Errors(Descripcion, datos);
-    throw new CompilacionInvalida(
-      `remoto.json no tiene la forma esperada: ${primero?.instancePath ?? ''} ${primero?.message ?? ''}`,
+  if (!Check(Description, data)) {
+    const [first] = Errors(Description, data);
+    throw new InvalidBuild(
+      `remoto.json no tiene la forma esperada: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
     );
   }
-  return datos;
+  return data;
 }
 
-interface Manifiesto {
+interface Manifest {
   shared?: { name?: string; requiredVersion?: string }[];
   metaData?: { remoteEntry?: { path?: string; name?: string } };
 }
 
 /** @throws CompilacionInvalida when mf-manifest.json isn't a manifest */
-export function manifiestoDe(archivos: readonly Archivo[]): Manifiesto {
+export function manifestOf(files: readonly FileSchema[]): Manifest {
   try {
-    const datos: unknown = JSON.parse(archivos.find(({ ruta }) => ruta === 'mf-manifest.json')?.bytes.toString('utf8') ?? '');
-    if (typeof datos === 'object' && datos !== null) return datos;
+    const data: unknown = JSON.parse(files.find(({ path }) => path === 'mf-manifest.json')?.bytes.toString('utf8') ?? '');
+    if (typeof data === 'object' && data !== null) return data;
   } catch {
     // Said below, like any other that isn't one.
   }
-  throw new CompilacionInvalida('mf-manifest.json no es un manifiesto.');
+  throw new InvalidBuild('mf-manifest.json no es un manifiesto.');
 }
 
-function entradaDe(archivos: readonly Archivo[]): string {
-  const { path = '', name = '' } = manifiestoDe(archivos).metaData?.remoteEntry ?? {};
-  const entrada = path === '' ? name : `${path}/${name}`;
-  if (archivos.some(({ ruta }) => ruta === entrada)) return entrada;
-  throw new CompilacionInvalida(`Falta ${entrada || 'la entrada'}, que el manifiesto nombra.`);
+function entryOf(files: readonly FileSchema[]): string {
+  const { path = '', name = '' } = manifestOf(files).metaData?.remoteEntry ?? {};
+  const input = path === '' ? name : `${path}/${name}`;
+  if (files.some(({ path }) => path === input)) return input;
+  throw new InvalidBuild(`Falta ${input || 'la entrada'}, que el manifiesto nombra.`);
 }
 
-export async function archivoDe(ruta: string, bytes: Buffer): Promise<Archivo> {
-  const parametros = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const br = await promisify(brotliCompress)(new Uint8Array(bytes), { params: parametros });
-  return { ruta, bytes, sha256: sha256De(bytes), br: br.length < bytes.length ? br : null };
+export async function fileOf(path: string, bytes: Buffer): Promise<FileSchema> {
+  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const br = await promisify(brotliCompress)(new Uint8Array(bytes), { params: parameters });
+  return { path, bytes, sha256: sha256Of(bytes), br: br.length < bytes.length ? br : null };
 }
 
 /** 'sha256-<base64>', as browsers take it. */
-export function integridadDe(sha256: string): string {
+export function integrityOf(sha256: string): string {
   return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }
 
-export function sha256De(bytes: Buffer): string {
+export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 }
 
-async function paqueteDe(carpeta: string): Promise<{ version: string }> {
+async function packageOf(folder: string): Promise<{ version: string }> {
   try {
-    return JSON.parse(await readFile(join(carpeta, 'package.json'), 'utf8')) as { version: string };
+    return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   } catch {
-    throw new CompilacionInvalida('Falta package.json, o no es JSON.');
+    throw new InvalidBuild('Falta package.json, o no es JSON.');
   }
 }
 
 /** The build in the dist/ of a remote's package, or null where there is none. Its own .br files are used. */
-export async function leerCompilacion(carpeta: string, remoto: string): Promise<Compilacion | null> {
-  const dist = join(carpeta, 'dist');
+export async function readBuild(folder: string, remote: string): Promise<Build | null> {
+  const dist = join(folder, 'dist');
   if (!existsSync(join(dist, 'mf-manifest.json'))) return null;
-  const { version } = await paqueteDe(carpeta);
-  const rutas = (await readdir(dist, { recursive: true })).map((ruta) => ruta.replaceAll('\\', '/'));
-  const archivos = rutas
-    .filter((ruta) => /\.\w+$/.test(ruta) && !NO_SE_SIRVEN.test(ruta))
-    .map(async (ruta) => {
-      const bytes = await readFile(join(dist, ruta));
-      const br = await readFile(join(dist, `${ruta}.br`)).catch(() => null);
-      return { ruta, bytes, sha256: sha256De(bytes), br };
+  const { version } = await packageOf(folder);
+  const paths = (await readdir(dist, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
+  const files = paths
+    .filter((path) => /\.\w+$/.test(path) && !NOT_SERVED.test(path))
+    .map(async (path) => {
+      const bytes = await readFile(join(dist, path));
+      const br = await readFile(join(dist, `${path}.br`)).catch(() => null);
+      return { path, bytes, sha256: sha256Of(bytes), br };
     });
-  return compilacion(remoto, version, await Promise.all(archivos));
+  return build(remote, version, await Promise.all(files));
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Composicion, Descripcion, RemotoEnComposicion, Respaldo } from '@lavanda/shared/contract/entregas';
-import { type Solicitante, versionPara } from '@lavanda/shared/domain/entrega';
+import type { Composition, Description, ComposedRemote, Fallback } from '@lavanda/shared/contract/entregas';
+import { type Requester, versionPara } from '@lavanda/shared/domain/entrega';
 import { sql } from 'kysely';
 import type { Base } from '../db/conexion.ts';
-import { integridadDe } from './compilacion.ts';
+import { integrityOf } from './compilacion.ts';
 
 /** A version as the composition names it. */
-interface Publicada {
-  descripcion: Descripcion;
+interface PublishedVersion {
+  descripcion: Description;
   /** Folder of a build on another origin. */
   direccion: string | null;
   /** SHA-256 in hexadecimal of its manifest and its entry; null where it isn't known. */
-  manifiesto: string | null;
-  entrada: string | null;
+  manifest: string | null;
+  input: string | null;
 }
 
-interface Fila {
+interface Row {
   remoto: string;
   estable: string;
   candidata: string | null;
@@ -24,12 +24,12 @@ interface Fila {
   /** The stable version before this one. */
   anterior: string | null;
   /** The three above. */
-  versiones: Record<string, Publicada>;
+  versions: Record<string, PublishedVersion>;
 }
 
 /** The sections of whoever asks, each in their version (null: nobody signed in). */
-export async function composicionPara(base: Base, quien: Solicitante | null): Promise<Composicion> {
-  const { rows } = await sql<Fila>`
+export async function compositionFor(base: Base, actor: Requester | null): Promise<Composition> {
+  const { rows } = await sql<Row>`
     with punteros as (
       select p.*, (select h.antes from entregas_historia h
                    where h.remoto = p.remoto and h.accion = 'estable' and h.detalle = p.estable and h.antes <> p.estable
@@ -43,37 +43,37 @@ export async function composicionPara(base: Base, quien: Solicitante | null): Pr
               left join entregas_archivos a on (a.remoto, a.version, a.ruta) = (e.remoto, e.version, e.entrada)
               where e.remoto = p.remoto and e.version in (p.estable, p.candidata, p.anterior)) as versiones
     from punteros p order by p.remoto`.execute(base.kysely);
-  const remotes = rows.map((fila) => enComposicion(fila, quien));
-  const versiones = remotes.map(({ name, version }) => `${name}@${version}`).join('\n');
-  return { id: createHash('sha256').update(versiones).digest('hex').slice(0, 16), usuario: quien?.usuarioId ?? null, remotes };
+  const remotes = rows.map((row) => inComposition(row, actor));
+  const versions = remotes.map(({ name, version }) => `${name}@${version}`).join('\n');
+  return { id: createHash('sha256').update(versions).digest('hex').slice(0, 16), usuario: actor?.userId ?? null, remotes };
 }
 
-function enComposicion({ remoto, versiones, anterior, ...puntero }: Fila, quien: Solicitante | null): RemotoEnComposicion {
-  const version = versionPara(remoto, puntero, quien);
-  const candidata = version === puntero.candidata && version !== puntero.estable;
-  const respaldo = situar(remoto, candidata ? puntero.estable : anterior, versiones);
-  const { secciones = [], contrato } = versiones[version]?.descripcion ?? {};
+function inComposition({ remoto: remote, versions, anterior, ...pointer }: Row, actor: Requester | null): ComposedRemote {
+  const version = versionPara(remote, pointer, actor);
+  const candidate = version === pointer.candidata && version !== pointer.estable;
+  const fallback = situate(remote, candidate ? pointer.estable : anterior, versions);
+  const { secciones: sections = [], contrato: contract } = versions[version]?.descripcion ?? {};
   return {
-    name: remoto,
+    name: remote,
     manifest: '',
-    ...situar(remoto, version, versiones),
+    ...situate(remote, version, versions),
     version,
-    candidata,
-    ...(contrato === undefined ? {} : { contrato }),
-    secciones: secciones.map(({ segmento }) => segmento),
-    enlaces: secciones,
-    ...(respaldo ? { respaldo } : {}),
+    candidata: candidate,
+    ...(contract === undefined ? {} : { contrato: contract }),
+    secciones: sections.map(({ segmento: segment }) => segment),
+    enlaces: sections,
+    ...(fallback ? { respaldo: fallback } : {}),
   };
 }
 
-function situar(remoto: string, version: string | null, versiones: Record<string, Publicada>): Respaldo | undefined {
-  const publicada = version === null ? undefined : versiones[version];
-  if (version === null || !publicada) return undefined;
-  const { direccion, manifiesto, entrada } = publicada;
+function situate(remote: string, version: string | null, versions: Record<string, PublishedVersion>): Fallback | undefined {
+  const published = version === null ? undefined : versions[version];
+  if (version === null || !published) return undefined;
+  const { direccion: address, manifest, input } = published;
   return {
     version,
-    manifest: `${direccion ?? `/mf/${remoto}/${version}/`}mf-manifest.json`,
-    ...(manifiesto === null ? {} : { integridad: integridadDe(manifiesto) }),
-    ...(entrada === null ? {} : { entrada: { integridad: integridadDe(entrada) } }),
+    manifest: `${address ?? `/mf/${remote}/${version}/`}mf-manifest.json`,
+    ...(manifest === null ? {} : { integridad: integrityOf(manifest) }),
+    ...(input === null ? {} : { entrada: { integridad: integrityOf(input) } }),
   };
 }

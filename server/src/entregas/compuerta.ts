@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import semver from 'semver';
 import type { Base } from '../db/conexion.ts';
-import { type Compilacion, integridadDe, manifiestoDe } from './compilacion.ts';
-import { leerLista } from './deOtroOrigen.ts';
+import { type Build, integrityOf, manifestOf } from './compilacion.ts';
+import { readList } from './deOtroOrigen.ts';
 
 /** What the live shell gives: its contrato.json. */
-export interface ContratoDelShell {
-  contrato: number;
+export interface ShellContract {
+  contract: number;
   /** Version by package. */
-  librerias: Record<string, string>;
+  libraries: Record<string, string>;
 }
 
 /** Largest build, bytes in brotli: what opening a section may cost at most. */
-const PRESUPUESTO = 600 * 1024;
+const BUDGET = 600 * 1024;
 
-export async function contratoDelShell(webDir: string): Promise<ContratoDelShell | null> {
-  const archivo = join(webDir, 'shell', 'dist', 'contrato.json');
-  return existsSync(archivo) ? (JSON.parse(await readFile(archivo, 'utf8')) as ContratoDelShell) : null;
+export async function shellContract(webDir: string): Promise<ShellContract | null> {
+  const file = join(webDir, 'shell', 'dist', 'contrato.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as ShellContract) : null;
 }
 
 /**
@@ -27,93 +27,93 @@ export async function contratoDelShell(webDir: string): Promise<ContratoDelShell
  * sections that others draw and how they are called, its own files, its size.
  * @returns what clashes with what, in Spanish; nothing when it may be published
  */
-export async function choquesDe(base: Base, compilacion: Compilacion, shell: ContratoDelShell | null): Promise<string[]> {
+export async function findConflicts(base: Base, build: Build, shell: ShellContract | null): Promise<string[]> {
   return [
-    ...(shell ? [...choquesDeContrato(compilacion, shell), ...choquesDeLibrerias(compilacion, shell)] : []),
-    ...(await choquesDeSecciones(base, compilacion)),
-    ...choquesDeIntegridad(compilacion),
-    ...choquesDeTamano(compilacion),
+    ...(shell ? [...contractConflicts(build, shell), ...libraryConflicts(build, shell)] : []),
+    ...(await sectionConflicts(base, build)),
+    ...integrityConflicts(build),
+    ...sizeConflicts(build),
   ];
 }
 
-function choquesDeContrato({ descripcion }: Compilacion, { contrato }: ContratoDelShell): string[] {
-  if (descripcion.contrato === contrato) return [];
-  return [`Está hecha para el contrato ${descripcion.contrato} y el shell en uso tiene el ${contrato}.`];
+function contractConflicts({ descripcion: description }: Build, { contract }: ShellContract): string[] {
+  if (description.contrato === contract) return [];
+  return [`Está hecha para el contrato ${description.contrato} y el shell en uso tiene el ${contract}.`];
 }
 
-function choquesDeLibrerias({ archivos }: Compilacion, { librerias }: ContratoDelShell): string[] {
-  const deLibrerias = (manifiestoDe(archivos).shared ?? []).flatMap(({ name: modulo = '', requiredVersion = '*' }) => {
-    const paquete = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
-    const dada = librerias[paquete];
-    if (dada === undefined) return [`Espera ${modulo} del shell, que no lo da.`];
-    return semver.satisfies(dada, requiredVersion) ? [] : [`Espera ${modulo} ${requiredVersion}; el shell da ${dada}.`];
+function libraryConflicts({ files }: Build, { libraries }: ShellContract): string[] {
+  const fromLibraries = (manifestOf(files).shared ?? []).flatMap(({ name: modulo = '', requiredVersion = '*' }) => {
+    const packageJson = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
+    const provided = libraries[packageJson];
+    if (provided === undefined) return [`Espera ${modulo} del shell, que no lo da.`];
+    return semver.satisfies(provided, requiredVersion) ? [] : [`Espera ${modulo} ${requiredVersion}; el shell da ${provided}.`];
   });
-  return [...new Set(deLibrerias)];
+  return [...new Set(fromLibraries)];
 }
 
-interface SeccionViva {
+interface LiveSection {
   remoto: string;
   segmento: string;
-  titulo: string;
-  lugar: string | null;
+  title: string;
+  place: string | null;
 }
 
 /** A section is drawn by one remote, and no two links of a place are called the same: whoever is live, for anybody, keeps its own. */
-async function choquesDeSecciones(base: Base, { remoto, descripcion: { secciones } }: Compilacion): Promise<string[]> {
-  const { rows } = await sql<SeccionViva>`
+async function sectionConflicts(base: Base, { remoto: remote, descripcion: { secciones: sections } }: Build): Promise<string[]> {
+  const { rows } = await sql<LiveSection>`
     select distinct e.remoto, s ->> 'segmento' as segmento, s ->> 'titulo' as titulo, s ->> 'lugar' as lugar
     from entregas_punteros p
     join entregas e on e.remoto = p.remoto and e.version in (p.estable, p.candidata)
     cross join jsonb_array_elements(e.descripcion -> 'secciones') s
-    where p.remoto <> ${remoto}`.execute(base.kysely);
-  const choques = secciones.flatMap((seccion, n) => {
-    const { segmento, titulo, lugar } = seccion;
-    const ruta = rows.find((otra) => otra.segmento === segmento);
-    const enlace = lugar && rows.find((otra) => otra.lugar === lugar && mismo(otra.titulo, titulo));
-    const propia = secciones.slice(0, n).some((anterior) => anterior.segmento === segmento);
-    const tocaya = secciones.slice(0, n).some((otra) => lugar && otra.lugar === lugar && mismo(otra.titulo, titulo));
+    where p.remoto <> ${remote}`.execute(base.kysely);
+  const conflicts = sections.flatMap((section, n) => {
+    const { segmento: segment, titulo: title, lugar: place } = section;
+    const path = rows.find((another) => another.segmento === segment);
+    const link = place && rows.find((another) => another.place === place && isSame(another.title, title));
+    const ownOne = sections.slice(0, n).some((anterior) => anterior.segmento === segment);
+    const namesake = sections.slice(0, n).some((another) => place && another.lugar === place && isSame(another.titulo, title));
     return [
-      ...(ruta ? [`/app/${segmento} ya la dibuja ${ruta.remoto}.`] : []),
-      ...(enlace ? [`En ${LUGARES[lugar]} ya hay un enlace "${titulo}": es de ${enlace.remoto}.`] : []),
-      ...(propia ? [`Su remoto.json dice dos veces /app/${segmento}.`] : []),
-      ...(tocaya ? [`Su remoto.json pone dos veces el enlace "${titulo}" en ${LUGARES[lugar ?? 'barra']}.`] : []),
+      ...(path ? [`/app/${segment} ya la dibuja ${path.remoto}.`] : []),
+      ...(link ? [`En ${PLACES[place]} ya hay un enlace "${title}": es de ${link.remoto}.`] : []),
+      ...(ownOne ? [`Su remoto.json dice dos veces /app/${segment}.`] : []),
+      ...(namesake ? [`Su remoto.json pone dos veces el enlace "${title}" en ${PLACES[place ?? 'barra']}.`] : []),
     ];
   });
-  return choques;
+  return conflicts;
 }
 
-const LUGARES = { barra: 'la barra', menu: 'el menú' } as const;
+const PLACES = { barra: 'la barra', menu: 'el menú' } as const;
 
-function mismo(uno: string, otro: string): boolean {
-  return uno.localeCompare(otro, 'es', { sensitivity: 'base' }) === 0;
+function isSame(one: string, other: string): boolean {
+  return one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
 }
 
 /** Every file has to be there as it was built: those of its list, and those that its code asks for by their hash. */
-function choquesDeIntegridad({ archivos }: Compilacion): string[] {
-  const lista = archivos.find(({ ruta }) => ruta === 'archivos.json');
-  const porRuta = new Map(archivos.map(({ ruta, sha256 }) => [ruta, sha256]));
-  const deLaLista = Object.entries(lista ? leerLista(lista.bytes) : {}).flatMap(([ruta, sha256]) => {
-    if (!porRuta.has(ruta)) return [`Falta ${ruta}, que está en su archivos.json.`];
-    return porRuta.get(ruta) === sha256 ? [] : [`${ruta} no es el que se construyó: su SHA-256 es otro.`];
+function integrityConflicts({ files }: Build): string[] {
+  const list = files.find(({ path }) => path === 'archivos.json');
+  const byPath = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const fromList = Object.entries(list ? readList(list.bytes) : {}).flatMap(([path, sha256]) => {
+    if (!byPath.has(path)) return [`Falta ${path}, que está en su archivos.json.`];
+    return byPath.get(path) === sha256 ? [] : [`${path} no es el que se construyó: su SHA-256 es otro.`];
   });
-  return deLaLista.length > 0 ? deLaLista : choquesDeCodigo(archivos);
+  return fromList.length > 0 ? fromList : codeConflicts(files);
 }
 
-function choquesDeCodigo(archivos: Compilacion['archivos']): string[] {
-  const presentes = new Set(archivos.map(({ sha256 }) => integridadDe(sha256)));
-  return archivos
-    .filter(({ ruta }) => ruta.endsWith('.js'))
-    .flatMap(({ ruta, bytes }) => {
-      const nombradas = bytes.toString('latin1').match(/sha256-[A-Za-z0-9+/]{43}=/g) ?? [];
-      const faltan = new Set(nombradas.filter((nombrada) => !presentes.has(nombrada)));
-      const cuales =
-        faltan.size === 1 ? 'un archivo que no está, o que cambió' : `${faltan.size} archivos que no están, o que cambiaron`;
-      return faltan.size === 0 ? [] : [`${ruta} pide ${cuales} después de construirla.`];
+function codeConflicts(files: Build['files']): string[] {
+  const present = new Set(files.map(({ sha256 }) => integrityOf(sha256)));
+  return files
+    .filter(({ path }) => path.endsWith('.js'))
+    .flatMap(({ path, bytes }) => {
+      const mentioned = bytes.toString('latin1').match(/sha256-[A-Za-z0-9+/]{43}=/g) ?? [];
+      const missing = new Set(mentioned.filter((named) => !present.has(named)));
+      const which =
+        missing.size === 1 ? 'un archivo que no está, o que cambió' : `${missing.size} archivos que no están, o que cambiaron`;
+      return missing.size === 0 ? [] : [`${path} pide ${which} después de construirla.`];
     });
 }
 
-function choquesDeTamano({ archivos }: Compilacion): string[] {
-  const bytes = archivos.reduce((suma, archivo) => suma + (archivo.br ?? archivo.bytes).length, 0);
-  const kb = (cuanto: number) => `${Math.round(cuanto / 1024)} KB`;
-  return bytes > PRESUPUESTO ? [`Pesa ${kb(bytes)} comprimida; el límite es ${kb(PRESUPUESTO)}.`] : [];
+function sizeConflicts({ files }: Build): string[] {
+  const bytes = files.reduce((sum, file) => sum + (file.br ?? file.bytes).length, 0);
+  const kb = (amount: number) => `${Math.round(amount / 1024)} KB`;
+  return bytes > BUDGET ? [`Pesa ${kb(bytes)} comprimida; el límite es ${kb(BUDGET)}.`] : [];
 }

@@ -1,49 +1,49 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Base } from '../db/conexion.ts';
-import { type Compilacion, CompilacionInvalida, leerCompilacion } from './compilacion.ts';
-import { anotar, guardarCompilacion } from './guardar.ts';
+import { type Build, InvalidBuild, readBuild } from './compilacion.ts';
+import { note, saveBuild } from './guardar.ts';
 
-const QUIEN = 'servidor';
+const ACTOR = 'servidor';
 
 /**
  * Registers the builds that come with the server, at its start: from then on they are versions like any other, and stay reachable for
  * open tabs after the next server brought others. A section that was moved on by hand stays where it was moved. A build that can't be used is said and
  * left out: one section doesn't keep the others from being served.
  */
-export async function registrarDeFabrica(base: Base, webDir: string, avisar: (linea: string) => void): Promise<void> {
-  const carpetas = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
-    .filter((entrada) => entrada.isDirectory() && entrada.name.startsWith('mfe-'))
+export async function registerFactoryBuilds(base: Base, webDir: string, notify: (line: string) => void): Promise<void> {
+  const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
+    .filter((input) => input.isDirectory() && input.name.startsWith('mfe-'))
     .map(({ name }) => name);
-  for (const remoto of carpetas.toSorted()) {
+  for (const remote of folders.toSorted()) {
     try {
-      const compilacion = await leerCompilacion(join(webDir, remoto), remoto);
-      if (compilacion) await registrar(base, compilacion);
+      const build = await readBuild(join(webDir, remote), remote);
+      if (build) await register(base, build);
     } catch (error) {
-      if (!(error instanceof CompilacionInvalida)) throw error;
-      avisar(`${remoto} no se sirve: ${error.message}`);
+      if (!(error instanceof InvalidBuild)) throw error;
+      notify(`${remote} no se sirve: ${error.message}`);
     }
   }
 }
 
-async function registrar(base: Base, compilacion: Compilacion): Promise<void> {
-  const { remoto, version } = compilacion;
+async function register(base: Base, build: Build): Promise<void> {
+  const { remoto: remote, version } = build;
   await base.kysely.transaction().execute(async (tx) => {
-    await guardarCompilacion(tx, compilacion, QUIEN);
-    const antes = await tx
+    await saveBuild(tx, build, ACTOR);
+    const before = await tx
       .selectFrom('entregas_punteros')
       .select(['estable', 'de_fabrica'])
-      .where('remoto', '=', remoto)
+      .where('remoto', '=', remote)
       .forUpdate()
       .executeTakeFirst();
-    if (antes?.de_fabrica === version) return;
-    const sigue = antes !== undefined && antes.estable !== antes.de_fabrica;
-    const estable = sigue ? antes.estable : version;
+    if (before?.de_fabrica === version) return;
+    const continues = before !== undefined && before.estable !== before.de_fabrica;
+    const stable = continues ? before.estable : version;
     await tx
       .insertInto('entregas_punteros')
-      .values({ remoto, estable, candidata: null, de_fabrica: version })
-      .onConflict((conflicto) => conflicto.column('remoto').doUpdateSet({ estable, de_fabrica: version }))
+      .values({ remoto: remote, estable: stable, candidata: null, de_fabrica: version })
+      .onConflict((conflict) => conflict.column('remoto').doUpdateSet({ estable: stable, de_fabrica: version }))
       .execute();
-    if (!sigue) await anotar(tx, { remoto, quien: QUIEN, accion: 'estable', antes: antes?.estable ?? null, detalle: version });
+    if (!continues) await note(tx, { remoto: remote, actor: ACTOR, action: 'estable', before: before?.estable ?? null, detail: version });
   });
 }

@@ -1,22 +1,22 @@
-import { type Archivo, archivoDe, type Compilacion, CompilacionInvalida, compilacion } from './compilacion.ts';
+import { type FileSchema, fileOf, type Build, InvalidBuild, build } from './compilacion.ts';
 
 /** What fetching a build may take: files, bytes of one and of all (uncompressed), ms for one and for all. */
-const LIMITES = { archivos: 300, bytes: 4 * 1024 * 1024, total: 24 * 1024 * 1024, espera: 10_000, esperaTotal: 60_000 };
+const LIMITS = { files: 300, bytes: 4 * 1024 * 1024, total: 24 * 1024 * 1024, delay: 10_000, totalTimeout: 60_000 };
 
 /** Files asked for at a time. */
 const JUNTOS = 6;
 
-const LISTA = 'archivos.json';
+const LIST = 'archivos.json';
 
-export interface DeOtroOrigen {
+export interface CrossOriginBuild {
   remoto: string;
   version: string;
   /** Address of its mf-manifest.json. */
   manifest: string;
   /** Origins where sections may live. */
-  origenes: readonly string[];
+  origins: readonly string[];
   /** Of the page that will load it. */
-  pagina: string;
+  page: string;
 }
 
 /**
@@ -24,77 +24,77 @@ export interface DeOtroOrigen {
  * following no redirection, so that a token of one section can't make the server ask anything of anybody else.
  * @throws CompilacionInvalida naming what can't be used, and why
  */
-export async function traerCompilacion({ remoto, version, manifest, origenes, pagina }: DeOtroOrigen): Promise<Compilacion> {
-  if (!URL.canParse(manifest)) throw new CompilacionInvalida(`${manifest} no es una dirección.`);
-  const direccion = new URL('.', manifest);
-  if (!origenes.includes(direccion.origin)) {
-    throw new CompilacionInvalida(
-      `El origen ${direccion.origin} no está entre los permitidos (REMOTOS_ORIGENES): ${origenes.join(', ') || 'ninguno'}.`,
+export async function fetchBuild({ remoto: remote, version, manifest, origins, page }: CrossOriginBuild): Promise<Build> {
+  if (!URL.canParse(manifest)) throw new InvalidBuild(`${manifest} no es una dirección.`);
+  const address = new URL('.', manifest);
+  if (!origins.includes(address.origin)) {
+    throw new InvalidBuild(
+      `El origen ${address.origin} no está entre los permitidos (REMOTOS_ORIGENES): ${origins.join(', ') || 'ninguno'}.`,
     );
   }
-  const limite = Date.now() + LIMITES.esperaTotal;
-  const traer = async (ruta: string): Promise<Archivo> =>
-    archivoDe(ruta, await pedir(new URL(ruta, direccion), { pagina, limite }));
-  const lista = await traer(LISTA);
-  const rutas = Object.entries(leerLista(lista.bytes));
-  const archivos: Archivo[] = [lista];
-  for (let i = 0; i < rutas.length; i += JUNTOS) {
-    const parte = await Promise.all(rutas.slice(i, i + JUNTOS).map(([ruta]) => traer(ruta)));
-    archivos.push(...parte);
-    if (archivos.reduce((suma, { bytes }) => suma + bytes.length, 0) > LIMITES.total)
-      throw new CompilacionInvalida('Pesa demasiado.');
+  const limit = Date.now() + LIMITS.totalTimeout;
+  const fetchFile = async (path: string): Promise<FileSchema> =>
+    fileOf(path, await request(new URL(path, address), { page, limit }));
+  const list = await fetchFile(LIST);
+  const paths = Object.entries(readList(list.bytes));
+  const files: FileSchema[] = [list];
+  for (let i = 0; i < paths.length; i += JUNTOS) {
+    const part = await Promise.all(paths.slice(i, i + JUNTOS).map(([path]) => fetchFile(path)));
+    files.push(...part);
+    if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > LIMITS.total)
+      throw new InvalidBuild('Pesa demasiado.');
   }
-  return compilacion(remoto, version, archivos, direccion.href);
+  return build(remote, version, files, address.href);
 }
 
 /** SHA-256 in hexadecimal by path. @throws CompilacionInvalida */
-export function leerLista(bytes: Buffer): Record<string, string> {
-  let datos: unknown;
+export function readList(bytes: Buffer): Record<string, string> {
+  let data: unknown;
   try {
-    datos = JSON.parse(bytes.toString('utf8'));
+    data = JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new CompilacionInvalida(`${LISTA} no es JSON.`);
+    throw new InvalidBuild(`${LIST} no es JSON.`);
   }
-  const pares = typeof datos === 'object' && datos !== null ? Object.entries(datos) : [];
-  const bien = ([ruta, sha256]: [string, unknown]) =>
-    /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/.test(ruta) && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
-  if (pares.length === 0 || pares.length > LIMITES.archivos || !pares.every(bien)) {
-    throw new CompilacionInvalida(`${LISTA} no tiene la forma esperada.`);
+  const pares = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+  const ok = ([path, sha256]: [string, unknown]) =>
+    /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/.test(path) && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+  if (pares.length === 0 || pares.length > LIMITS.files || !pares.every(ok)) {
+    throw new InvalidBuild(`${LIST} no tiene la forma esperada.`);
   }
   return Object.fromEntries(pares);
 }
 
-async function pedir(url: URL, { pagina, limite }: { pagina: string; limite: number }): Promise<Buffer> {
+async function request(url: URL, { page, limit }: { page: string; limit: number }): Promise<Buffer> {
   try {
-    const respuesta = await fetch(url, {
+    const response = await fetch(url, {
       redirect: 'error',
-      headers: { origin: pagina },
-      signal: AbortSignal.timeout(Math.max(1, Math.min(LIMITES.espera, limite - Date.now()))),
+      headers: { origin: page },
+      signal: AbortSignal.timeout(Math.max(1, Math.min(LIMITS.delay, limit - Date.now()))),
     });
-    if (!respuesta.ok || !respuesta.body) throw new CompilacionInvalida(`${url.href} respondió ${respuesta.status}.`);
-    const permitida = respuesta.headers.get('access-control-allow-origin');
-    if (permitida !== '*' && permitida !== pagina) {
-      throw new CompilacionInvalida(`${url.href} no deja que ${pagina} lo lea (Access-Control-Allow-Origin).`);
+    if (!response.ok || !response.body) throw new InvalidBuild(`${url.href} respondió ${response.status}.`);
+    const allowed = response.headers.get('access-control-allow-origin');
+    if (allowed !== '*' && allowed !== page) {
+      throw new InvalidBuild(`${url.href} no deja que ${page} lo lea (Access-Control-Allow-Origin).`);
     }
-    const tipo = respuesta.headers.get('content-type') ?? '';
-    if (url.pathname.endsWith('.js') && !/^(text|application)\/javascript/.test(tipo)) {
-      throw new CompilacionInvalida(`${url.href} no se sirve como JavaScript, sino como "${tipo}".`);
+    const type = response.headers.get('content-type') ?? '';
+    if (url.pathname.endsWith('.js') && !/^(text|application)\/javascript/.test(type)) {
+      throw new InvalidBuild(`${url.href} no se sirve como JavaScript, sino como "${type}".`);
     }
-    return await leer(respuesta.body, url);
+    return await read(response.body, url);
   } catch (error) {
-    if (error instanceof CompilacionInvalida) throw error;
-    const motivo = error instanceof Error && error.name === 'TimeoutError' ? 'tardó demasiado' : 'no se pudo traer';
-    throw new CompilacionInvalida(`${url.href} ${motivo}.`);
+    if (error instanceof InvalidBuild) throw error;
+    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'tardó demasiado' : 'no se pudo traer';
+    throw new InvalidBuild(`${url.href} ${reason}.`);
   }
 }
 
-async function leer(cuerpo: AsyncIterable<Uint8Array>, url: URL): Promise<Buffer> {
-  const partes: Uint8Array[] = [];
+async function read(body: AsyncIterable<Uint8Array>, url: URL): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const parte of cuerpo) {
-    bytes += parte.length;
-    if (bytes > LIMITES.bytes) throw new CompilacionInvalida(`${url.href} pesa más de ${LIMITES.bytes / 1024 / 1024} MB.`);
-    partes.push(parte);
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > LIMITS.bytes) throw new InvalidBuild(`${url.href} pesa más de ${LIMITS.bytes / 1024 / 1024} MB.`);
+    parts.push(part);
   }
-  return Buffer.concat(partes);
+  return Buffer.concat(parts);
 }

@@ -1,29 +1,29 @@
 import type { Kysely } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
-import type { Compilacion } from './compilacion.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
+import type { Build } from './compilacion.ts';
 
 /** Keeps a build under its own address. @returns false when it was there already */
-export async function guardarCompilacion(db: Kysely<Esquema>, compilacion: Compilacion, quien: string): Promise<boolean> {
-  const { remoto, version, descripcion, entrada, archivos, direccion } = compilacion;
-  const puesta = await db
+export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor: string): Promise<boolean> {
+  const { remoto: remote, version, descripcion: description, input, files, direccion: address } = build;
+  const mounted = await db
     .insertInto('entregas')
-    .values({ remoto, version, descripcion: JSON.stringify(descripcion), publicada_por: quien, entrada, direccion })
-    .onConflict((conflicto) => conflicto.doNothing())
+    .values({ remoto: remote, version, descripcion: JSON.stringify(description), publicada_por: actor, entrada: input, direccion: address })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .executeTakeFirst();
-  if (!puesta) return false;
-  for (const archivo of archivos) {
+  if (!mounted) return false;
+  for (const file of files) {
     await db
       .insertInto('entregas_archivos')
-      .values({ remoto, version, ...archivo, ...(direccion === null ? {} : { bytes: null, br: null }) })
+      .values({ remoto: remote, version, ...file, ...(address === null ? {} : { bytes: null, br: null }) })
       .execute();
   }
   return true;
 }
 
-export async function anotar(
-  db: Kysely<Esquema>,
-  nota: { remoto: string; quien: string; accion: string; antes?: string | null; detalle?: string },
+export async function note(
+  db: Kysely<DatabaseSchema>,
+  nota: { remoto: string; actor: string; action: string; before?: string | null; detail?: string },
 ): Promise<void> {
   await db.insertInto('entregas_historia').values(nota).execute();
 }

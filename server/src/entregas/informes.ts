@@ -1,49 +1,49 @@
-import type { entregasInforme } from '@lavanda/shared/contract/entregas';
-import { debeDetenerse } from '@lavanda/shared/domain/entrega';
+import type { reportSectionCall } from '@lavanda/shared/contract/entregas';
+import { mustStop } from '@lavanda/shared/domain/entrega';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Base } from '../db/conexion.ts';
-import { medirSeccionFallida } from '../operar/medidas.ts';
-import { regresar } from './punteros.ts';
+import { countFailedSection } from '../operar/medidas.ts';
+import { goBack } from './punteros.ts';
 
 /** What a browser says of a section. */
-type Informe = Static<typeof entregasInforme.cuerpo>;
+type ReleaseReport = Static<typeof reportSectionCall.body>;
 
 /** Failures kept of each section, the last ones. */
-const FALLAS = 200;
+const FAILURES = 200;
 
 /** What clients call the list of sections when it doesn't come: no version of any is to blame. */
-export const REGISTRO = 'shell';
+export const REGISTRY = 'shell';
 
 /** Counts what a client saw; a candidate that fails too much is taken back from everybody. */
-export async function informar(base: Base, informe: Informe): Promise<void> {
-  const { remoto, version, suceso, etapa } = informe;
-  if (suceso === 'fallida') medirSeccionFallida();
-  if (remoto === REGISTRO && suceso === 'fallida' && etapa === 'registro') return guardarFalla(base, informe);
-  const columna = suceso === 'montada' ? 'montadas' : 'fallidas';
-  const cuenta = await base.kysely
+export async function report(base: Base, report: ReleaseReport): Promise<void> {
+  const { remoto: remote, version, suceso: happening, etapa: stage } = report;
+  if (happening === 'fallida') countFailedSection();
+  if (remote === REGISTRY && happening === 'fallida' && stage === 'registro') return saveFailure(base, report);
+  const column = happening === 'montada' ? 'montadas' : 'fallidas';
+  const account = await base.kysely
     .updateTable('entregas')
-    .set((eb) => ({ [columna]: eb(columna, '+', 1) }))
-    .where('remoto', '=', remoto)
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
+    .where('remoto', '=', remote)
     .where('version', '=', version)
     .returning(['montadas', 'fallidas'])
     .executeTakeFirst();
-  if (suceso === 'montada' || !cuenta) return;
-  await guardarFalla(base, informe);
-  if (!debeDetenerse(cuenta)) return;
-  const { rows } = await sql`select 1 from entregas_punteros where remoto = ${remoto} and candidata = ${version}`.execute(
+  if (happening === 'montada' || !account) return;
+  await saveFailure(base, report);
+  if (!mustStop(account)) return;
+  const { rows } = await sql`select 1 from entregas_punteros where remoto = ${remote} and candidata = ${version}`.execute(
     base.kysely,
   );
   if (rows.length > 0) {
-    await regresar(base, remoto, 'servidor', `falló ${cuenta.fallidas} de ${cuenta.montadas + cuenta.fallidas} veces`);
+    await goBack(base, remote, 'servidor', `falló ${account.fallidas} de ${account.montadas + account.fallidas} veces`);
   }
 }
 
-async function guardarFalla(base: Base, { remoto, version, etapa = 'codigo', composicion }: Informe): Promise<void> {
+async function saveFailure(base: Base, { remoto: remote, version, etapa: stage = 'codigo', composicion: composition }: ReleaseReport): Promise<void> {
   await base.kysely
     .insertInto('entregas_fallas')
-    .values({ remoto, version, etapa, composicion: composicion ?? null })
+    .values({ remoto: remote, version, etapa: stage, composicion: composition ?? null })
     .execute();
-  await sql`delete from entregas_fallas where remoto = ${remoto} and id <= (
-    select id from entregas_fallas where remoto = ${remoto} order by id desc offset ${FALLAS} limit 1)`.execute(base.kysely);
+  await sql`delete from entregas_fallas where remoto = ${remote} and id <= (
+    select id from entregas_fallas where remoto = ${remote} order by id desc offset ${FAILURES} limit 1)`.execute(base.kysely);
 }

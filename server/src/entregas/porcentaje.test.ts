@@ -1,69 +1,69 @@
-import { cubetaDe } from '@lavanda/shared/domain/entrega';
-import { comoDueno } from '../test/comoDueno.ts';
-import { compilacion } from '../test/compilacion.ts';
-import { pedirLlave } from '../test/ordenes.ts';
-import { type Cliente, iniciarServidor, nuevaBase, type ServidorDePrueba } from '../test/servidor.ts';
+import { bucketOf } from '@lavanda/shared/domain/entrega';
+import { asOwner } from '../test/comoDueno.ts';
+import { build } from '../test/compilacion.ts';
+import { requestDeployToken } from '../test/ordenes.ts';
+import { type Cliente, startServer, newDatabase, type TestServer } from '../test/servidor.ts';
 
-const CUANTOS = 20;
+const HOW_MANY = 20;
 /** More users of Agua Clara, with ids that never change: it is the id that says who a share reaches. */
-const PERSONAL = Array.from({ length: CUANTOS }, (_, n) => ({
+const PERSONAL = Array.from({ length: HOW_MANY }, (_, n) => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   usuario: `personal-${n}@aguaclara.mx`,
 }));
-const ALTA_DEL_PERSONAL = `
+const ADD_STAFF = `
   const { rowCount } = await q(\`
     insert into usuarios (tenant_id, id, usuario, nombre, rol, sucursal_id, password_hash, confirmado)
     select tenant_id, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'personal-' || n || '@aguaclara.mx', 'Personal',
       rol, sucursal_id, password_hash, true
-    from usuarios, generate_series(0, ${CUANTOS - 1}) n
+    from usuarios, generate_series(0, ${HOW_MANY - 1}) n
     where usuario = 'usuario@aguaclara.mx'\`);
   return rowCount;`;
 
-let servidor: ServidorDePrueba;
-let llave: string;
+let server: TestServer;
+let deployToken: string;
 beforeAll(async () => {
-  const donde = await nuevaBase();
-  await comoDueno(donde, ALTA_DEL_PERSONAL);
-  servidor = await iniciarServidor({ donde });
-  llave = await pedirLlave(donde, 'mfe-extra');
+  const where = await newDatabase();
+  await asOwner(where, ADD_STAFF);
+  server = await startServer({ where });
+  deployToken = await requestDeployToken(where, 'mfe-extra');
 });
-afterAll(() => servidor.cerrar());
+afterAll(() => server.close());
 
-async function llamar(accion: string, cuerpo: object = {}): Promise<{ version: string }> {
-  const respuesta = await servidor.anonimo.post(`/api/entregas/mfe-extra/${accion}`, cuerpo, {
-    authorization: `Bearer ${llave}`,
+async function baseQuery(action: string, body: object = {}): Promise<{ version: string }> {
+  const response = await server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, {
+    authorization: `Bearer ${deployToken}`,
   });
-  expect(respuesta.status).toBe(200);
-  return respuesta.cuerpo;
+  expect(response.status).toBe(200);
+  return response.payload;
 }
 
-async function versionDe(cliente: Cliente): Promise<string> {
-  const { remotes } = (await cliente.get('/remotes.json')).cuerpo;
+async function versionOf(cliente: Cliente): Promise<string> {
+  const { remotes } = (await cliente.get('/remotes.json')).payload;
   return remotes.find(({ name }: { name: string }) => name === 'mfe-extra').version;
 }
 
 test('a tenth of the users and one laundry get the new version: always the same ones, until all do, and nobody once it is taken back', async () => {
-  const { version: primera } = await llamar('publicar', { version: '1.0.0', archivos: compilacion() });
-  const { version: segunda } = await llamar('publicar', { version: '1.1.0', archivos: compilacion({ codigo: 'let a = 2;' }) });
-  const suerte = PERSONAL.map(({ id }) => cubetaDe('mfe-extra', id) < 1_000);
-  const clientes = await Promise.all(PERSONAL.map(({ usuario }) => servidor.entrar(usuario)));
-  const deOtra = await servidor.entrar('super@bugambilia.mx');
-  const versiones = () => Promise.all(clientes.map(versionDe));
-  const todas = (version: string) => clientes.map(() => version);
+  const { version: first } = await baseQuery('publicar', { version: '1.0.0', archivos: build() });
+  const { version: second } = await baseQuery('publicar', { version: '1.1.0', archivos: build({ code: 'let a = 2;' }) });
+  const chance = PERSONAL.map(({ id }) => bucketOf('mfe-extra', id) < 1_000);
+  const clientes = await Promise.all(PERSONAL.map(({ usuario: user }) => server.signIn(user)));
+  const ofOther = await server.signIn('super@bugambilia.mx');
+  const versions = () => Promise.all(clientes.map(versionOf));
+  const all = (version: string) => clientes.map(() => version);
 
-  await llamar('promover', { version: primera, todos: true });
-  await llamar('promover', { version: segunda, tenant: 'Bugambilia' });
-  expect(await versiones()).toEqual(todas(primera));
-  await llamar('promover', { version: segunda, porcentaje: 10 });
-  const conSuerte = suerte.map((tocado) => (tocado ? segunda : primera));
-  expect(new Set(conSuerte).size).toBe(2);
-  expect(await versiones()).toEqual(conSuerte);
-  expect(await versiones()).toEqual(conSuerte);
-  expect(await versionDe(deOtra)).toBe(segunda);
+  await baseQuery('promover', { version: first, todos: true });
+  await baseQuery('promover', { version: second, tenant: 'Bugambilia' });
+  expect(await versions()).toEqual(all(first));
+  await baseQuery('promover', { version: second, porcentaje: 10 });
+  const byLuck = chance.map((touched) => (touched ? second : first));
+  expect(new Set(byLuck).size).toBe(2);
+  expect(await versions()).toEqual(byLuck);
+  expect(await versions()).toEqual(byLuck);
+  expect(await versionOf(ofOther)).toBe(second);
 
-  await llamar('promover', { version: segunda, todos: true });
-  expect(await versiones()).toEqual(todas(segunda));
-  await llamar('regresar');
-  expect(await versiones()).toEqual(todas(primera));
-  expect(await versionDe(deOtra)).toBe(primera);
+  await baseQuery('promover', { version: second, todos: true });
+  expect(await versions()).toEqual(all(second));
+  await baseQuery('regresar');
+  expect(await versions()).toEqual(all(first));
+  expect(await versionOf(ofOther)).toBe(first);
 });

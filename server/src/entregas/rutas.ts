@@ -1,91 +1,91 @@
 import {
-  entregasEstado,
-  entregasInforme,
-  entregasPromover,
-  entregasPublicar,
-  entregasRegistrar,
-  entregasRegresar,
-  entregasRetirar,
+  releaseStatusCall,
+  reportSectionCall,
+  promoteReleaseCall,
+  publishReleaseCall,
+  registerReleaseCall,
+  rollbackReleaseCall,
+  retireReleaseCall,
 } from '@lavanda/shared/contract/entregas';
 import type { FastifyInstance } from 'fastify';
-import type { Ajustes } from '../ajustes.ts';
+import type { Settings } from '../ajustes.ts';
 import type { Base } from '../db/conexion.ts';
-import { atender } from '../http/atender.ts';
-import { Problematico } from '../http/problema.ts';
-import { archivoDe, type Compilacion, CompilacionInvalida, compilacion } from './compilacion.ts';
-import { choquesDe, contratoDelShell } from './compuerta.ts';
-import { traerCompilacion } from './deOtroOrigen.ts';
-import { estadoDe } from './estado.ts';
-import { anotar, guardarCompilacion } from './guardar.ts';
-import { informar } from './informes.ts';
-import { promover, regresar, retirar } from './punteros.ts';
+import { route } from '../http/atender.ts';
+import { HttpProblem } from '../http/problema.ts';
+import { fileOf, type Build, InvalidBuild, build } from './compilacion.ts';
+import { findConflicts, shellContract } from './compuerta.ts';
+import { fetchBuild } from './deOtroOrigen.ts';
+import { stateOf } from './estado.ts';
+import { note, saveBuild } from './guardar.ts';
+import { report } from './informes.ts';
+import { promote, goBack, retire } from './punteros.ts';
 
 /** A build in base64. */
-const LIMITE = 24 * 1024 * 1024;
+const LIMIT = 24 * 1024 * 1024;
 
 /** Releases of sections: what the command `release` calls, and what clients report. */
-export function rutasEntregas(app: FastifyInstance, base: Base, { webDir, publicUrl, remotos }: Ajustes): void {
-  const publicar = async (hacer: () => Compilacion | Promise<Compilacion>, quien: string) => {
-    const { nueva, choques } = await revisar(base, webDir, hacer);
-    if (choques.length > 0) rechazar(choques);
-    const puesta = await base.kysely.transaction().execute(async (tx) => {
-      const primera = await guardarCompilacion(tx, nueva, quien);
-      if (primera) {
-        const detalle = nueva.direccion === null ? nueva.version : `${nueva.version} en ${nueva.direccion}`;
-        await anotar(tx, { remoto: nueva.remoto, quien, accion: 'publicada', detalle });
+export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, publicUrl, remotes }: Settings): void {
+  const publish = async (run: () => Build | Promise<Build>, actor: string) => {
+    const { nueva: fresh, choques } = await check(base, webDir, run);
+    if (choques.length > 0) reject(choques);
+    const mounted = await base.kysely.transaction().execute(async (tx) => {
+      const first = await saveBuild(tx, fresh, actor);
+      if (first) {
+        const detail = fresh.direccion === null ? fresh.version : `${fresh.version} en ${fresh.direccion}`;
+        await note(tx, { remoto: fresh.remoto, actor, action: 'publicada', detail });
       }
-      return primera;
+      return first;
     });
-    return { version: nueva.version, nueva: puesta };
+    return { version: fresh.version, nueva: mounted };
   };
 
-  atender(app, entregasInforme, async ({ cuerpo }) => {
-    await informar(base, cuerpo);
+  route(app, reportSectionCall, async ({ body }) => {
+    await report(base, body);
     return {};
   });
-  atender(app, entregasEstado, async ({ params }) => estadoDe(base, params.remoto));
-  atender(
+  route(app, releaseStatusCall, async ({ params }) => stateOf(base, params.remoto));
+  route(
     app,
-    entregasPublicar,
-    async ({ params, cuerpo, llave: quien }) => {
-      const archivos = await Promise.all(
-        cuerpo.archivos.map(({ ruta, base64 }) => archivoDe(ruta, Buffer.from(base64, 'base64'))),
+    publishReleaseCall,
+    async ({ params, body, deployToken: actor }) => {
+      const files = await Promise.all(
+        body.archivos.map(({ ruta: path, base64 }) => fileOf(path, Buffer.from(base64, 'base64'))),
       );
-      const cambiados = cuerpo.archivos.filter(({ sha256 }, n) => sha256 !== undefined && archivos[n]?.sha256 !== sha256);
-      if (cambiados.length > 0) rechazar(cambiados.map(({ ruta }) => `${ruta} no llegó como salió: su SHA-256 es otro.`));
-      return publicar(() => compilacion(params.remoto, cuerpo.version, archivos), quien);
+      const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
+      if (changed.length > 0) reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
+      return publish(() => build(params.remoto, body.version, files), actor);
     },
-    { bodyLimit: LIMITE },
+    { bodyLimit: LIMIT },
   );
-  atender(app, entregasRegistrar, async ({ params, cuerpo, llave: quien, request }) => {
-    const pagina = new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin;
-    return publicar(() => traerCompilacion({ ...params, ...cuerpo, origenes: remotos.origenes, pagina }), quien);
+  route(app, registerReleaseCall, async ({ params, body, deployToken: actor, request }) => {
+    const page = new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin;
+    return publish(() => fetchBuild({ ...params, ...body, origins: remotes.origins, page }), actor);
   });
-  atender(app, entregasPromover, async ({ params: { remoto }, cuerpo: { version, ...alcance }, llave }) => {
-    await promover(base, remoto, llave, version, alcance);
-    return estadoDe(base, remoto);
+  route(app, promoteReleaseCall, async ({ params: { remoto: remote }, body: { version, ...scope }, deployToken }) => {
+    await promote(base, remote, deployToken, version, scope);
+    return stateOf(base, remote);
   });
-  atender(app, entregasRetirar, async ({ params: { remoto }, llave }) => {
-    await retirar(base, remoto, llave);
+  route(app, retireReleaseCall, async ({ params: { remoto: remote }, deployToken }) => {
+    await retire(base, remote, deployToken);
     return {};
   });
-  atender(app, entregasRegresar, async ({ params: { remoto }, llave }) => {
-    await regresar(base, remoto, llave);
-    return estadoDe(base, remoto);
+  route(app, rollbackReleaseCall, async ({ params: { remoto: remote }, deployToken }) => {
+    await goBack(base, remote, deployToken);
+    return stateOf(base, remote);
   });
 }
 
 /** Reads a build and holds it against what is live. */
-async function revisar(base: Base, webDir: string, hacer: () => Compilacion | Promise<Compilacion>) {
+async function check(base: Base, webDir: string, run: () => Build | Promise<Build>) {
   try {
-    const nueva = await hacer();
-    return { nueva, choques: await choquesDe(base, nueva, await contratoDelShell(webDir)) };
+    const fresh = await run();
+    return { nueva: fresh, choques: await findConflicts(base, fresh, await shellContract(webDir)) };
   } catch (error) {
-    if (!(error instanceof CompilacionInvalida)) throw error;
-    return rechazar([error.message]);
+    if (!(error instanceof InvalidBuild)) throw error;
+    return reject([error.message]);
   }
 }
 
-function rechazar(choques: string[]): never {
-  throw new Problematico(422, `No se puede publicar: ${choques.join(' ')}`, undefined, { choques });
+function reject(choques: string[]): never {
+  throw new HttpProblem(422, `No se puede publicar: ${choques.join(' ')}`, undefined, { choques });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { sesionDe } from '../auth/sesiones.ts';
+import { readSession } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
-import { Problematico } from '../http/problema.ts';
-import { composicionPara } from './composicion.ts';
+import { HttpProblem } from '../http/problema.ts';
+import { compositionFor } from './composicion.ts';
 
-const ETERNO = 'public, max-age=31536000, immutable';
-const TIPOS: Readonly<Record<string, string>> = {
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -17,7 +17,7 @@ const TIPOS: Readonly<Record<string, string>> = {
 };
 
 /** A file of a build as it is kept. */
-export interface Servido {
+export interface ServedFile {
   bytes: Buffer;
   br: Buffer | null;
   sha256: string;
@@ -27,45 +27,45 @@ export interface Servido {
  * /remotes.json, never cached, and every published version under its own address, cached for ever. Files come from the database, so every server of one
  * PostgreSQL has them all; what was asked lately is kept in memory.
  */
-export function rutasDeEntregas(app: FastifyInstance, base: Base, desvios: readonly string[]): void {
-  const memoria = new LRUCache<string, Servido>({
+export function releaseFileRoutes(app: FastifyInstance, base: Base, overrides: readonly string[]): void {
+  const memory = new LRUCache<string, ServedFile>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ bytes, br }) => bytes.length + (br?.length ?? 0) + 1,
   });
 
   app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const sesion = await sesionDe(base, request);
-    const composicion = await composicionPara(base, sesion);
-    return sesion?.rol === 'superuser' && desvios.length > 0 ? { ...composicion, desvios } : composicion;
+    const session = await readSession(base, request);
+    const composition = await compositionFor(base, session);
+    return session?.rol === 'superuser' && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
 
   app.get('/mf/:remoto/:version/*', { schema: { hide: true } }, async (request, reply) => {
-    const { remoto, version, '*': ruta } = request.params as { remoto: string; version: string; '*': string };
-    const direccion = `${remoto}/${version}/${ruta}`;
-    const archivo = memoria.get(direccion) ?? (await buscar(base, remoto, version, ruta));
-    if (!archivo) throw new Problematico(404, 'No existe lo que buscas.');
-    memoria.set(direccion, archivo);
+    const { remoto: remote, version, '*': path } = request.params as { remoto: string; version: string; '*': string };
+    const address = `${remote}/${version}/${path}`;
+    const file = memory.get(address) ?? (await search(base, remote, version, path));
+    if (!file) throw new HttpProblem(404, 'No existe lo que buscas.');
+    memory.set(address, file);
     // Sections may be asked for by a shell of another origin; these files hold nothing of anybody.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    return enviarArchivo(request, reply, ruta, archivo);
+    return sendFile(request, reply, path, file);
   });
 }
 
 /** Sends a file whose address is its own for ever. */
-export function enviarArchivo(request: FastifyRequest, reply: FastifyReply, ruta: string, archivo: Servido): FastifyReply {
-  const comprimido = archivo.br !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+export function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: ServedFile): FastifyReply {
+  const compressed = file.br !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   reply
-    .header('cache-control', ETERNO)
+    .header('cache-control', CACHE_FOREVER)
     .header('vary', 'accept-encoding')
-    .header('etag', `"${archivo.sha256}${comprimido ? '-br' : ''}"`)
-    .type(TIPOS[ruta.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
-  if (comprimido) reply.header('content-encoding', 'br');
-  return reply.send(comprimido ? archivo.br : archivo.bytes);
+    .header('etag', `"${file.sha256}${compressed ? '-br' : ''}"`)
+    .type(TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+  if (compressed) reply.header('content-encoding', 'br');
+  return reply.send(compressed ? file.br : file.bytes);
 }
 
-async function buscar(base: Base, remoto: string, version: string, ruta: string): Promise<Servido | undefined> {
-  const { rows } = await sql<Servido>`select bytes, br, sha256 from entregas_archivos
-    where remoto = ${remoto} and version = ${version} and ruta = ${ruta} and bytes is not null`.execute(base.kysely);
+async function search(base: Base, remote: string, version: string, path: string): Promise<ServedFile | undefined> {
+  const { rows } = await sql<ServedFile>`select bytes, br, sha256 from entregas_archivos
+    where remoto = ${remote} and version = ${version} and ruta = ${path} and bytes is not null`.execute(base.kysely);
   return rows[0];
 }

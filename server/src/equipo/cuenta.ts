@@ -1,53 +1,53 @@
-import type { Rol } from '@lavanda/shared/domain/roles';
+import type { Role } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
-import { Problematico } from '../http/problema.ts';
-import { TEXTOS } from './textos.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
+import { HttpProblem } from '../http/problema.ts';
+import { TEXTS } from './textos.ts';
 
 /** An account as it stands before it is changed. */
-export interface Cuenta {
+export interface NoteTotals {
   id: string;
   usuario: string;
   nombre: string;
-  rol: Rol;
+  rol: Role;
   sucursal_id: string;
   confirmado: boolean;
 }
 
 /** One change of the team at a time, or two superusers might remove each other. */
-export async function cerrarEquipo(tx: Transaction<Esquema>, tenantId: string): Promise<void> {
+export async function lockTeam(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`equipo:${tenantId}`}, 0))`.execute(tx);
 }
 
 /** @throws Problematico 404 for an account that isn't this laundry's, or was removed */
-export async function leerCuenta(tx: Transaction<Esquema>, tenantId: string, id: string): Promise<Cuenta> {
-  const cuenta = await tx
+export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<NoteTotals> {
+  const account = await tx
     .selectFrom('usuarios')
     .select(['id', 'usuario', 'nombre', 'rol', 'sucursal_id', 'confirmado'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('eliminado_en', 'is', null)
     .executeTakeFirst();
-  if (!cuenta) throw new Problematico(404, TEXTOS.noExiste);
-  return cuenta;
+  if (!account) throw new HttpProblem(404, TEXTS.notFound);
+  return account;
 }
 
 /** @throws Problematico 409 when `cuenta` is the laundry's last superuser */
-export async function exigirOtroSuperusuario(tx: Transaction<Esquema>, tenantId: string, cuenta: Cuenta): Promise<void> {
-  if (cuenta.rol !== 'superuser') return;
-  const otro = await tx
+export async function requireOtherSuperuser(tx: Transaction<DatabaseSchema>, tenantId: string, account: NoteTotals): Promise<void> {
+  if (account.rol !== 'superuser') return;
+  const other = await tx
     .selectFrom('usuarios')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('rol', '=', 'superuser')
     .where('confirmado', '=', true)
     .where('eliminado_en', 'is', null)
-    .where('id', '<>', cuenta.id)
+    .where('id', '<>', account.id)
     .executeTakeFirst();
-  if (!otro) throw new Problematico(409, TEXTOS.ultimo);
+  if (!other) throw new HttpProblem(409, TEXTS.ultimo);
 }
 
 /** Whoever is signed in with the account is out from the next call on. */
-export async function terminarSesionesDe(tx: Transaction<Esquema>, tenantId: string, id: string): Promise<void> {
+export async function endSessionsOf(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<void> {
   await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${id}`.execute(tx);
 }

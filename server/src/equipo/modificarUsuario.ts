@@ -1,49 +1,49 @@
-import type { GuardarUsuario } from '@lavanda/shared/contract/equipo';
-import type { Rol } from '@lavanda/shared/domain/roles';
+import type { SaveUser } from '@lavanda/shared/contract/equipo';
+import type { Role } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
-import type { Esquema } from '../db/esquema.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { fieldProblem, Problematico } from '../http/problema.ts';
-import type { Sesion } from '../http/sesion.ts';
-import { anotar } from './bitacora.ts';
-import { type Cuenta, cerrarEquipo, exigirOtroSuperusuario, leerCuenta, terminarSesionesDe } from './cuenta.ts';
-import { exigirRol, exigirSucursal } from './invitar.ts';
-import { TEXTOS } from './textos.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
+import { withTenant } from '../db/tenencia.ts';
+import { fieldProblem, HttpProblem } from '../http/problema.ts';
+import type { Session } from '../http/sesion.ts';
+import { note } from './bitacora.ts';
+import { type NoteTotals, lockTeam, requireOtherSuperuser, readAccount, endSessionsOf } from './cuenta.ts';
+import { requireRole, requireSucursal } from './invitar.ts';
+import { TEXTS } from './textos.ts';
 
 /** The role an account will have. @throws Problematico 422 for one that can't be granted, 409 for the last superuser's */
-async function nuevoRol(tx: Transaction<Esquema>, tenantId: string, cuenta: Cuenta, rol: string | undefined): Promise<Rol> {
-  if (rol === undefined || rol === cuenta.rol) return cuenta.rol;
-  const nuevo = exigirRol(rol);
-  await exigirOtroSuperusuario(tx, tenantId, cuenta);
-  return nuevo;
+async function newRole(tx: Transaction<DatabaseSchema>, tenantId: string, account: NoteTotals, role: string | undefined): Promise<Role> {
+  if (role === undefined || role === account.rol) return account.rol;
+  const created = requireRole(role);
+  await requireOtherSuperuser(tx, tenantId, account);
+  return created;
 }
 
 /**
  * Changes an account's name, branch and role; what isn't sent stays. A changed role ends its sessions.
  * @throws Problematico 404 for an account that isn't this laundry's; 422 naming the field; 409 for the last superuser's role
  */
-export async function modificarUsuario(base: Base, sesion: Sesion, id: string, cuerpo: GuardarUsuario): Promise<void> {
-  const { tenantId } = sesion;
-  await enTenant(base, tenantId, async (tx) => {
-    await cerrarEquipo(tx, tenantId);
-    const cuenta = await leerCuenta(tx, tenantId, id);
-    const nombre = cuerpo.nombre?.replace(/\s+/g, ' ').trim() ?? cuenta.nombre;
-    if (nombre === '' && cuenta.nombre !== '') {
-      throw fieldProblem(422, 'nombre', TEXTOS.nombre);
+export async function updateUser(base: Base, session: Session, id: string, body: SaveUser): Promise<void> {
+  const { tenantId } = session;
+  await withTenant(base, tenantId, async (tx) => {
+    await lockTeam(tx, tenantId);
+    const account = await readAccount(tx, tenantId, id);
+    const name = body.nombre?.replace(/\s+/g, ' ').trim() ?? account.nombre;
+    if (name === '' && account.nombre !== '') {
+      throw fieldProblem(422, 'nombre', TEXTS.nombre);
     }
     const sucursal_id =
-      cuerpo.idSucursal === undefined ? cuenta.sucursal_id : await exigirSucursal(tx, tenantId, cuerpo.idSucursal);
-    const rol = await nuevoRol(tx, tenantId, cuenta, cuerpo.rol);
+      body.idSucursal === undefined ? account.sucursal_id : await requireSucursal(tx, tenantId, body.idSucursal);
+    const role = await newRole(tx, tenantId, account, body.rol);
     await tx
       .updateTable('usuarios')
-      .set({ nombre, sucursal_id, rol })
+      .set({ nombre: name, sucursal_id, rol: role })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();
-    if (rol !== cuenta.rol) await terminarSesionesDe(tx, tenantId, id);
-    const antes = { nombre: cuenta.nombre, idSucursal: cuenta.sucursal_id, rol: cuenta.rol };
-    await anotar(tx, sesion, 'usuario.modificar', { _id: id, antes, despues: { nombre, idSucursal: sucursal_id, rol } });
+    if (role !== account.rol) await endSessionsOf(tx, tenantId, id);
+    const before = { nombre: account.nombre, idSucursal: account.sucursal_id, rol: account.rol };
+    await note(tx, session, 'usuario.modificar', { _id: id, before, after: { nombre: name, idSucursal: sucursal_id, rol: role } });
   });
 }
 
@@ -51,19 +51,19 @@ export async function modificarUsuario(base: Base, sesion: Sesion, id: string, c
  * Removes an account: it can't sign in, its sessions and links end at once and its e-mail is free. Its name stays on the notes it made.
  * @throws Problematico 404 for an account that isn't this laundry's; 409 for one's own and for the last superuser
  */
-export async function eliminarUsuario(base: Base, sesion: Sesion, id: string): Promise<void> {
-  const { tenantId } = sesion;
-  await enTenant(base, tenantId, async (tx) => {
-    await cerrarEquipo(tx, tenantId);
-    const cuenta = await leerCuenta(tx, tenantId, id);
-    await exigirOtroSuperusuario(tx, tenantId, cuenta);
-    if (id === sesion.usuarioId) throw new Problematico(409, TEXTOS.propia);
+export async function deleteUser(base: Base, session: Session, id: string): Promise<void> {
+  const { tenantId } = session;
+  await withTenant(base, tenantId, async (tx) => {
+    await lockTeam(tx, tenantId);
+    const account = await readAccount(tx, tenantId, id);
+    await requireOtherSuperuser(tx, tenantId, account);
+    if (id === session.userId) throw new HttpProblem(409, TEXTS.ownOne);
     await sql`
       update usuarios set eliminado_en = now(), confirmado = false, password_hash = null
       where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
-    await terminarSesionesDe(tx, tenantId, id);
+    await endSessionsOf(tx, tenantId, id);
     await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${id}`.execute(tx);
-    const { usuario, nombre, rol } = cuenta;
-    await anotar(tx, sesion, 'usuario.eliminar', { _id: id, usuario, nombre, rol });
+    const { usuario: user, nombre: name, rol: role } = account;
+    await note(tx, session, 'usuario.eliminar', { _id: id, usuario: user, nombre: name, rol: role });
   });
 }

@@ -1,70 +1,70 @@
 import {
-  equipoLista,
-  type Miembro,
-  type RespuestaInvitacion,
-  usuariosDelete,
-  usuariosGuardar,
-  usuariosReenviar,
+  listTeamCall,
+  type Member,
+  type InvitationResponse,
+  removeUserCall,
+  saveUserCall,
+  resendInvitationCall,
 } from '@lavanda/shared/contract/equipo';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Ajustes } from '../ajustes.ts';
+import type { Settings } from '../ajustes.ts';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { atender } from '../http/atender.ts';
-import { Problematico } from '../http/problema.ts';
-import type { Sesion } from '../http/sesion.ts';
-import { enlaceDe } from '../invitaciones/enlaces.ts';
+import { withTenant } from '../db/tenencia.ts';
+import { route } from '../http/atender.ts';
+import { HttpProblem } from '../http/problema.ts';
+import type { Session } from '../http/sesion.ts';
+import { linkOf } from '../invitaciones/enlaces.ts';
 import type { Envios } from '../invitaciones/envios.ts';
-import { mensajeDeInvitacion } from '../invitaciones/mensajes.ts';
-import { type Invitacion, invitar, reinvitar } from './invitar.ts';
-import { leerEquipo } from './leerEquipo.ts';
-import { eliminarUsuario, modificarUsuario } from './modificarUsuario.ts';
-import { TEXTOS } from './textos.ts';
+import { invitationMessage } from '../invitaciones/mensajes.ts';
+import { type Invitation, invite, reinvite } from './invitar.ts';
+import { readTeam } from './leerEquipo.ts';
+import { deleteUser, updateUser } from './modificarUsuario.ts';
+import { TEXTS } from './textos.ts';
 
 /** The team of a laundry: who belongs to it, invitations, roles. */
-export function rutasEquipo(app: FastifyInstance, base: Base, ajustes: Ajustes, envios: Envios): void {
-  const leerUno = async ({ tenantId }: Sesion, id: string): Promise<Miembro> => {
-    const [miembro] = await enTenant(base, tenantId, (tx) => leerEquipo(tx, tenantId, id));
-    if (!miembro) throw new Problematico(404, TEXTOS.noExiste);
-    return miembro;
+export function teamRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
+  const readOne = async ({ tenantId }: Session, id: string): Promise<Member> => {
+    const [member] = await withTenant(base, tenantId, (tx) => readTeam(tx, tenantId, id));
+    if (!member) throw new HttpProblem(404, TEXTS.notFound);
+    return member;
   };
 
   /** The invitation is kept before its mail is tried: a mail server that fails loses nothing, the link is sent again. */
-  const enviar = async (
-    sesion: Sesion,
+  const send = async (
+    session: Session,
     request: FastifyRequest,
-    { usuarioId, usuario, token }: Invitacion,
-  ): Promise<RespuestaInvitacion> => {
-    const { nombre } = await enTenant(base, sesion.tenantId, (tx) =>
-      tx.selectFrom('tenants').select('nombre').where('id', '=', sesion.tenantId).executeTakeFirstOrThrow(),
+    { userId, usuario: user, token }: Invitation,
+  ): Promise<InvitationResponse> => {
+    const { nombre: name } = await withTenant(base, session.tenantId, (tx) =>
+      tx.selectFrom('tenants').select('nombre').where('id', '=', session.tenantId).executeTakeFirstOrThrow(),
     );
-    const enlace = enlaceDe(ajustes, request, 'activacion', token);
-    const correo = await envios.enviar(token, mensajeDeInvitacion(usuario, nombre, enlace));
+    const link = linkOf(settings, request, 'activacion', token);
+    const email = await envios.send(token, invitationMessage(user, name, link));
     return {
-      response: usuarioId,
-      usuario: await leerUno(sesion, usuarioId),
-      correo,
-      ...(envios.hayServidor ? {} : { enlace }),
+      response: userId,
+      usuario: await readOne(session, userId),
+      correo: email,
+      ...(envios.hasServer ? {} : { enlace: link }),
     };
   };
 
-  atender(app, equipoLista, async ({ sesion }) => ({
-    response: await enTenant(base, sesion.tenantId, (tx) => leerEquipo(tx, sesion.tenantId)),
+  route(app, listTeamCall, async ({ session }) => ({
+    response: await withTenant(base, session.tenantId, (tx) => readTeam(tx, session.tenantId)),
   }));
 
-  atender(app, usuariosGuardar, async ({ sesion, cuerpo, request }) => {
-    const id = cuerpo._id?.toLowerCase();
-    if (!id) return enviar(sesion, request, await invitar(base, sesion, cuerpo));
-    await modificarUsuario(base, sesion, id, cuerpo);
-    return { response: id, usuario: await leerUno(sesion, id) };
+  route(app, saveUserCall, async ({ session, body, request }) => {
+    const id = body._id?.toLowerCase();
+    if (!id) return send(session, request, await invite(base, session, body));
+    await updateUser(base, session, id, body);
+    return { response: id, usuario: await readOne(session, id) };
   });
 
-  atender(app, usuariosDelete, async ({ sesion, cuerpo }) => {
-    await eliminarUsuario(base, sesion, cuerpo._id.toLowerCase());
+  route(app, removeUserCall, async ({ session, body }) => {
+    await deleteUser(base, session, body._id.toLowerCase());
     return { eliminado: true };
   });
 
-  atender(app, usuariosReenviar, async ({ sesion, cuerpo, request }) =>
-    enviar(sesion, request, await reinvitar(base, sesion, cuerpo._id.toLowerCase())),
+  route(app, resendInvitationCall, async ({ session, body, request }) =>
+    send(session, request, await reinvite(base, session, body._id.toLowerCase())),
   );
 }

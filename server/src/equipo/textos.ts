@@ -1,13 +1,13 @@
 /** What the calls about the team tell the user. */
-export const TEXTOS = {
-  noExiste: 'El usuario no existe. Vuelve a cargar la lista.',
+export const TEXTS = {
+  notFound: 'El usuario no existe. Vuelve a cargar la lista.',
   correo: 'Escribe un correo electrónico válido.',
-  correoUsado: 'Ese correo ya tiene una cuenta. Usa otro.',
+  emailInUse: 'Ese correo ya tiene una cuenta. Usa otro.',
   sucursal: 'Tienes que seleccionar una sucursal.',
   rol: 'Tienes que seleccionar un rol.',
-  rolNoAsignable: 'Ese rol no se puede asignar.',
+  unassignableRole: 'Ese rol no se puede asignar.',
   nombre: 'El nombre es requerido.',
   ultimo: 'Es el único superusuario de la lavandería: no se puede quitar.',
-  propia: 'No puedes eliminar tu propia cuenta.',
-  yaConfirmado: 'La cuenta ya está confirmada: no necesita otra invitación.',
+  ownOne: 'No puedes eliminar tu propia cuenta.',
+  alreadyConfirmed: 'La cuenta ya está confirmada: no necesita otra invitación.',
 } as const;

@@ -1,20 +1,20 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Celda, type Columna, type Fila, sinFormula } from './tabla.ts';
+import { type Cell, type Column, type Row, withoutFormula } from './tabla.ts';
 
 /** Tells Excel that the file is UTF-8. */
 const BOM = '\uFEFF';
 
-function texto(celda: Celda | undefined, columna: Columna): string {
-  if (celda === null || celda === undefined) return '';
-  if (typeof celda === 'string') return sinFormula(celda);
-  return columna.tipo === 'dinero' ? celda.toFixed(2) : String(celda);
+function text(cell: Cell | undefined, column: Column): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return withoutFormula(cell);
+  return column.type === 'dinero' ? cell.toFixed(2) : String(cell);
 }
 
 /** The table as CSV (RFC 4180), a piece for each batch of rows. */
-export async function* csv(columnas: readonly Columna[], lotes: AsyncIterable<readonly Fila[]>): AsyncGenerator<string> {
-  const lineas = (filas: string[][]) => stringify(filas, { record_delimiter: '\r\n' });
-  yield BOM + lineas([columnas.map(({ titulo }) => sinFormula(titulo))]);
-  for await (const lote of lotes) {
-    if (lote.length > 0) yield lineas(lote.map((fila) => columnas.map((columna, i) => texto(fila[i], columna))));
+export async function* csv(columns: readonly Column[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  const lines = (rows: string[][]) => stringify(rows, { record_delimiter: '\r\n' });
+  yield BOM + lines([columns.map(({ title }) => withoutFormula(title))]);
+  for await (const batch of batches) {
+    if (batch.length > 0) yield lines(batch.map((row) => columns.map((column, i) => text(row[i], column))));
   }
 }

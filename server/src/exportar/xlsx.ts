@@ -1,81 +1,81 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
-import { setImmediate as ceder } from 'node:timers/promises';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type exceljs from 'exceljs';
-import { type Celda, type Columna, type Fila, sinFormula, type TipoColumna } from './tabla.ts';
+import { type Cell, type Column, type Row, withoutFormula, type TableColumnType } from './tabla.ts';
 
 /** Rows of a sheet of the format, its header included. */
-const FILAS_DE_HOJA = 1_048_576;
+const SHEET_ROWS = 1_048_576;
 /** Rows written before other requests get their turn. */
-const FILAS_DE_UN_TURNO = 100;
+const ROWS_PER_TURN = 100;
 
-const FORMATOS: Readonly<Record<TipoColumna, string | undefined>> = {
+const FORMATS: Readonly<Record<TableColumnType, string | undefined>> = {
   texto: undefined,
   entero: '0',
   dinero: '#,##0.00',
   dia: 'yyyy-mm-dd',
 };
 
-type Hoja = exceljs.Worksheet;
+type Sheet = exceljs.Worksheet;
 
-function valor(celda: Celda | undefined, columna: Columna): exceljs.CellValue {
-  if (celda === null || celda === undefined || celda === '') return null;
-  if (typeof celda === 'number') return celda;
-  return columna.tipo === 'dia' ? new Date(`${celda}T00:00:00Z`) : sinFormula(celda);
+function value(cell: Cell | undefined, column: Column): exceljs.CellValue {
+  if (cell === null || cell === undefined || cell === '') return null;
+  if (typeof cell === 'number') return cell;
+  return column.type === 'dia' ? new Date(`${cell}T00:00:00Z`) : withoutFormula(cell);
 }
 
-function abrirHoja(libro: exceljs.stream.xlsx.WorkbookWriter, nombre: string, columnas: readonly Columna[]): Hoja {
-  const hoja = libro.addWorksheet(nombre, { views: [{ state: 'frozen', ySplit: 1 }] });
-  hoja.columns = columnas.map(({ tipo, ancho }) => ({ width: ancho ?? 14, style: { numFmt: FORMATOS[tipo] ?? 'General' } }));
-  const encabezado = hoja.addRow(columnas.map(({ titulo }) => sinFormula(titulo)));
-  encabezado.font = { bold: true };
-  encabezado.commit();
-  return hoja;
+function openSheet(workbook: exceljs.stream.xlsx.WorkbookWriter, name: string, columns: readonly Column[]): Sheet {
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map(({ type, width }) => ({ width: width ?? 14, style: { numFmt: FORMATS[type] ?? 'General' } }));
+  const heading = sheet.addRow(columns.map(({ title }) => withoutFormula(title)));
+  heading.font = { bold: true };
+  heading.commit();
+  return sheet;
 }
 
 /** What the sheet's XML is poured into before it is compressed. exceljs pours without looking whether there is room. */
-function vertedero(hoja: Hoja): Writable | undefined {
-  return (hoja as unknown as { stream: { pipes: Writable[] } }).stream.pipes[0];
+function sinkOf(sheet: Sheet): Writable | undefined {
+  return (sheet as unknown as { stream: { pipes: Writable[] } }).stream.pipes[0];
 }
 
-async function respirar(hoja: Hoja, salida: PassThrough): Promise<void> {
-  await ceder();
-  const destino = vertedero(hoja);
+async function breathe(sheet: Sheet, output: PassThrough): Promise<void> {
+  await yieldTurn();
+  const target = sinkOf(sheet);
   // An old stream, without `writableNeedDrain`: writing nothing tells whether there is room.
-  if (salida.destroyed || !destino || destino.write('')) return;
-  const listo = new AbortController();
-  const { signal } = listo;
-  await Promise.race([once(destino, 'drain', { signal }), once(salida, 'close', { signal })]).finally(() => listo.abort());
+  if (output.destroyed || !target || target.write('')) return;
+  const ready = new AbortController();
+  const { signal } = ready;
+  await Promise.race([once(target, 'drain', { signal }), once(output, 'close', { signal })]).finally(() => ready.abort());
 }
 
-async function escribir(
-  salida: PassThrough,
-  nombre: string,
-  columnas: readonly Columna[],
-  lotes: AsyncIterable<readonly Fila[]>,
-  filasDeHoja: number,
+async function write(
+  output: PassThrough,
+  name: string,
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly Row[]>,
+  sheetRows: number,
 ): Promise<void> {
   // Loaded with the first export: reading it is a tenth of the server's start.
   const { default: excel } = await import('exceljs');
-  const libro = new excel.stream.xlsx.WorkbookWriter({ stream: salida, useStyles: true, zip: { zlib: { level: 3 } } });
-  let hojas = 1;
-  let hoja = abrirHoja(libro, nombre, columnas);
-  let filas = 1;
-  for await (const lote of lotes) {
-    for (const fila of lote) {
-      if (salida.destroyed) return;
-      if (filas === filasDeHoja) {
-        hoja.commit();
-        hojas++;
-        hoja = abrirHoja(libro, `${nombre} ${hojas}`, columnas);
-        filas = 1;
+  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true, zip: { zlib: { level: 3 } } });
+  let sheets = 1;
+  let sheet = openSheet(workbook, name, columns);
+  let rows = 1;
+  for await (const batch of batches) {
+    for (const row of batch) {
+      if (output.destroyed) return;
+      if (rows === sheetRows) {
+        sheet.commit();
+        sheets++;
+        sheet = openSheet(workbook, `${name} ${sheets}`, columns);
+        rows = 1;
       }
-      hoja.addRow(columnas.map((columna, i) => valor(fila[i], columna))).commit();
-      filas++;
-      if (filas % FILAS_DE_UN_TURNO === 0) await respirar(hoja, salida);
+      sheet.addRow(columns.map((column, i) => value(row[i], column))).commit();
+      rows++;
+      if (rows % ROWS_PER_TURN === 0) await breathe(sheet, output);
     }
   }
-  await libro.commit();
+  await workbook.commit();
 }
 
 /**
@@ -83,12 +83,12 @@ async function escribir(
  * they come, and no more are asked for while the reader is behind.
  */
 export function xlsx(
-  nombre: string,
-  columnas: readonly Columna[],
-  lotes: AsyncIterable<readonly Fila[]>,
-  filasDeHoja = FILAS_DE_HOJA,
+  name: string,
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly Row[]>,
+  sheetRows = SHEET_ROWS,
 ): Readable {
-  const salida = new PassThrough();
-  escribir(salida, nombre, columnas, lotes, filasDeHoja).catch((error) => salida.destroy(error));
-  return salida;
+  const output = new PassThrough();
+  write(output, name, columns, batches, sheetRows).catch((error) => output.destroy(error));
+  return output;
 }

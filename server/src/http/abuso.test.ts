@@ -1,83 +1,83 @@
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
 import {
-  clientesBuscar,
-  clientesCoordenadas,
-  clientesEliminar,
-  clientesGuardar,
-  clientesLista,
+  searchClientesCall,
+  clienteCoordinatesCall,
+  removeClienteCall,
+  saveClienteCall,
+  listClientesCall,
 } from '@lavanda/shared/contract/clientes';
-import { entregasInforme } from '@lavanda/shared/contract/entregas';
-import type { Llamada } from '@lavanda/shared/contract/llamada';
-import { mapasConfiguracion } from '@lavanda/shared/contract/mapas';
-import { serviciosAll } from '@lavanda/shared/contract/servicios';
+import { reportSectionCall } from '@lavanda/shared/contract/entregas';
+import type { Endpoint } from '@lavanda/shared/contract/llamada';
+import { mapsConfigCall } from '@lavanda/shared/contract/mapas';
+import { listServiciosCall } from '@lavanda/shared/contract/servicios';
 import { tenantSucursales } from '@lavanda/shared/contract/tenant';
-import { ventasDelete, ventasGuardar, ventasLista, ventasUna } from '@lavanda/shared/contract/ventas';
-import { puede, type Rol } from '@lavanda/shared/domain/roles';
-import { conectar } from '../intrusos/crudo.ts';
-import { type Cliente, iniciarServidor, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
+import { voidNotasCall, saveNotaCall, listSalesCall, readNotaCall } from '@lavanda/shared/contract/ventas';
+import { can, type Role } from '@lavanda/shared/domain/roles';
+import { connectRaw } from '../intrusos/crudo.ts';
+import { type Cliente, startServer, type CallResponse, type TestServer } from '../test/servidor.ts';
 
 /** Calls of sessions and of nobody's; those of deploy tokens have their own test. */
-type LlamadaDeSesion = Llamada & { accion: Exclude<Llamada['accion'], 'llave'> };
+type SessionEndpoint = Endpoint & { action: Exclude<Endpoint['action'], 'llave'> };
 
-const LLAMADAS: readonly LlamadaDeSesion[] = [
+const ENDPOINTS: readonly SessionEndpoint[] = [
   authSubmit,
   authLogout,
   authData,
   tenantSucursales,
-  serviciosAll,
-  clientesBuscar,
-  clientesLista,
-  clientesGuardar,
-  clientesEliminar,
-  clientesCoordenadas,
-  mapasConfiguracion,
-  ventasLista,
-  ventasUna,
-  ventasGuardar,
-  ventasDelete,
-  entregasInforme,
+  listServiciosCall,
+  searchClientesCall,
+  listClientesCall,
+  saveClienteCall,
+  removeClienteCall,
+  clienteCoordinatesCall,
+  mapsConfigCall,
+  listSalesCall,
+  readNotaCall,
+  saveNotaCall,
+  voidNotasCall,
+  reportSectionCall,
 ];
-const USUARIOS: readonly (readonly [Rol, string])[] = [
+const USERS: readonly (readonly [Role, string])[] = [
   ['superuser', 'super@aguaclara.mx'],
   ['admin', 'admin@aguaclara.mx'],
   ['user', 'usuario@aguaclara.mx'],
   ['accountant', 'contador@aguaclara.mx'],
 ];
-const NADIE = '00000000-0000-4000-8000-000000000000';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-let servidor: ServidorDePrueba;
-const clientes = new Map<Rol, Cliente>();
+let server: TestServer;
+const clientes = new Map<Role, Cliente>();
 beforeAll(async () => {
-  servidor = await iniciarServidor();
-  for (const [rol, usuario] of USUARIOS) clientes.set(rol, await servidor.entrar(usuario));
+  server = await startServer();
+  for (const [role, user] of USERS) clientes.set(role, await server.signIn(user));
 });
-afterAll(() => servidor.cerrar());
+afterAll(() => server.close());
 
-const de = (rol: Rol): Cliente => clientes.get(rol) ?? servidor.anonimo;
+const of = (role: Role): Cliente => clientes.get(role) ?? server.anonymous;
 
 /** The call with a body that is never right, so that nothing changes whoever is allowed to make it. */
-function llamar(cliente: Cliente, { metodo, ruta }: Llamada, cuerpo: unknown = {}): Promise<Respuesta> {
-  const direccion = ruta.replace(':nota', NADIE);
-  return metodo === 'GET' ? cliente.get(direccion) : cliente.post(direccion, cuerpo);
+function baseQuery(cliente: Cliente, { method, path }: Endpoint, body: unknown = {}): Promise<CallResponse> {
+  const address = path.replace(':nota', NOBODY);
+  return method === 'GET' ? cliente.get(address) : cliente.post(address, body);
 }
 
-const nombrada = LLAMADAS.map((llamada) => [`${llamada.metodo} ${llamada.ruta}`, llamada] as const);
-const conCuerpo = nombrada.filter(([, llamada]) => llamada.cuerpo !== undefined);
+const named = ENDPOINTS.map((call) => [`${call.method} ${call.path}`, call] as const);
+const withBody = named.filter(([, call]) => call.body !== undefined);
 
-describe.each(nombrada)('%s', (_nombre, llamada) => {
+describe.each(named)('%s', (_nombre, call) => {
   test('answers each role, and nobody, as the role table says', async () => {
-    const { accion } = llamada;
-    const anonima = await llamar(servidor.anonimo, llamada);
-    if (accion === 'publica') expect([200, 400]).toContain(anonima.status);
-    else expect(anonima).toMatchObject({ status: 401, cuerpo: { status: 401, detail: expect.stringContaining('sesión') } });
-    if (accion === 'publica') return;
-    for (const [rol] of USUARIOS) {
-      const { status, cuerpo } = await llamar(de(rol), llamada);
-      if (accion === 'sesion' || puede(rol, accion)) expect([200, 400, 404]).toContain(status);
+    const { action } = call;
+    const anonymousResponse = await baseQuery(server.anonymous, call);
+    if (action === 'publica') expect([200, 400]).toContain(anonymousResponse.status);
+    else expect(anonymousResponse).toMatchObject({ status: 401, body: { status: 401, detail: expect.stringContaining('sesión') } });
+    if (action === 'publica') return;
+    for (const [role] of USERS) {
+      const { status, payload: body } = await baseQuery(of(role), call);
+      if (action === 'sesion' || can(role, action)) expect([200, 400, 404]).toContain(status);
       else
-        expect({ rol, status, detail: cuerpo.detail }).toEqual({
-          rol,
+        expect({ rol: role, status, detail: body.detail }).toEqual({
+          rol: role,
           status: 403,
           detail: 'Tu usuario no tiene permiso para hacer esto.',
         });
@@ -85,19 +85,19 @@ describe.each(nombrada)('%s', (_nombre, llamada) => {
   });
 });
 
-const DE_OTRO_TIPO: readonly unknown[] = [null, true, -1, 1e308, 3.00001, [], [[[[]]]], {}, { $ne: null }];
-const TEXTOS = ['', 'x', '\u0000', '\uD800', 'x'.repeat(5_000), "'; drop table notas; --", NADIE];
+const OF_OTHER_TYPE: readonly unknown[] = [null, true, -1, 1e308, 3.00001, [], [[[[]]]], {}, { $ne: null }];
+const TEXTS = ['', 'x', '\u0000', '\uD800', 'x'.repeat(5_000), "'; drop table notas; --", NOBODY];
 
-describe.each(conCuerpo)('%s refuses', (_nombre, llamada) => {
-  const cliente = (): Cliente => (llamada.accion === 'publica' ? servidor.anonimo : de('superuser'));
-  const propiedades = Object.keys((llamada.cuerpo as unknown as { properties: object }).properties);
-  const obligatorias = (llamada.cuerpo as unknown as { required?: string[] }).required ?? [];
+describe.each(withBody)('%s refuses', (_nombre, call) => {
+  const cliente = (): Cliente => (call.action === 'publica' ? server.anonymous : of('superuser'));
+  const properties = Object.keys((call.body as unknown as { properties: object }).properties);
+  const requiredFields = (call.body as unknown as { required?: string[] }).required ?? [];
 
   test('an empty body, naming every field it lacks', async () => {
-    const { status, cuerpo } = await llamar(cliente(), llamada, {});
+    const { status, payload: body } = await baseQuery(cliente(), call, {});
     expect(status).toBe(400);
-    expect(cuerpo.campos.map(({ campo }: { campo: string }) => campo).sort()).toEqual([...obligatorias].sort());
-    for (const campo of obligatorias.slice(0, 3)) expect(cuerpo.detail).toContain(campo);
+    expect(body.campos.map(({ campo: field }: { campo: string }) => field).sort()).toEqual([...requiredFields].sort());
+    for (const field of requiredFields.slice(0, 3)) expect(body.detail).toContain(field);
   });
 
   test.each([
@@ -110,27 +110,27 @@ describe.each(conCuerpo)('%s refuses', (_nombre, llamada) => {
     '{"a":1,}',
     `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
     '{"__proto__":{"x":1}}',
-  ])('%.20s', async (texto) => {
-    const { status, cuerpo } = await llamar(cliente(), llamada, texto);
+  ])('%.20s', async (text) => {
+    const { status, payload: body } = await baseQuery(cliente(), call, text);
     expect(status).toBe(400);
-    expect(cuerpo.detail).toEqual(expect.any(String));
+    expect(body.detail).toEqual(expect.any(String));
   });
 
   test('more than 1 MB, and what is no JSON', async () => {
-    expect((await llamar(cliente(), llamada, { a: 'x'.repeat(1_100_000) })).status).toBe(413);
-    expect((await cliente().post(llamada.ruta, 'hola', { 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await cliente().post(llamada.ruta, '<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
+    expect((await baseQuery(cliente(), call, { a: 'x'.repeat(1_100_000) })).status).toBe(413);
+    expect((await cliente().post(call.path, 'hola', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await cliente().post(call.path, '<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
   });
 
   test('anything in place of a field: what is no text with 4xx, and nothing with 5xx', async () => {
-    for (const propiedad of propiedades) {
-      for (const valor of DE_OTRO_TIPO) {
-        const { status } = await llamar(cliente(), llamada, { [propiedad]: valor });
-        expect({ propiedad, valor, rechazado: status >= 400 && status < 500 }).toEqual({ propiedad, valor, rechazado: true });
+    for (const property of properties) {
+      for (const value of OF_OTHER_TYPE) {
+        const { status } = await baseQuery(cliente(), call, { [property]: value });
+        expect({ property, value, rejected: status >= 400 && status < 500 }).toEqual({ property, value, rejected: true });
       }
-      for (const valor of TEXTOS) {
-        const { status } = await llamar(cliente(), llamada, { [propiedad]: valor });
-        expect({ propiedad, valor, falla: status >= 500 }).toEqual({ propiedad, valor, falla: false });
+      for (const value of TEXTS) {
+        const { status } = await baseQuery(cliente(), call, { [property]: value });
+        expect({ property, value, failure: status >= 500 }).toEqual({ property, value, failure: false });
       }
     }
   });
@@ -150,11 +150,11 @@ test.each([
   '/api/clientes/?despues=x',
   '/api/clientes/?pagina=-1',
   '/api/clientes/exportar',
-])('GET %s is the caller’s fault', async (ruta) => {
-  const { status, cuerpo } = await de('superuser').get(ruta);
+])('GET %s is the caller’s fault', async (path) => {
+  const { status, payload: body } = await of('superuser').get(path);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
-  expect(cuerpo).toMatchObject({ status, detail: expect.any(String), solicitud: expect.any(String) });
+  expect(body).toMatchObject({ status, detail: expect.any(String), solicitud: expect.any(String) });
 });
 
 test.each([
@@ -163,27 +163,27 @@ test.each([
   ['JSON', '/api/auth/submit', 'application/json', 1],
 ])(
   '%s over its limit is refused to who sends it to the end before reading, on a connection that goes on',
-  async (_que, ruta, tipo, mb) => {
-    const socket = await conectar(servidor.url);
+  async (_que, path, type, mb) => {
+    const socket = await connectRaw(server.url);
     const bytes = (mb + 1) * 1024 * 1024;
-    const { cookie } = de('superuser');
+    const { cookie } = of('superuser');
     socket.write(
-      `POST ${ruta} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: ${tipo}\r\nContent-Length: ${bytes}\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`,
     );
-    const trozo = 'a'.repeat(256 * 1024);
-    for (let enviados = 0; enviados < bytes; enviados += trozo.length) {
-      await new Promise((listo) => socket.write(trozo, listo));
-      await esperar(2);
+    const chunk = 'a'.repeat(256 * 1024);
+    for (let sent = 0; sent < bytes; sent += chunk.length) {
+      await new Promise((ready) => socket.write(chunk, ready));
+      await wait(2);
     }
     socket.write('GET /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    let leido = '';
-    for await (const parte of socket.setEncoding('utf8')) leido += parte;
-    expect(leido).toMatch(/^HTTP\/1\.1 413 .+exceden? .+HTTP\/1\.1 200 /s);
+    let parsed = '';
+    for await (const part of socket.setEncoding('utf8')) parsed += part;
+    expect(parsed).toMatch(/^HTTP\/1\.1 413 .+exceden? .+HTTP\/1\.1 200 /s);
   },
 );
 
 test('a problem carries the id that the header has', async () => {
-  const { cuerpo, headers } = await servidor.anonimo.get('/api/auth/authData');
+  const { payload: body, headers } = await server.anonymous.get('/api/auth/authData');
   expect(headers.get('content-type')).toContain('application/problem+json');
-  expect(cuerpo.solicitud).toBe(headers.get('x-request-id'));
+  expect(body.solicitud).toBe(headers.get('x-request-id'));
 });

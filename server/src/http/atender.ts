@@ -1,13 +1,13 @@
-import type { Llamada } from '@lavanda/shared/contract/llamada';
-import { puede } from '@lavanda/shared/domain/roles';
+import type { Endpoint } from '@lavanda/shared/contract/llamada';
+import { can } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { Problematico } from './problema.ts';
-import type { Sesion } from './sesion.ts';
+import { HttpProblem } from './problema.ts';
+import type { Session } from './sesion.ts';
 
 /** How a request says who makes it. The app gives them: `http` knows neither sessions nor deploy tokens. */
 export interface Authorizers {
-  session(request: FastifyRequest): Promise<Sesion | null>;
+  session(request: FastifyRequest): Promise<Session | null>;
   /** Who holds the request's deploy token. @throws Problematico 401 without a known one, 403 with another remote's */
   deployToken(request: FastifyRequest): Promise<string>;
 }
@@ -18,9 +18,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Set by `atender` before the body is read; null on public calls. */
-    sesion: Sesion | null;
+    session: Session | null;
     /** Who holds the deploy token of a call that needs one. */
-    llave: string | null;
+    deployToken: string | null;
   }
 }
 
@@ -30,15 +30,15 @@ export function setAuthorizers(app: FastifyInstance, authorizers: Authorizers): 
   app.decorateRequest('llave', null);
 }
 
-type Parte<L extends Llamada, K extends 'cuerpo' | 'query' | 'params'> = L[K] extends TSchema ? Static<L[K]> : undefined;
+type Part<L extends Endpoint, K extends 'body' | 'query' | 'params'> = L[K] extends TSchema ? Static<L[K]> : undefined;
 
 /** What the function behind a call is given: checked against the call's schemas. */
-export interface Peticion<L extends Llamada> {
-  sesion: L['accion'] extends 'publica' | 'llave' ? null : Sesion;
-  llave: L['accion'] extends 'llave' ? string : null;
-  cuerpo: Parte<L, 'cuerpo'>;
-  query: Parte<L, 'query'>;
-  params: Parte<L, 'params'>;
+export interface CallRequest<L extends Endpoint> {
+  session: L['action'] extends 'publica' | 'llave' ? null : Session;
+  deployToken: L['action'] extends 'llave' ? string : null;
+  body: Part<L, 'body'>;
+  query: Part<L, 'query'>;
+  params: Part<L, 'params'>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -55,58 +55,58 @@ interface RouteExtras {
  * params, query and body against the contract's schemas (400 naming the fields); the answer is written by the answer's schema, unless `trabajo`
  * sends it by itself and returns the reply.
  */
-export function atender<const L extends Llamada>(
+export function route<const L extends Endpoint>(
   app: FastifyInstance,
-  llamada: L,
-  trabajo: (peticion: Peticion<L>) => Promise<Static<L['respuesta']> | FastifyReply>,
+  call: L,
+  handler: (request: CallRequest<L>) => Promise<Static<L['response']> | FastifyReply>,
   options: RouteExtras = {},
 ): void {
   app.route({
     ...options,
-    method: llamada.metodo,
-    url: llamada.ruta,
-    schema: esquemaDe(llamada),
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
     onRequest: async (request) => {
-      if (llamada.accion === 'llave') request.llave = await app.authorizers.deployToken(request);
-      else if (llamada.accion !== 'publica') request.sesion = await autorizar(app, request, llamada.accion);
+      if (call.action === 'llave') request.deployToken = await app.authorizers.deployToken(request);
+      else if (call.action !== 'publica') request.session = await authorize(app, request, call.action);
     },
     handler: async (request, reply) =>
-      trabajo({
-        sesion: request.sesion,
-        llave: request.llave,
-        cuerpo: request.body,
+      handler({
+        session: request.session,
+        deployToken: request.deployToken,
+        body: request.body,
         query: request.query,
         params: request.params,
         request,
         reply,
-      } as Peticion<L>),
+      } as CallRequest<L>),
   });
 }
 
 /** Sends an answer that is JSON already, as it is. */
-export function enviarJson(reply: FastifyReply, json: string): FastifyReply {
+export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
 /** What Fastify checks, documents and writes a call by. */
-function esquemaDe(llamada: Llamada): FastifySchema {
+function schemaOf(call: Endpoint): FastifySchema {
   return {
-    summary: llamada.resumen,
-    tags: [llamada.ruta.split('/')[2] ?? 'api'],
-    ...(llamada.params ? { params: llamada.params } : {}),
-    ...(llamada.query ? { querystring: llamada.query } : {}),
-    ...(llamada.cuerpo ? { body: llamada.cuerpo } : {}),
-    response: { 200: llamada.respuesta },
+    summary: call.summary,
+    tags: [call.path.split('/')[2] ?? 'api'],
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: { 200: call.response },
   };
 }
 
-type AccionDeSesion = Exclude<Llamada['accion'], 'publica' | 'llave'>;
+type SessionPermission = Exclude<Endpoint['action'], 'publica' | 'llave'>;
 
 /** @throws 401 without a session, 403 when its role may not */
-async function autorizar(app: FastifyInstance, request: FastifyRequest, accion: AccionDeSesion): Promise<Sesion> {
-  const sesion = await app.authorizers.session(request);
-  if (!sesion) throw new Problematico(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
-  if (accion !== 'sesion' && !puede(sesion.rol, accion))
-    throw new Problematico(403, 'Tu usuario no tiene permiso para hacer esto.');
-  return sesion;
+async function authorize(app: FastifyInstance, request: FastifyRequest, action: SessionPermission): Promise<Session> {
+  const session = await app.authorizers.session(request);
+  if (!session) throw new HttpProblem(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
+  if (action !== 'sesion' && !can(session.rol, action))
+    throw new HttpProblem(403, 'Tu usuario no tiene permiso para hacer esto.');
+  return session;
 }

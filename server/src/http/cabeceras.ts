@@ -19,11 +19,11 @@ const SECURITY_HEADERS = {
   'x-xss-protection': '0',
 };
 
-export function ponerCabeceras(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, seguir) => {
+export function registerSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, follow) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    seguir();
+    follow();
   });
 }

@@ -1,71 +1,71 @@
 import { get, type IncomingMessage } from 'node:http';
 import { arrayBuffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { crearCliente } from '../test/cliente.ts';
-import { iniciarServidor, type ServidorDePrueba } from '../test/servidor.ts';
+import { createCliente } from '../test/cliente.ts';
+import { startServer, type TestServer } from '../test/servidor.ts';
 
-let servidor: ServidorDePrueba;
+let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
-  servidor = await iniciarServidor();
-  const { headers } = await crearCliente(servidor.url, '').post('/api/auth/submit', {
+  server = await startServer();
+  const { headers } = await createCliente(server.url, '').post('/api/auth/submit', {
     usuario: 'super@aguaclara.mx',
     password: 'lavanda123',
   });
   cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
 });
-afterAll(() => servidor.cerrar());
+afterAll(() => server.close());
 
 /** As it travels: `fetch` would undo it. */
-async function pedir(ruta: string, acepta?: string) {
-  const headers = { cookie, ...(acepta === undefined ? {} : { 'accept-encoding': acepta }) };
-  const respuesta = await new Promise<IncomingMessage>((listo, fallo) => {
-    get(`${servidor.url}${ruta}`, { headers }, listo).once('error', fallo);
+async function request(path: string, accepts?: string) {
+  const headers = { cookie, ...(accepts === undefined ? {} : { 'accept-encoding': accepts }) };
+  const response = await new Promise<IncomingMessage>((ready, error) => {
+    get(`${server.url}${path}`, { headers }, ready).once('error', error);
   });
-  return { respuesta, cuerpo: new Uint8Array(await arrayBuffer(respuesta)) };
+  return { response, body: new Uint8Array(await arrayBuffer(response)) };
 }
 
-const texto = (cuerpo: Uint8Array) => new TextDecoder().decode(cuerpo);
+const text = (body: Uint8Array) => new TextDecoder().decode(body);
 
-const LISTA = '/api/ventas/?notasPorPagina=20';
+const LIST = '/api/ventas/?notasPorPagina=20';
 
 it.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['gzip', 'gzip;q=1.0, br;q=0', gunzipSync],
-])('a list travels in %s for who takes %p, the same and several times smaller', async (codificacion, acepta, abrir) => {
-  for (const ruta of [LISTA, '/api/ventas/?notasPorPagina=-1', '/api/ventas/?resultSummary=1', '/api/servicios/all']) {
-    const plana = await pedir(ruta);
-    expect(plana.respuesta.headers['content-encoding']).toBeUndefined();
-    const { respuesta, cuerpo } = await pedir(ruta, acepta);
-    expect(respuesta.headers).toMatchObject({
-      'content-encoding': codificacion,
+])('a list travels in %s for who takes %p, the same and several times smaller', async (encoding, accepts, open) => {
+  for (const path of [LIST, '/api/ventas/?notasPorPagina=-1', '/api/ventas/?resultSummary=1', '/api/servicios/all']) {
+    const plain = await request(path);
+    expect(plain.response.headers['content-encoding']).toBeUndefined();
+    const { response, body } = await request(path, accepts);
+    expect(response.headers).toMatchObject({
+      'content-encoding': encoding,
       vary: 'accept-encoding',
       'content-type': 'application/json; charset=utf-8',
     });
-    expect(JSON.parse(abrir(cuerpo).toString())).toEqual(JSON.parse(texto(plana.cuerpo)));
-    expect(cuerpo.length).toBeLessThan(plana.cuerpo.length / 2);
+    expect(JSON.parse(open(body).toString())).toEqual(JSON.parse(text(plain.body)));
+    expect(body.length).toBeLessThan(plain.body.length / 2);
   }
 });
 
 it('what is short, refused, a file or an image goes as it is', async () => {
-  const acepta = 'gzip, br';
-  const [nota] = JSON.parse(texto((await pedir(LISTA)).cuerpo)).results;
-  for (const ruta of [
+  const accepts = 'gzip, br';
+  const [nota] = JSON.parse(text((await request(LIST)).body)).results;
+  for (const path of [
     '/api/salud',
     '/api/ventas/?pagina=x',
     '/api/ventas/exportar?formato=csv',
     '/api/ventas/exportar?formato=xlsx',
     `/api/ventas/${nota._id}/imageGenerator`,
   ])
-    expect([ruta, (await pedir(ruta, acepta)).respuesta.headers['content-encoding']]).toEqual([ruta, undefined]);
-  for (const rechazo of ['identity', 'gzip;q=0, br;q=0', 'zstd'])
-    expect([rechazo, (await pedir(LISTA, rechazo)).respuesta.headers['content-encoding']]).toEqual([rechazo, undefined]);
+    expect([path, (await request(path, accepts)).response.headers['content-encoding']]).toEqual([path, undefined]);
+  for (const rejection of ['identity', 'gzip;q=0, br;q=0', 'zstd'])
+    expect([rejection, (await request(LIST, rejection)).response.headers['content-encoding']]).toEqual([rejection, undefined]);
 });
 
 it('a ticket’s page is compressed too', async () => {
-  const [nota] = JSON.parse(texto((await pedir(LISTA)).cuerpo)).results;
-  const { respuesta, cuerpo } = await pedir(`/api/ventas/${nota._id}/ticket`, 'br');
-  expect(respuesta.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(cuerpo).toString()).toContain('<!doctype html>');
+  const [nota] = JSON.parse(text((await request(LIST)).body)).results;
+  const { response, body } = await request(`/api/ventas/${nota._id}/ticket`, 'br');
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(body).toString()).toContain('<!doctype html>');
 });

@@ -16,7 +16,7 @@ export interface Cookie {
   sameSite: 'lax' | 'strict';
 }
 
-function porHttps(request: FastifyRequest): boolean {
+function overHttps(request: FastifyRequest): boolean {
   const { cookieSecure } = request.server;
   return cookieSecure === 'auto' ? request.protocol === 'https' : cookieSecure;
 }
@@ -25,22 +25,22 @@ function porHttps(request: FastifyRequest): boolean {
  * Over https a prefix says that no page without it can have put the cookie, nor, where it is for every path, a subdomain: browsers hold to that (RFC 6265bis,
  * 4.1.3), and the cookie is believed by no other name. Without https browsers refuse the prefix.
  */
-function nombreEntero(request: FastifyRequest, { nombre, path }: Cookie): string {
-  if (!porHttps(request)) return nombre;
-  return `${path === '/' ? '__Host-' : '__Secure-'}${nombre}`;
+function fullName(request: FastifyRequest, { nombre: name, path }: Cookie): string {
+  if (!overHttps(request)) return name;
+  return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
-export function leerCookie(request: FastifyRequest, cookie: Cookie): string | undefined {
-  return request.cookies[nombreEntero(request, cookie)];
+export function readCookie(request: FastifyRequest, cookie: Cookie): string | undefined {
+  return request.cookies[fullName(request, cookie)];
 }
 
 /** Not readable by scripts; not sent on other sites' requests; only over https where there is https. '' for 0 seconds takes it away. */
-export function ponerCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie, valor: string, segundos: number): void {
-  void reply.setCookie(nombreEntero(request, cookie), valor, {
+export function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie, value: string, seconds: number): void {
+  void reply.setCookie(fullName(request, cookie), value, {
     path: cookie.path,
     httpOnly: true,
     sameSite: cookie.sameSite,
-    secure: porHttps(request),
-    maxAge: segundos,
+    secure: overHttps(request),
+    maxAge: seconds,
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Of a refused body, what is still taken in, bytes: six times the largest file that any call accepts. */
-const HASTA = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Who sends too much reads why. Fastify answers 413 before the body has come and closes the connection (lib/content-type-parser.js): the sender,
@@ -9,8 +9,8 @@ const HASTA = 64 * 1024 * 1024;
  * in what is left and throws it away (`IncomingMessage._dump`), within the request's time limit. What announces more than `HASTA`, or doesn't
  * announce its size, is cut as before.
  */
-export function recibirLoRestante(app: FastifyInstance): void {
+export function drainRemainingBody(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= HASTA) reply.removeHeader('connection');
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MAX_BYTES) reply.removeHeader('connection');
   });
 }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-const SESION = {
+const SESSION = {
   type: 'apiKey',
   in: 'cookie',
   name: 'lavanda_sesion',
@@ -10,7 +10,7 @@ const SESION = {
 } as const;
 
 /** The OpenAPI description of every call, from the schemas that validate them, and its page at /api/docs. */
-export async function documentar(app: FastifyInstance): Promise<void> {
+export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -19,7 +19,7 @@ export async function documentar(app: FastifyInstance): Promise<void> {
         version: '0.1.0',
         description: 'API de Lavanda. Los importes van en pesos; los errores son application/problem+json (RFC 9457).',
       },
-      components: { securitySchemes: { sesion: SESION } },
+      components: { securitySchemes: { session: SESSION } },
     },
   });
   await app.register(swaggerUi, {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cuerpoDeProblema, Problematico } from './problema.ts';
+import { problemBody, HttpProblem } from './problema.ts';
 
-export const TIPO_PROBLEMA = 'application/problem+json; charset=utf-8';
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Errors that say what they are by their code: Fastify's and its plugins', and the database's lost race (`LostRace`). */
 const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
@@ -19,32 +19,32 @@ const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   LOST_RACE: [409, 'Otra caja está guardando lo mismo. Inténtalo de nuevo.'],
 };
 
-const OCUPADO = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
-const DATO_INVALIDO = 'Uno de los datos enviados no se puede guardar: revisa números y texto.';
+const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
+const INVALID_DATUM = 'Uno de los datos enviados no se puede guardar: revisa números y texto.';
 
 /** PostgreSQL's SQLSTATE, by code or by its class of two characters. */
-const DE_POSTGRES: Readonly<Record<string, readonly [number, string]>> = {
-  '22': [400, DATO_INVALIDO],
+const POSTGRES_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
+  '22': [400, INVALID_DATUM],
   '23': [409, 'Los datos chocan con otros ya guardados. Vuelve a cargar e inténtalo de nuevo.'],
   '23503': [422, 'Los datos se refieren a algo que no existe.'],
-  '23514': [422, DATO_INVALIDO],
-  '40': [503, OCUPADO],
+  '23514': [422, INVALID_DATUM],
+  '40': [503, BUSY],
   '42501': [403, 'Tu usuario no tiene permiso para hacer esto.'],
-  '53': [503, OCUPADO],
-  '57': [503, OCUPADO],
-  '58': [503, OCUPADO],
-  '08': [503, OCUPADO],
+  '53': [503, BUSY],
+  '57': [503, BUSY],
+  '58': [503, BUSY],
+  '08': [503, BUSY],
 };
 
 /** Maps whatever was thrown to what is answered; the only place that does. */
-export function aProblema(error: unknown): Problematico {
-  if (error instanceof Problematico) return error;
-  const { code, statusCode, message, severity } = leer(error);
+export function toProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  const { code, statusCode, message, severity } = read(error);
   const byCode = BY_CODE[code];
-  if (byCode) return new Problematico(...byCode);
+  if (byCode) return new HttpProblem(...byCode);
   // A SQLSTATE has 5 characters; a socket's error (ECONNREFUSED) is the database not answering.
-  const dePostgres = /^[0-9A-Z]{5}$/.test(code) ? (DE_POSTGRES[code] ?? DE_POSTGRES[code.slice(0, 2)]) : undefined;
-  if (dePostgres) return new Problematico(...dePostgres);
+  const fromPostgres = /^[0-9A-Z]{5}$/.test(code) ? (POSTGRES_ERRORS[code] ?? POSTGRES_ERRORS[code.slice(0, 2)]) : undefined;
+  if (fromPostgres) return new HttpProblem(...fromPostgres);
   // FATAL ends a connection: the database is going, coming back or without room; another one may do.
   if (
     severity === 'FATAL' ||
@@ -52,34 +52,34 @@ export function aProblema(error: unknown): Problematico {
     /^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH)/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
   ) {
-    return new Problematico(503, OCUPADO);
+    return new HttpProblem(503, BUSY);
   }
-  if (statusCode >= 400 && statusCode < 500) return new Problematico(statusCode, 'La petición no es válida.');
-  return new Problematico(500, 'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa a soporte con el código.');
+  if (statusCode >= 400 && statusCode < 500) return new HttpProblem(statusCode, 'La petición no es válida.');
+  return new HttpProblem(500, 'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa a soporte con el código.');
 }
 
-type Lanzado = Partial<FastifyError & { severity: unknown }>;
+type Thrown = Partial<FastifyError & { severity: unknown }>;
 
 /** What there is of an error of Fastify's, of a socket's or of PostgreSQL's (`severity`). */
-function leer(error: unknown): { code: string; statusCode: number; message: string; severity: unknown } {
-  const { code, statusCode, message, severity } = (typeof error === 'object' && error !== null ? error : {}) as Lanzado;
+function read(error: unknown): { code: string; statusCode: number; message: string; severity: unknown } {
+  const { code, statusCode, message, severity } = (typeof error === 'object' && error !== null ? error : {}) as Thrown;
   return { code: typeof code === 'string' ? code : '', statusCode: statusCode ?? 500, message: message ?? '', severity };
 }
 
-export function responderProblema(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-  const problema = aProblema(error);
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  const problem = toProblem(error);
   // Who answers 503 on purpose has said why; who went away before the whole request came is told of by its line.
-  const seFue = request.raw.destroyed && !request.raw.complete;
-  if (problema.status >= 500 && !(error instanceof Problematico) && !seFue) request.log.error({ err: error }, 'fallo');
-  if (problema.status === 429) void reply.header('retry-after', '60');
+  const isGone = request.raw.destroyed && !request.raw.complete;
+  if (problem.status >= 500 && !(error instanceof HttpProblem) && !isGone) request.log.error({ err: error }, 'fallo');
+  if (problem.status === 429) void reply.header('retry-after', '60');
   void reply
-    .code(problema.status)
-    .type(TIPO_PROBLEMA)
+    .code(problem.status)
+    .type(PROBLEM_TYPE)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
-    .send(JSON.stringify(cuerpoDeProblema(problema, request.id)));
+    .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-export function ponerErrores(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => responderProblema(request, reply, error));
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
 }

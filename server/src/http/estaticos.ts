@@ -3,14 +3,14 @@ import { join, posix } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const CON_HUELLA = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
-const ETERNO = 'public, max-age=31536000, immutable';
-const SIN_CACHE = 'no-cache';
-const CORTO = 'public, max-age=3600';
+const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const NO_CACHE = 'no-cache';
+const SHORT = 'public, max-age=3600';
 
-function opciones(carpeta: string): FastifyStaticOptions {
+function options(folder: string): FastifyStaticOptions {
   return {
-    root: carpeta,
+    root: folder,
     prefix: '/',
     index: false,
     decorateReply: false,
@@ -18,16 +18,16 @@ function opciones(carpeta: string): FastifyStaticOptions {
     cacheControl: false,
     schemaHide: true,
     // The page is sent by `Pagina`, with its nonce. A path with dots or slashes to spare is asked about before it is made plain: it names nothing.
-    allowedPath: (ruta) => posix.normalize(ruta) === ruta && !/\.(html|map)$/i.test(ruta),
-    setHeaders(respuesta, ruta) {
-      const nombre = ruta.replace(/\.(br|gz)$/, '');
-      respuesta.header('cache-control', CON_HUELLA.test(nombre) ? ETERNO : nombre.endsWith('.json') ? SIN_CACHE : CORTO);
+    allowedPath: (path) => posix.normalize(path) === path && !/\.(html|map)$/i.test(path),
+    setHeaders(response, path) {
+      const name = path.replace(/\.(br|gz)$/, '');
+      response.header('cache-control', HASHED_FILE.test(name) ? CACHE_FOREVER : name.endsWith('.json') ? NO_CACHE : SHORT);
     },
   };
 }
 
 /** Serves the shell's build at /. */
-export async function servirEstaticos(app: FastifyInstance, webDir: string): Promise<void> {
+export async function serveStatic(app: FastifyInstance, webDir: string): Promise<void> {
   const shell = join(webDir, 'shell', 'dist');
-  if (existsSync(shell)) await app.register(fastifyStatic, opciones(shell));
+  if (existsSync(shell)) await app.register(fastifyStatic, options(shell));
 }

@@ -1,49 +1,49 @@
-import { cuerpoDe, type Escenario, prepararEscenario } from '../test/escenario.ts';
+import { toRequestBody, type Scenario, createScenario } from '../test/escenario.ts';
 
-let escenario: Escenario;
+let scenario: Scenario;
 
 beforeAll(async () => {
-  escenario = await prepararEscenario();
+  scenario = await createScenario();
 });
-afterAll(() => escenario.servidor.cerrar());
+afterAll(() => scenario.server.close());
 
-const LISTA = '/api/ventas/?notasPorPagina=100';
-const sucursalesDe = (cuerpo: { results: { sucursal: string }[] }) => [
-  ...new Set(cuerpo.results.map(({ sucursal }) => sucursal)),
+const LIST = '/api/ventas/?notasPorPagina=100';
+const sucursalesOf = (body: { results: { sucursal: string }[] }) => [
+  ...new Set(body.results.map(({ sucursal }) => sucursal)),
 ];
 
-test.each([LISTA, '/api/clientes/'])('%s: a cookie that was just good stops being so at once', async (ruta) => {
-  const cliente = await escenario.servidor.entrar('contador@aguaclara.mx');
-  expect((await cliente.get(ruta)).status).toBe(200);
-  expect((await cliente.get(ruta)).status).toBe(200);
+test.each([LIST, '/api/clientes/'])('%s: a cookie that was just good stops being so at once', async (path) => {
+  const cliente = await scenario.server.signIn('contador@aguaclara.mx');
+  expect((await cliente.get(path)).status).toBe(200);
+  expect((await cliente.get(path)).status).toBe(200);
   await cliente.post('/api/auth/logout');
-  expect((await cliente.get(ruta)).status).toBe(401);
-  expect((await cliente.get(`${ruta}${ruta.includes('?') ? '&' : '?'}pagina=x`)).status).toBe(401);
+  expect((await cliente.get(path)).status).toBe(401);
+  expect((await cliente.get(`${path}${path.includes('?') ? '&' : '?'}pagina=x`)).status).toBe(401);
 });
 
 test('who is moved to another branch sees its notes from the next page on, and no longer those of the old one', async () => {
-  const { como, servidor, guardada } = escenario;
-  await guardada({}, 'user');
-  await guardada({}, 'user2');
-  const { response } = cuerpoDe<{ response: { _id: string; usuario: string; idSucursal: string }[] }>(
-    await como.superuser.get('/api/tenant/allUsersByTenant'),
+  const { as, server, saved } = scenario;
+  await saved({}, 'user');
+  await saved({}, 'user2');
+  const { response } = toRequestBody<{ response: { _id: string; usuario: string; idSucursal: string }[] }>(
+    await as.superuser.get('/api/tenant/allUsersByTenant'),
   );
-  const persona = response.find(({ usuario }) => usuario === 'usuario@aguaclara.mx');
-  const otra = response.find(({ usuario }) => usuario === 'usuario2@aguaclara.mx')?.idSucursal;
-  const cliente = await servidor.entrar('usuario@aguaclara.mx');
-  for (let vez = 0; vez < 2; vez++) expect(sucursalesDe(cuerpoDe(await cliente.get(LISTA)))).toEqual([persona?.idSucursal]);
-  const mudanza = { _id: persona?._id, idSucursal: otra };
-  expect((await como.superuser.post('/api/usuarios/guardar', mudanza)).status).toBe(200);
-  expect(sucursalesDe(cuerpoDe(await cliente.get(LISTA)))).toEqual([otra]);
+  const person = response.find(({ usuario: user }) => user === 'usuario@aguaclara.mx');
+  const another = response.find(({ usuario: user }) => user === 'usuario2@aguaclara.mx')?.idSucursal;
+  const cliente = await server.signIn('usuario@aguaclara.mx');
+  for (let turn = 0; turn < 2; turn++) expect(sucursalesOf(toRequestBody(await cliente.get(LIST)))).toEqual([person?.idSucursal]);
+  const transfer = { _id: person?._id, idSucursal: another };
+  expect((await as.superuser.post('/api/usuarios/guardar', transfer)).status).toBe(200);
+  expect(sucursalesOf(toRequestBody(await cliente.get(LIST)))).toEqual([another]);
 });
 
 test('without session what is wrong with the query is not told; with one it is, by field', async () => {
-  const { servidor, como } = escenario;
-  expect((await servidor.anonimo.get('/api/ventas/?pagina=x')).status).toBe(401);
-  for (let vez = 0; vez < 2; vez++) {
-    const malo = await como.user.get('/api/ventas/?pagina=x');
-    expect([malo.status, malo.cuerpo.campos[0].campo]).toEqual([400, 'pagina']);
-    expect((await como.user.get('/api/ventas/?fechaInicial=2026-02-31')).status).toBe(400);
-    expect((await como.user.get(LISTA)).status).toBe(200);
+  const { server, as } = scenario;
+  expect((await server.anonymous.get('/api/ventas/?pagina=x')).status).toBe(401);
+  for (let turn = 0; turn < 2; turn++) {
+    const invalid = await as.user.get('/api/ventas/?pagina=x');
+    expect([invalid.status, invalid.payload.campos[0].campo]).toEqual([400, 'pagina']);
+    expect((await as.user.get('/api/ventas/?fechaInicial=2026-02-31')).status).toBe(400);
+    expect((await as.user.get(LIST)).status).toBe(200);
   }
 });

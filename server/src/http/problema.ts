@@ -1,11 +1,11 @@
 /** A field at fault and what is wrong with it, for the user. */
-export interface CampoMalo {
+export interface FieldError {
   campo: string;
   mensaje: string;
 }
 
 /** Statuses the product answers with, and their RFC 9457 titles. */
-export const TITULOS: Readonly<Record<number, string>> = {
+export const TITLES: Readonly<Record<number, string>> = {
   400: 'Datos inválidos',
   401: 'Sin sesión',
   403: 'Sin permiso',
@@ -26,13 +26,13 @@ export const TITULOS: Readonly<Record<number, string>> = {
  * Thrown anywhere in a call, answered as application/problem+json (RFC 9457). `detail` is Spanish, for the user; `campos` names
  * the fields at fault; `extra` adds members to the body (409: `actual`).
  */
-export class Problematico extends Error {
+export class HttpProblem extends Error {
   readonly status: number;
   readonly detail: string;
-  readonly campos: readonly CampoMalo[] | undefined;
+  readonly campos: readonly FieldError[] | undefined;
   readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, detail: string, campos?: readonly CampoMalo[], extra: object = {}) {
+  constructor(status: number, detail: string, campos?: readonly FieldError[], extra: object = {}) {
     super(detail);
     this.name = 'Problematico';
     this.status = status;
@@ -43,19 +43,19 @@ export class Problematico extends Error {
 }
 
 /** A problem of one field, whose message is also the detail. */
-export function fieldProblem(status: number, campo: string, mensaje: string): Problematico {
-  return new Problematico(status, mensaje, [{ campo, mensaje }]);
+export function fieldProblem(status: number, field: string, message: string): HttpProblem {
+  return new HttpProblem(status, message, [{ campo: field, mensaje: message }]);
 }
 
 /** The body of a problem; `solicitud` is the request's id, to quote to support. */
-export function cuerpoDeProblema(problema: Problematico, solicitud: string): Record<string, unknown> {
+export function problemBody(problem: HttpProblem, requestId: string): Record<string, unknown> {
   return {
     type: 'about:blank',
-    title: TITULOS[problema.status] ?? 'Error',
-    status: problema.status,
-    detail: problema.detail,
-    ...(problema.campos && problema.campos.length > 0 ? { campos: problema.campos } : {}),
-    ...problema.extra,
-    solicitud,
+    title: TITLES[problem.status] ?? 'Error',
+    status: problem.status,
+    detail: problem.detail,
+    ...(problem.campos && problem.campos.length > 0 ? { campos: problem.campos } : {}),
+    ...problem.extra,
+    solicitud: requestId,
   };
 }

@@ -1,12 +1,12 @@
-import type { Rol } from '@lavanda/shared/domain/roles';
+import type { Role } from '@lavanda/shared/domain/roles';
 
 /** Who makes a call, as the database knows them; never from the payload. */
-export interface Sesion {
-  usuarioId: string;
+export interface Session {
+  userId: string;
   tenantId: string;
-  rol: Rol;
+  rol: Role;
   nombre: string;
   sucursalId: string;
   /** IANA time zone of the user's branch. */
-  zonaHoraria: string;
+  timeZone: string;
 }

@@ -1,76 +1,76 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type CampoMalo, Problematico } from './problema.ts';
+import { type FieldError, HttpProblem } from './problema.ts';
 
 /** Fields named in one answer; the rest appear once these are right. */
-const CAMPOS_MAXIMOS = 20;
+const MAX_FIELDS = 20;
 
 /** One failed rule, as typebox tells it. */
-interface Falla {
+interface Failure {
   keyword: string;
   instancePath: string;
   params: object;
 }
 
 /** Checks params, query and body with the contract's schemas; a 400 names each field at fault. Nothing is coerced. */
-export const compilarValidacion: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+export const compileValidation: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const revisor = Compile(schema);
-  return (valor: unknown) => {
-    if (revisor.Check(valor)) return { value: valor };
+  return (value: unknown) => {
+    if (revisor.Check(value)) return { value: value };
     return {
-      error: problemaDe(revisor.Errors(valor) as Falla[], httpPart === 'body' && (typeof valor !== 'object' || valor === null)),
+      error: problemOf(revisor.Errors(value) as Failure[], httpPart === 'body' && (typeof value !== 'object' || value === null)),
     };
   };
 };
 
-function problemaDe(fallas: readonly Falla[], sinCuerpo: boolean): Problematico {
-  if (sinCuerpo)
-    return new Problematico(400, 'Faltan los datos de la petición: se espera un objeto JSON.', [
+function problemOf(failures: readonly Failure[], withoutBody: boolean): HttpProblem {
+  if (withoutBody)
+    return new HttpProblem(400, 'Faltan los datos de la petición: se espera un objeto JSON.', [
       { campo: '', mensaje: 'se espera un objeto' },
     ]);
   const campos = new Map<string, string>();
-  for (const falla of fallas) {
-    for (const { campo, mensaje } of camposDe(falla)) {
+  for (const failure of failures) {
+    for (const { campo: field, mensaje: message } of fieldsOf(failure)) {
       // The first message stands; a union's own ("none fits") only when nothing more precise is known of the field.
-      if (!campos.has(campo) && campos.size < CAMPOS_MAXIMOS) campos.set(campo, mensaje);
+      if (!campos.has(field) && campos.size < MAX_FIELDS) campos.set(field, message);
     }
   }
-  const lista = [...campos].map(([campo, mensaje]) => ({ campo, mensaje }));
-  const frases = lista.slice(0, 3).map(({ campo, mensaje }) => (campo === '' ? mensaje : `${campo}: ${mensaje}`));
-  return new Problematico(400, `Revisa los datos enviados. ${frases.join('; ')}.`, lista);
+  const list = [...campos].map(([field, message]) => ({ campo: field, mensaje: message }));
+  const phrases = list.slice(0, 3).map(({ campo: field, mensaje: message }) => (field === '' ? message : `${field}: ${message}`));
+  return new HttpProblem(400, `Revisa los datos enviados. ${phrases.join('; ')}.`, list);
 }
 
-function camposDe(falla: Falla): CampoMalo[] {
-  const campo = nombreDe(falla.instancePath);
-  const { requiredProperties, limit } = falla.params as { requiredProperties?: string[]; limit?: number };
-  if (falla.keyword === 'required' && requiredProperties) {
-    return requiredProperties.map((propiedad) => ({
-      campo: campo === '' ? propiedad : `${campo}.${propiedad}`,
+function fieldsOf(failure: Failure): FieldError[] {
+  const field = nameOf(failure.instancePath);
+  const { requiredProperties, limit } = failure.params as { requiredProperties?: string[]; limit?: number };
+  if (failure.keyword === 'required' && requiredProperties) {
+    return requiredProperties.map((property) => ({
+      campo: field === '' ? property : `${field}.${property}`,
       mensaje: 'es obligatorio',
     }));
   }
-  return [{ campo, mensaje: mensajeDe(falla, limit) }];
+  return [{ campo: field, mensaje: messageOf(failure, limit) }];
 }
 
-function mensajeDe({ keyword, params }: Falla, limite: number | undefined): string {
+function messageOf({ keyword, params }: Failure, limit: number | undefined): string {
   switch (keyword) {
     case 'type':
-      return `debe ser ${tipo((params as { type?: string | string[] }).type)}`;
+      return `debe ser ${type((params as { type?: string | string[] }).type)}`;
     case 'minLength':
-      return limite === 1 ? 'no puede estar vacío' : `debe tener al menos ${limite} caracteres`;
+      return limit === 1 ? 'no puede estar vacío' : `debe tener al menos ${limit} caracteres`;
     case 'maxLength':
-      return `debe tener como máximo ${limite} caracteres`;
+      return `debe tener como máximo ${limit} caracteres`;
     case 'minItems':
-      return `debe tener al menos ${limite} elementos`;
+      return `debe tener al menos ${limit} elementos`;
     case 'maxItems':
-      return `debe tener como máximo ${limite} elementos`;
+      return `debe tener como máximo ${limit} elementos`;
     case 'minimum':
-      return `debe ser al menos ${limite}`;
+      return `debe ser al menos ${limit}`;
     case 'exclusiveMinimum':
-      return `debe ser mayor que ${limite}`;
+      return `debe ser mayor que ${limit}`;
     case 'maximum':
-      return `debe ser como máximo ${limite}`;
+      return `debe ser como máximo ${limit}`;
     case 'const':
     case 'enum':
     case 'anyOf':
@@ -80,7 +80,7 @@ function mensajeDe({ keyword, params }: Falla, limite: number | undefined): stri
   }
 }
 
-const TIPOS: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   string: 'texto',
   number: 'un número',
   integer: 'un número entero',
@@ -90,18 +90,18 @@ const TIPOS: Readonly<Record<string, string>> = {
   null: 'nulo',
 };
 
-function tipo(nombre: string | string[] | undefined): string {
-  return [nombre ?? '']
+function type(name: string | string[] | undefined): string {
+  return [name ?? '']
     .flat()
-    .map((n) => TIPOS[n] ?? n)
+    .map((n) => TYPES[n] ?? n)
     .join(' o ');
 }
 
 /** '/articulos/0/precio' -> 'articulos.0.precio'. */
-function nombreDe(ruta: string): string {
-  return ruta
+function nameOf(path: string): string {
+  return path
     .slice(1)
     .split('/')
-    .map((parte) => parte.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
 }

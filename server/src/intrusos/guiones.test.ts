@@ -1,143 +1,143 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
-import { iniciarCorreo, type ServidorDeCorreo } from '../test/correo.ts';
-import { FORMULAS, GUIONES } from './guiones.ts';
-import { bien, intentar, type Mundo, prepararMundo } from './mundo.ts';
+import { startMailServer, type MailServer } from '../test/correo.ts';
+import { FORMULAS, SCRIPTS } from './guiones.ts';
+import { ok, tryIt, type AttackScenario, createAttackScenario } from './mundo.ts';
 
-let m: Mundo;
-let correo: ServidorDeCorreo;
+let m: AttackScenario;
+let email: MailServer;
 beforeAll(async () => {
-  correo = await iniciarCorreo();
-  m = await prepararMundo({ env: { SMTP_URL: correo.url } });
+  email = await startMailServer();
+  m = await createAttackScenario({ env: { SMTP_URL: email.url } });
 });
 afterAll(async () => {
-  await m.e.servidor.cerrar();
-  await correo.cerrar();
+  await m.e.server.close();
+  await email.close();
 });
 
-const TODOS = Object.entries(GUIONES);
+const ALL = Object.entries(SCRIPTS);
 /** A tag or an attribute that an attack would have left in a page: the text without its `<` turned into an entity. */
-const VIVO = /<(script|img|svg|b|i|u|style|a)\b[^>]*(data-xss|onerror|onload|onclick|href="?javascript)/i;
+const LIVE_MARKUP = /<(script|img|svg|b|i|u|style|a)\b[^>]*(data-xss|onerror|onload|onclick|href="?javascript)/i;
 
-const linea = (servicio: string) => ({ _id: randomUUID(), cantidad: 1, servicio, precio: 12.5, medida: 'flex' });
+const line = (servicio: string) => ({ _id: randomUUID(), cantidad: 1, servicio, precio: 12.5, medida: 'flex' });
 
-async function clienteCon(texto: string): Promise<string> {
-  const datos = {
-    nombre: texto,
-    apellido: texto,
+async function clienteWith(text: string): Promise<string> {
+  const data = {
+    nombre: text,
+    apellido: text,
     telefono: '5512345678',
-    domicilio: [{ descripcion: texto, lat: 19.4, lon: -99.1 }],
+    domicilio: [{ descripcion: text, lat: 19.4, lon: -99.1 }],
   };
-  return bien(await m.e.como.user.post('/api/clientes/guardar', { ...datos, razonSocial: texto })).response;
+  return ok(await m.e.as.user.post('/api/clientes/guardar', { ...data, razonSocial: text })).response;
 }
 
-async function notaDe(usuario: string, textos: readonly string[]): Promise<string> {
-  return bien(await m.e.guardar({ ...m.e.nota(), usuario, articulos: textos.map(linea) })).inserted_id;
+async function notaOf(account: string, texts: readonly string[]): Promise<string> {
+  return ok(await m.e.save({ ...m.e.nota(), account, articulos: texts.map(line) })).inserted_id;
 }
 
-const pagina = async (ruta: string, cookie = m.e.como.superuser.cookie) => intentar(m.e.servidor.url, 'GET', { ruta }, cookie);
+const page = async (path: string, cookie = m.e.as.superuser.cookie) => tryIt(m.e.server.url, 'GET', { path }, cookie);
 
-test.each(TODOS)('%s: what was typed is answered as it was, as JSON and nothing else', async (_cual, texto) => {
-  const { user, superuser } = m.e.como;
-  const usuario = await clienteCon(texto);
-  const [cliente] = bien(await user.get(`/api/clientes/?id=${usuario}`)).clientes;
-  expect(cliente).toMatchObject({ nombre: texto, apellido: texto, razonSocial: texto, domicilio: [{ descripcion: texto }] });
-  const nota = await notaDe(usuario, [texto]);
-  const respuesta = await superuser.get(`/api/ventas/${nota}`);
-  expect(respuesta.cuerpo.data).toMatchObject({ usuario_name: `${texto} ${texto}`, articulos: [{ servicio: texto }] });
-  expect(respuesta.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(respuesta.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(respuesta.headers.get('content-security-policy')).toContain("default-src 'none'");
+test.each(ALL)('%s: what was typed is answered as it was, as JSON and nothing else', async (_cual, text) => {
+  const { user, superuser } = m.e.as;
+  const account = await clienteWith(text);
+  const [cliente] = ok(await user.get(`/api/clientes/?id=${account}`)).clientes;
+  expect(cliente).toMatchObject({ nombre: text, apellido: text, razonSocial: text, domicilio: [{ descripcion: text }] });
+  const nota = await notaOf(account, [text]);
+  const response = await superuser.get(`/api/ventas/${nota}`);
+  expect(response.payload.data).toMatchObject({ usuario_name: `${text} ${text}`, articulos: [{ servicio: text }] });
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
 test('the ticket, the public ticket and its image hold all of them as text, under a policy that runs nothing of theirs', async () => {
-  const { superuser } = m.e.como;
-  bien(
+  const { superuser } = m.e.as;
+  ok(
     await superuser.post('/api/tenant/identidad', {
-      nombre: GUIONES.imagen,
-      ticket_legal: TODOS.map(([, texto]) => texto)
+      nombre: SCRIPTS.image,
+      ticket_legal: ALL.map(([, text]) => text)
         .join('\n')
         .slice(0, 1000),
     }),
   );
-  bien(
+  ok(
     await superuser.post('/api/tenant/sucursales/guardar', {
       _id: m.sucursalId,
-      nombre_sucursal: GUIONES.etiqueta,
-      direccion: GUIONES.atributo,
+      nombre_sucursal: SCRIPTS.label,
+      direccion: SCRIPTS.attribute,
     }),
   );
-  const nota = await notaDe(
-    await clienteCon(GUIONES.imagen),
-    TODOS.map(([, texto]) => texto),
+  const nota = await notaOf(
+    await clienteWith(SCRIPTS.image),
+    ALL.map(([, text]) => text),
   );
-  const { url } = bien(await superuser.post(`/api/ventas/${nota}/enlace`));
-  const publica = new URL(url).pathname;
-  for (const [ruta, cookie] of [
+  const { url } = ok(await superuser.post(`/api/ventas/${nota}/enlace`));
+  const publicPath = new URL(url).pathname;
+  for (const [path, cookie] of [
     [`/api/ventas/${nota}/ticket`, superuser.cookie],
-    [publica, ''],
+    [publicPath, ''],
   ] as const) {
-    const { status, texto, tipo, headers } = await pagina(ruta, cookie);
-    expect([status, tipo]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(VIVO.exec(texto)?.[0]).toBeUndefined();
-    expect(texto).toContain('&lt;img data-xss');
+    const { status, texto: text, tipo: type, headers } = await page(path, cookie);
+    expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(LIVE_MARKUP.exec(text)?.[0]).toBeUndefined();
+    expect(text).toContain('&lt;img data-xss');
     // The one script is the page's own, by its nonce.
-    const politica = headers.get('content-security-policy') ?? '';
-    const nonce = /script-src 'nonce-([^']+)'/.exec(politica)?.[1];
-    expect(politica).toContain("default-src 'none'");
-    expect(politica).not.toMatch(/script-src[^;]*unsafe/);
-    const guiones = texto.match(/<script[^>]*>/g) ?? [];
-    expect(guiones.every((guion) => nonce !== undefined && guion.includes(`nonce="${nonce}"`))).toBe(true);
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const scripts = text.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.every((script) => nonce !== undefined && script.includes(`nonce="${nonce}"`))).toBe(true);
   }
-  for (const ruta of [`/api/ventas/${nota}/imageGenerator`, `${publica}/imagen`]) {
-    expect(await pagina(ruta)).toMatchObject({ status: 200, tipo: 'image/png' });
+  for (const path of [`/api/ventas/${nota}/imageGenerator`, `${publicPath}/imagen`]) {
+    expect(await page(path)).toMatchObject({ status: 200, tipo: 'image/png' });
   }
-  const { whatsapp } = bien(await superuser.post(`/api/ventas/${nota}/enlace`));
+  const { whatsapp } = ok(await superuser.post(`/api/ventas/${nota}/enlace`));
   expect(new URL(whatsapp).origin).toBe('https://wa.me');
 });
 
 test('mails hold a laundry’s name and an address as text, and no header comes of them', async () => {
-  const { superuser } = m.e.como;
-  bien(await superuser.post('/api/tenant/identidad', { nombre: `${GUIONES.atributo}${GUIONES.imagen}` }));
-  const desde = correo.recibidos.length;
-  bien(
+  const { superuser } = m.e.as;
+  ok(await superuser.post('/api/tenant/identidad', { nombre: `${SCRIPTS.attribute}${SCRIPTS.image}` }));
+  const from = email.received.length;
+  ok(
     await superuser.post('/api/usuarios/guardar', {
-      usuario: `${randomUUID()}@aguaclara.mx`,
+      account: `${randomUUID()}@aguaclara.mx`,
       idSucursal: m.sucursalId,
       rol: 'user',
     }),
   );
-  const { texto } = await correo.esperar(desde);
-  const html = texto.slice(texto.indexOf('<!doctype html>'));
-  expect(VIVO.exec(html)?.[0]).toBeUndefined();
+  const { texto: text } = await email.wait(from);
+  const html = text.slice(text.indexOf('<!doctype html>'));
+  expect(LIVE_MARKUP.exec(html)?.[0]).toBeUndefined();
   expect(html).toContain('&lt;svg data-xss');
-  const previos = correo.recibidos.length;
-  for (const usuario of [
+  const previous = email.received.length;
+  for (const account of [
     'a@b.mx\r\nBcc: todos@malo.example',
     'a@b.mx\nSubject: x',
     '"x\r\nBcc: y"@b.mx',
     'a@b.mx,c@d.mx',
     '<a@b.mx>',
   ]) {
-    const { status } = await superuser.post('/api/usuarios/guardar', { usuario, idSucursal: m.sucursalId, rol: 'user' });
-    expect([usuario, status === 400 || status === 422]).toEqual([usuario, true]);
+    const { status } = await superuser.post('/api/usuarios/guardar', { account, idSucursal: m.sucursalId, rol: 'user' });
+    expect([account, status === 400 || status === 422]).toEqual([account, true]);
   }
-  for (const nombre of ['x\r\nBcc: y@malo.example', 'x\u0000y']) {
-    expect((await superuser.post('/api/tenant/identidad', { nombre })).status).toBe(400);
+  for (const name of ['x\r\nBcc: y@malo.example', 'x\u0000y']) {
+    expect((await superuser.post('/api/tenant/identidad', { nombre: name })).status).toBe(400);
   }
-  expect(correo.recibidos.length).toBe(previos);
+  expect(email.received.length).toBe(previous);
 });
 
 test('colours, icons and time zones take what they are and nothing else', async () => {
-  const { superuser } = m.e.como;
-  for (const primario of [GUIONES.css, GUIONES.estilo, 'red', '#fff', '#12345g', 'url(javascript:__xss=1)', '#123456;}']) {
-    expect((await superuser.post('/api/tenant/identidad', { colores: { primario, secundario: '#112233' } })).status).toBe(400);
+  const { superuser } = m.e.as;
+  for (const primary of [SCRIPTS.css, SCRIPTS.style, 'red', '#fff', '#12345g', 'url(javascript:__xss=1)', '#123456;}']) {
+    expect((await superuser.post('/api/tenant/identidad', { colores: { primario: primary, secundario: '#112233' } })).status).toBe(400);
   }
-  for (const logo of [GUIONES.enlace, GUIONES.datos, 'https://malo.example/x.svg']) {
+  for (const logo of [SCRIPTS.enlace, SCRIPTS.data, 'https://malo.example/x.svg']) {
     expect((await superuser.post('/api/tenant/identidad', { logo })).status).toBe(400);
   }
-  for (const zona_horaria of [GUIONES.sql, GUIONES.etiqueta, 'America/../etc']) {
+  for (const zona_horaria of [SCRIPTS.sql, SCRIPTS.label, 'America/../etc']) {
     expect(
       (await superuser.post('/api/tenant/sucursales/guardar', { _id: m.sucursalId, nombre_sucursal: 'Narvarte', zona_horaria }))
         .status,
@@ -146,71 +146,71 @@ test('colours, icons and time zones take what they are and nothing else', async 
 });
 
 test('a picture’s and an error’s answer is never a page', async () => {
-  const { superuser } = m.e.como;
-  for (const ruta of [
+  const { superuser } = m.e.as;
+  for (const path of [
     '/api/clientes/?nombre=<script>alert(1)</script>',
     '/api/ventas/<script>',
     '/api/<svg onload=1>',
     '/imagenes/<svg>.png',
   ]) {
-    const { tipo, texto } = await pagina(ruta, superuser.cookie);
-    expect(tipo).toMatch(/^application\/(problem\+)?json/);
-    expect(VIVO.exec(texto)).toBeNull();
+    const { tipo: type, texto: text } = await page(path, superuser.cookie);
+    expect(type).toMatch(/^application\/(problem\+)?json/);
+    expect(LIVE_MARKUP.exec(text)).toBeNull();
   }
 });
 
-const hojaDe = async (ruta: string): Promise<string[][]> => {
-  const respuesta = await fetch(m.e.servidor.url + ruta, { headers: { cookie: m.e.como.superuser.cookie } });
-  expect(respuesta.status).toBe(200);
-  const bytes = await respuesta.arrayBuffer();
-  if (ruta.includes('formato=csv')) return parse(Buffer.from(bytes), { bom: true });
-  const libro = new exceljs.Workbook();
-  await libro.xlsx.load(bytes);
-  const filas: string[][] = [];
-  libro.worksheets[0]?.eachRow((fila) => {
-    fila.eachCell((celda) => expect(celda.formula).toBeUndefined());
-    filas.push(
-      (fila.values as unknown[]).slice(1).map((valor) => (valor instanceof Date ? valor.toISOString() : String(valor ?? ''))),
+const sheetOf = async (path: string): Promise<string[][]> => {
+  const response = await fetch(m.e.server.url + path, { headers: { cookie: m.e.as.superuser.cookie } });
+  expect(response.status).toBe(200);
+  const bytes = await response.arrayBuffer();
+  if (path.includes('formato=csv')) return parse(Buffer.from(bytes), { bom: true });
+  const workbook = new exceljs.Workbook();
+  await workbook.xlsx.load(bytes);
+  const rows: string[][] = [];
+  workbook.worksheets[0]?.eachRow((row) => {
+    row.eachCell((cell) => expect(cell.formula).toBeUndefined());
+    rows.push(
+      (row.values as unknown[]).slice(1).map((value) => (value instanceof Date ? value.toISOString() : String(value ?? ''))),
     );
   });
-  return filas;
+  return rows;
 };
 
-test.each(['csv', 'xlsx'])('no cell of a %s is a formula, and a file that goes out comes in again as it was', async (formato) => {
-  const { user, superuser } = m.e.como;
-  const sello = randomUUID().slice(0, 8);
-  const formulas = FORMULAS.filter((texto) => !texto.startsWith('\t'));
-  for (const texto of formulas) {
-    const usuario = bien(
+test.each(['csv', 'xlsx'])('no cell of a %s is a formula, and a file that goes out comes in again as it was', async (format) => {
+  const { user, superuser } = m.e.as;
+  const marker = randomUUID().slice(0, 8);
+  const formulas = FORMULAS.filter((text) => !text.startsWith('\t'));
+  for (const text of formulas) {
+    const account = ok(
       await user.post('/api/clientes/guardar', {
-        nombre: texto,
-        apellido: sello,
-        domicilio: [{ descripcion: texto, lat: null, lon: null }],
+        nombre: text,
+        apellido: marker,
+        domicilio: [{ descripcion: text, lat: null, lon: null }],
       }),
     ).response;
-    await notaDe(usuario, [texto]);
+    await notaOf(account, [text]);
   }
-  for (const ruta of [
-    `/api/clientes/exportar?nombre=${sello}&formato=${formato}`,
-    `/api/ventas/exportar?user=${sello}&formato=${formato}`,
+  for (const path of [
+    `/api/clientes/exportar?nombre=${marker}&formato=${format}`,
+    `/api/ventas/exportar?user=${marker}&formato=${format}`,
   ]) {
-    const [, ...filas] = await hojaDe(ruta);
-    expect(filas).toHaveLength(formulas.length);
+    const [, ...rows] = await sheetOf(path);
+    expect(rows).toHaveLength(formulas.length);
     // A number may begin with its sign.
-    const peligrosas = filas
+    const dangerous = rows
       .flat()
-      .filter((celda) => /^[=+\-@\t\r]/.test(celda) && !/^-?\d+(\.\d+)?$/.test(celda) && !/^\+52\d{10}$/.test(celda));
-    expect(peligrosas).toEqual([]);
+      .filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) && !/^\+52\d{10}$/.test(cell));
+    expect(dangerous).toEqual([]);
   }
-  const archivo = await fetch(`${m.e.servidor.url}/api/clientes/exportar?nombre=${sello}&formato=${formato}`, {
+  const file = await fetch(`${m.e.server.url}/api/clientes/exportar?nombre=${marker}&formato=${format}`, {
     headers: { cookie: superuser.cookie },
   });
-  const tipo = formato === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const vuelta = await intentar(
-    m.e.servidor.url,
+  const type = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const lap = await tryIt(
+    m.e.server.url,
     'POST',
-    { ruta: `/api/clientes/importar?formato=${formato}`, bytes: { tipo, contenido: Buffer.from(await archivo.arrayBuffer()) } },
+    { path: `/api/clientes/importar?formato=${format}`, bytes: { tipo: type, content: Buffer.from(await file.arrayBuffer()) } },
     superuser.cookie,
   );
-  expect(JSON.parse(vuelta.texto)).toMatchObject({ nuevos: 0, repetidos: formulas.length, errores: [] });
+  expect(JSON.parse(lap.texto)).toMatchObject({ nuevos: 0, repetidos: formulas.length, errores: [] });
 });

@@ -1,35 +1,35 @@
 /** Text that becomes script, markup or a formula wherever it isn't treated as text. Each calls `__xss` or leaves an element with `data-xss`. */
-export const GUIONES = {
-  etiqueta: '<script data-xss>window.__xss=1</script>',
-  imagen: '<img data-xss src=x onerror=__xss=1>',
-  atributo: '"><svg data-xss onload=__xss=1>',
-  apostrofo: "'><b data-xss onclick=__xss=1>",
+export const SCRIPTS = {
+  label: '<script data-xss>window.__xss=1</script>',
+  image: '<img data-xss src=x onerror=__xss=1>',
+  attribute: '"><svg data-xss onload=__xss=1>',
+  apostrophe: "'><b data-xss onclick=__xss=1>",
   cierre: '</title></style></script><i data-xss>',
-  comentario: '--><u data-xss></u><!--',
+  comment: '--><u data-xss></u><!--',
   enlace: 'javascript:__xss=1',
-  datos: 'data:text/html,<script>__xss=1</script>',
+  data: 'data:text/html,<script>__xss=1</script>',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what an attacker types
-  plantilla: '{{constructor.constructor("__xss=1")()}}${__xss=1}#{__xss=1}<%=__xss=1%>',
-  estilo: '</style><style>*{display:none}</style>',
+  template: '{{constructor.constructor("__xss=1")()}}${__xss=1}#{__xss=1}<%=__xss=1%>',
+  style: '</style><style>*{display:none}</style>',
   css: 'red;background:url(javascript:__xss=1)',
   /** Right-to-left override and isolates: the text after it reads backwards. */
   bidi: 'abc\u202Egnp.exe\u2066x\u2069',
   invisible: 'a\u200Bb\uFEFFc\u00ADd',
-  entidad: '&lt;script&gt;&#x3C;img src=x onerror=__xss=1&#x3E;',
+  entity: '&lt;script&gt;&#x3C;img src=x onerror=__xss=1&#x3E;',
   sql: "'); drop table notas; --",
   formula: '=HYPERLINK("http://malo.example","x")',
-  mas: "+1+cmd|' /C calc'!A0",
-  menos: '-1+1',
+  more: "+1+cmd|' /C calc'!A0",
+  minus: '-1+1',
   arroba: '@SUM(1+1)',
-  separadores: 'a;b,c"d',
+  separators: 'a;b,c"d',
 } as const;
 
 /** Those that a spreadsheet would run. */
 export const FORMULAS = [
-  GUIONES.formula,
-  GUIONES.mas,
-  GUIONES.menos,
-  GUIONES.arroba,
+  SCRIPTS.formula,
+  SCRIPTS.more,
+  SCRIPTS.minus,
+  SCRIPTS.arroba,
   '\t=1+1',
   '=1+1',
   "=cmd|'/C calc'!A0",

@@ -1,7 +1,7 @@
-import type { ServidorDePrueba } from '../test/servidor.ts';
+import type { TestServer } from '../test/servidor.ts';
 
 /** A JSON schema, as far as these tests read it. */
-export interface Esquema {
+export interface JsonSchema {
   type?: string;
   const?: unknown;
   pattern?: string;
@@ -12,48 +12,48 @@ export interface Esquema {
   exclusiveMinimum?: number;
   minItems?: number;
   maxItems?: number;
-  properties?: Record<string, Esquema>;
+  properties?: Record<string, JsonSchema>;
   required?: string[];
-  items?: Esquema;
-  anyOf?: Esquema[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
 }
 
 /** A call as the server registered it. */
-export interface Ruta {
+export interface Route {
   /** 'POST /api/ventas/guardar'. */
   nombre: string;
   metodo: 'GET' | 'POST';
-  ruta: string;
-  params?: Esquema;
-  query?: Esquema;
-  cuerpo?: Esquema;
+  path: string;
+  params?: JsonSchema;
+  query?: JsonSchema;
+  body?: JsonSchema;
 }
 
-const SENAL = 'RUTA ';
+const MARKER_PREFIX = 'RUTA ';
 
 /** Fastify tells whoever listens of each application and each of its routes. */
-const GUION = `import { subscribe } from 'node:diagnostics_channel';
+const SCRIPT = `import { subscribe } from 'node:diagnostics_channel';
 subscribe('fastify.initialization', ({ fastify }) =>
   fastify.addHook('onRoute', ({ method, url, schema = {} }) =>
-    console.log('${SENAL}' + JSON.stringify({ metodos: [method].flat(), ruta: url, params: schema.params, query: schema.querystring, cuerpo: schema.body }))));`;
+    console.log('${MARKER_PREFIX}' + JSON.stringify({ metodos: [method].flat(), ruta: url, params: schema.params, query: schema.querystring, cuerpo: schema.body }))));`;
 
 /** For a server's environment: it says each of its routes while it starts. */
-export const QUE_DIGA_SUS_RUTAS = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(GUION)}` };
+export const PRINT_ROUTES = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SCRIPT)}` };
 
 /**
  * Every route of a server started with `QUE_DIGA_SUS_RUTAS`, hidden ones too: a call that is added later is in this list without anybody writing it
  * down. HEAD goes with its GET and isn't told apart.
  */
-export function rutasDe(servidor: ServidorDePrueba): Ruta[] {
-  return servidor
-    .dicho()
-    .filter((linea) => linea.startsWith(SENAL))
-    .flatMap((linea) => {
-      const { metodos, ...resto } = JSON.parse(linea.slice(SENAL.length)) as Omit<Ruta, 'nombre' | 'metodo'> & {
-        metodos: string[];
+export function routesOf(server: TestServer): Route[] {
+  return server
+    .toldOne()
+    .filter((line) => line.startsWith(MARKER_PREFIX))
+    .flatMap((line) => {
+      const { methods, ...rest } = JSON.parse(line.slice(MARKER_PREFIX.length)) as Omit<Route, 'nombre' | 'metodo'> & {
+        methods: string[];
       };
-      return metodos
-        .filter((metodo) => metodo !== 'HEAD')
-        .map((metodo) => ({ ...resto, metodo: metodo as Ruta['metodo'], nombre: `${metodo} ${resto.ruta}` }));
+      return methods
+        .filter((method) => method !== 'HEAD')
+        .map((method) => ({ ...rest, metodo: method as Route['metodo'], nombre: `${method} ${rest.path}` }));
     });
 }

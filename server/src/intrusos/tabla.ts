@@ -1,152 +1,152 @@
 import { randomUUID } from 'node:crypto';
-import { bytesDePng, type Mundo } from './mundo.ts';
+import { pngBytes, type AttackScenario } from './mundo.ts';
 
 /** What a call is sent: right in every part, so that only who sends it decides the answer. */
-export interface Intento {
-  ruta: string;
-  cuerpo?: unknown;
+export interface SaveAttempt {
+  path: string;
+  body?: unknown;
   /** A body that isn't JSON. */
-  bytes?: { tipo: string; contenido: string | Buffer };
+  bytes?: { tipo: string; content: string | Buffer };
   /** What who may make the call is answered, when it isn't 2xx. */
-  espera?: number;
+  delay?: number;
 }
 
-type Preparar = (mundo: Mundo) => Intento | Promise<Intento>;
+type Prepare = (attackScenario: AttackScenario) => SaveAttempt | Promise<SaveAttempt>;
 
 /** Superuser, Admin, User, Accountant: the letters of those who may (decisions "Roles"). */
 type Roles = 'SAUC' | 'SAU' | 'SAC' | 'SA' | 'S';
 
-export interface DeSesion {
+export interface SessionRoute {
   roles: Roles;
-  intento: Preparar;
+  intento: Prepare;
 }
 
-const SOLO_LEER = 'SAUC';
+const READ_ROLES = 'SAUC';
 const nota =
-  (cola: string): Preparar =>
-  async (m) => ({ ruta: `/api/ventas/${await m.nota()}${cola}` });
+  (cola: string): Prepare =>
+  async (m) => ({ path: `/api/ventas/${await m.nota()}${cola}` });
 
 /**
  * Who may make each call that needs a session, as decisions "Roles" says: written here by hand, for the server's own table is what is being tested. A
  * name may carry a variant in parentheses: the same call with what other roles may send.
  */
-export const DE_SESION: Readonly<Record<string, DeSesion>> = {
-  'GET /api/auth/authData': { roles: SOLO_LEER, intento: () => ({ ruta: '/api/auth/authData' }) },
+export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
+  'GET /api/auth/authData': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/authData' }) },
   'POST /api/auth/cambiarPassword': {
-    roles: SOLO_LEER,
+    roles: READ_ROLES,
     intento: () => ({
-      ruta: '/api/auth/cambiarPassword',
-      cuerpo: { actual: 'no es ésta', password: 'otra-distinta' },
-      espera: 403,
+      path: '/api/auth/cambiarPassword',
+      body: { actual: 'no es ésta', password: 'otra-distinta' },
+      delay: 403,
     }),
   },
   'POST /api/entregas/informe': {
-    roles: SOLO_LEER,
+    roles: READ_ROLES,
     intento: () => ({
-      ruta: '/api/entregas/informe',
-      cuerpo: { remoto: 'mfe-pos', version: '0.1.0-00000000', suceso: 'montada' },
+      path: '/api/entregas/informe',
+      body: { remoto: 'mfe-pos', version: '0.1.0-00000000', suceso: 'montada' },
     }),
   },
-  'GET /api/mapas/configuracion': { roles: SOLO_LEER, intento: () => ({ ruta: '/api/mapas/configuracion' }) },
+  'GET /api/mapas/configuracion': { roles: READ_ROLES, intento: () => ({ path: '/api/mapas/configuracion' }) },
 
-  'GET /api/tenant/sucursales': { roles: SOLO_LEER, intento: () => ({ ruta: '/api/tenant/sucursales' }) },
+  'GET /api/tenant/sucursales': { roles: READ_ROLES, intento: () => ({ path: '/api/tenant/sucursales' }) },
   'POST /api/tenant/sucursales/guardar': {
     roles: 'S',
-    intento: (m) => ({ ruta: '/api/tenant/sucursales/guardar', cuerpo: { _id: m.sucursalId, nombre_sucursal: 'Narvarte' } }),
+    intento: (m) => ({ path: '/api/tenant/sucursales/guardar', body: { _id: m.sucursalId, nombre_sucursal: 'Narvarte' } }),
   },
-  'GET /api/tenant/identidad': { roles: 'S', intento: () => ({ ruta: '/api/tenant/identidad' }) },
-  'POST /api/tenant/identidad': { roles: 'S', intento: () => ({ ruta: '/api/tenant/identidad', cuerpo: { dias_entrega: 2 } }) },
+  'GET /api/tenant/identidad': { roles: 'S', intento: () => ({ path: '/api/tenant/identidad' }) },
+  'POST /api/tenant/identidad': { roles: 'S', intento: () => ({ path: '/api/tenant/identidad', body: { dias_entrega: 2 } }) },
   'POST /api/tenant/imagen': {
     roles: 'S',
-    intento: async () => ({ ruta: '/api/tenant/imagen?tipo=logo', bytes: { tipo: 'image/png', contenido: await bytesDePng() } }),
+    intento: async () => ({ path: '/api/tenant/imagen?tipo=logo', bytes: { tipo: 'image/png', content: await pngBytes() } }),
   },
-  'GET /api/tenant/allUsersByTenant': { roles: 'S', intento: () => ({ ruta: '/api/tenant/allUsersByTenant' }) },
+  'GET /api/tenant/allUsersByTenant': { roles: 'S', intento: () => ({ path: '/api/tenant/allUsersByTenant' }) },
   'POST /api/usuarios/guardar': {
     roles: 'S',
     intento: (m) => ({
-      ruta: '/api/usuarios/guardar',
-      cuerpo: { usuario: `${randomUUID()}@aguaclara.mx`, idSucursal: m.sucursalId, rol: 'user' },
+      path: '/api/usuarios/guardar',
+      body: { usuario: `${randomUUID()}@aguaclara.mx`, idSucursal: m.sucursalId, rol: 'user' },
     }),
   },
   'POST /api/usuarios/delete': {
     roles: 'S',
-    intento: async (m) => ({ ruta: '/api/usuarios/delete', cuerpo: { _id: await m.invitado() } }),
+    intento: async (m) => ({ path: '/api/usuarios/delete', body: { _id: await m.invitee() } }),
   },
   'POST /api/usuarios/reenviar': {
     roles: 'S',
-    intento: async (m) => ({ ruta: '/api/usuarios/reenviar', cuerpo: { _id: await m.invitado() } }),
+    intento: async (m) => ({ path: '/api/usuarios/reenviar', body: { _id: await m.invitee() } }),
   },
 
-  'GET /api/servicios/all': { roles: SOLO_LEER, intento: () => ({ ruta: '/api/servicios/all' }) },
-  'POST /api/servicios/guardar': { roles: 'S', intento: (m) => ({ ruta: '/api/servicios/guardar', cuerpo: m.servicio() }) },
+  'GET /api/servicios/all': { roles: READ_ROLES, intento: () => ({ path: '/api/servicios/all' }) },
+  'POST /api/servicios/guardar': { roles: 'S', intento: (m) => ({ path: '/api/servicios/guardar', body: m.servicio() }) },
   'POST /api/servicios/eliminar': {
     roles: 'S',
-    intento: async (m) => ({ ruta: '/api/servicios/eliminar', cuerpo: { id: await m.servicioGuardado() } }),
+    intento: async (m) => ({ path: '/api/servicios/eliminar', body: { id: await m.savedServicio() } }),
   },
 
-  'GET /api/clientes/': { roles: SOLO_LEER, intento: (m) => ({ ruta: `/api/clientes/?id=${m.clienteId}` }) },
-  'POST /api/clientes/': { roles: SOLO_LEER, intento: () => ({ ruta: '/api/clientes/', cuerpo: { nombre: 'Prueba' } }) },
+  'GET /api/clientes/': { roles: READ_ROLES, intento: (m) => ({ path: `/api/clientes/?id=${m.clienteId}` }) },
+  'POST /api/clientes/': { roles: READ_ROLES, intento: () => ({ path: '/api/clientes/', body: { nombre: 'Prueba' } }) },
   'GET /api/clientes/exportar': {
-    roles: SOLO_LEER,
-    intento: () => ({ ruta: '/api/clientes/exportar?formato=csv&nombre=Prueba' }),
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/clientes/exportar?formato=csv&nombre=Prueba' }),
   },
   'POST /api/clientes/autocomplete': {
-    roles: SOLO_LEER,
+    roles: READ_ROLES,
     // Nobody answers at GEOCODER_URL.
-    intento: () => ({ ruta: '/api/clientes/autocomplete', cuerpo: { address: 'Xola 123' }, espera: 503 }),
+    intento: () => ({ path: '/api/clientes/autocomplete', body: { address: 'Xola 123' }, delay: 503 }),
   },
   'POST /api/clientes/autocompleteCoordenadas': {
-    roles: SOLO_LEER,
-    intento: () => ({ ruta: '/api/clientes/autocompleteCoordenadas', cuerpo: { id: 'no es un lugar' }, espera: 422 }),
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/clientes/autocompleteCoordenadas', body: { id: 'no es un lugar' }, delay: 422 }),
   },
   'POST /api/clientes/guardar': {
     roles: 'SAU',
-    intento: () => ({ ruta: '/api/clientes/guardar', cuerpo: { _id: randomUUID(), nombre: 'Prueba', apellido: randomUUID() } }),
+    intento: () => ({ path: '/api/clientes/guardar', body: { _id: randomUUID(), nombre: 'Prueba', apellido: randomUUID() } }),
   },
   'POST /api/clientes/importar': {
     roles: 'SAU',
     intento: () => ({
-      ruta: '/api/clientes/importar?formato=csv',
-      bytes: { tipo: 'text/csv', contenido: `Nombre,Apellidos\nImportado,${randomUUID()}\n` },
+      path: '/api/clientes/importar?formato=csv',
+      bytes: { tipo: 'text/csv', content: `Nombre,Apellidos\nImportado,${randomUUID()}\n` },
     }),
   },
   'POST /api/clientes/eliminar': {
     roles: 'SA',
-    intento: async (m) => ({ ruta: '/api/clientes/eliminar', cuerpo: { id: await m.cliente() } }),
+    intento: async (m) => ({ path: '/api/clientes/eliminar', body: { id: await m.cliente() } }),
   },
 
-  'GET /api/ventas/': { roles: SOLO_LEER, intento: () => ({ ruta: '/api/ventas/?status=0,-1&notasPosPagina=-1' }) },
-  'GET /api/ventas/ (resumen)': { roles: 'SAC', intento: () => ({ ruta: '/api/ventas/?resultSummary=1' }) },
+  'GET /api/ventas/': { roles: READ_ROLES, intento: () => ({ path: '/api/ventas/?status=0,-1&notasPosPagina=-1' }) },
+  'GET /api/ventas/ (resumen)': { roles: 'SAC', intento: () => ({ path: '/api/ventas/?resultSummary=1' }) },
   'GET /api/ventas/exportar': {
-    roles: SOLO_LEER,
-    intento: (m) => ({ ruta: `/api/ventas/exportar?formato=csv&fechaInicial=${m.hoy}` }),
+    roles: READ_ROLES,
+    intento: (m) => ({ path: `/api/ventas/exportar?formato=csv&fechaInicial=${m.today}` }),
   },
   'GET /api/ventas/resumen/exportar': {
     roles: 'SAC',
-    intento: (m) => ({ ruta: `/api/ventas/resumen/exportar?mes=${m.hoy.slice(0, 7)}` }),
+    intento: (m) => ({ path: `/api/ventas/resumen/exportar?mes=${m.today.slice(0, 7)}` }),
   },
-  'GET /api/ventas/:nota': { roles: SOLO_LEER, intento: nota('') },
-  'GET /api/ventas/:nota/ticket': { roles: SOLO_LEER, intento: nota('/ticket') },
-  'GET /api/ventas/:nota/imageGenerator': { roles: SOLO_LEER, intento: nota('/imageGenerator') },
-  'POST /api/ventas/:nota/enlace': { roles: SOLO_LEER, intento: nota('/enlace') },
+  'GET /api/ventas/:nota': { roles: READ_ROLES, intento: nota('') },
+  'GET /api/ventas/:nota/ticket': { roles: READ_ROLES, intento: nota('/ticket') },
+  'GET /api/ventas/:nota/imageGenerator': { roles: READ_ROLES, intento: nota('/imageGenerator') },
+  'POST /api/ventas/:nota/enlace': { roles: READ_ROLES, intento: nota('/enlace') },
   'POST /api/ventas/:nota/enlace/revocar': { roles: 'SAU', intento: nota('/enlace/revocar') },
-  'POST /api/ventas/guardar': { roles: 'SAU', intento: (m) => ({ ruta: '/api/ventas/guardar', cuerpo: m.nuevaNota() }) },
+  'POST /api/ventas/guardar': { roles: 'SAU', intento: (m) => ({ path: '/api/ventas/guardar', body: m.newNota() }) },
   'POST /api/ventas/guardar (reversa)': {
     roles: 'SA',
-    intento: async (m) => ({ ruta: '/api/ventas/guardar', cuerpo: await m.notaConReversa() }),
+    intento: async (m) => ({ path: '/api/ventas/guardar', body: await m.notaWithReversal() }),
   },
   'POST /api/ventas/delete': {
     roles: 'SA',
-    intento: async (m) => ({ ruta: '/api/ventas/delete', cuerpo: { items: [await m.nota()] } }),
+    intento: async (m) => ({ path: '/api/ventas/delete', body: { items: [await m.nota()] } }),
   },
   'POST /api/ventas/restaurar': {
     roles: 'SA',
-    intento: async (m) => ({ ruta: '/api/ventas/restaurar', cuerpo: { items: [await m.notaAnulada()] } }),
+    intento: async (m) => ({ path: '/api/ventas/restaurar', body: { items: [await m.voidedNota()] } }),
   },
 };
 
 /** Calls that need no session, and why. Each has its own defence where it needs one. */
-export const PUBLICAS: Readonly<Record<string, string>> = {
+export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/auth/submit': 'signing in; throttled by user and address',
   'POST /api/auth/logout': 'signing out twice is no error',
   'POST /api/auth/olvide': 'who forgot the password has no session; throttled, always the same answer',
@@ -174,10 +174,10 @@ export const PUBLICAS: Readonly<Record<string, string>> = {
 };
 
 /** Those that a server has only when what they serve is there. */
-export const SEGUN_LO_QUE_HAY: readonly string[] = ['GET /*', 'GET /metrics'];
+export const CONDITIONAL_ROUTES: readonly string[] = ['GET /*', 'GET /metrics'];
 
 /** Calls of a section's team, with its deploy token: no session opens them. */
-export const DE_LLAVE: readonly string[] = [
+export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'GET /api/entregas/:remoto',
   'POST /api/entregas/:remoto/publicar',
   'POST /api/entregas/:remoto/registrar',
@@ -187,6 +187,6 @@ export const DE_LLAVE: readonly string[] = [
 ];
 
 /** 'POST /api/ventas/guardar (reversa)' is the call 'POST /api/ventas/guardar'. */
-export function llamadaDe(nombre: string): string {
-  return nombre.replace(/ \(.*\)$/, '');
+export function endpointOf(name: string): string {
+  return name.replace(/ \(.*\)$/, '');
 }

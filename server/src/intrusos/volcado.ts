@@ -1,11 +1,11 @@
-import { comoDueno } from '../test/comoDueno.ts';
-import type { ServidorDePrueba } from '../test/servidor.ts';
+import { asOwner } from '../test/comoDueno.ts';
+import type { TestServer } from '../test/servidor.ts';
 
 /** A laundry as the database has it: of each table its number of rows and what they hash to. */
-export type Volcado = Readonly<Record<string, string>>;
+export type Dump = Readonly<Record<string, string>>;
 
-const GUION = (nombre: string): string => `
-  const { rows: [{ id }] } = await q("select id from tenants where nombre = '${nombre}'");
+const SCRIPT = (name: string): string => `
+  const { rows: [{ id }] } = await q("select id from tenants where nombre = '${name}'");
   const { rows: tablas } = await q("select c.relname as tabla, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as suya from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (c.relname = 'tenants' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')) order by 1");
   const volcado = {};
   for (const { tabla, suya } of tablas) {
@@ -16,6 +16,6 @@ const GUION = (nombre: string): string => `
   return volcado;`;
 
 /** What a stopped server's database holds of the laundry called `nombre`, table by table: equal before and after, nothing of it changed. */
-export async function volcar(donde: ServidorDePrueba['donde'], nombre = 'Bugambilia'): Promise<Volcado> {
-  return (await comoDueno(donde, GUION(nombre))) as Volcado;
+export async function dump(where: TestServer['where'], name = 'Bugambilia'): Promise<Dump> {
+  return (await asOwner(where, SCRIPT(name))) as Dump;
 }

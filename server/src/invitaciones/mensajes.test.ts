@@ -1,9 +1,9 @@
-import { mensajeDeInvitacion } from './mensajes.ts';
+import { invitationMessage } from './mensajes.ts';
 
 test('a laundry’s name never becomes markup', () => {
-  const { html, texto } = mensajeDeInvitacion('k@correo.mx', '<img src=x onerror="alert(1)"> & Hijos', 'https://x.mx/a?b=1&c="');
+  const { html, text } = invitationMessage('k@correo.mx', '<img src=x onerror="alert(1)"> & Hijos', 'https://x.mx/a?b=1&c="');
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Hijos');
   expect(html).toContain('href="https://x.mx/a?b=1&amp;c=&quot;"');
-  expect(texto).toContain('<img src=x onerror="alert(1)"> & Hijos');
+  expect(text).toContain('<img src=x onerror="alert(1)"> & Hijos');
 });

@@ -1,97 +1,97 @@
 import {
-  authCambiarPassword,
-  authOlvide,
-  authRestablecer,
-  authRestablecerDatos,
-  usuariosActivar,
-  usuariosConfirmacion,
+  changePasswordCall,
+  forgotPasswordCall,
+  resetPasswordCall,
+  readResetCall,
+  activateUserCall,
+  readInvitationCall,
 } from '@lavanda/shared/contract/equipo';
-import { revisarActivacion } from '@lavanda/shared/domain/activacion';
+import { checkActivation } from '@lavanda/shared/domain/activacion';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Ajustes } from '../ajustes.ts';
-import { cifrarPassword } from '../auth/passwords.ts';
-import { huellaDeSesion } from '../auth/sesiones.ts';
+import type { Settings } from '../ajustes.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { sessionDigest } from '../auth/sesiones.ts';
 import type { Base } from '../db/conexion.ts';
-import type { ClaseToken } from '../db/tables/equipo.ts';
-import { atender } from '../http/atender.ts';
-import { type Cookie, leerCookie, ponerCookie } from '../http/cookies.ts';
-import { Problematico } from '../http/problema.ts';
-import { enlaceDe } from './enlaces.ts';
+import type { TokenKind } from '../db/tables/equipo.ts';
+import { route } from '../http/atender.ts';
+import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problema.ts';
+import { linkOf } from './enlaces.ts';
 import type { Envios } from './envios.ts';
-import { limitar, perdonar } from './limite.ts';
-import { mensajeDeRestablecer } from './mensajes.ts';
-import { cambiarPassword, exigirPassword, tokenParaRestablecer } from './password.ts';
-import { TEXTOS } from './textos.ts';
-import { canjearToken, leerToken, type Vigente } from './tokens.ts';
+import { clamp, forgive } from './limite.ts';
+import { resetMessage } from './mensajes.ts';
+import { changePassword, requirePassword, resetToken } from './password.ts';
+import { TEXTS } from './textos.ts';
+import { redeemToken, readToken, type ValidToken } from './tokens.ts';
 
 /** Holds the token between the page and its form, which by the specification doesn't send it. */
-const COOKIE_ACTIVACION: Cookie = { nombre: 'lavanda_activacion', path: '/api/usuarios/confirmation', sameSite: 'strict' };
-const VIDA_COOKIE_SEGUNDOS = 3_600;
+const ACTIVATION_COOKIE: Cookie = { nombre: 'lavanda_activacion', path: '/api/usuarios/confirmation', sameSite: 'strict' };
+const COOKIE_LIFETIME_SECONDS = 3_600;
 
 /** Wrong links tried a minute, by address: an address may be a whole laundry behind one router. */
-const ENLACES_POR_DIRECCION = 30;
-const OLVIDOS_POR_DIRECCION = 20;
-const OLVIDOS_POR_USUARIO = 3;
+const LINKS_PER_ADDRESS = 30;
+const FORGOT_PER_ADDRESS = 20;
+const FORGOT_PER_USER = 3;
 
 /** Activation of an invited account and passwords forgotten or changed. */
-export function rutasInvitaciones(app: FastifyInstance, base: Base, ajustes: Ajustes, envios: Envios): void {
+export function invitationRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
   /** Whose link it is; wrong ones are counted. @throws Problematico 404, 401, 429 */
-  const abrir = async (request: FastifyRequest, token: string, clase: ClaseToken): Promise<Vigente> => {
-    await limitar(base, 'enlace', request.ip, ENLACES_POR_DIRECCION);
-    const vigente = await leerToken(base.kysely, token, clase);
-    await perdonar(base, 'enlace', request.ip);
-    return vigente;
+  const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
+    await clamp(base, 'enlace', request.ip, LINKS_PER_ADDRESS);
+    const current = await readToken(base.kysely, token, className);
+    await forgive(base, 'enlace', request.ip);
+    return current;
   };
 
-  atender(app, usuariosConfirmacion, async ({ params, request, reply }) => {
-    const { tenant, usuario } = await abrir(request, params.token, 'activacion');
-    ponerCookie(request, reply, COOKIE_ACTIVACION, params.token, VIDA_COOKIE_SEGUNDOS);
-    return { tenant, usuario, response: { tenant, usuario } };
+  route(app, readInvitationCall, async ({ params, request, reply }) => {
+    const { tenant, usuario: user } = await open(request, params.token, 'activacion');
+    setCookie(request, reply, ACTIVATION_COOKIE, params.token, COOKIE_LIFETIME_SECONDS);
+    return { tenant, usuario: user, response: { tenant, usuario: user } };
   });
 
-  atender(app, usuariosActivar, async ({ cuerpo, request, reply }) => {
-    const token = leerCookie(request, COOKIE_ACTIVACION) ?? '';
+  route(app, activateUserCall, async ({ body, request, reply }) => {
+    const token = readCookie(request, ACTIVATION_COOKIE) ?? '';
     // The token says whose password is being set; the form's `usuario` only has to agree.
-    const { usuario } = await abrir(request, token, 'activacion');
-    if (cuerpo.usuario !== undefined && cuerpo.usuario.trim().toLowerCase() !== usuario.toLowerCase()) {
-      throw new Problematico(404, TEXTOS.tokenInvalido);
+    const { usuario: user } = await open(request, token, 'activacion');
+    if (body.usuario !== undefined && body.usuario.trim().toLowerCase() !== user.toLowerCase()) {
+      throw new HttpProblem(404, TEXTS.invalidToken);
     }
-    const falla = revisarActivacion(cuerpo);
-    if (falla) throw new Problematico(422, falla.mensaje, [falla]);
-    const nombre = `${cuerpo.nombre} ${cuerpo.apellidos}`.replace(/\s+/g, ' ').trim();
-    await canjearToken(base, token, 'activacion', await cifrarPassword(cuerpo.password ?? ''), nombre);
-    ponerCookie(request, reply, COOKIE_ACTIVACION, '', 0);
-    return { usuario };
+    const failure = checkActivation(body);
+    if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
+    const name = `${body.nombre} ${body.apellidos}`.replace(/\s+/g, ' ').trim();
+    await redeemToken(base, token, 'activacion', await hashPassword(body.password ?? ''), name);
+    setCookie(request, reply, ACTIVATION_COOKIE, '', 0);
+    return { usuario: user };
   });
 
-  atender(app, authOlvide, async ({ cuerpo, request }) => {
-    const pedido = cuerpo.usuario.trim();
-    await limitar(base, 'olvido-d', request.ip, OLVIDOS_POR_DIRECCION);
-    await limitar(base, 'olvido-u', pedido.toLowerCase(), OLVIDOS_POR_USUARIO);
+  route(app, forgotPasswordCall, async ({ body, request }) => {
+    const requestedOne = body.usuario.trim();
+    await clamp(base, 'olvido-d', request.ip, FORGOT_PER_ADDRESS);
+    await clamp(base, 'olvido-u', requestedOne.toLowerCase(), FORGOT_PER_USER);
     // Behind the answer: neither what it says nor how long it takes tells whether there is such an account.
-    void envios.enSegundoPlano(async () => {
-      const hallado = await tokenParaRestablecer(base, pedido);
-      if (!hallado) return;
-      const enlace = enlaceDe(ajustes, request, 'restablecer', hallado.token);
-      await envios.enviar(hallado.token, mensajeDeRestablecer(hallado.usuario, hallado.lavanderia, enlace));
+    void envios.inBackground(async () => {
+      const found = await resetToken(base, requestedOne);
+      if (!found) return;
+      const link = linkOf(settings, request, 'restablecer', found.token);
+      await envios.send(found.token, resetMessage(found.usuario, found.laundry, link));
     });
     return {};
   });
 
-  atender(app, authRestablecerDatos, async ({ params, request }) => {
-    const { tenant, usuario } = await abrir(request, params.token, 'restablecer');
-    return { tenant, usuario };
+  route(app, readResetCall, async ({ params, request }) => {
+    const { tenant, usuario: user } = await open(request, params.token, 'restablecer');
+    return { tenant, usuario: user };
   });
 
-  atender(app, authRestablecer, async ({ cuerpo, request }) => {
-    await abrir(request, cuerpo.token, 'restablecer');
-    exigirPassword(cuerpo.password);
-    const { usuario } = await canjearToken(base, cuerpo.token, 'restablecer', await cifrarPassword(cuerpo.password));
-    return { usuario };
+  route(app, resetPasswordCall, async ({ body, request }) => {
+    await open(request, body.token, 'restablecer');
+    requirePassword(body.password);
+    const { usuario: user } = await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
+    return { usuario: user };
   });
 
-  atender(app, authCambiarPassword, async ({ sesion, cuerpo, request }) => {
-    await cambiarPassword(base, sesion, cuerpo, request.ip, huellaDeSesion(request));
+  route(app, changePasswordCall, async ({ session, body, request }) => {
+    await changePassword(base, session, body, request.ip, sessionDigest(request));
     return {};
   });
 }

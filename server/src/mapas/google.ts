@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
-  FallaGeocodificador,
-  type Geocodificador,
-  type Lugar,
-  LugarInvalido,
-  sonCoordenadas,
-  unaLinea,
+  GeocoderError,
+  type Geocoder,
+  type Place,
+  InvalidPlace,
+  areCoordinates,
+  singleLine,
 } from './geocodificador.ts';
-import { pedirJson, type RespuestaJson } from './pedirJson.ts';
+import { requestJson, type JsonResponse } from './pedirJson.ts';
 
 /** Google ends a search session with the place chosen, or some minutes after the last letter. */
-const SESION_MS = 180_000;
-const SESIONES_MAXIMAS = 5_000;
+const SESSION_MS = 180_000;
+const MAX_SESSIONS = 5_000;
 const ID = /^[A-Za-z0-9_=-]{10,400}$/;
 
 /** Without a match Google answers {}. */
-const sugerencias = Compile(
+const suggestions = Compile(
   Type.Object({
     suggestions: Type.Optional(
       Type.Array(
@@ -29,8 +29,8 @@ const sugerencias = Compile(
     ),
   }),
 );
-const detalles = Compile(Type.Object({ location: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }) }));
-const errorDeGoogle = Compile(
+const details = Compile(Type.Object({ location: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }) }));
+const googleError = Compile(
   Type.Object({
     error: Type.Object({
       status: Type.Optional(Type.String()),
@@ -45,72 +45,72 @@ const errorDeGoogle = Compile(
  * @param base https://places.googleapis.com, or what stands for it
  * @param clave the server's key
  */
-export function crearGoogle(base: string, clave: string): Geocodificador {
-  const sesiones = new Sesiones();
-  const pedir = (ruta: string, init: RequestInit & { headers?: Record<string, string> }) =>
-    pedirJson(new URL(`${base}${ruta}`), { ...init, headers: { ...init.headers, 'x-goog-api-key': clave } });
+export function createGoogle(base: string, key: string): Geocoder {
+  const sessions = new Sessions();
+  const request = (path: string, init: RequestInit & { headers?: Record<string, string> }) =>
+    requestJson(new URL(`${base}${path}`), { ...init, headers: { ...init.headers, 'x-goog-api-key': key } });
   return {
-    coordenadasPorRed: true,
-    async buscar(texto, quien) {
-      const respuesta = await pedir('/v1/places:autocomplete', {
+    coordinatesByNetwork: true,
+    async search(text, actor) {
+      const response = await request('/v1/places:autocomplete', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          input: texto,
+          input: text,
           languageCode: 'es',
           includedRegionCodes: ['mx'],
-          sessionToken: sesiones.de(quien),
+          sessionToken: sessions.of(actor),
         }),
       });
-      if (respuesta.estado !== 200) throw fallaDe(respuesta);
-      if (!sugerencias.Check(respuesta.cuerpo)) throw new FallaGeocodificador('respuesta', 200);
-      return (respuesta.cuerpo.suggestions ?? []).flatMap(({ placePrediction }): Lugar[] => {
-        const descripcion = unaLinea(placePrediction?.text.text ?? '');
-        return placePrediction && descripcion !== '' && ID.test(placePrediction.placeId)
-          ? [{ descripcion, id: placePrediction.placeId }]
+      if (response.state !== 200) throw failureOf(response);
+      if (!suggestions.Check(response.body)) throw new GeocoderError('respuesta', 200);
+      return (response.body.suggestions ?? []).flatMap(({ placePrediction }): Place[] => {
+        const description = singleLine(placePrediction?.text.text ?? '');
+        return placePrediction && description !== '' && ID.test(placePrediction.placeId)
+          ? [{ descripcion: description, id: placePrediction.placeId }]
           : [];
       });
     },
-    async coordenadas(id, quien) {
-      if (!ID.test(id)) throw new LugarInvalido();
-      const token = sesiones.terminar(quien);
-      const parametros = new URLSearchParams({ languageCode: 'es', ...(token === undefined ? {} : { sessionToken: token }) });
-      const respuesta = await pedir(`/v1/places/${encodeURIComponent(id)}?${parametros}`, {
+    async coordinates(id, actor) {
+      if (!ID.test(id)) throw new InvalidPlace();
+      const token = sessions.finish(actor);
+      const parameters = new URLSearchParams({ languageCode: 'es', ...(token === undefined ? {} : { sessionToken: token }) });
+      const response = await request(`/v1/places/${encodeURIComponent(id)}?${parameters}`, {
         headers: { 'x-goog-fieldmask': 'location' },
       });
-      if (respuesta.estado !== 200) throw fallaDe(respuesta, true);
-      const { cuerpo } = respuesta;
-      if (!detalles.Check(cuerpo) || !sonCoordenadas(cuerpo.location.latitude, cuerpo.location.longitude)) {
-        throw new FallaGeocodificador('respuesta', 200);
+      if (response.state !== 200) throw failureOf(response, true);
+      const { body } = response;
+      if (!details.Check(body) || !areCoordinates(body.location.latitude, body.location.longitude)) {
+        throw new GeocoderError('respuesta', 200);
       }
-      return { lat: cuerpo.location.latitude, lon: cuerpo.location.longitude };
+      return { lat: body.location.latitude, lon: body.location.longitude };
     },
   };
 }
 
 /** Reads a google.rpc.Status. A wrong key is a 400 (API_KEY_INVALID) or a 403; a place that is gone or never was, a 404 or another 400. */
-function fallaDe({ estado, cuerpo }: RespuestaJson, deUnLugar = false): Error {
-  const { status, details } = errorDeGoogle.Check(cuerpo) ? cuerpo.error : { status: undefined, details: [] };
-  if (estado === 429 || status === 'RESOURCE_EXHAUSTED') return new FallaGeocodificador('cuota', estado);
-  const deLaClave = details?.some(({ reason }) => reason?.startsWith('API_KEY') === true) ?? false;
-  if (deLaClave || estado === 401 || estado === 403) return new FallaGeocodificador('clave', estado);
-  if (deUnLugar && (estado === 404 || estado === 400)) return new LugarInvalido();
-  return new FallaGeocodificador('estado', estado);
+function failureOf({ state, body }: JsonResponse, ofPlace = false): Error {
+  const { status, details } = googleError.Check(body) ? body.error : { status: undefined, details: [] };
+  if (state === 429 || status === 'RESOURCE_EXHAUSTED') return new GeocoderError('cuota', state);
+  const ofKey = details?.some(({ reason }) => reason?.startsWith('API_KEY') === true) ?? false;
+  if (ofKey || state === 401 || state === 403) return new GeocoderError('clave', state);
+  if (ofPlace && (state === 404 || state === 400)) return new InvalidPlace();
+  return new GeocoderError('estado', state);
 }
 
 /** The session token of each person's search under way. */
-class Sesiones {
-  readonly #tokens = new LRUCache<string, string>({ max: SESIONES_MAXIMAS, ttl: SESION_MS });
+class Sessions {
+  readonly #tokens = new LRUCache<string, string>({ max: MAX_SESSIONS, ttl: SESSION_MS });
 
-  de(quien: string): string {
-    const token = this.#tokens.get(quien) ?? randomUUID();
-    this.#tokens.set(quien, token);
+  of(actor: string): string {
+    const token = this.#tokens.get(actor) ?? randomUUID();
+    this.#tokens.set(actor, token);
     return token;
   }
 
-  terminar(quien: string): string | undefined {
-    const token = this.#tokens.get(quien);
-    this.#tokens.delete(quien);
+  finish(actor: string): string | undefined {
+    const token = this.#tokens.get(actor);
+    this.#tokens.delete(actor);
     return token;
   }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { Problematico } from '../http/problema.ts';
-import { TEXTOS } from './textos.ts';
+import { HttpProblem } from '../http/problema.ts';
+import { TEXTS } from './textos.ts';
 
 const PER_MINUTE = 60;
 
@@ -8,14 +8,14 @@ const PER_MINUTE = 60;
  * Counts a person's calls to the geocoder, which somebody pays for or gives away. Kept in this process: several
  * processes allow that many times more, which a provider still bears.
  */
-export class LimitePorPersona {
+export class PerPersonLimit {
   readonly #minutes = new LRUCache<string, { calls: number }>({ max: 10_000, ttl: 60_000 });
 
   /** @throws Problematico 429 beyond 60 a minute */
-  contar(quien: string): void {
-    const minute = this.#minutes.get(quien) ?? { calls: 0 };
-    if (minute.calls === 0) this.#minutes.set(quien, minute);
+  count(actor: string): void {
+    const minute = this.#minutes.get(actor) ?? { calls: 0 };
+    if (minute.calls === 0) this.#minutes.set(actor, minute);
     minute.calls += 1;
-    if (minute.calls > PER_MINUTE) throw new Problematico(429, TEXTOS.demasiadas);
+    if (minute.calls > PER_MINUTE) throw new HttpProblem(429, TEXTS.tooMany);
   }
 }

@@ -2,20 +2,20 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { camposDe } from '../test/escenario.ts';
-import { iniciarProveedor, type Proveedor } from '../test/proveedor.ts';
-import { type Cliente, iniciarServidor, lanzar, type Respuesta, type ServidorDePrueba } from '../test/servidor.ts';
+import { fieldsOf } from '../test/escenario.ts';
+import { startProvider, type Provider } from '../test/proveedor.ts';
+import { type Cliente, startServer, launch, type CallResponse, type TestServer } from '../test/servidor.ts';
 
-const CLAVE = 'AIzaSyServidor-0123456789_secreta';
-const NAVEGADOR = 'AIzaSyNavegador-0123456789_visible';
-const AVISO = 'escríbelo a mano y marca el lugar en el mapa.';
+const KEY = 'AIzaSyServidor-0123456789_secreta';
+const BROWSER = 'AIzaSyNavegador-0123456789_visible';
+const TOAST = 'escríbelo a mano y marca el lugar en el mapa.';
 
-let proveedor: Proveedor;
-let servidor: ServidorDePrueba;
+let provider: Provider;
+let server: TestServer;
 let cliente: Cliente;
 
 /** A build as small as it gets: the shell's page. */
-async function construccion(): Promise<string> {
+async function createWebBuild(): Promise<string> {
   const web = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? tmpdir(), 'web-'));
   await mkdir(join(web, 'shell', 'dist'), { recursive: true });
   await writeFile(join(web, 'shell', 'dist', 'index.html'), '<title>Inicio de sesión</title>');
@@ -23,49 +23,49 @@ async function construccion(): Promise<string> {
 }
 
 /** Content security policy of the page. */
-async function politica(): Promise<string> {
-  const { status, headers } = await servidor.anonimo.get('/login', { accept: 'text/html' });
+async function policy(): Promise<string> {
+  const { status, headers } = await server.anonymous.get('/login', { accept: 'text/html' });
   return status === 200 ? (headers.get('content-security-policy') ?? '') : `${status}`;
 }
 
-async function iniciar(env: Record<string, string>): Promise<void> {
-  proveedor = await iniciarProveedor();
-  servidor = await iniciarServidor({
+async function start(env: Record<string, string>): Promise<void> {
+  provider = await startProvider();
+  server = await startServer({
     env: {
-      GEOCODER_URL: `${proveedor.url}/`,
-      GOOGLE_PLACES_URL: proveedor.url,
+      GEOCODER_URL: `${provider.url}/`,
+      GOOGLE_PLACES_URL: provider.url,
       LOG_LEVEL: 'warn',
-      WEB_DIR: await construccion(),
+      WEB_DIR: await createWebBuild(),
       ...env,
     },
   });
-  cliente = await servidor.entrar('usuario@aguaclara.mx');
+  cliente = await server.signIn('usuario@aguaclara.mx');
 }
-async function terminar(): Promise<void> {
-  await servidor.cerrar();
-  await proveedor.cerrar();
+async function finish(): Promise<void> {
+  await server.close();
+  await provider.close();
 }
 /** The last call the provider received. */
-function ultimo(): Proveedor['llamados'][number] {
-  const llamado = proveedor.llamados.at(-1);
-  if (!llamado) throw new Error('Nobody called');
-  return llamado;
+function ultimo(): Provider['recordedCalls'][number] {
+  const recordedCall = provider.recordedCalls.at(-1);
+  if (!recordedCall) throw new Error('Nobody called');
+  return recordedCall;
 }
 
-const buscar = (address: unknown, quien = cliente): Promise<Respuesta> => quien.post('/api/clientes/autocomplete', { address });
-const coordenadas = (id: unknown): Promise<Respuesta> => cliente.post('/api/clientes/autocompleteCoordenadas', { id });
+const search = (address: unknown, actor = cliente): Promise<CallResponse> => actor.post('/api/clientes/autocomplete', { address });
+const coordinates = (id: unknown): Promise<CallResponse> => cliente.post('/api/clientes/autocompleteCoordenadas', { id });
 
 /** A refusal the user can work on with, and one warning in the log that says why and repeats nothing. */
-async function esperarFalla(pedido: Promise<Respuesta>, motivo: string): Promise<void> {
-  const antes = servidor.dicho().length;
-  const respuesta = await pedido;
-  expect(respuesta).toMatchObject({ status: 503, cuerpo: { status: 503, detail: expect.stringContaining(AVISO) } });
-  expect(respuesta.headers.get('content-type')).toContain('application/problem+json');
+async function expectFailure(requestedOne: Promise<CallResponse>, reason: string): Promise<void> {
+  const before = server.toldOne().length;
+  const response = await requestedOne;
+  expect(response).toMatchObject({ status: 503, body: { status: 503, detail: expect.stringContaining(TOAST) } });
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
   // Its log comes by another pipe than its answer.
-  while (servidor.dicho().length === antes) await setTimeout(10);
-  const lineas = servidor.dicho().slice(antes);
-  expect(lineas.map((linea) => JSON.parse(linea))).toEqual([expect.objectContaining({ level: 'warn', motivo })]);
-  expect(lineas.join()).not.toContain(CLAVE);
+  while (server.toldOne().length === before) await setTimeout(10);
+  const lines = server.toldOne().slice(before);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ level: 'warn', reason })]);
+  expect(lines.join()).not.toContain(KEY);
 }
 
 const feature = (properties: object, coordinates = [-99.1634, 19.3712]) => ({
@@ -75,11 +75,11 @@ const feature = (properties: object, coordinates = [-99.1634, 19.3712]) => ({
 });
 
 describe('without a key: a Photon-compatible geocoder', () => {
-  beforeAll(() => iniciar({ TILE_URL: 'http://mosaicos.lan:8080/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'De prueba' }));
-  afterAll(terminar);
+  beforeAll(() => start({ TILE_URL: 'http://mosaicos.lan:8080/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'De prueba' }));
+  afterAll(finish);
 
   it('finds places near Mexico City, described as an address is written, with coordinates as their id', async () => {
-    proveedor.responder = () => [
+    provider.respond = () => [
       200,
       {
         type: 'FeatureCollection',
@@ -107,8 +107,8 @@ describe('without a key: a Photon-compatible geocoder', () => {
         ],
       },
     ];
-    const respuesta = await buscar(' av. universidad & 1200 ');
-    expect([respuesta.status, respuesta.cuerpo]).toEqual([
+    const response = await search(' av. universidad & 1200 ');
+    expect([response.status, response.payload]).toEqual([
       200,
       {
         results: [
@@ -125,22 +125,22 @@ describe('without a key: a Photon-compatible geocoder', () => {
   });
 
   it('gives a found place its coordinates without asking again', async () => {
-    const antes = proveedor.llamados.length;
-    expect((await coordenadas('geo:19.3712,-99.1634')).cuerpo).toEqual({ lat: 19.3712, lon: -99.1634 });
-    expect(proveedor.llamados.length).toBe(antes);
+    const before = provider.recordedCalls.length;
+    expect((await coordinates('geo:19.3712,-99.1634')).payload).toEqual({ lat: 19.3712, lon: -99.1634 });
+    expect(provider.recordedCalls.length).toBe(before);
   });
 
   it.each(['geo:91,0', 'geo:0,181', 'geo:,', 'geo:1e1,2', 'ChIJ5YQQf1GHhYARPKG7WLIaOko', '../../etc/passwd', 'geo:1,2 '])(
     'refuses the id %s',
     async (id) => {
-      const respuesta = await coordenadas(id);
-      expect([respuesta.status, camposDe(respuesta)]).toEqual([422, ['id']]);
+      const response = await coordinates(id);
+      expect([response.status, fieldsOf(response)]).toEqual([422, ['id']]);
     },
   );
 
   it('answers nothing found with an empty list', async () => {
-    proveedor.responder = () => [200, { type: 'FeatureCollection', features: [] }];
-    expect((await buscar('xyzzy')).cuerpo).toEqual({ results: [] });
+    provider.respond = () => [200, { type: 'FeatureCollection', features: [] }];
+    expect((await search('xyzzy')).payload).toEqual({ results: [] });
   });
 
   it.each([
@@ -151,57 +151,57 @@ describe('without a key: a Photon-compatible geocoder', () => {
     ['a page instead of JSON', 200, '<html>Bienvenido</html>', 'respuesta'],
     ['other JSON', 200, { results: [] }, 'respuesta'],
     ['half an answer', 200, '{"type":"FeatureCollection","features":[', 'respuesta'],
-    ['2 MB', 200, { type: 'FeatureCollection', features: [], relleno: 'x'.repeat(2_000_000) }, 'respuesta'],
-  ])('%s is a 503 that says what to do', async (_nombre, estado, cuerpo, motivo) => {
-    proveedor.responder = () => [estado, cuerpo];
-    await esperarFalla(buscar('universidad'), motivo);
+    ['2 MB', 200, { type: 'FeatureCollection', features: [], filler: 'x'.repeat(2_000_000) }, 'respuesta'],
+  ])('%s is a 503 that says what to do', async (_nombre, state, body, reason) => {
+    provider.respond = () => [state, body];
+    await expectFailure(search('universidad'), reason);
   });
 
   it('a connection cut, a redirection and a server that never ends are 503 too', async () => {
-    proveedor.responder = (_llamado, respuesta) => void respuesta.destroy();
-    await esperarFalla(buscar('universidad'), 'red');
-    proveedor.responder = (_llamado, respuesta) => void respuesta.writeHead(302, { location: '/otro' }).end();
-    await esperarFalla(buscar('universidad'), 'red');
-    proveedor.responder = (_llamado, respuesta) => void respuesta.writeHead(200).write('{"type":');
-    await esperarFalla(buscar('universidad'), 'tiempo');
+    provider.respond = (_llamado, response) => void response.destroy();
+    await expectFailure(search('universidad'), 'red');
+    provider.respond = (_llamado, response) => void response.writeHead(302, { location: '/otro' }).end();
+    await expectFailure(search('universidad'), 'red');
+    provider.respond = (_llamado, response) => void response.writeHead(200).write('{"type":');
+    await expectFailure(search('universidad'), 'tiempo');
   });
 
   it('tells the browser to draw tiles, and lets it load them', async () => {
-    expect((await cliente.get('/api/mapas/configuracion')).cuerpo).toEqual({
+    expect((await cliente.get('/api/mapas/configuracion')).payload).toEqual({
       proveedor: 'osm',
       mosaicos: 'http://mosaicos.lan:8080/{z}/{x}/{y}.png',
       atribucion: 'De prueba',
     });
-    const permitido = await politica();
-    expect(permitido).toContain("img-src 'self' data: blob: https: http://mosaicos.lan:8080;");
-    expect(permitido).not.toContain('google');
+    const allowed = await policy();
+    expect(allowed).toContain("img-src 'self' data: blob: https: http://mosaicos.lan:8080;");
+    expect(allowed).not.toContain('google');
   });
 
   it('is for who has a session; a wrong address is named', async () => {
-    const { anonimo } = servidor;
-    expect((await anonimo.get('/api/mapas/configuracion')).status).toBe(401);
-    expect((await buscar('universidad', anonimo)).status).toBe(401);
-    for (const direccion of [undefined, '', 7, 'x'.repeat(201)]) {
-      const respuesta = await buscar(direccion);
-      expect([respuesta.status, camposDe(respuesta)]).toEqual([400, ['address']]);
+    const { anonymous } = server;
+    expect((await anonymous.get('/api/mapas/configuracion')).status).toBe(401);
+    expect((await search('universidad', anonymous)).status).toBe(401);
+    for (const address of [undefined, '', 7, 'x'.repeat(201)]) {
+      const response = await search(address);
+      expect([response.status, fieldsOf(response)]).toEqual([400, ['address']]);
     }
   });
 
   it('asks at most 60 times a minute for one person', async () => {
-    proveedor.responder = () => [200, { type: 'FeatureCollection', features: [] }];
-    const otra = await servidor.entrar('usuario2@aguaclara.mx');
-    const antes = proveedor.llamados.length;
-    const estados = (await Promise.all(Array.from({ length: 70 }, () => buscar('universidad', otra)))).map(
+    provider.respond = () => [200, { type: 'FeatureCollection', features: [] }];
+    const another = await server.signIn('usuario2@aguaclara.mx');
+    const before = provider.recordedCalls.length;
+    const states = (await Promise.all(Array.from({ length: 70 }, () => search('universidad', another)))).map(
       ({ status }) => status,
     );
-    expect(estados.filter((estado) => estado === 200).length).toBe(60);
-    expect(estados.filter((estado) => estado === 429).length).toBe(10);
-    expect(proveedor.llamados.length - antes).toBe(60);
-    expect((await buscar('universidad')).status).toBe(200);
+    expect(states.filter((state) => state === 200).length).toBe(60);
+    expect(states.filter((state) => state === 429).length).toBe(10);
+    expect(provider.recordedCalls.length - before).toBe(60);
+    expect((await search('universidad')).status).toBe(200);
   });
 });
 
-const lugar = (placeId: string, text: string) => ({
+const place = (placeId: string, text: string) => ({
   placePrediction: {
     place: `places/${placeId}`,
     placeId,
@@ -213,7 +213,7 @@ const lugar = (placeId: string, text: string) => ({
 const errorGoogle = (code: number, status: string, reason: string) => ({
   error: {
     code,
-    message: `Refused for consumer 'api_key:${CLAVE}'.`,
+    message: `Refused for consumer 'api_key:${KEY}'.`,
     status,
     details: [
       {
@@ -228,40 +228,40 @@ const errorGoogle = (code: number, status: string, reason: string) => ({
 
 describe('with keys: Google', () => {
   const id = 'ChIJB2v7mHn_0YUR6Vfz2K1mXpA';
-  beforeAll(() => iniciar({ GOOGLE_MAPS_API_KEY: CLAVE, GOOGLE_MAPS_BROWSER_KEY: NAVEGADOR }));
-  afterAll(terminar);
+  beforeAll(() => start({ GOOGLE_MAPS_API_KEY: KEY, GOOGLE_MAPS_BROWSER_KEY: BROWSER }));
+  afterAll(finish);
 
   it('finds places of Mexico in Spanish, then the location alone, as one search', async () => {
-    proveedor.responder = () => [
+    provider.respond = () => [
       200,
       {
-        suggestions: [lugar(id, 'Av. Universidad 1200, CDMX, México'), { queryPrediction: { text: { text: 'universidades' } } }],
+        suggestions: [place(id, 'Av. Universidad 1200, CDMX, México'), { queryPrediction: { text: { text: 'universidades' } } }],
       },
     ];
-    expect((await buscar('univ')).cuerpo).toEqual({ results: [['Av. Universidad 1200, CDMX, México', id]] });
-    const primera = ultimo();
-    expect([primera.metodo, primera.url.pathname, primera.cabeceras['x-goog-api-key']]).toEqual([
+    expect((await search('univ')).payload).toEqual({ results: [['Av. Universidad 1200, CDMX, México', id]] });
+    const first = ultimo();
+    expect([first.metodo, first.url.pathname, first.headers['x-goog-api-key']]).toEqual([
       'POST',
       '/v1/places:autocomplete',
-      CLAVE,
+      KEY,
     ]);
-    const pedido = JSON.parse(primera.cuerpo);
-    expect(pedido).toMatchObject({ input: 'univ', languageCode: 'es', includedRegionCodes: ['mx'] });
-    await buscar('universidad');
-    expect(JSON.parse(ultimo().cuerpo).sessionToken).toBe(pedido.sessionToken);
+    const requestedOne = JSON.parse(first.body);
+    expect(requestedOne).toMatchObject({ input: 'univ', languageCode: 'es', includedRegionCodes: ['mx'] });
+    await search('universidad');
+    expect(JSON.parse(ultimo().body).sessionToken).toBe(requestedOne.sessionToken);
 
-    proveedor.responder = () => [200, { location: { latitude: 19.3712, longitude: -99.1634 } }];
-    expect((await coordenadas(id)).cuerpo).toEqual({ lat: 19.3712, lon: -99.1634 });
-    const { metodo, url, cabeceras } = ultimo();
-    expect([metodo, url.pathname, url.searchParams.get('sessionToken'), cabeceras['x-goog-fieldmask']]).toEqual([
+    provider.respond = () => [200, { location: { latitude: 19.3712, longitude: -99.1634 } }];
+    expect((await coordinates(id)).payload).toEqual({ lat: 19.3712, lon: -99.1634 });
+    const { metodo: method, url, headers } = ultimo();
+    expect([method, url.pathname, url.searchParams.get('sessionToken'), headers['x-goog-fieldmask']]).toEqual([
       'GET',
       `/v1/places/${id}`,
-      pedido.sessionToken,
+      requestedOne.sessionToken,
       'location',
     ]);
-    proveedor.responder = () => [200, {}];
-    expect((await buscar('nada')).cuerpo).toEqual({ results: [] });
-    expect(JSON.parse(ultimo().cuerpo).sessionToken).not.toBe(pedido.sessionToken);
+    provider.respond = () => [200, {}];
+    expect((await search('nada')).payload).toEqual({ results: [] });
+    expect(JSON.parse(ultimo().body).sessionToken).not.toBe(requestedOne.sessionToken);
   });
 
   it.each([
@@ -272,42 +272,42 @@ describe('with keys: Google', () => {
     ['a failure', 503, errorGoogle(503, 'UNAVAILABLE', 'X'), 'estado'],
     ['a page', 500, '<html>Error 500</html>', 'estado'],
     ['other JSON', 200, { suggestions: 'x' }, 'respuesta'],
-  ])('%s is a 503 in both calls, and the key is nowhere', async (_nombre, estado, cuerpo, motivo) => {
-    proveedor.responder = () => [estado, cuerpo];
-    await esperarFalla(buscar('universidad'), motivo);
-    await esperarFalla(coordenadas(id), motivo);
+  ])('%s is a 503 in both calls, and the key is nowhere', async (_nombre, state, body, reason) => {
+    provider.respond = () => [state, body];
+    await expectFailure(search('universidad'), reason);
+    await expectFailure(coordinates(id), reason);
   });
 
   it('a place that is gone, and an id that never was one, name the id', async () => {
-    proveedor.responder = () => [404, { error: { code: 404, message: 'The Place ID is no longer valid.', status: 'NOT_FOUND' } }];
-    for (const otro of [id, 'geo:19,-99', '../../v1/otro', 'x?key=1', '..']) {
-      const respuesta = await coordenadas(otro);
-      expect([respuesta.status, camposDe(respuesta)]).toEqual([422, ['id']]);
+    provider.respond = () => [404, { error: { code: 404, message: 'The Place ID is no longer valid.', status: 'NOT_FOUND' } }];
+    for (const other of [id, 'geo:19,-99', '../../v1/otro', 'x?key=1', '..']) {
+      const response = await coordinates(other);
+      expect([response.status, fieldsOf(response)]).toEqual([422, ['id']]);
     }
-    expect(proveedor.llamados.some(({ url }) => url.pathname.includes('otro'))).toBe(false);
+    expect(provider.recordedCalls.some(({ url }) => url.pathname.includes('otro'))).toBe(false);
   });
 
   it('gives the browser its own key and a policy that lets Google’s map in', async () => {
-    expect((await cliente.get('/api/mapas/configuracion')).cuerpo).toEqual({ proveedor: 'google', clave: NAVEGADOR });
-    const permitido = await politica();
-    expect(permitido).toContain('https://maps.googleapis.com');
+    expect((await cliente.get('/api/mapas/configuracion')).payload).toEqual({ proveedor: 'google', clave: BROWSER });
+    const allowed = await policy();
+    expect(allowed).toContain('https://maps.googleapis.com');
   });
 });
 
 it('one key alone is the browser’s too', async () => {
-  await iniciar({ GOOGLE_MAPS_API_KEY: CLAVE });
-  expect((await cliente.get('/api/mapas/configuracion')).cuerpo).toEqual({ proveedor: 'google', clave: CLAVE });
-  expect(await politica()).toContain('https://maps.googleapis.com');
-  await terminar();
+  await start({ GOOGLE_MAPS_API_KEY: KEY });
+  expect((await cliente.get('/api/mapas/configuracion')).payload).toEqual({ proveedor: 'google', clave: KEY });
+  expect(await policy()).toContain('https://maps.googleapis.com');
+  await finish();
 });
 
 it('a browser’s key without the server’s leaves the keyless map and the strict policy', async () => {
-  await iniciar({ GOOGLE_MAPS_BROWSER_KEY: NAVEGADOR });
-  expect((await cliente.get('/api/mapas/configuracion')).cuerpo.proveedor).toBe('osm');
-  const permitido = await politica();
-  expect(permitido).toContain("script-src 'self';");
-  expect(permitido).not.toContain('google');
-  await terminar();
+  await start({ GOOGLE_MAPS_BROWSER_KEY: BROWSER });
+  expect((await cliente.get('/api/mapas/configuracion')).payload.proveedor).toBe('osm');
+  const allowed = await policy();
+  expect(allowed).toContain("script-src 'self';");
+  expect(allowed).not.toContain('google');
+  await finish();
 });
 
 it.each([
@@ -318,6 +318,6 @@ it.each([
   ['TILE_URL', "https://x; script-src 'unsafe-inline'/{z}/{x}/{y}"],
   ['GOOGLE_MAPS_API_KEY', 'una clave'],
   ['GOOGLE_MAPS_BROWSER_KEY', '<script>'],
-])('a wrong %s stops the start with its name', async (nombre, valor) => {
-  await expect(lanzar({ [nombre]: valor })).rejects.toThrow(nombre);
+])('a wrong %s stops the start with its name', async (name, value) => {
+  await expect(launch({ [name]: value })).rejects.toThrow(name);
 });

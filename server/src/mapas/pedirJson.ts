@@ -1,12 +1,12 @@
-import { FallaGeocodificador } from './geocodificador.ts';
+import { GeocoderError } from './geocodificador.ts';
 
-const TIEMPO_MS = 5_000;
-const BYTES_MAXIMOS = 1_048_576;
+const TIME_MS = 5_000;
+const MAX_BYTES = 1_048_576;
 
-export interface RespuestaJson {
-  estado: number;
+export interface JsonResponse {
+  state: number;
   /** Parsed; null when an error's body isn't JSON. */
-  cuerpo: unknown;
+  body: unknown;
 }
 
 /**
@@ -14,40 +14,40 @@ export interface RespuestaJson {
  * header would go along.
  * @throws FallaGeocodificador 'tiempo', 'red', or 'respuesta' for what is no JSON
  */
-export async function pedirJson(url: URL, init: RequestInit = {}): Promise<RespuestaJson> {
-  const signal = AbortSignal.timeout(TIEMPO_MS);
+export async function requestJson(url: URL, init: RequestInit = {}): Promise<JsonResponse> {
+  const signal = AbortSignal.timeout(TIME_MS);
   try {
     const headers = {
       accept: 'application/json',
       'user-agent': 'Lavanda',
       ...(init.headers as Record<string, string> | undefined),
     };
-    const respuesta = await fetch(url, { ...init, headers, signal, redirect: 'error' });
-    const texto = await leerTexto(respuesta);
-    return { estado: respuesta.status, cuerpo: analizar(texto, respuesta.ok) };
+    const response = await fetch(url, { ...init, headers, signal, redirect: 'error' });
+    const text = await readText(response);
+    return { state: response.status, body: parseBody(text, response.ok) };
   } catch (error) {
-    if (error instanceof FallaGeocodificador) throw error;
-    throw new FallaGeocodificador(signal.aborted ? 'tiempo' : 'red');
+    if (error instanceof GeocoderError) throw error;
+    throw new GeocoderError(signal.aborted ? 'tiempo' : 'red');
   }
 }
 
-async function leerTexto(respuesta: Response): Promise<string> {
-  const trozos: Uint8Array[] = [];
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const trozo of respuesta.body ?? []) {
-    bytes += trozo.length;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
     // Leaving the loop cancels the rest of the answer.
-    if (bytes > BYTES_MAXIMOS) throw new FallaGeocodificador('respuesta', respuesta.status);
-    trozos.push(trozo);
+    if (bytes > MAX_BYTES) throw new GeocoderError('respuesta', response.status);
+    chunks.push(chunk);
   }
-  return Buffer.concat(trozos).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
-function analizar(texto: string, obligatorio: boolean): unknown {
+function parseBody(text: string, required: boolean): unknown {
   try {
-    return JSON.parse(texto);
+    return JSON.parse(text);
   } catch {
-    if (obligatorio) throw new FallaGeocodificador('respuesta', 200);
+    if (required) throw new GeocoderError('respuesta', 200);
     return null;
   }
 }

@@ -1,41 +1,41 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
-  type Coordenadas,
-  FallaGeocodificador,
-  type Geocodificador,
-  type Lugar,
-  LugarInvalido,
-  sonCoordenadas,
-  unaLinea,
+  type Coordinates,
+  GeocoderError,
+  type Geocoder,
+  type Place,
+  InvalidPlace,
+  areCoordinates,
+  singleLine,
 } from './geocodificador.ts';
-import { pedirJson } from './pedirJson.ts';
+import { requestJson } from './pedirJson.ts';
 
-const LIMITE = 8;
+const LIMIT = 8;
 /** Mexico City: nearer places come first. */
-const CENTRO = { lat: '19.4326', lon: '-99.1332' };
+const CENTER = { lat: '19.4326', lon: '-99.1332' };
 /** Mexico, as minLon,minLat,maxLon,maxLat. */
 const MEXICO = '-118.6,14.3,-86.5,32.8';
 
-const TextoOpcional = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]));
-const Propiedades = Type.Object({
-  name: TextoOpcional,
-  street: TextoOpcional,
-  housenumber: TextoOpcional,
-  locality: TextoOpcional,
-  district: TextoOpcional,
-  postcode: TextoOpcional,
-  city: TextoOpcional,
-  state: TextoOpcional,
+const OptionalText = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]));
+const Properties = Type.Object({
+  name: OptionalText,
+  street: OptionalText,
+  housenumber: OptionalText,
+  locality: OptionalText,
+  district: OptionalText,
+  postcode: OptionalText,
+  city: OptionalText,
+  state: OptionalText,
 });
-type Propiedades = Static<typeof Propiedades>;
+type Properties = Static<typeof Properties>;
 
 /** What is read of Photon's answer, a GeoJSON FeatureCollection (komoot/photon, docs/api-v1.md). */
-const respuestaPhoton = Compile(Type.Object({ features: Type.Array(Type.Unknown()) }));
-const lugarPhoton = Compile(
+const photonResponse = Compile(Type.Object({ features: Type.Array(Type.Unknown()) }));
+const photonPlace = Compile(
   Type.Object({
     geometry: Type.Object({ coordinates: Type.Array(Type.Number(), { minItems: 2 }) }),
-    properties: Propiedades,
+    properties: Properties,
   }),
 );
 
@@ -47,57 +47,57 @@ const ID = /^geo:(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/;
  * without `lang` it obeys the Accept-Language of whoever calls.
  * @param base address that has /api under it, or that is it
  */
-export function crearPhoton(base: string): Geocodificador {
+export function createPhoton(base: string): Geocoder {
   const api = /\/api$/.test(base) ? base : `${base}/api`;
   return {
-    coordenadasPorRed: false,
-    async buscar(texto) {
+    coordinatesByNetwork: false,
+    async search(text) {
       const url = new URL(api);
-      url.search = new URLSearchParams({ q: texto, limit: String(LIMITE), lang: 'default', ...CENTRO, bbox: MEXICO }).toString();
-      const { estado, cuerpo } = await pedirJson(url);
-      if (estado === 429 || estado === 403) throw new FallaGeocodificador('cuota', estado);
-      if (estado !== 200) throw new FallaGeocodificador('estado', estado);
-      if (!respuestaPhoton.Check(cuerpo)) throw new FallaGeocodificador('respuesta', estado);
-      return sinRepetir(cuerpo.features.flatMap(lugarDe)).slice(0, LIMITE);
+      url.search = new URLSearchParams({ q: text, limit: String(LIMIT), lang: 'default', ...CENTER, bbox: MEXICO }).toString();
+      const { state, body } = await requestJson(url);
+      if (state === 429 || state === 403) throw new GeocoderError('cuota', state);
+      if (state !== 200) throw new GeocoderError('estado', state);
+      if (!photonResponse.Check(body)) throw new GeocoderError('respuesta', state);
+      return withoutDuplicates(body.features.flatMap(placeOf)).slice(0, LIMIT);
     },
-    async coordenadas(id) {
-      return coordenadasDe(id);
+    async coordinates(id) {
+      return coordinatesOf(id);
     },
   };
 }
 
-function coordenadasDe(id: string): Coordenadas {
-  const partes = ID.exec(id);
-  const [lat, lon] = [Number(partes?.[1]), Number(partes?.[2])];
-  if (!partes || !sonCoordenadas(lat, lon)) throw new LugarInvalido();
+function coordinatesOf(id: string): Coordinates {
+  const parts = ID.exec(id);
+  const [lat, lon] = [Number(parts?.[1]), Number(parts?.[2])];
+  if (!parts || !areCoordinates(lat, lon)) throw new InvalidPlace();
   return { lat, lon };
 }
 
-function lugarDe(dato: unknown): Lugar[] {
-  if (!lugarPhoton.Check(dato)) return [];
-  const [lon, lat] = dato.geometry.coordinates;
-  const descripcion = descripcionDe(dato.properties);
-  if (lat === undefined || lon === undefined || !sonCoordenadas(lat, lon) || descripcion === '') return [];
-  return [{ descripcion, id: `geo:${redondear(lat)},${redondear(lon)}` }];
+function placeOf(datum: unknown): Place[] {
+  if (!photonPlace.Check(datum)) return [];
+  const [lon, lat] = datum.geometry.coordinates;
+  const description = descriptionOf(datum.properties);
+  if (lat === undefined || lon === undefined || !areCoordinates(lat, lon) || description === '') return [];
+  return [{ descripcion: description, id: `geo:${round(lat)},${round(lon)}` }];
 }
 
 /** 7 decimals are a centimetre. */
-function redondear(grados: number): number {
-  return Math.round(grados * 1e7) / 1e7;
+function round(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7;
 }
 
 /** As an address is written in Mexico: 'Lavandería Sol, Av. Universidad 1200, Narvarte, 03020 Ciudad de México'. */
-function descripcionDe(propiedades: Propiedades): string {
-  const de = (campo: keyof Propiedades) => String(propiedades[campo] ?? '').trim();
-  const calle = [de('street'), de('housenumber')].filter(Boolean).join(' ');
-  const ciudad = [de('postcode'), de('city')].filter(Boolean).join(' ');
-  const partes = [de('name'), calle, de('locality') || de('district'), ciudad, de('state')];
-  return unaLinea(
-    partes.filter((parte, i) => parte !== '' && !partes.slice(0, i).some((otra) => otra.endsWith(parte))).join(', '),
+function descriptionOf(properties: Properties): string {
+  const of = (field: keyof Properties) => String(properties[field] ?? '').trim();
+  const street = [of('street'), of('housenumber')].filter(Boolean).join(' ');
+  const city = [of('postcode'), of('city')].filter(Boolean).join(' ');
+  const parts = [of('name'), street, of('locality') || of('district'), city, of('state')];
+  return singleLine(
+    parts.filter((part, i) => part !== '' && !parts.slice(0, i).some((another) => another.endsWith(part))).join(', '),
   );
 }
 
 /** The same address twice (a street in pieces) is one choice. */
-function sinRepetir(lugares: readonly Lugar[]): Lugar[] {
-  return lugares.filter(({ descripcion }, i) => lugares.findIndex((otro) => otro.descripcion === descripcion) === i);
+function withoutDuplicates(places: readonly Place[]): Place[] {
+  return places.filter(({ descripcion: description }, i) => places.findIndex((other) => other.descripcion === description) === i);
 }

@@ -1,48 +1,48 @@
-import { clientesAutocomplete, clientesCoordenadas } from '@lavanda/shared/contract/clientes';
-import { mapasConfiguracion } from '@lavanda/shared/contract/mapas';
+import { clientesAutocomplete, clienteCoordinatesCall } from '@lavanda/shared/contract/clientes';
+import { mapsConfigCall } from '@lavanda/shared/contract/mapas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AjustesMapas } from '../ajustes.ts';
-import { atender } from '../http/atender.ts';
-import { fieldProblem, Problematico } from '../http/problema.ts';
-import { configuracionMapas } from './configuracion.ts';
-import { FallaGeocodificador, LugarInvalido } from './geocodificador.ts';
-import { crearGoogle } from './google.ts';
-import { LimitePorPersona } from './limite.ts';
-import { crearPhoton } from './photon.ts';
-import { TEXTOS } from './textos.ts';
+import type { MapSettings } from '../ajustes.ts';
+import { route } from '../http/atender.ts';
+import { fieldProblem, HttpProblem } from '../http/problema.ts';
+import { mapsConfig } from './configuracion.ts';
+import { GeocoderError, InvalidPlace } from './geocodificador.ts';
+import { createGoogle } from './google.ts';
+import { PerPersonLimit } from './limite.ts';
+import { createPhoton } from './photon.ts';
+import { TEXTS } from './textos.ts';
 
 /** Address search and what maps are drawn with. The server asks the geocoder: its key and the customers' addresses stay here. */
-export function rutasMapas(app: FastifyInstance, ajustes: AjustesMapas): void {
-  const { claveGoogle, placesUrl, geocoderUrl } = ajustes;
-  const geocodificador = claveGoogle === undefined ? crearPhoton(geocoderUrl) : crearGoogle(placesUrl, claveGoogle);
-  const proveedor = claveGoogle === undefined ? 'photon' : 'google';
-  const limite = new LimitePorPersona();
+export function mapRoutes(app: FastifyInstance, settings: MapSettings): void {
+  const { googleKey, placesUrl, geocoderUrl } = settings;
+  const geocoder = googleKey === undefined ? createPhoton(geocoderUrl) : createGoogle(placesUrl, googleKey);
+  const provider = googleKey === undefined ? 'photon' : 'google';
+  const limit = new PerPersonLimit();
 
-  const preguntar = async <T>(request: FastifyRequest, trabajo: () => Promise<T>): Promise<T> => {
+  const ask = async <T>(request: FastifyRequest, handler: () => Promise<T>): Promise<T> => {
     try {
-      return await trabajo();
+      return await handler();
     } catch (error) {
-      if (error instanceof LugarInvalido) {
-        throw fieldProblem(422, 'id', TEXTOS.lugarInvalido);
+      if (error instanceof InvalidPlace) {
+        throw fieldProblem(422, 'id', TEXTS.invalidPlace);
       }
-      if (!(error instanceof FallaGeocodificador)) throw error;
-      request.log.warn({ proveedor, motivo: error.motivo, estado: error.estado }, 'el geocodificador no respondió');
-      throw new Problematico(503, TEXTOS.sinRespuesta);
+      if (!(error instanceof GeocoderError)) throw error;
+      request.log.warn({ proveedor: provider, reason: error.reason, state: error.state }, 'el geocodificador no respondió');
+      throw new HttpProblem(503, TEXTS.unanswered);
     }
   };
 
-  atender(app, mapasConfiguracion, async () => configuracionMapas(ajustes));
+  route(app, mapsConfigCall, async () => mapsConfig(settings));
 
-  atender(app, clientesAutocomplete, async ({ sesion, cuerpo, request }) => {
-    const texto = cuerpo.address.trim();
-    if (texto === '') return { results: [] };
-    limite.contar(sesion.usuarioId);
-    const lugares = await preguntar(request, () => geocodificador.buscar(texto, sesion.usuarioId));
-    return { results: lugares.map(({ descripcion, id }): [string, string] => [descripcion, id]) };
+  route(app, clientesAutocomplete, async ({ session, body, request }) => {
+    const text = body.address.trim();
+    if (text === '') return { results: [] };
+    limit.count(session.userId);
+    const places = await ask(request, () => geocoder.search(text, session.userId));
+    return { results: places.map(({ descripcion: description, id }): [string, string] => [description, id]) };
   });
 
-  atender(app, clientesCoordenadas, async ({ sesion, cuerpo, request }) => {
-    if (geocodificador.coordenadasPorRed) limite.contar(sesion.usuarioId);
-    return preguntar(request, () => geocodificador.coordenadas(cuerpo.id, sesion.usuarioId));
+  route(app, clienteCoordinatesCall, async ({ session, body, request }) => {
+    if (geocoder.coordinatesByNetwork) limit.count(session.userId);
+    return ask(request, () => geocoder.coordinates(body.id, session.userId));
   });
 }

@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Base } from '../db/conexion.ts';
-import { Problematico } from '../http/problema.ts';
-import type { Salida } from './salida.ts';
+import { HttpProblem } from '../http/problema.ts';
+import type { Output } from './salida.ts';
 
 /** GET /api/salud, for load balancers: 200 when the database answers, 503 when it doesn't or the server is about to stop. Needs no session. */
-export function rutaSalud(app: FastifyInstance, base: Base, salida: Salida): void {
+export function healthRoute(app: FastifyInstance, base: Base, output: Output): void {
   const schema = {
     summary: 'Si el servidor puede atender',
     tags: ['salud'],
-    response: { 200: Type.Object({ estado: Type.Literal('ok'), base: Type.String() }) },
+    response: { 200: Type.Object({ state: Type.Literal('ok'), base: Type.String() }) },
   };
   app.get('/api/salud', { schema, logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (salida.empezo) throw new Problematico(503, 'El servidor se está apagando.');
+    if (output.started) throw new HttpProblem(503, 'El servidor se está apagando.');
     try {
       await sql`select 1`.execute(base.kysely);
     } catch (error) {
       request.log.error({ err: error }, 'la base de datos no responde');
-      throw new Problematico(503, 'La base de datos no responde.');
+      throw new HttpProblem(503, 'La base de datos no responde.');
     }
-    return { estado: 'ok' as const, base: base.tipo };
+    return { state: 'ok' as const, base: base.kind };
   });
 }

@@ -1,65 +1,65 @@
 import { randomUUID } from 'node:crypto';
-import type { RespuestaResumen } from '@lavanda/shared/contract/resumen';
+import type { SummaryResponse } from '@lavanda/shared/contract/resumen';
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { diaEn, sumarDias } from '@lavanda/shared/domain/fechas';
+import { dayIn, addDays } from '@lavanda/shared/domain/fechas';
 import {
-  adicionales,
-  type Consulta,
-  indicadores,
-  mejoresClientes,
-  metodosDePago,
-  type Resumen,
-  sucursalesConVentas,
-  ventasPorDia,
-  ventasPorMes,
+  extras,
+  type Query,
+  indicators,
+  bestClientes,
+  paymentMethods,
+  type Summary,
+  sucursalesWithSales,
+  salesByDay,
+  salesByMonth,
 } from '@lavanda/shared/domain/reporte';
 import fc from 'fast-check';
-import { comoDueno } from '../test/comoDueno.ts';
-import { cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../test/escenario.ts';
+import { asOwner } from '../test/comoDueno.ts';
+import { toRequestBody, type Scenario, createScenario, type Actor } from '../test/escenario.ts';
 
 /** Random tenants, months and branches that are compared; LAVANDA_CASOS=200 for more. */
-const CASOS = Number(process.env.LAVANDA_CASOS ?? 40);
-const RESUMEN = '/api/ventas/?resultSummary=1';
-const HOY = diaEn('America/Mexico_City', new Date());
-const ANIO = Number(HOY.slice(0, 4));
-const FECHAS = [0, -6, -31, -90, -200, -365].map((dias) => sumarDias(HOY, dias));
+const CASES = Number(process.env.LAVANDA_CASOS ?? 40);
+const SUMMARY = '/api/ventas/?resultSummary=1';
+const TODAY = dayIn('America/Mexico_City', new Date());
+const YEAR = Number(TODAY.slice(0, 4));
+const DATES = [0, -6, -31, -90, -200, -365].map((days) => addDays(TODAY, days));
 
 const centavos = (pesos: number) => Math.round(pesos * 100);
 
-function leer({ results }: RespuestaResumen): Resumen {
+function read({ results }: SummaryResponse): Summary {
   return {
-    ventas: results.sales.map((fila) => ({
-      anio: fila.año,
-      mes: fila.mes,
-      diaSemana: fila.weekday,
-      sucursal: fila.sucursal,
-      sucursalNombre: fila.sucursal_name,
-      aDomicilio: fila['a domicilio'] === 'true',
-      factura: fila.factura === 'true',
-      express: fila.express === 'true',
-      notas: fila.notas,
-      total: centavos(fila.total),
-      abonos: centavos(fila.abonos),
+    sales: results.sales.map((row) => ({
+      anio: row.año,
+      mes: row.mes,
+      diaSemana: row.weekday,
+      sucursal: row.sucursal,
+      sucursalNombre: row.sucursal_name,
+      aDomicilio: row['a domicilio'] === 'true',
+      factura: row.factura === 'true',
+      express: row.express === 'true',
+      notas: row.notas,
+      total: centavos(row.total),
+      abonos: centavos(row.abonos),
     })),
-    pagos: results.pagos.map((fila) => ({
-      ...fila,
-      anio: fila.año,
-      anioNota: fila.año_nota,
-      mesNota: fila.mes_nota,
-      monto: centavos(fila.monto),
+    pagos: results.pagos.map((row) => ({
+      ...row,
+      anio: row.año,
+      notaYear: row.año_nota,
+      notaMonth: row.mes_nota,
+      monto: centavos(row.monto),
     })),
-    clientes: results.clientes.map((fila) => ({
-      ...fila,
-      anio: fila.año,
-      cliente: fila.usuario,
-      nombre: fila.usuario_name,
-      total: centavos(fila.total),
+    clientes: results.clientes.map((row) => ({
+      ...row,
+      anio: row.año,
+      cliente: row.usuario,
+      nombre: row.usuario_name,
+      total: centavos(row.total),
     })),
   };
 }
 
 /** The figures of one month from the notes themselves, without the rollup: the body of an async function with `q(sql)`. */
-const CIFRAS_DE_LAS_NOTAS = `
+const NOTA_FIGURES = `
   const cifras = async ({ tenant, anio, mes, sucursal }) => {
     const nota = "n.tenant_id = '" + tenant + "' and n.status >= 0 and n.anulada_en is null" + (sucursal ? " and n.sucursal_id = '" + sucursal + "'" : '');
     const enMes = (campo, a, m) => campo + " >= make_date(" + a + ", " + m + ", 1) and " + campo + " < make_date(" + a + ", " + m + ", 1) + interval '1 month'";
@@ -89,39 +89,39 @@ const CIFRAS_DE_LAS_NOTAS = `
   await q('commit');
   return resultado;`;
 
-const sinCeros = (montos: readonly (number | null)[]) =>
-  montos.map((monto, indice) => [String(indice + 1), monto ?? 0] as const).filter(([, monto]) => monto !== 0);
+const withoutZeros = (amounts: readonly (number | null)[]) =>
+  amounts.map((amount, index) => [String(index + 1), amount ?? 0] as const).filter(([, amount]) => amount !== 0);
 
 /** The same figures as the dashboard shows them. */
-function cifrasDelTablero(resumen: Resumen, consulta: Consulta) {
-  const kpi = indicadores(resumen, consulta);
-  const antes = indicadores(resumen, { ...consulta, anio: consulta.anio - 1 });
-  const extra = adicionales(resumen, consulta);
-  const pagos = (por: 'pago' | 'nota') =>
-    metodosDePago(resumen, consulta, por)
-      .metodos.filter(({ monto }) => monto !== 0)
-      .map(({ metodo, monto }) => [metodo, monto])
+function dashboardFigures(summary: Summary, query: Query) {
+  const kpi = indicators(summary, query);
+  const before = indicators(summary, { ...query, anio: query.anio - 1 });
+  const extra = extras(summary, query);
+  const pagos = (by: 'pago' | 'nota') =>
+    paymentMethods(summary, query, by)
+      .methods.filter(({ monto: amount }) => amount !== 0)
+      .map(({ metodo: method, monto: amount }) => [method, amount])
       .sort();
   return {
-    anio: kpi.ventasAnio.valor,
-    anioAntes: antes.ventasAnio.valor,
-    mes: kpi.ventasMes.valor,
-    mesAntes: antes.ventasMes.valor,
-    cobrado: kpi.cobradoMes.valor,
-    notas: kpi.recibidosMes.valor,
-    notasAntes: antes.recibidosMes.valor,
-    meses: sinCeros(ventasPorMes(resumen, consulta, `${ANIO}-12-31`)),
-    mejores: mejoresClientes(resumen, consulta).map(({ cliente, total }) => [cliente, total]),
-    dias: sinCeros(ventasPorDia(resumen, consulta)),
+    anio: kpi.yearSales.value,
+    anioAntes: before.yearSales.value,
+    mes: kpi.monthSales.value,
+    monthBefore: before.monthSales.value,
+    collected: kpi.monthCollected.value,
+    notas: kpi.monthReceived.value,
+    notasAntes: before.monthReceived.value,
+    months: withoutZeros(salesByMonth(summary, query, `${YEAR}-12-31`)),
+    best: bestClientes(summary, query).map(({ cliente, total }) => [cliente, total]),
+    days: withoutZeros(salesByDay(summary, query)),
     aDomicilio: extra.aDomicilio.monto,
     factura: extra.factura.monto,
     express: extra.express.monto,
-    porPago: pagos('pago'),
-    porNota: pagos('nota'),
+    byPayment: pagos('pago'),
+    byNota: pagos('nota'),
   };
 }
 
-const accion = fc.record({
+const action = fc.record({
   tipo: fc.constantFrom(
     'nueva',
     'recoleccion',
@@ -134,95 +134,95 @@ const accion = fc.record({
     'fecha',
     'cliente',
   ),
-  quien: fc.constantFrom<Quien>('user', 'admin', 'superuser', 'superuser', 'ajeno'),
-  cual: fc.nat(400),
+  quien: fc.constantFrom<Actor>('user', 'admin', 'superuser', 'superuser', 'ajeno'),
+  which: fc.nat(400),
   monto: fc.integer({ min: 1, max: 400 }),
-  banderas: fc.record({ factura: fc.boolean(), a_domicilio: fc.boolean(), express: fc.boolean() }),
-  fecha: fc.constantFrom(...FECHAS),
+  flags: fc.record({ factura: fc.boolean(), a_domicilio: fc.boolean(), express: fc.boolean() }),
+  fecha: fc.constantFrom(...DATES),
 });
-type Accion = typeof accion extends fc.Arbitrary<infer A> ? A : never;
+type Permission = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 /** One thing done at one register; it may be refused, never half done. */
-async function trabajar(e: Escenario, notas: Record<string, string[]>, { tipo, quien, cual, monto, banderas, fecha }: Accion) {
-  const suyas = notas[quien === 'ajeno' ? 'ajeno' : 'propias'] ?? [];
-  const id = suyas[cual % Math.max(suyas.length, 1)];
-  const cliente = e.como[quien];
-  if (tipo === 'nueva' && quien !== 'ajeno') {
-    const cuerpo = e.nota({ ...banderas, fecha });
-    if ((await e.guardar(cuerpo, quien)).status === 200) suyas.push(cuerpo.id);
+async function work(e: Scenario, notas: Record<string, string[]>, { tipo: type, quien: actor, which, monto: amount, flags, fecha: date }: Permission) {
+  const theirOwn = notas[actor === 'ajeno' ? 'ajeno' : 'propias'] ?? [];
+  const id = theirOwn[which % Math.max(theirOwn.length, 1)];
+  const cliente = e.as[actor];
+  if (type === 'nueva' && actor !== 'ajeno') {
+    const body = e.nota({ ...flags, fecha: date });
+    if ((await e.save(body, actor)).status === 200) theirOwn.push(body.id);
     return;
   }
-  if (tipo === 'recoleccion' && quien !== 'ajeno') {
-    const cuerpo = { ...e.nota({ fecha, status: -1, usuario: await e.clienteNuevo() }), articulos: [] };
-    await e.guardar({ ...cuerpo, recoleccion: { hora_inicio: '09:00', hora_final: '11:00' } }, quien);
+  if (type === 'recoleccion' && actor !== 'ajeno') {
+    const body = { ...e.nota({ fecha: date, status: -1, usuario: await e.newCliente() }), articulos: [] };
+    await e.save({ ...body, recoleccion: { hora_inicio: '09:00', hora_final: '11:00' } }, actor);
     return;
   }
   if (id === undefined) return;
-  if (tipo === 'anular' || tipo === 'restaurar') {
-    await cliente.post(tipo === 'anular' ? '/api/ventas/delete' : '/api/ventas/restaurar', { items: [id] });
+  if (type === 'anular' || type === 'restaurar') {
+    await cliente.post(type === 'anular' ? '/api/ventas/delete' : '/api/ventas/restaurar', { items: [id] });
     return;
   }
-  const leida = await cliente.get(`/api/ventas/${id}`);
-  if (leida.status !== 200) return;
-  const { articulos, version, status, usuario, fecha: suya, pagos } = cuerpoDe<{ data: Nota }>(leida).data;
-  const base = { id, usuario, articulos, version, status, fecha: suya };
-  const primero = pagos.find(({ monto: pagado, _id }) => pagado > 0 && !pagos.some(({ reversa_de }) => reversa_de === _id));
-  const cambio = {
-    editar: { articulos: articulos.slice(0, 1).map((articulo) => ({ ...articulo, cantidad: 1 + (monto % 7) })), ...banderas },
-    abonar: { pagos: [{ _id: randomUUID(), monto, metodo: (['Efvo', 'TDC', 'Transf', 'Link'] as const)[monto % 4], fecha }] },
-    revertir: primero && {
-      pagos: [{ _id: randomUUID(), monto: -primero.monto, metodo: primero.metodo, reversa_de: primero._id, fecha }],
+  const fetched = await cliente.get(`/api/ventas/${id}`);
+  if (fetched.status !== 200) return;
+  const { articulos: articles, version, status, usuario: user, fecha: itsOwn, pagos } = toRequestBody<{ data: Nota }>(fetched).data;
+  const base = { id, usuario: user, articulos: articles, version, status, fecha: itsOwn };
+  const first = pagos.find(({ monto: paid, _id }) => paid > 0 && !pagos.some(({ reversa_de }) => reversa_de === _id));
+  const change = {
+    editar: { articulos: articles.slice(0, 1).map((article) => ({ ...article, cantidad: 1 + (amount % 7) })), ...flags },
+    abonar: { pagos: [{ _id: randomUUID(), monto: amount, metodo: (['Efvo', 'TDC', 'Transf', 'Link'] as const)[amount % 4], fecha: date }] },
+    revertir: first && {
+      pagos: [{ _id: randomUUID(), monto: -first.monto, metodo: first.metodo, reversa_de: first._id, fecha: date }],
     },
     cerrar: { status: 10 },
-    fecha: { fecha, ...banderas },
-    cliente: { usuario: quien === 'ajeno' ? usuario : e.clienteId },
+    fecha: { fecha: date, ...flags },
+    cliente: { usuario: actor === 'ajeno' ? user : e.clienteId },
     nueva: {},
     recoleccion: {},
-  }[tipo];
-  expect((await cliente.post('/api/ventas/guardar', { ...base, ...cambio })).status).toBeLessThan(500);
+  }[type];
+  expect((await cliente.post('/api/ventas/guardar', { ...base, ...change })).status).toBeLessThan(500);
 }
 
-async function idsDe(e: Escenario, quien: Quien): Promise<string[]> {
-  const { results } = cuerpoDe<{ results: Nota[] }>(await e.como[quien].get('/api/ventas/?notasPorPagina=100'));
+async function idsOf(e: Scenario, actor: Actor): Promise<string[]> {
+  const { results } = toRequestBody<{ results: Nota[] }>(await e.as[actor].get('/api/ventas/?notasPorPagina=100'));
   return results.map(({ _id }) => _id);
 }
 
-it(`the dashboard's figures equal an independent SQL over the notes, in ${CASOS} random tenants, months and branches`, async () => {
-  const e = await prepararEscenario();
-  const notas = { propias: await idsDe(e, 'superuser'), ajeno: await idsDe(e, 'ajeno') };
+it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES} random tenants, months and branches`, async () => {
+  const e = await createScenario();
+  const notas = { ownOnes: await idsOf(e, 'superuser'), foreign: await idsOf(e, 'ajeno') };
   await fc.assert(
-    fc.asyncProperty(fc.array(accion, { minLength: 10, maxLength: 30 }), async (acciones) => {
-      await Promise.all(acciones.map((una) => trabajar(e, notas, una)));
+    fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
+      await Promise.all(actions.map((first) => work(e, notas, first)));
       // Read in between too: what is kept of an answer is part of the next one.
-      await Promise.all((['superuser', 'ajeno', 'admin'] as const).map((quien) => e.como[quien].get(RESUMEN)));
+      await Promise.all((['superuser', 'ajeno', 'admin'] as const).map((actor) => e.as[actor].get(SUMMARY)));
     }),
     { numRuns: 8, endOnFailure: true },
   );
   const tenants = await Promise.all(
-    (['superuser', 'ajeno'] as const).map(async (quien) => {
-      const resumen = leer(cuerpoDe<RespuestaResumen>(await e.como[quien].get(RESUMEN)));
-      const { usuario } = cuerpoDe<{ usuario: { tenantData: { _id: string } } }>(await e.como[quien].get('/api/auth/authData'));
-      return { resumen, tenant: usuario.tenantData._id, sucursales: [null, ...sucursalesConVentas(resumen).map(({ id }) => id)] };
+    (['superuser', 'ajeno'] as const).map(async (actor) => {
+      const summary = read(toRequestBody<SummaryResponse>(await e.as[actor].get(SUMMARY)));
+      const { usuario: user } = toRequestBody<{ usuario: { tenantData: { _id: string } } }>(await e.as[actor].get('/api/auth/authData'));
+      return { summary, tenant: user.tenantData._id, sucursales: [null, ...sucursalesWithSales(summary).map(({ id }) => id)] };
     }),
   );
-  const deAdmin = leer(cuerpoDe<RespuestaResumen>(await e.como.admin.get(RESUMEN)));
-  await e.servidor.cerrar();
+  const adminSummary = read(toRequestBody<SummaryResponse>(await e.as.admin.get(SUMMARY)));
+  await e.server.close();
 
-  const casos = fc.sample(
-    fc.record({ t: fc.nat(1), s: fc.nat(20), anio: fc.constantFrom(ANIO - 1, ANIO), mes: fc.integer({ min: 1, max: 12 }) }),
-    CASOS,
+  const cases = fc.sample(
+    fc.record({ t: fc.nat(1), s: fc.nat(20), anio: fc.constantFrom(YEAR - 1, YEAR), mes: fc.integer({ min: 1, max: 12 }) }),
+    CASES,
   );
-  const consultas = casos.map(({ t, s, anio, mes }) => {
-    const uno = tenants[t % tenants.length] ?? { resumen: deAdmin, tenant: '', sucursales: [] };
-    return { ...uno, anio, mes, sucursal: uno.sucursales[s % uno.sucursales.length] ?? null };
+  const queries = cases.map(({ t, s, anio: year, mes: month }) => {
+    const one = tenants[t % tenants.length] ?? { summary: adminSummary, tenant: '', sucursales: [] };
+    return { ...one, anio: year, mes: month, sucursal: one.sucursales[s % one.sucursales.length] ?? null };
   });
-  const pedidas = consultas.map(({ tenant, anio, mes, sucursal }) => ({ tenant, anio, mes, sucursal }));
-  const esperadas = await comoDueno(e.servidor.donde, `const CASOS = ${JSON.stringify(pedidas)}; ${CIFRAS_DE_LAS_NOTAS}`);
-  expect(consultas.map(({ resumen, ...consulta }) => cifrasDelTablero(resumen, consulta))).toEqual(esperadas);
+  const requested = queries.map(({ tenant, anio: year, mes: month, sucursal }) => ({ tenant, anio: year, mes: month, sucursal }));
+  const expected = await asOwner(e.server.where, `const CASOS = ${JSON.stringify(requested)}; ${NOTA_FIGURES}`);
+  expect(queries.map(({ summary, ...query }) => dashboardFigures(summary, query))).toEqual(expected);
 
   // An admin's answer is the superuser's, of one branch.
-  const [sucursal] = new Set(deAdmin.ventas.map((fila) => fila.sucursal));
-  const consulta = { anio: ANIO, mes: Number(HOY.slice(5, 7)), sucursal: sucursal ?? null };
-  expect(cifrasDelTablero(deAdmin, consulta)).toEqual(cifrasDelTablero(tenants[0]?.resumen ?? deAdmin, consulta));
-  expect(deAdmin.ventas.every((fila) => fila.sucursal === sucursal)).toBe(true);
+  const [sucursal] = new Set(adminSummary.sales.map((row) => row.sucursal));
+  const query = { anio: YEAR, mes: Number(TODAY.slice(5, 7)), sucursal: sucursal ?? null };
+  expect(dashboardFigures(adminSummary, query)).toEqual(dashboardFigures(tenants[0]?.summary ?? adminSummary, query));
+  expect(adminSummary.sales.every((row) => row.sucursal === sucursal)).toBe(true);
 });

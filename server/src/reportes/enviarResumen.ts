@@ -1,11 +1,11 @@
-import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
+import type { SalesFilter } from '@lavanda/shared/contract/ventas';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Base } from '../db/conexion.ts';
-import { enviarJson } from '../http/atender.ts';
-import type { Sesion } from '../http/sesion.ts';
-import { mesesDelResumen, sucursalDelReporte } from './alcance.ts';
-import { leerResumen } from './resumenJson.ts';
+import { sendJson } from '../http/atender.ts';
+import type { Session } from '../http/sesion.ts';
+import { summaryMonths, reportSucursal } from './alcance.ts';
+import { readSummary } from './resumenJson.ts';
 
 /** Characters kept of the last answers: some forty of a large laundry. */
 const MAX_KEPT = 64 * 1024 * 1024;
@@ -21,17 +21,17 @@ const answers = new LRUCache<string, { version: string; json: string }>({
  * `fechaInicial` and `fechaFinal` to the months of those days.
  * @throws 403, 400 as in `sucursalDelReporte` and `mesesDelResumen`
  */
-export async function enviarResumen(
+export async function sendSummary(
   base: Base,
-  { sesion, query, reply }: { sesion: Sesion; query: FiltroVentas; reply: FastifyReply },
+  { session, query, reply }: { session: Session; query: SalesFilter; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const { tenantId } = sesion;
-  const sucursal = sucursalDelReporte(sesion, query.sucursal);
-  const meses = mesesDelResumen(sesion, query);
-  const key = `${tenantId} ${sucursal} ${meses.primero} ${meses.ultimo}`;
+  const { tenantId } = session;
+  const sucursal = reportSucursal(session, query.sucursal);
+  const months = summaryMonths(session, query);
+  const key = `${tenantId} ${sucursal} ${months.first} ${months.ultimo}`;
   const kept = answers.get(key);
-  const { version, json } = await leerResumen(base, { tenantId, sucursal }, meses, kept?.version ?? '');
-  if (json === null) return enviarJson(reply, kept?.json ?? '');
+  const { version, json } = await readSummary(base, { tenantId, sucursal }, months, kept?.version ?? '');
+  if (json === null) return sendJson(reply, kept?.json ?? '');
   answers.set(key, { version, json });
-  return enviarJson(reply, json);
+  return sendJson(reply, json);
 }

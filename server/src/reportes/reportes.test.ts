@@ -1,34 +1,34 @@
-import { RespuestaResumen } from '@lavanda/shared/contract/resumen';
-import { diaEn, sumarDias } from '@lavanda/shared/domain/fechas';
+import { SummaryResponse } from '@lavanda/shared/contract/resumen';
+import { dayIn, addDays } from '@lavanda/shared/domain/fechas';
 import exceljs from 'exceljs';
 import { Check } from 'typebox/value';
-import { camposDe, cuerpoDe, type Escenario, prepararEscenario } from '../test/escenario.ts';
+import { fieldsOf, toRequestBody, type Scenario, createScenario } from '../test/escenario.ts';
 
-const RESUMEN = '/api/ventas/?resultSummary=1';
-const haceDias = (dias: number) => sumarDias(diaEn('America/Mexico_City', new Date()), -dias);
+const SUMMARY = '/api/ventas/?resultSummary=1';
+const daysAgo = (days: number) => addDays(dayIn('America/Mexico_City', new Date()), -days);
 /** A month that the demo fills whole. */
-const MES = haceDias(45).slice(0, 7);
-const AJENA = '00000000-0000-4000-8000-000000000001';
+const MONTH = daysAgo(45).slice(0, 7);
+const FOREIGN = '00000000-0000-4000-8000-000000000001';
 
-let e: Escenario;
+let e: Scenario;
 beforeAll(async () => {
-  e = await prepararEscenario();
+  e = await createScenario();
 });
-afterAll(() => e.servidor.cerrar());
+afterAll(() => e.server.close());
 
-const resultados = async (quien: 'superuser' | 'admin' | 'accountant', resto = '') =>
-  cuerpoDe<RespuestaResumen>(await e.como[quien].get(RESUMEN + resto)).results;
+const results = async (actor: 'superuser' | 'admin' | 'accountant', rest = '') =>
+  toRequestBody<SummaryResponse>(await e.as[actor].get(SUMMARY + rest)).results;
 
-const suma = (numeros: readonly number[]) => Math.round(numeros.reduce((total, numero) => total + numero, 0) * 100) / 100;
+const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100;
 
 describe('resultSummary=1', () => {
   it('answers sales, pagos and clientes with the specified fields', async () => {
-    const { status, headers, cuerpo } = await e.como.superuser.get(RESUMEN);
+    const { status, headers, payload: body } = await e.as.superuser.get(SUMMARY);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(Check(RespuestaResumen, cuerpo)).toBe(true);
-    const { sales, pagos, clientes } = cuerpoDe<RespuestaResumen>({ status, headers, cuerpo }).results;
+    expect(Check(SummaryResponse, body)).toBe(true);
+    const { sales, pagos, clientes } = toRequestBody<SummaryResponse>({ status, headers, payload: body }).results;
     expect(Object.keys(sales[0] ?? {}).sort()).toEqual(
       [
         'a domicilio',
@@ -48,139 +48,139 @@ describe('resultSummary=1', () => {
     expect(Object.keys(pagos[0] ?? {}).sort()).toEqual(
       ['año', 'año_nota', 'mes', 'mes_nota', 'metodo', 'monto', 'sucursal'].sort(),
     );
-    const porGrupo = new Map<string, number>();
-    for (const { año, mes, sucursal } of clientes)
-      porGrupo.set(`${año} ${mes} ${sucursal}`, (porGrupo.get(`${año} ${mes} ${sucursal}`) ?? 0) + 1);
-    expect(Math.max(...porGrupo.values())).toBe(5);
+    const byGroup = new Map<string, number>();
+    for (const { año: year, mes: month, sucursal } of clientes)
+      byGroup.set(`${year} ${month} ${sucursal}`, (byGroup.get(`${year} ${month} ${sucursal}`) ?? 0) + 1);
+    expect(Math.max(...byGroup.values())).toBe(5);
   });
 
   it('is refused to who has no reports, and to nobody without a session', async () => {
-    expect((await e.como.user.get(RESUMEN)).status).toBe(403);
-    expect((await e.servidor.anonimo.get(RESUMEN)).status).toBe(401);
-    expect((await e.como.user.get('/api/ventas/resumen/exportar?mes=2020-01')).status).toBe(403);
+    expect((await e.as.user.get(SUMMARY)).status).toBe(403);
+    expect((await e.server.anonymous.get(SUMMARY)).status).toBe(401);
+    expect((await e.as.user.get('/api/ventas/resumen/exportar?mes=2020-01')).status).toBe(403);
   });
 
   it('shows an admin their own branch alone; superuser and accountant all, or the one they ask for', async () => {
-    const [todas, contador, propia] = await Promise.all([resultados('superuser'), resultados('accountant'), resultados('admin')]);
-    expect(contador).toEqual(todas);
-    const sucursales = [...new Set(todas.sales.map(({ sucursal }) => sucursal))];
+    const [all, counter, ownOne] = await Promise.all([results('superuser'), results('accountant'), results('admin')]);
+    expect(counter).toEqual(all);
+    const sucursales = [...new Set(all.sales.map(({ sucursal }) => sucursal))];
     expect(sucursales).toHaveLength(3);
-    const [suya] = new Set(propia.sales.map(({ sucursal }) => sucursal));
-    expect(new Set(propia.clientes.map(({ sucursal }) => sucursal))).toEqual(new Set([suya]));
-    expect(await resultados('superuser', `&sucursal=${suya}`)).toEqual(propia);
-    const otra = sucursales.find((sucursal) => sucursal !== suya);
-    const negada = await e.como.admin.get(`${RESUMEN}&sucursal=${otra}`);
-    expect(negada.status).toBe(403);
-    expect(camposDe(negada)).toEqual(['sucursal']);
-    const deOtroTenant = await resultados('superuser', `&sucursal=${AJENA}`);
-    expect(deOtroTenant).toEqual({ sales: [], pagos: [], clientes: [] });
+    const [itsOwn] = new Set(ownOne.sales.map(({ sucursal }) => sucursal));
+    expect(new Set(ownOne.clientes.map(({ sucursal }) => sucursal))).toEqual(new Set([itsOwn]));
+    expect(await results('superuser', `&sucursal=${itsOwn}`)).toEqual(ownOne);
+    const another = sucursales.find((sucursal) => sucursal !== itsOwn);
+    const denied = await e.as.admin.get(`${SUMMARY}&sucursal=${another}`);
+    expect(denied.status).toBe(403);
+    expect(fieldsOf(denied)).toEqual(['sucursal']);
+    const ofOtherTenant = await results('superuser', `&sucursal=${FOREIGN}`);
+    expect(ofOtherTenant).toEqual({ sales: [], pagos: [], clientes: [] });
   });
 
   it('is narrowed to the months of two days', async () => {
-    const { sales, pagos } = await resultados('superuser', `&fechaInicial=${MES}-10&fechaFinal=${MES}-12`);
-    const mes = Number(MES.slice(5));
-    expect([...new Set(sales.map((fila) => `${fila.año} ${fila.mes}`))]).toEqual([`${MES.slice(0, 4)} ${mes}`]);
-    expect(pagos.some((fila) => fila.mes !== mes)).toBe(true);
-    expect(pagos.every((fila) => fila.mes === mes || fila.mes_nota === mes)).toBe(true);
-    const mala = await e.como.superuser.get(`${RESUMEN}&fechaInicial=2026-02-30`);
-    expect([mala.status, camposDe(mala)]).toEqual([400, ['fechaInicial']]);
+    const { sales, pagos } = await results('superuser', `&fechaInicial=${MONTH}-10&fechaFinal=${MONTH}-12`);
+    const month = Number(MONTH.slice(5));
+    expect([...new Set(sales.map((row) => `${row.año} ${row.mes}`))]).toEqual([`${MONTH.slice(0, 4)} ${month}`]);
+    expect(pagos.some((row) => row.mes !== month)).toBe(true);
+    expect(pagos.every((row) => row.mes === month || row.mes_nota === month)).toBe(true);
+    const bad = await e.as.superuser.get(`${SUMMARY}&fechaInicial=2026-02-30`);
+    expect([bad.status, fieldsOf(bad)]).toEqual([400, ['fechaInicial']]);
   });
 
   it.each(['br', 'gzip'])('travels as %s when asked', async (accept) => {
-    const { headers, cuerpo } = await e.como.superuser.get(RESUMEN, { 'accept-encoding': accept });
+    const { headers, payload: body } = await e.as.superuser.get(SUMMARY, { 'accept-encoding': accept });
     expect(headers.get('content-encoding')).toBe(accept);
-    expect(Check(RespuestaResumen, cuerpo)).toBe(true);
+    expect(Check(SummaryResponse, body)).toBe(true);
   });
 
   it('knows a note as soon as it is saved, paid and voided; not while it is to be collected', async () => {
-    const ventas = async () => {
-      const { sales, pagos } = await resultados('superuser');
+    const sales = async () => {
+      const { sales, pagos } = await results('superuser');
       return {
-        total: suma(sales.map(({ total }) => total)),
-        notas: suma(sales.map(({ notas }) => notas)),
-        pagos: suma(pagos.map(({ monto }) => monto)),
+        total: sum(sales.map(({ total }) => total)),
+        notas: sum(sales.map(({ notas }) => notas)),
+        pagos: sum(pagos.map(({ monto: amount }) => amount)),
       };
     };
-    const antes = await ventas();
-    const nota = await e.guardada({ pagos: [{ monto: 50, metodo: 'Link' }] });
-    expect(await ventas()).toEqual({
-      total: suma([antes.total, nota.total]),
-      notas: antes.notas + 1,
-      pagos: suma([antes.pagos, 50]),
+    const before = await sales();
+    const nota = await e.saved({ pagos: [{ monto: 50, metodo: 'Link' }] });
+    expect(await sales()).toEqual({
+      total: sum([before.total, nota.total]),
+      notas: before.notas + 1,
+      pagos: sum([before.pagos, 50]),
     });
-    await e.como.admin.post('/api/ventas/delete', { items: [nota._id] });
-    expect(await ventas()).toEqual(antes);
-    const recoger = { ...e.nota({ status: -1, usuario: await e.clienteNuevo() }), articulos: [] };
-    await e.guardar({ ...recoger, recoleccion: { hora_inicio: '09:00', hora_final: '11:00' } });
-    expect(await ventas()).toEqual(antes);
+    await e.as.admin.post('/api/ventas/delete', { items: [nota._id] });
+    expect(await sales()).toEqual(before);
+    const collect = { ...e.nota({ status: -1, usuario: await e.newCliente() }), articulos: [] };
+    await e.save({ ...collect, recoleccion: { hora_inicio: '09:00', hora_final: '11:00' } });
+    expect(await sales()).toEqual(before);
   });
 });
 
 describe('what changed since the last answer', () => {
-  let hasta = 2060;
+  let until = 2060;
   /** The answer that is kept, and the same months asked for up to a year that nobody asked before. */
-  const igualQueDeNuevo = async () => {
-    hasta += 1;
-    const anio = Number(haceDias(0).slice(0, 4)) - 2;
-    const porLlave = (filas: readonly unknown[]) => filas.map((fila) => JSON.stringify(fila)).sort();
-    const [guardada, nueva] = await Promise.all([
-      resultados('superuser'),
-      resultados('superuser', `&fechaInicial=${anio}-01-01&fechaFinal=${hasta}-12-31`),
+  const sameAsFresh = async () => {
+    until += 1;
+    const year = Number(daysAgo(0).slice(0, 4)) - 2;
+    const byKey = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
+    const [saved, fresh] = await Promise.all([
+      results('superuser'),
+      results('superuser', `&fechaInicial=${year}-01-01&fechaFinal=${until}-12-31`),
     ]);
-    for (const parte of ['sales', 'pagos', 'clientes'] as const)
-      expect(porLlave(guardada[parte])).toEqual(porLlave(nueva[parte]));
-    return guardada;
+    for (const part of ['sales', 'pagos', 'clientes'] as const)
+      expect(byKey(saved[part])).toEqual(byKey(fresh[part]));
+    return saved;
   };
 
-  it.each([0, 70, 400])('a note of %i days ago is in it once it is saved, and moved to today', async (dias) => {
-    const fecha = haceDias(dias);
-    const nota = await e.guardada({ fecha, pagos: [{ monto: 50, metodo: 'Link', fecha }] }, 'superuser');
-    const antes = await igualQueDeNuevo();
-    const cambio = { id: nota._id, usuario: nota.usuario, articulos: nota.articulos, version: nota.version, status: nota.status };
-    expect((await e.guardar({ ...cambio, fecha: haceDias(0) }, 'superuser')).status).toBe(200);
-    const despues = await igualQueDeNuevo();
-    const contar = ({ sales }: RespuestaResumen['results']) => suma(sales.map(({ notas }) => notas));
-    expect(contar(despues)).toBe(contar(antes));
+  it.each([0, 70, 400])('a note of %i days ago is in it once it is saved, and moved to today', async (days) => {
+    const date = daysAgo(days);
+    const nota = await e.saved({ fecha: date, pagos: [{ monto: 50, metodo: 'Link', fecha: date }] }, 'superuser');
+    const before = await sameAsFresh();
+    const change = { id: nota._id, usuario: nota.usuario, articulos: nota.articulos, version: nota.version, status: nota.status };
+    expect((await e.save({ ...change, fecha: daysAgo(0) }, 'superuser')).status).toBe(200);
+    const after = await sameAsFresh();
+    const count = ({ sales }: SummaryResponse['results']) => sum(sales.map(({ notas }) => notas));
+    expect(count(after)).toBe(count(before));
   });
 
   it('has the new name of a customer', async () => {
-    const { clientes } = await resultados('superuser');
-    const [mejor] = clientes;
-    const nuevo = { _id: mejor?.usuario, nombre: 'Renombrada', apellido: 'Ahora' };
-    expect((await e.como.superuser.post('/api/clientes/guardar', nuevo)).status).toBe(200);
-    const ahora = await resultados('superuser');
-    expect(ahora.clientes.find(({ usuario }) => usuario === mejor?.usuario)?.usuario_name).toBe('Renombrada Ahora');
-    expect(ahora.sales).toEqual((await resultados('superuser')).sales);
+    const { clientes } = await results('superuser');
+    const [best] = clientes;
+    const created = { _id: best?.usuario, nombre: 'Renombrada', apellido: 'Ahora' };
+    expect((await e.as.superuser.post('/api/clientes/guardar', created)).status).toBe(200);
+    const now = await results('superuser');
+    expect(now.clientes.find(({ usuario: user }) => user === best?.usuario)?.usuario_name).toBe('Renombrada Ahora');
+    expect(now.sales).toEqual((await results('superuser')).sales);
   });
 });
 
 describe('the month as a workbook', () => {
   it('has a row a day and branch and their sum, as numbers', async () => {
-    const respuesta = await fetch(`${e.servidor.url}/api/ventas/resumen/exportar?mes=${MES}`, {
-      headers: { cookie: e.como.superuser.cookie },
+    const response = await fetch(`${e.server.url}/api/ventas/resumen/exportar?mes=${MONTH}`, {
+      headers: { cookie: e.as.superuser.cookie },
     });
-    expect(respuesta.status).toBe(200);
-    expect(respuesta.headers.get('content-disposition')).toBe(`attachment; filename="Reporte-${MES}.xlsx"`);
-    const libro = new exceljs.Workbook();
-    await libro.xlsx.load(await respuesta.arrayBuffer());
-    const filas = libro.worksheets[0]?.getSheetValues().slice(1) as unknown as (string | number | Date)[][];
-    expect(filas[0]?.slice(1, 5)).toEqual(['Fecha', 'Sucursal', 'Notas', 'Total']);
-    const [ultima] = filas.slice(-1);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Reporte-${MONTH}.xlsx"`);
+    const workbook = new exceljs.Workbook();
+    await workbook.xlsx.load(await response.arrayBuffer());
+    const rows = workbook.worksheets[0]?.getSheetValues().slice(1) as unknown as (string | number | Date)[][];
+    expect(rows[0]?.slice(1, 5)).toEqual(['Fecha', 'Sucursal', 'Notas', 'Total']);
+    const [ultima] = rows.slice(-1);
     expect(ultima?.[2]).toBe('Total del mes');
-    const { sales } = await resultados('superuser', `&fechaInicial=${MES}-01&fechaFinal=${MES}-28`);
-    expect([ultima?.[3], ultima?.[4]]).toEqual([suma(sales.map(({ notas }) => notas)), suma(sales.map(({ total }) => total))]);
-    const dias = filas.slice(1, -1);
-    expect(dias.every((fila) => fila[1] instanceof Date && fila[1].toISOString().startsWith(MES))).toBe(true);
-    expect(suma(dias.map((fila) => Number(fila[4])))).toBe(ultima?.[4]);
+    const { sales } = await results('superuser', `&fechaInicial=${MONTH}-01&fechaFinal=${MONTH}-28`);
+    expect([ultima?.[3], ultima?.[4]]).toEqual([sum(sales.map(({ notas }) => notas)), sum(sales.map(({ total }) => total))]);
+    const days = rows.slice(1, -1);
+    expect(days.every((row) => row[1] instanceof Date && row[1].toISOString().startsWith(MONTH))).toBe(true);
+    expect(sum(days.map((row) => Number(row[4])))).toBe(ultima?.[4]);
   });
 
   it('takes a month that exists and the branch of who asks', async () => {
-    expect((await e.como.superuser.get('/api/ventas/resumen/exportar?mes=2026-13')).status).toBe(400);
-    expect((await e.como.admin.get(`/api/ventas/resumen/exportar?mes=${MES}&sucursal=${AJENA}`)).status).toBe(403);
+    expect((await e.as.superuser.get('/api/ventas/resumen/exportar?mes=2026-13')).status).toBe(400);
+    expect((await e.as.admin.get(`/api/ventas/resumen/exportar?mes=${MONTH}&sucursal=${FOREIGN}`)).status).toBe(403);
   });
 
   it('of a month without notes is its heading and a sum of nothing', async () => {
-    const { status } = await e.como.admin.get('/api/ventas/resumen/exportar?mes=2020-01&sucursal=');
+    const { status } = await e.as.admin.get('/api/ventas/resumen/exportar?mes=2020-01&sucursal=');
     expect(status).toBe(200);
   });
 });

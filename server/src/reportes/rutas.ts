@@ -1,19 +1,19 @@
-import { resumenExportar } from '@lavanda/shared/contract/resumen';
+import { exportSummaryCall } from '@lavanda/shared/contract/resumen';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
-import { enviarTabla } from '../exportar/archivo.ts';
-import { atender } from '../http/atender.ts';
-import { sucursalDelReporte } from './alcance.ts';
-import { COLUMNAS, filasDelMes } from './exportarMes.ts';
+import { sendTable } from '../exportar/archivo.ts';
+import { route } from '../http/atender.ts';
+import { reportSucursal } from './alcance.ts';
+import { COLUMNS, monthRows } from './exportarMes.ts';
 
 /** The month as a workbook; the summary itself is a query of the sales list (`enviarResumen`). */
-export function rutasReportes(app: FastifyInstance, base: Base): void {
-  atender(app, resumenExportar, async ({ sesion, query, reply }) => {
-    const alcance = { tenantId: sesion.tenantId, sucursal: sucursalDelReporte(sesion, query.sucursal) };
-    const filas = await filasDelMes(base, alcance, query.mes);
-    const lotes = (async function* () {
-      yield filas;
+export function reportRoutes(app: FastifyInstance, base: Base): void {
+  route(app, exportSummaryCall, async ({ session, query, reply }) => {
+    const scope = { tenantId: session.tenantId, sucursal: reportSucursal(session, query.sucursal) };
+    const rows = await monthRows(base, scope, query.mes);
+    const batches = (async function* () {
+      yield rows;
     })();
-    return enviarTabla(reply, { formato: 'xlsx', nombre: `Reporte-${query.mes}`, columnas: COLUMNAS, lotes });
+    return sendTable(reply, { formato: 'xlsx', nombre: `Reporte-${query.mes}`, columns: COLUMNS, batches });
   });
 }

@@ -1,19 +1,19 @@
 /** What the reports tell the user, and the headings of their workbook. */
-export const TEXTOS = {
-  sinPermiso: 'Tu usuario no tiene permiso para ver los reportes.',
-  otraSucursal: 'Sólo puedes ver los reportes de tu sucursal.',
-  fechaInexistente: 'La fecha no existe en el calendario.',
-  columnas: {
+export const TEXTS = {
+  forbidden: 'Tu usuario no tiene permiso para ver los reportes.',
+  otherSucursal: 'Sólo puedes ver los reportes de tu sucursal.',
+  nonexistentDate: 'La fecha no existe en el calendario.',
+  columns: {
     fecha: 'Fecha',
     sucursal: 'Sucursal',
     notas: 'Notas',
     total: 'Total',
-    cobrado: 'Cobrado',
-    porCobrar: 'Por cobrar',
-    promedio: 'Ticket promedio',
+    collected: 'Cobrado',
+    receivable: 'Por cobrar',
+    average: 'Ticket promedio',
     aDomicilio: 'A domicilio',
-    facturado: 'Facturado',
+    invoiced: 'Facturado',
     express: 'Express',
   },
-  suma: 'Total del mes',
+  sum: 'Total del mes',
 } as const;

@@ -1,11 +1,11 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { centavosAPesos } from '@lavanda/shared/domain/dinero';
 import type { Transaction } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
 
 /** The services on offer, in the laundry's order, prices in pesos. */
-export async function leerCatalogo(tx: Transaction<Esquema>, tenantId: string): Promise<Servicio[]> {
-  const filas = await tx
+export async function readCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Servicio[]> {
+  const rows = await tx
     .selectFrom('servicios')
     .select(['id as _id', 'servicio', 'categoria', 'medida', 'precio'])
     .where('tenant_id', '=', tenantId)
@@ -13,5 +13,5 @@ export async function leerCatalogo(tx: Transaction<Esquema>, tenantId: string): 
     .orderBy('orden')
     .orderBy('servicio')
     .execute();
-  return filas.map((fila) => ({ ...fila, precio: centavosAPesos(fila.precio) }));
+  return rows.map((row) => ({ ...row, precio: centavosAPesos(row.precio) }));
 }

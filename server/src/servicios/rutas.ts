@@ -1,22 +1,22 @@
-import { serviciosAll, serviciosEliminar, serviciosGuardar } from '@lavanda/shared/contract/servicios';
+import { listServiciosCall, removeServicioCall, saveServicioCall } from '@lavanda/shared/contract/servicios';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { atender } from '../http/atender.ts';
-import { guardarServicio, quitarServicio } from './guardarServicio.ts';
-import { leerCatalogo } from './leerCatalogo.ts';
+import { withTenant } from '../db/tenencia.ts';
+import { route } from '../http/atender.ts';
+import { saveServicio, removeServicio } from './guardarServicio.ts';
+import { readCatalog } from './leerCatalogo.ts';
 
-export function rutasServicios(app: FastifyInstance, base: Base): void {
-  atender(app, serviciosAll, async ({ sesion }) => ({
-    servicios: await enTenant(base, sesion.tenantId, (tx) => leerCatalogo(tx, sesion.tenantId)),
+export function servicioRoutes(app: FastifyInstance, base: Base): void {
+  route(app, listServiciosCall, async ({ session }) => ({
+    servicios: await withTenant(base, session.tenantId, (tx) => readCatalog(tx, session.tenantId)),
   }));
 
-  atender(app, serviciosGuardar, async ({ sesion, cuerpo }) => {
-    const servicio = await guardarServicio(base, sesion, cuerpo);
+  route(app, saveServicioCall, async ({ session, body }) => {
+    const servicio = await saveServicio(base, session, body);
     return { response: servicio._id, servicio };
   });
 
-  atender(app, serviciosEliminar, async ({ sesion, cuerpo }) => ({
-    eliminado: await quitarServicio(base, sesion, cuerpo.id.toLowerCase()),
+  route(app, removeServicioCall, async ({ session, body }) => ({
+    eliminado: await removeServicio(base, session, body.id.toLowerCase()),
   }));
 }

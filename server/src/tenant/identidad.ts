@@ -1,17 +1,17 @@
-import { GuardarIdentidad, type Identidad } from '@lavanda/shared/contract/tenant';
+import { SaveIdentity, type Identity } from '@lavanda/shared/contract/tenant';
 import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Base } from '../db/conexion.ts';
-import type { Esquema } from '../db/esquema.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { anotar } from '../equipo/bitacora.ts';
-import { type CampoMalo, Problematico } from '../http/problema.ts';
-import type { Sesion } from '../http/sesion.ts';
-import { revisarEnvioConfig } from './revisarEnvioConfig.ts';
-import { TEXTOS } from './textos.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
+import { withTenant } from '../db/tenencia.ts';
+import { note } from '../equipo/bitacora.ts';
+import { type FieldError, HttpProblem } from '../http/problema.ts';
+import type { Session } from '../http/sesion.ts';
+import { checkEnvioConfig } from './revisarEnvioConfig.ts';
+import { TEXTS } from './textos.ts';
 
 // By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/operating.md).
-const COLUMNAS = [
+const COLUMNS = [
   'id',
   'nombre',
   'logo',
@@ -25,43 +25,43 @@ const COLUMNAS = [
 ] as const;
 
 /** The laundry's identity as 'Tu Lavandería' edits it. */
-export async function leerIdentidad(tx: Transaction<Esquema>, tenantId: string): Promise<Identidad> {
-  const fila = await tx.selectFrom('tenants').select(COLUMNAS).where('id', '=', tenantId).executeTakeFirstOrThrow();
+export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Identity> {
+  const row = await tx.selectFrom('tenants').select(COLUMNS).where('id', '=', tenantId).executeTakeFirstOrThrow();
   return {
-    _id: fila.id,
-    nombre: fila.nombre,
-    logo: fila.logo,
-    logo_ico: fila.logo_ico,
-    colores: { primario: fila.color_primario, secundario: fila.color_secundario },
-    envio: fila.envio,
-    dias_entrega: fila.dias_entrega,
-    ticket_ancho: fila.ticket_ancho,
-    ticket_legal: fila.ticket_legal,
-    avisos: revisarEnvioConfig(fila.envio).avisos,
+    _id: row.id,
+    nombre: row.nombre,
+    logo: row.logo,
+    logo_ico: row.logo_ico,
+    colores: { primario: row.color_primario, secundario: row.color_secundario },
+    envio: row.envio,
+    dias_entrega: row.dias_entrega,
+    ticket_ancho: row.ticket_ancho,
+    ticket_legal: row.ticket_legal,
+    avisos: checkEnvioConfig(row.envio).toasts,
   };
 }
 
 /** @throws Problematico 422 naming every field at fault */
-function exigirBien({ nombre, envio }: GuardarIdentidad): void {
-  const campos: CampoMalo[] = [];
-  if (nombre?.trim() === '') campos.push({ campo: 'nombre', mensaje: TEXTOS.nombre });
-  if (envio) campos.push(...revisarEnvioConfig(envio).errores);
-  if (campos[0]) throw new Problematico(422, campos[0].mensaje, campos);
+function requireValid({ nombre: name, envio }: SaveIdentity): void {
+  const campos: FieldError[] = [];
+  if (name?.trim() === '') campos.push({ campo: 'nombre', mensaje: TEXTS.nombre });
+  if (envio) campos.push(...checkEnvioConfig(envio).errors);
+  if (campos[0]) throw new HttpProblem(422, campos[0].mensaje, campos);
 }
 
 /**
  * Changes what is sent of the identity; everybody signed in sees it with their next authData. Notes keep the delivery fee they were saved with.
  * @throws Problematico 422 naming every field at fault
  */
-export async function guardarIdentidad(base: Base, sesion: Sesion, enviados: GuardarIdentidad): Promise<Identidad> {
+export async function saveIdentity(base: Base, session: Session, sent: SaveIdentity): Promise<Identity> {
   // It is kept as it is, in the log of changes and the delivery rule: without what the contract doesn't have.
-  const cambios = Value.Clean(GuardarIdentidad, enviados) as GuardarIdentidad;
-  exigirBien(cambios);
-  const { tenantId } = sesion;
-  const { colores, envio, nombre, ticket_legal, dias_entrega, ticket_ancho, logo, logo_ico } = cambios;
-  const fila = {
-    ...(nombre === undefined ? {} : { nombre: nombre.replace(/\s+/g, ' ').trim() }),
-    ...(colores ? { color_primario: colores.primario.toLowerCase(), color_secundario: colores.secundario.toLowerCase() } : {}),
+  const changes = Value.Clean(SaveIdentity, sent) as SaveIdentity;
+  requireValid(changes);
+  const { tenantId } = session;
+  const { colores: colors, envio, nombre: name, ticket_legal, dias_entrega, ticket_ancho, logo, logo_ico } = changes;
+  const row = {
+    ...(name === undefined ? {} : { nombre: name.replace(/\s+/g, ' ').trim() }),
+    ...(colors ? { color_primario: colors.primario.toLowerCase(), color_secundario: colors.secundario.toLowerCase() } : {}),
     ...(envio ? { envio: JSON.stringify(envio) } : {}),
     ...(dias_entrega === undefined ? {} : { dias_entrega }),
     ...(ticket_ancho === undefined ? {} : { ticket_ancho }),
@@ -69,11 +69,11 @@ export async function guardarIdentidad(base: Base, sesion: Sesion, enviados: Gua
     ...(logo === undefined ? {} : { logo, logo_ticket: '' }),
     ...(logo_ico === undefined ? {} : { logo_ico }),
   };
-  return enTenant(base, tenantId, async (tx) => {
-    if (Object.keys(fila).length > 0) {
-      await tx.updateTable('tenants').set(fila).where('id', '=', tenantId).execute();
-      await anotar(tx, sesion, 'identidad.modificar', cambios);
+  return withTenant(base, tenantId, async (tx) => {
+    if (Object.keys(row).length > 0) {
+      await tx.updateTable('tenants').set(row).where('id', '=', tenantId).execute();
+      await note(tx, session, 'identidad.modificar', changes);
     }
-    return leerIdentidad(tx, tenantId);
+    return readIdentity(tx, tenantId);
   });
 }

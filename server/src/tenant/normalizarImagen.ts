@@ -1,17 +1,17 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { Problematico } from '../http/problema.ts';
-import { TEXTOS } from './textos.ts';
+import { HttpProblem } from '../http/problema.ts';
+import { TEXTS } from './textos.ts';
 
-export type TipoImagen = 'logo' | 'icono';
+export type ImageKind = 'logo' | 'icono';
 
 /** Longest side of what is kept, pixels. */
-const LADO: Readonly<Record<TipoImagen, number>> = { logo: 512, icono: 256 };
+const SIDE: Readonly<Record<ImageKind, number>> = { logo: 512, icono: 256 };
 
 /** A picture that unfolds to more pixels than this is refused before it is unfolded. */
-const PIXELES_MAXIMOS = 25_000_000;
-const SEGUNDOS_MAXIMOS = 10;
+const MAX_PIXELS = 25_000_000;
+const MAX_SECONDS = 10;
 
-const FORMATOS = new Set(['png', 'jpeg', 'webp', 'gif', 'svg', 'heif']);
+const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'svg', 'heif']);
 
 // Only these decoders ever see a file, whatever it claims to be; nothing of one upload is remembered for the next.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -28,32 +28,32 @@ sharp.unblock({
 sharp.cache(false);
 
 /** A picture ready to be kept. */
-export interface ImagenNormal {
+export interface NormalizedImage {
   png: Buffer;
-  ancho: number;
-  alto: number;
+  width: number;
+  height: number;
 }
 
-function abrir(bytes: Buffer, densidad?: number): Sharp {
+function open(bytes: Buffer, density?: number): Sharp {
   return sharp(bytes, {
-    limitInputPixels: PIXELES_MAXIMOS,
+    limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     animated: false,
-    ...(densidad === undefined ? {} : { density: densidad }),
+    ...(density === undefined ? {} : { density: density }),
   });
 }
 
-function traducir(error: unknown): Problematico {
-  const mensaje = error instanceof Error ? error.message : '';
-  if (/exceeds pixel limit|dimensions exceed|too large/i.test(mensaje)) return new Problematico(422, TEXTOS.imagenDimensiones);
-  if (/unsupported image format|empty|operation is blocked/i.test(mensaje)) return new Problematico(415, TEXTOS.imagenFormato);
-  return new Problematico(422, TEXTOS.imagenDanada);
+function translate(error: unknown): HttpProblem {
+  const message = error instanceof Error ? error.message : '';
+  if (/exceeds pixel limit|dimensions exceed|too large/i.test(message)) return new HttpProblem(422, TEXTS.imageDimensions);
+  if (/unsupported image format|empty|operation is blocked/i.test(message)) return new HttpProblem(415, TEXTS.imageFormat);
+  return new HttpProblem(422, TEXTS.damagedImage);
 }
 
 /** Dots per inch that draw a vector picture at the wanted size instead of enlarging its pixels (72 is its own size). */
-function densidadDe({ format, width, height }: Metadata, lado: number): number | undefined {
+function densityOf({ format, width, height }: Metadata, side: number): number | undefined {
   if (format !== 'svg') return undefined;
-  return Math.min(2_400, Math.max(1, (72 * lado) / Math.max(width, height, 1)));
+  return Math.min(2_400, Math.max(1, (72 * side) / Math.max(width, height, 1)));
 }
 
 /**
@@ -61,26 +61,26 @@ function densidadDe({ format, width, height }: Metadata, lado: number): number |
  * is, is told by its content.
  * @throws Problematico 415 not a picture of a known format; 422 too many pixels, or damaged
  */
-export async function normalizarImagen(bytes: Buffer, tipo: TipoImagen): Promise<ImagenNormal> {
-  const lado = LADO[tipo];
+export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<NormalizedImage> {
+  const side = SIDE[type];
   try {
-    const datos = await abrir(bytes).metadata();
-    if (!FORMATOS.has(datos.format)) throw new Problematico(415, TEXTOS.imagenFormato);
-    const { data, info } = await abrir(bytes, densidadDe(datos, lado))
-      .timeout({ seconds: SEGUNDOS_MAXIMOS })
+    const pixels = await open(bytes).metadata();
+    if (!FORMATS.has(pixels.format)) throw new HttpProblem(415, TEXTS.imageFormat);
+    const { data, info } = await open(bytes, densityOf(pixels, side))
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
-      .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ compressionLevel: 9, adaptiveFiltering: true })
       .toBuffer({ resolveWithObject: true });
-    return { png: data, ancho: info.width, alto: info.height };
+    return { png: data, width: info.width, height: info.height };
   } catch (error) {
-    throw error instanceof Problematico ? error : traducir(error);
+    throw error instanceof HttpProblem ? error : translate(error);
   }
 }
 
 /** A kept logo for paper: greys on white, without transparency. */
-export async function imagenDePapel(png: Buffer): Promise<Buffer> {
+export async function paperImage(png: Buffer): Promise<Buffer> {
   return sharp(png)
     .flatten({ background: '#ffffff' })
     .greyscale()

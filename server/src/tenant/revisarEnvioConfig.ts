@@ -1,44 +1,44 @@
-import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
+import { envioRule } from '@lavanda/shared/contract/reglaDeEnvio';
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
-import { MONTO_MAXIMO, pesosACentavos } from '@lavanda/shared/domain/dinero';
-import { RANGOS_MAXIMOS, revisarEnvio } from '@lavanda/shared/domain/envio';
-import type { CampoMalo } from '../http/problema.ts';
-import { TEXTOS } from './textos.ts';
+import { MAX_AMOUNT, pesosACentavos } from '@lavanda/shared/domain/dinero';
+import { MAX_RANGES, checkEnvio } from '@lavanda/shared/domain/envio';
+import type { FieldError } from '../http/problema.ts';
+import { TEXTS } from './textos.ts';
 
 /** What is wrong with a delivery configuration, and what is odd but allowed, by field ('envio.rules.rango.1.min'). */
-export interface RevisionDeEnvio {
-  errores: CampoMalo[];
-  avisos: CampoMalo[];
+export interface EnvioCheck {
+  errors: FieldError[];
+  toasts: FieldError[];
 }
 
-function esMonto(pesos: number | undefined): boolean {
+function isAmount(pesos: number | undefined): boolean {
   const centavos = pesos === undefined ? null : pesosACentavos(pesos);
-  return centavos !== null && centavos >= 0 && centavos <= MONTO_MAXIMO;
+  return centavos !== null && centavos >= 0 && centavos <= MAX_AMOUNT;
 }
 
-function montosMalos({ rulesType, rules }: EnvioConfig): string[] {
-  const rango = rules.rango ?? [];
-  const campos: (readonly [string, boolean])[] = rango.flatMap(({ min, max, envio }, lugar) => [
-    [`rango.${lugar}.min`, esMonto(min)] as const,
-    [`rango.${lugar}.max`, max === undefined || esMonto(max)] as const,
-    [`rango.${lugar}.envio`, esMonto(envio)] as const,
+function badAmounts({ rulesType, rules }: EnvioConfig): string[] {
+  const range = rules.rango ?? [];
+  const campos: (readonly [string, boolean])[] = range.flatMap(({ min, max, envio }, place) => [
+    [`rango.${place}.min`, isAmount(min)] as const,
+    [`rango.${place}.max`, max === undefined || isAmount(max)] as const,
+    [`rango.${place}.envio`, isAmount(envio)] as const,
   ]);
-  if (rulesType === 'conCosto' || rules.conCosto) campos.push(['conCosto.monto', esMonto(rules.conCosto?.monto)]);
-  return campos.filter(([, bueno]) => !bueno).map(([campo]) => `envio.rules.${campo}`);
+  if (rulesType === 'conCosto' || rules.conCosto) campos.push(['conCosto.monto', isAmount(rules.conCosto?.monto)]);
+  return campos.filter(([, good]) => !good).map(([field]) => `envio.rules.${field}`);
 }
 
 /** Checks amounts, the number of bands, and the bands against each other by the domain's rule. */
-export function revisarEnvioConfig(envio: EnvioConfig): RevisionDeEnvio {
-  const montos = montosMalos(envio);
-  if (montos.length > 0) return { errores: montos.map((campo) => ({ campo, mensaje: TEXTOS.monto })), avisos: [] };
-  const cuantos = envio.rules.rango?.length ?? 0;
-  if (cuantos > RANGOS_MAXIMOS || (envio.rulesType === 'rango' && cuantos === 0)) {
-    return { errores: [{ campo: 'envio.rules.rango', mensaje: TEXTOS.rangos }], avisos: [] };
+export function checkEnvioConfig(envio: EnvioConfig): EnvioCheck {
+  const amounts = badAmounts(envio);
+  if (amounts.length > 0) return { errors: amounts.map((field) => ({ campo: field, mensaje: TEXTS.monto })), toasts: [] };
+  const count = envio.rules.rango?.length ?? 0;
+  if (count > MAX_RANGES || (envio.rulesType === 'rango' && count === 0)) {
+    return { errors: [{ campo: 'envio.rules.rango', mensaje: TEXTS.ranges }], toasts: [] };
   }
-  const fallas = revisarEnvio(reglaDeEnvio(envio));
-  const de = (gravedad: 'error' | 'aviso'): CampoMalo[] =>
-    fallas
-      .filter((falla) => falla.gravedad === gravedad)
-      .map(({ rango, campo, mensaje }) => ({ campo: `envio.rules.rango.${rango}.${campo}`, mensaje }));
-  return { errores: de('error'), avisos: de('aviso') };
+  const failures = checkEnvio(envioRule(envio));
+  const of = (severity: 'error' | 'aviso'): FieldError[] =>
+    failures
+      .filter((failure) => failure.severity === severity)
+      .map(({ rango: range, campo: field, mensaje: message }) => ({ campo: `envio.rules.rango.${range}.${field}`, mensaje: message }));
+  return { errors: of('error'), toasts: of('aviso') };
 }

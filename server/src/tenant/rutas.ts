@@ -1,32 +1,32 @@
 import {
-  tenantIdentidad,
-  tenantIdentidadGuardar,
+  readIdentityCall,
+  saveIdentityCall,
   tenantSucursales,
-  tenantSucursalesGuardar,
+  saveSucursalCall,
 } from '@lavanda/shared/contract/tenant';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { atender } from '../http/atender.ts';
-import { guardarIdentidad, leerIdentidad } from './identidad.ts';
-import { rutasImagenes } from './rutasImagenes.ts';
-import { guardarSucursal, leerSucursales } from './sucursales.ts';
+import { withTenant } from '../db/tenencia.ts';
+import { route } from '../http/atender.ts';
+import { saveIdentity, readIdentity } from './identidad.ts';
+import { imageRoutes } from './rutasImagenes.ts';
+import { saveSucursal, readSucursales } from './sucursales.ts';
 
-export function rutasTenant(app: FastifyInstance, base: Base): void {
-  atender(app, tenantSucursales, async ({ sesion }) => ({
-    sucursales: await enTenant(base, sesion.tenantId, (tx) => leerSucursales(tx, sesion.tenantId)),
+export function tenantRoutes(app: FastifyInstance, base: Base): void {
+  route(app, tenantSucursales, async ({ session }) => ({
+    sucursales: await withTenant(base, session.tenantId, (tx) => readSucursales(tx, session.tenantId)),
   }));
 
-  atender(app, tenantSucursalesGuardar, async ({ sesion, cuerpo }) => {
-    const sucursal = await guardarSucursal(base, sesion, cuerpo);
+  route(app, saveSucursalCall, async ({ session, body }) => {
+    const sucursal = await saveSucursal(base, session, body);
     return { response: sucursal._id, sucursal };
   });
 
-  atender(app, tenantIdentidad, async ({ sesion }) =>
-    enTenant(base, sesion.tenantId, (tx) => leerIdentidad(tx, sesion.tenantId)),
+  route(app, readIdentityCall, async ({ session }) =>
+    withTenant(base, session.tenantId, (tx) => readIdentity(tx, session.tenantId)),
   );
 
-  atender(app, tenantIdentidadGuardar, async ({ sesion, cuerpo }) => guardarIdentidad(base, sesion, cuerpo));
+  route(app, saveIdentityCall, async ({ session, body }) => saveIdentity(base, session, body));
 
-  void app.register(async (imagenes) => rutasImagenes(imagenes, base));
+  void app.register(async (images) => imageRoutes(images, base));
 }

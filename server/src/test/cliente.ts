@@ -1,37 +1,37 @@
-export interface Respuesta {
+export interface CallResponse {
   status: number;
   headers: Headers;
   /** Parsed JSON; the text itself when it isn't JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it isn't there
-  cuerpo: any;
+  payload: any;
 }
 
 /** A client with one user's cookie, or none. */
 export interface Cliente {
   cookie: string;
-  get(ruta: string, cabeceras?: Record<string, string>): Promise<Respuesta>;
+  get(path: string, sentHeaders?: Record<string, string>): Promise<CallResponse>;
   /** `cuerpo`: FormData and URLSearchParams as they are, text as it is (JSON unless the header says otherwise), the rest as JSON. */
-  post(ruta: string, cuerpo?: unknown, cabeceras?: Record<string, string>): Promise<Respuesta>;
+  post(path: string, payload?: unknown, sentHeaders?: Record<string, string>): Promise<CallResponse>;
 }
 
-export function crearCliente(url: string, cookie: string): Cliente {
-  const pedir = async (ruta: string, init: RequestInit): Promise<Respuesta> => {
-    const respuesta = await fetch(url + ruta, { redirect: 'manual', ...init });
-    const texto = await respuesta.text();
-    const json = respuesta.headers.get('content-type')?.includes('json');
-    return { status: respuesta.status, headers: respuesta.headers, cuerpo: json ? JSON.parse(texto) : texto };
+export function createCliente(url: string, cookie: string): Cliente {
+  const request = async (path: string, init: RequestInit): Promise<CallResponse> => {
+    const response = await fetch(url + path, { redirect: 'manual', ...init });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, payload: json ? JSON.parse(text) : text };
   };
-  const sesion: Record<string, string> = cookie === '' ? {} : { cookie };
+  const session: Record<string, string> = cookie === '' ? {} : { cookie };
   return {
     cookie,
-    get: (ruta, cabeceras = {}) => pedir(ruta, { headers: { ...sesion, ...cabeceras } }),
-    post(ruta, cuerpo, cabeceras = {}) {
-      const headers = { ...sesion, ...cabeceras };
-      if (cuerpo === undefined) return pedir(ruta, { method: 'POST', headers });
-      if (cuerpo instanceof FormData || cuerpo instanceof URLSearchParams)
-        return pedir(ruta, { method: 'POST', headers, body: cuerpo });
-      const body = typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo);
-      return pedir(ruta, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+    get: (path, sentHeaders = {}) => request(path, { headers: { ...session, ...sentHeaders } }),
+    post(path, payload, sentHeaders = {}) {
+      const headers = { ...session, ...sentHeaders };
+      if (payload === undefined) return request(path, { method: 'POST', headers });
+      if (payload instanceof FormData || payload instanceof URLSearchParams)
+        return request(path, { method: 'POST', headers, body: payload });
+      const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+      return request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
     },
   };
 }

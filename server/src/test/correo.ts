@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A message as it went over the wire. */
-export interface Recibido {
+export interface Received {
   de: string;
   para: string[];
   /** Headers and body, transfer encoding undone. */
@@ -14,70 +14,70 @@ export interface Recibido {
 }
 
 /** A real SMTP server of this machine. */
-export interface ServidorDeCorreo {
+export interface MailServer {
   /** For SMTP_URL. */
   url: string;
-  recibidos: Recibido[];
+  received: Received[];
   /** What the next messages meet. */
-  modo: 'acepta' | 'rechaza' | 'calla';
+  mode: 'acepta' | 'rechaza' | 'calla';
   /** The next message that arrives, or the one that did since `desde` messages. */
-  esperar(desde: number): Promise<Recibido>;
-  cerrar(): Promise<void>;
+  wait(from: number): Promise<Received>;
+  close(): Promise<void>;
 }
 
-function descifrar(crudo: string): string {
+function decode(raw: string): string {
   return Buffer.from(
-    crudo.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8');
 }
 
-export async function iniciarCorreo(): Promise<ServidorDeCorreo> {
-  const enEspera = new Set<() => void>();
-  const servidor = new SMTPServer({
+export async function startMailServer(): Promise<MailServer> {
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onData(flujo, sesion, listo) {
-      const trozos: string[] = [];
-      flujo.on('data', (trozo: Buffer) => trozos.push(trozo.toString('latin1')));
-      flujo.on('end', () => {
-        if (correo.modo === 'calla') return;
-        if (correo.modo === 'rechaza') {
-          listo(Object.assign(new Error('No hay lugar'), { responseCode: 552 }));
+    onData(stream, session, ready) {
+      const chunks: string[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString('latin1')));
+      stream.on('end', () => {
+        if (email.mode === 'calla') return;
+        if (email.mode === 'rechaza') {
+          ready(Object.assign(new Error('No hay lugar'), { responseCode: 552 }));
           return;
         }
-        const texto = descifrar(trozos.join(''));
-        const [enlace = '', token = ''] = /https?:\/\/[^\s"<]+\/usuarios\/[a-z]+\/([\w-]+)/.exec(texto) ?? [];
-        const { mailFrom, rcptTo } = sesion.envelope;
-        correo.recibidos.push({
+        const text = decode(chunks.join(''));
+        const [link = '', token = ''] = /https?:\/\/[^\s"<]+\/usuarios\/[a-z]+\/([\w-]+)/.exec(text) ?? [];
+        const { mailFrom, rcptTo } = session.envelope;
+        email.received.push({
           de: mailFrom === false ? '' : mailFrom.address,
           para: rcptTo.map(({ address }) => address),
-          texto,
-          enlace,
+          texto: text,
+          enlace: link,
           token,
         });
-        for (const avisar of enEspera) avisar();
-        listo();
+        for (const notify of waiting) notify();
+        ready();
       });
     },
   });
-  const escucha = servidor.listen(0, '127.0.0.1');
-  await once(escucha, 'listening');
-  const correo: ServidorDeCorreo = {
-    url: `smtp://127.0.0.1:${(escucha.address() as AddressInfo).port}`,
-    recibidos: [],
-    modo: 'acepta',
-    async esperar(desde) {
-      while (correo.recibidos.length <= desde) {
-        await new Promise<void>((listo) => {
-          enEspera.add(listo);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const email: MailServer = {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    received: [],
+    mode: 'acepta',
+    async wait(from) {
+      while (email.received.length <= from) {
+        await new Promise<void>((ready) => {
+          waiting.add(ready);
         });
       }
-      const recibido = correo.recibidos[desde];
-      if (!recibido) throw new Error('No llegó ningún correo');
-      return recibido;
+      const received = email.received[from];
+      if (!received) throw new Error('No llegó ningún correo');
+      return received;
     },
-    cerrar: () => new Promise((listo) => servidor.close(() => listo())),
+    close: () => new Promise((ready) => server.close(() => ready())),
   };
-  return correo;
+  return email;
 }

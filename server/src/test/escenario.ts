@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
-import { diaEn } from '@lavanda/shared/domain/fechas';
-import { type Cliente, iniciarServidor, type OpcionesServidor, type Respuesta, type ServidorDePrueba } from './servidor.ts';
+import type { SaveNota, Nota } from '@lavanda/shared/contract/ventas';
+import { dayIn } from '@lavanda/shared/domain/fechas';
+import { type Cliente, startServer, type TestServerOptions, type CallResponse, type TestServer } from './servidor.ts';
 
-export type Quien = 'superuser' | 'admin' | 'user' | 'user2' | 'accountant' | 'ajeno';
+export type Actor = 'superuser' | 'admin' | 'user' | 'user2' | 'accountant' | 'ajeno';
 
-const USUARIOS: Readonly<Record<Quien, string>> = {
+const USERS: Readonly<Record<Actor, string>> = {
   superuser: 'super@aguaclara.mx',
   admin: 'admin@aguaclara.mx',
   user: 'usuario@aguaclara.mx',
@@ -16,57 +16,57 @@ const USUARIOS: Readonly<Record<Quien, string>> = {
 };
 
 /** A laundry at work: the demo, every role signed in, its catalogue and a new customer. */
-export interface Escenario {
-  servidor: ServidorDePrueba;
-  como: Readonly<Record<Quien, Cliente>>;
-  pieza: Servicio;
+export interface Scenario {
+  server: TestServer;
+  as: Readonly<Record<Actor, Cliente>>;
+  piece: Servicio;
   kilo: Servicio;
   clienteId: string;
-  hoy: string;
+  today: string;
   /** A note body with two lines, under a new id. */
-  nota(cambios?: Partial<GuardarNota>): GuardarNota & { id: string };
-  guardar(cuerpo: unknown, quien?: Quien): Promise<Respuesta>;
+  nota(changes?: Partial<SaveNota>): SaveNota & { id: string };
+  save(body: unknown, actor?: Actor): Promise<CallResponse>;
   /** Saves and answers the note; throws when it's refused. */
-  guardada(cambios?: Partial<GuardarNota>, quien?: Quien): Promise<Nota>;
-  clienteNuevo(): Promise<string>;
+  saved(changes?: Partial<SaveNota>, actor?: Actor): Promise<Nota>;
+  newCliente(): Promise<string>;
 }
 
 export const HORAS = { hora_inicio: '09:00', hora_final: '11:00' };
 
 /** The body of an answer as the contract says; `unknown` to the compiler. */
-export function cuerpoDe<T>(respuesta: Respuesta): T {
-  return respuesta.cuerpo as T;
+export function toRequestBody<T>(response: CallResponse): T {
+  return response.payload as T;
 }
 
 /** Names of the fields at fault in a problem. */
-export function camposDe(respuesta: Respuesta): string[] {
-  return (cuerpoDe<{ campos?: { campo: string }[] }>(respuesta).campos ?? []).map(({ campo }) => campo);
+export function fieldsOf(response: CallResponse): string[] {
+  return (toRequestBody<{ campos?: { campo: string }[] }>(response).campos ?? []).map(({ campo: field }) => field);
 }
 
-export async function prepararEscenario(opciones?: OpcionesServidor): Promise<Escenario> {
-  const servidor = await iniciarServidor(opciones);
-  const entradas = Object.entries(USUARIOS).map(async ([quien, usuario]) => [quien, await servidor.entrar(usuario)] as const);
-  const como = Object.fromEntries(await Promise.all(entradas)) as Record<Quien, Cliente>;
-  const { servicios } = cuerpoDe<{ servicios: Servicio[] }>(await como.user.get('/api/servicios/all'));
-  const pieza = servicios.find(({ medida }) => medida === 'pz');
-  const kilo = servicios.find(({ medida }) => medida === 'kg');
-  if (!pieza || !kilo) throw new Error('The demo catalogue has no pz or kg service');
-  const hoy = diaEn('America/Mexico_City', new Date());
-  const clienteNuevo = async () => {
-    const respuesta = await como.user.post('/api/clientes/guardar', { nombre: 'Prueba', apellido: randomUUID() });
-    return cuerpoDe<{ response: string }>(respuesta).response;
+export async function createScenario(options?: TestServerOptions): Promise<Scenario> {
+  const server = await startServer(options);
+  const inputs = Object.entries(USERS).map(async ([actor, user]) => [actor, await server.signIn(user)] as const);
+  const as = Object.fromEntries(await Promise.all(inputs)) as Record<Actor, Cliente>;
+  const { servicios } = toRequestBody<{ servicios: Servicio[] }>(await as.user.get('/api/servicios/all'));
+  const piece = servicios.find(({ medida: unit }) => unit === 'pz');
+  const kilo = servicios.find(({ medida: unit }) => unit === 'kg');
+  if (!piece || !kilo) throw new Error('The demo catalogue has no pz or kg service');
+  const today = dayIn('America/Mexico_City', new Date());
+  const newCliente = async () => {
+    const response = await as.user.post('/api/clientes/guardar', { nombre: 'Prueba', apellido: randomUUID() });
+    return toRequestBody<{ response: string }>(response).response;
   };
-  const clienteId = await clienteNuevo();
-  const nota = (cambios: Partial<GuardarNota> = {}) => {
-    const id = cambios.id ?? randomUUID();
-    const articulos = [
+  const clienteId = await newCliente();
+  const nota = (changes: Partial<SaveNota> = {}) => {
+    const id = changes.id ?? randomUUID();
+    const articles = [
       {
         _id: randomUUID(),
         cantidad: 2,
-        servicio: pieza.servicio,
-        servicio_id: pieza._id,
-        precio: pieza.precio,
-        medida: pieza.medida,
+        servicio: piece.servicio,
+        servicio_id: piece._id,
+        precio: piece.precio,
+        medida: piece.medida,
       },
       {
         _id: randomUUID(),
@@ -77,13 +77,13 @@ export async function prepararEscenario(opciones?: OpcionesServidor): Promise<Es
         medida: kilo.medida,
       },
     ];
-    return { usuario: clienteId, fecha: hoy, articulos, pagos: [], ...cambios, id };
+    return { usuario: clienteId, fecha: today, articulos: articles, pagos: [], ...changes, id };
   };
-  const guardar = (cuerpo: unknown, quien: Quien = 'user') => como[quien].post('/api/ventas/guardar', cuerpo);
-  const guardada = async (cambios: Partial<GuardarNota> = {}, quien: Quien = 'user') => {
-    const respuesta = await guardar(nota(cambios), quien);
-    if (respuesta.status !== 200) throw new Error(`${respuesta.status} ${JSON.stringify(respuesta.cuerpo)}`);
-    return cuerpoDe<{ data: Nota }>(respuesta).data;
+  const save = (body: unknown, actor: Actor = 'user') => as[actor].post('/api/ventas/guardar', body);
+  const saved = async (changes: Partial<SaveNota> = {}, actor: Actor = 'user') => {
+    const response = await save(nota(changes), actor);
+    if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.payload)}`);
+    return toRequestBody<{ data: Nota }>(response).data;
   };
-  return { servidor, como, pieza, kilo, clienteId, hoy, nota, guardar, guardada, clienteNuevo };
+  return { server, as, piece, kilo, clienteId, today, nota, save, saved, newCliente };
 }

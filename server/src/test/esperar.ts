@@ -1,6 +1,6 @@
-import { setTimeout as pausa } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Asks again until the answer is true, for as long as a test may take. */
-export async function hasta(cierto: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await cierto())) await pausa(20);
+export async function until(certain: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await certain())) await pause(20);
 }

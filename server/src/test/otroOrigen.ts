@@ -2,51 +2,51 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const TIPOS: Record<string, string> = { js: 'text/javascript', json: 'application/json' };
+const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json' };
 
 /** A host of sections, somewhere else: what it has is put there by the test. */
-export function crearOtroOrigen() {
-  const archivos = new Map<string, (respuesta: ServerResponse) => void>();
-  const servidor = createServer((peticion, respuesta) => {
-    const responder = archivos.get(peticion.url ?? '');
-    if (responder) responder(respuesta);
-    else respuesta.writeHead(404, { 'access-control-allow-origin': '*' }).end();
+export function createOtherOrigin() {
+  const files = new Map<string, (response: ServerResponse) => void>();
+  const server = createServer((request, response) => {
+    const respond = files.get(request.url ?? '');
+    if (respond) respond(response);
+    else response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
   });
   const origen = { url: '' };
 
-  const servir = (ruta: string, texto: string, cabeceras: Record<string, string> = { 'access-control-allow-origin': '*' }) => {
-    const tipo = TIPOS[ruta.split('.').at(-1) ?? ''] ?? 'text/plain';
-    archivos.set(ruta, (respuesta) => respuesta.writeHead(200, { 'content-type': tipo, ...cabeceras }).end(texto));
+  const serve = (path: string, text: string, headers: Record<string, string> = { 'access-control-allow-origin': '*' }) => {
+    const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain';
+    files.set(path, (response) => response.writeHead(200, { 'content-type': type, ...headers }).end(text));
   };
 
   return Object.assign(origen, {
-    async abrir(): Promise<void> {
-      await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
-      origen.url = `http://localhost:${(servidor.address() as AddressInfo).port}`;
+    async open(): Promise<void> {
+      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+      origen.url = `http://localhost:${(server.address() as AddressInfo).port}`;
     },
-    cerrar(): void {
-      servidor.close();
-      servidor.closeAllConnections();
+    close(): void {
+      server.close();
+      server.closeAllConnections();
     },
     /** A build under `carpeta`, with its archivos.json. */
-    poner(carpeta: string, contenido: Record<string, string>): undefined {
-      archivos.clear();
-      const huella = (texto: string) => createHash('sha256').update(texto).digest('hex');
-      const lista = Object.entries(contenido).map(([ruta, texto]) => [ruta, huella(texto)]);
-      const todos = { ...contenido, 'archivos.json': JSON.stringify(Object.fromEntries(lista)) };
-      for (const [ruta, texto] of Object.entries(todos)) servir(carpeta + ruta, texto);
+    set(folder: string, content: Record<string, string>): undefined {
+      files.clear();
+      const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+      const list = Object.entries(content).map(([path, text]) => [path, digest(text)]);
+      const all = { ...content, 'archivos.json': JSON.stringify(Object.fromEntries(list)) };
+      for (const [path, text] of Object.entries(all)) serve(folder + path, text);
     },
-    quitar(ruta: string): undefined {
-      archivos.delete(ruta);
+    drop(path: string): undefined {
+      files.delete(path);
     },
-    desviar(ruta: string): undefined {
-      archivos.set(ruta, (respuesta) => respuesta.writeHead(302, { location: 'http://127.0.0.1:9/' }).end());
+    override(path: string): undefined {
+      files.set(path, (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end());
     },
-    cerrarA(ruta: string): undefined {
-      servir(ruta, '{}', {});
+    withholdCors(path: string): undefined {
+      serve(path, '{}', {});
     },
-    engordar(ruta: string): undefined {
-      servir(ruta, ' '.repeat(5 * 1024 * 1024));
+    fatten(path: string): undefined {
+      serve(path, ' '.repeat(5 * 1024 * 1024));
     },
   });
 }

@@ -4,49 +4,49 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A call a provider received. */
-export interface Llamado {
+export interface RecordedCall {
   metodo: string;
   url: URL;
-  cabeceras: IncomingMessage['headers'];
-  cuerpo: string;
+  headers: IncomingMessage['headers'];
+  body: string;
 }
 
 /** A small provider of this machine: answers what `responder` says and remembers what it was asked. */
-export interface Proveedor {
+export interface Provider {
   url: string;
-  llamados: Llamado[];
+  recordedCalls: RecordedCall[];
   /** How the next calls are answered: a status and a body (text as it is, the rest as JSON), or with the response in hand. */
-  responder: (llamado: Llamado, respuesta: ServerResponse) => readonly [number, unknown] | undefined;
-  cerrar(): Promise<void>;
+  respond: (recordedCall: RecordedCall, response: ServerResponse) => readonly [number, unknown] | undefined;
+  close(): Promise<void>;
 }
 
-export async function iniciarProveedor(): Promise<Proveedor> {
-  const atender = async (peticion: IncomingMessage, respuesta: ServerResponse): Promise<void> => {
-    const llamado = {
-      metodo: peticion.method ?? '',
-      url: new URL(peticion.url ?? '/', 'http://proveedor'),
-      cabeceras: peticion.headers,
-      cuerpo: await text(peticion),
+export async function startProvider(): Promise<Provider> {
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const recordedCall = {
+      metodo: request.method ?? '',
+      url: new URL(request.url ?? '/', 'http://proveedor'),
+      headers: request.headers,
+      body: await text(request),
     };
-    proveedor.llamados.push(llamado);
-    const dicho = proveedor.responder(llamado, respuesta);
-    if (!dicho) return;
-    const [estado, cuerpo] = dicho;
-    respuesta.writeHead(estado, { 'content-type': typeof cuerpo === 'string' ? 'text/html' : 'application/json' });
-    respuesta.end(typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo));
+    provider.recordedCalls.push(recordedCall);
+    const toldOne = provider.respond(recordedCall, response);
+    if (!toldOne) return;
+    const [state, body] = toldOne;
+    response.writeHead(state, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
-  const servidor = createServer((peticion, respuesta) => void atender(peticion, respuesta));
-  servidor.listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
-  const proveedor: Proveedor = {
-    url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
-    llamados: [],
-    responder: () => [404, { message: 'Not found' }],
-    async cerrar() {
-      servidor.closeAllConnections();
-      servidor.close();
-      await once(servidor, 'close');
+  const server = createServer((request, response) => void route(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const provider: Provider = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    recordedCalls: [],
+    respond: () => [404, { message: 'Not found' }],
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
     },
   };
-  return proveedor;
+  return provider;
 }

@@ -4,39 +4,39 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
 /** A load balancer: each request to the next server; one that doesn't answer is a 502, and it is asked again in its turn. */
-export class Reparto {
-  readonly #servidor: Server;
+export class LoadBalancer {
+  readonly #server: Server;
   #turno = 0;
 
   constructor(urls: readonly string[]) {
-    this.#servidor = createServer((peticion, respuesta) => {
+    this.#server = createServer((sent, response) => {
       const url = urls[this.#turno++ % urls.length] ?? '';
-      const alla = request(
-        url + (peticion.url ?? '/'),
-        { method: peticion.method ?? 'GET', headers: peticion.headers, agent: false },
-        (dicho) => {
-          respuesta.writeHead(dicho.statusCode ?? 502, dicho.headers);
-          pipeline(dicho, respuesta, () => undefined);
+      const there = request(
+        url + (sent.url ?? '/'),
+        { method: sent.method ?? 'GET', headers: sent.headers, agent: false },
+        (toldOne) => {
+          response.writeHead(toldOne.statusCode ?? 502, toldOne.headers);
+          pipeline(toldOne, response, () => undefined);
         },
       );
-      alla.once('error', () => caido(respuesta));
-      peticion.pipe(alla);
+      there.once('error', () => down(response));
+      sent.pipe(there);
     });
   }
 
-  async abrir(): Promise<string> {
-    this.#servidor.listen(0, '127.0.0.1');
-    await once(this.#servidor, 'listening');
-    return `http://127.0.0.1:${(this.#servidor.address() as AddressInfo).port}`;
+  async open(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  cerrar(): void {
-    this.#servidor.closeAllConnections();
-    this.#servidor.close();
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
   }
 }
 
-function caido(respuesta: ServerResponse): void {
-  if (respuesta.headersSent) respuesta.destroy();
-  else respuesta.writeHead(502, { 'content-type': 'application/json' }).end('{"detail":""}');
+function down(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(502, { 'content-type': 'application/json' }).end('{"detail":""}');
 }

@@ -1,25 +1,25 @@
-import { comoDueno } from '../test/comoDueno.ts';
-import { cuerpoDe, prepararEscenario } from '../test/escenario.ts';
-import { iniciarServidor } from '../test/servidor.ts';
+import { asOwner } from '../test/comoDueno.ts';
+import { toRequestBody, createScenario } from '../test/escenario.ts';
+import { startServer } from '../test/servidor.ts';
 
 test("paper, words and logo are the laundry's, and links begin with the address customers know", async () => {
-  const { servidor, guardada } = await prepararEscenario();
-  const { _id } = await guardada();
-  await servidor.cerrar();
-  await comoDueno(
-    servidor.donde,
+  const { server, saved } = await createScenario();
+  const { _id } = await saved();
+  await server.close();
+  await asOwner(
+    server.where,
     `await q("update tenants set ticket_ancho = 58, ticket_legal = 'Aviso <propio>', logo_ticket = 'javascript:alert(1)', logo = 'data:image/png;base64,AAAA' where nombre = 'Agua Clara'");
      return 1;`,
   );
-  const otro = await iniciarServidor({ donde: servidor.donde, env: { PUBLIC_URL: 'https://tickets.aguaclara.mx/' } });
-  const usuario = await otro.entrar('usuario@aguaclara.mx');
-  const { cuerpo } = await usuario.get(`/api/ventas/${_id}/ticket`);
-  expect(cuerpo).toContain('width: 58mm');
-  expect(cuerpo).toContain('Aviso &lt;propio&gt;');
-  expect(cuerpo).not.toContain('javascript:');
+  const other = await startServer({ where: server.where, env: { PUBLIC_URL: 'https://tickets.aguaclara.mx/' } });
+  const user = await other.signIn('usuario@aguaclara.mx');
+  const { payload: body } = await user.get(`/api/ventas/${_id}/ticket`);
+  expect(body).toContain('width: 58mm');
+  expect(body).toContain('Aviso &lt;propio&gt;');
+  expect(body).not.toContain('javascript:');
   // A logo that isn't an image doesn't keep the ticket from being drawn.
-  expect((await usuario.get(`/api/ventas/${_id}/imageGenerator`)).status).toBe(200);
-  const enlace = cuerpoDe<{ url: string }>(await usuario.post(`/api/ventas/${_id}/enlace`));
-  expect(enlace.url).toMatch(/^https:\/\/tickets\.aguaclara\.mx\/t\/[A-Za-z0-9_-]{32}$/);
-  await otro.cerrar();
+  expect((await user.get(`/api/ventas/${_id}/imageGenerator`)).status).toBe(200);
+  const link = toRequestBody<{ url: string }>(await user.post(`/api/ventas/${_id}/enlace`));
+  expect(link.url).toMatch(/^https:\/\/tickets\.aguaclara\.mx\/t\/[A-Za-z0-9_-]{32}$/);
+  await other.close();
 });

@@ -1,12 +1,12 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import { sql, type Transaction } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
-import { Problematico } from '../http/problema.ts';
-import { leerNota } from '../ventas/readNota.ts';
-import { TEXTOS } from '../ventas/textos.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
+import { HttpProblem } from '../http/problema.ts';
+import { readNota } from '../ventas/readNota.ts';
+import { TEXTS } from '../ventas/textos.ts';
 
 /** Whose ticket it is: the laundry and the branch as they stand now. */
-export interface CasaTicket {
+export interface TicketIssuer {
   negocio: string;
   /** URL or data URI, '' without one; an uploaded logo as data URI, for who draws it without asking anybody. */
   logo: string;
@@ -14,7 +14,7 @@ export interface CasaTicket {
   logoTicket: string;
   primario: string;
   secundario: string;
-  ancho: 58 | 80;
+  width: 58 | 80;
   legal: string;
   direccion: string;
   telefono: string;
@@ -24,23 +24,23 @@ export interface CasaTicket {
   domicilio: string;
 }
 
-export interface DatosTicket {
+export interface TicketData {
   nota: Nota;
-  casa: CasaTicket;
+  branchRules: TicketIssuer;
 }
 
 /**
  * All a ticket says. `sucursalId` null: of any branch.
  * @throws 404 when there is no such note in sight, or it is voided
  */
-export async function datosTicket(
-  tx: Transaction<Esquema>,
+export async function ticketData(
+  tx: Transaction<DatabaseSchema>,
   tenantId: string,
   notaId: string,
   sucursalId: string | null,
-): Promise<DatosTicket> {
-  const nota = await leerNota(tx, tenantId, notaId, sucursalId);
-  const { rows } = await sql<CasaTicket>`
+): Promise<TicketData> {
+  const nota = await readNota(tx, tenantId, notaId, sucursalId);
+  const { rows } = await sql<TicketIssuer>`
     select t.nombre as negocio, coalesce((select 'data:image/png;base64,' || translate(encode(i.bytes, 'base64'), chr(10), '') from imagenes i
              where i.tenant_id = t.id and i.tipo = 'logo' and t.logo = '/imagenes/' || i.huella || '.png'), t.logo) as logo,
            t.logo_ticket as "logoTicket", t.color_primario as primario, t.color_secundario as secundario,
@@ -52,7 +52,7 @@ export async function datosTicket(
     join tenants t on t.id = n.tenant_id
     join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
     where n.tenant_id = ${tenantId} and n.id = ${notaId}`.execute(tx);
-  const casa = rows[0];
-  if (!nota || !casa) throw new Problematico(404, TEXTOS.noExiste);
-  return { nota, casa };
+  const branchRules = rows[0];
+  if (!nota || !branchRules) throw new HttpProblem(404, TEXTS.notFound);
+  return { nota, branchRules };
 }

@@ -1,180 +1,180 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import {
   type Centavos,
-  cantidadAMilesimas,
-  formatoCantidad,
-  formatoDinero,
-  type Milesimas,
+  quantityToThousandths,
+  formatQuantity,
+  formatMoney,
+  type Thousandths,
   toCents,
 } from '@lavanda/shared/domain/dinero';
-import { type Dia, diaSemana } from '@lavanda/shared/domain/fechas';
-import { METODOS_PAGO, POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
-import { formatoTelefono } from '@lavanda/shared/domain/telefono';
-import type { CasaTicket, DatosTicket } from './datosTicket.ts';
-import { enmascararNombre } from './enmascarar.ts';
-import { TEXTOS } from './textos.ts';
+import { type LocalDay, weekday } from '@lavanda/shared/domain/fechas';
+import { PAYMENT_METHODS, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { formatPhone } from '@lavanda/shared/domain/telefono';
+import type { TicketIssuer, TicketData } from './datosTicket.ts';
+import { maskName } from './enmascarar.ts';
+import { TEXTS } from './textos.ts';
 
 /** A label and what stands at its right. */
-export interface Renglon {
-  etiqueta: string;
-  valor: string;
+export interface ListRow {
+  label: string;
+  value: string;
 }
 
-export interface LineaDescrita {
+export interface DescribedLine {
   cantidad: string;
-  unidad: 'kg' | 'pz';
+  displayUnit: 'kg' | 'pz';
   servicio: string;
   /** '$32.00 / kg', '$120.00 c/u'. */
-  unitario: string;
+  unitPrice: string;
   importe: string;
 }
 
 /** A ticket in words, in the order it is read: the printable page and the image are both drawn from this. '' is nothing to show. */
-export interface TicketDescrito {
+export interface DescribedTicket {
   folio: string;
-  titulo: string;
+  title: string;
   negocio: string;
   logo: string;
-  logoPapel: string;
+  paperLogo: string;
   colores: { primario: string; secundario: string };
   sucursal: { nombre: string; direccion: string; telefono: string };
-  fecha: Renglon;
+  fecha: ListRow;
   /** The note's day alone. */
-  dia: Dia;
+  day: LocalDay;
   atendio: string;
   cliente: { nombre: string; telefono: string; domicilio: string };
-  banderas: string[];
-  lineas: LineaDescrita[];
+  flags: string[];
+  lineas: DescribedLine[];
   /** '7 piezas, 4.5 kg'. */
-  contenido: string;
-  sumas: Renglon[];
-  total: Renglon;
+  content: string;
+  sums: ListRow[];
+  total: ListRow;
   /** Every payment and reversal; then the rounding, if the note closed with one. */
-  pagos: Renglon[];
+  pagos: ListRow[];
   /** The same by method, as what they take from the total. */
-  porMetodo: Renglon[];
-  saldo: Renglon;
-  entrega: Renglon | null;
+  byMethod: ListRow[];
+  saldo: ListRow;
+  delivery: ListRow | null;
   /** Where the QR leads. */
-  enlace: string;
+  link: string;
   legal: string;
   /** Paper, mm. */
-  ancho: 58 | 80;
+  width: 58 | 80;
 }
 
-export interface OpcionesTicket {
-  enlace: string;
+export interface TicketOptions {
+  link: string;
   /** Instead of the tenant's. */
-  ancho?: 58 | 80;
+  width?: 58 | 80;
   /** For who has no session: the names masked, no phones, no addresses. */
-  publico?: boolean;
+  isPublic?: boolean;
 }
 
-const milesimas = (cantidad: number): Milesimas => cantidadAMilesimas(cantidad) ?? Math.round(cantidad * 1000);
-const dinero = (pesos: number) => formatoDinero(toCents(pesos));
-const conDia = (dia: Dia) => `${TEXTOS.dias[diaSemana(dia) - 1]} ${dia}`;
+const thousandths = (quantity: number): Thousandths => quantityToThousandths(quantity) ?? Math.round(quantity * 1000);
+const money = (pesos: number) => formatMoney(toCents(pesos));
+const withDay = (day: LocalDay) => `${TEXTS.days[weekday(day) - 1]} ${day}`;
 
-function fechaDe({ status, fecha, recoleccion }: Nota, { creada }: CasaTicket): Renglon {
-  if (status === POR_RECOLECTAR && recoleccion) {
-    return { etiqueta: TEXTOS.recoleccion, valor: TEXTOS.ventana(fecha, recoleccion.hora_inicio, recoleccion.hora_final) };
+function dateOf({ status, fecha: date, recoleccion }: Nota, { creada: created }: TicketIssuer): ListRow {
+  if (status === TO_COLLECT && recoleccion) {
+    return { label: TEXTS.recoleccion, value: TEXTS.timeWindow(date, recoleccion.hora_inicio, recoleccion.hora_final) };
   }
   // The hour says something only when the note is of the day it was made.
-  return { etiqueta: TEXTOS.recibido, valor: creada.startsWith(fecha) ? creada : fecha };
+  return { label: TEXTS.received, value: created.startsWith(date) ? created : date };
 }
 
-function lineasDe({ articulos }: Nota): LineaDescrita[] {
-  return articulos.map(({ cantidad, servicio, precio, importe, medida }) => ({
-    cantidad: formatoCantidad(milesimas(cantidad)),
-    unidad: medida === 'kg' ? 'kg' : 'pz',
+function linesOf({ articulos: articles }: Nota): DescribedLine[] {
+  return articles.map(({ cantidad: quantity, servicio, precio: price, importe: lineTotal, medida: unit }) => ({
+    cantidad: formatQuantity(thousandths(quantity)),
+    displayUnit: unit === 'kg' ? 'kg' : 'pz',
     servicio,
-    unitario: `${dinero(precio)} ${medida === 'kg' ? TEXTOS.porKg : TEXTOS.cadaUno}`,
-    importe: dinero(importe),
+    unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.eachOne}`,
+    importe: money(lineTotal),
   }));
 }
 
-function contenidoDe({ articulos }: Nota): string {
-  const sumar = (deKilos: boolean) =>
-    articulos.filter(({ medida }) => (medida === 'kg') === deKilos).reduce((suma, { cantidad }) => suma + milesimas(cantidad), 0);
-  const [piezas, kilos] = [sumar(false), sumar(true)];
+function contentOf({ articulos: articles }: Nota): string {
+  const add = (ofKilos: boolean) =>
+    articles.filter(({ medida: unit }) => (unit === 'kg') === ofKilos).reduce((sum, { cantidad: quantity }) => sum + thousandths(quantity), 0);
+  const [pieces, kilos] = [add(false), add(true)];
   return [
-    ...(piezas > 0 ? [TEXTOS.piezas(formatoCantidad(piezas))] : []),
-    ...(kilos > 0 ? [TEXTOS.kilos(formatoCantidad(kilos))] : []),
+    ...(pieces > 0 ? [TEXTS.pieces(formatQuantity(pieces))] : []),
+    ...(kilos > 0 ? [TEXTS.kilos(formatQuantity(kilos))] : []),
   ].join(', ');
 }
 
-function sumasDe({ subtotal, envio, descuentos, a_domicilio }: Nota): Renglon[] {
+function sumsOf({ subtotal, envio, descuentos: discounts, a_domicilio }: Nota): ListRow[] {
   return [
-    { etiqueta: TEXTOS.subtotal, valor: dinero(subtotal) },
-    ...(a_domicilio || envio > 0 ? [{ etiqueta: TEXTOS.envio, valor: dinero(envio) }] : []),
-    ...(descuentos > 0 ? [{ etiqueta: TEXTOS.descuentos, valor: dinero(-descuentos) }] : []),
+    { label: TEXTS.subtotal, value: money(subtotal) },
+    ...(a_domicilio || envio > 0 ? [{ label: TEXTS.envio, value: money(envio) }] : []),
+    ...(discounts > 0 ? [{ label: TEXTS.descuentos, value: money(-discounts) }] : []),
   ];
 }
 
-function pagosDe({ pagos, ajuste }: Nota): Renglon[] {
+function pagosOf({ pagos, ajuste: setting }: Nota): ListRow[] {
   return [
-    ...pagos.map(({ fecha, metodo, monto }) => ({
-      etiqueta: monto < 0 ? TEXTOS.reversa(fecha, metodo) : TEXTOS.abono(fecha, metodo),
-      valor: dinero(monto),
+    ...pagos.map(({ fecha: date, metodo: method, monto: amount }) => ({
+      label: amount < 0 ? TEXTS.reversal(date, method) : TEXTS.abono(date, method),
+      value: money(amount),
     })),
-    ...(ajuste > 0 ? [{ etiqueta: TEXTOS.ajuste, valor: dinero(ajuste) }] : []),
+    ...(setting > 0 ? [{ label: TEXTS.setting, value: money(setting) }] : []),
   ];
 }
 
-function porMetodoDe({ pagos, ajuste }: Nota): Renglon[] {
-  const sumas = METODOS_PAGO.map((metodo) => ({
-    etiqueta: TEXTOS.abonos(metodo),
-    monto: pagos.filter((pago) => pago.metodo === metodo).reduce((suma, { monto }) => suma + toCents(monto), 0),
+function byMethodOf({ pagos, ajuste: setting }: Nota): ListRow[] {
+  const sums = PAYMENT_METHODS.map((method) => ({
+    label: TEXTS.abonos(method),
+    monto: pagos.filter((pago) => pago.metodo === method).reduce((sum, { monto: amount }) => sum + toCents(amount), 0),
   }));
   return [
-    ...sumas.filter(({ monto }) => monto !== 0).map(({ etiqueta, monto }) => ({ etiqueta, valor: formatoDinero(-monto) })),
-    ...(ajuste > 0 ? [{ etiqueta: TEXTOS.ajuste, valor: dinero(-ajuste) }] : []),
+    ...sums.filter(({ monto: amount }) => amount !== 0).map(({ label, monto: amount }) => ({ label, value: formatMoney(-amount) })),
+    ...(setting > 0 ? [{ label: TEXTS.setting, value: money(-setting) }] : []),
   ];
 }
 
 /** What is still due, centavos: the rounding of a closed note is no debt. */
-export function saldoDe({ total, abonos, ajuste }: Pick<Nota, 'total' | 'abonos' | 'ajuste'>): Centavos {
-  return toCents(total) - toCents(abonos) - toCents(ajuste);
+export function saldoOf({ total, abonos, ajuste: setting }: Pick<Nota, 'total' | 'abonos' | 'ajuste'>): Centavos {
+  return toCents(total) - toCents(abonos) - toCents(setting);
 }
 
 /** The note's ticket, from the note and the house it is of. */
-export function describirTicket({ nota, casa }: DatosTicket, opciones: OpcionesTicket): TicketDescrito {
-  const { publico = false, enlace, ancho = casa.ancho } = opciones;
+export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
+  const { isPublic = false, link, width = branchRules.width } = options;
   const folio = String(nota.folio);
   return {
     folio,
-    titulo: TEXTOS.titulo(folio),
-    negocio: casa.negocio,
-    logo: casa.logo,
-    logoPapel: casa.logoTicket,
-    colores: { primario: casa.primario, secundario: casa.secundario },
+    title: TEXTS.title(folio),
+    negocio: branchRules.negocio,
+    logo: branchRules.logo,
+    paperLogo: branchRules.logoTicket,
+    colores: { primario: branchRules.primario, secundario: branchRules.secundario },
     sucursal: {
-      nombre: TEXTOS.sucursal(nota.sucursal_name),
-      direccion: publico ? '' : casa.direccion,
-      telefono: publico || casa.telefono === '' ? '' : TEXTOS.telefono(formatoTelefono(casa.telefono)),
+      nombre: TEXTS.sucursal(nota.sucursal_name),
+      direccion: isPublic ? '' : branchRules.direccion,
+      telefono: isPublic || branchRules.telefono === '' ? '' : TEXTS.telefono(formatPhone(branchRules.telefono)),
     },
-    fecha: fechaDe(nota, casa),
-    dia: nota.fecha,
-    atendio: publico ? enmascararNombre(nota.atendio) : nota.atendio,
+    fecha: dateOf(nota, branchRules),
+    day: nota.fecha,
+    atendio: isPublic ? maskName(nota.atendio) : nota.atendio,
     cliente: {
-      nombre: publico ? enmascararNombre(nota.usuario_name) : nota.usuario_name,
-      telefono: publico ? '' : formatoTelefono(nota.usuario_telefono),
-      domicilio: publico ? '' : casa.domicilio,
+      nombre: isPublic ? maskName(nota.usuario_name) : nota.usuario_name,
+      telefono: isPublic ? '' : formatPhone(nota.usuario_telefono),
+      domicilio: isPublic ? '' : branchRules.domicilio,
     },
-    banderas: [
-      ...(nota.factura ? [TEXTOS.factura] : []),
-      ...(nota.a_domicilio ? [TEXTOS.aDomicilio] : []),
-      ...(nota.express ? [TEXTOS.express] : []),
+    flags: [
+      ...(nota.factura ? [TEXTS.factura] : []),
+      ...(nota.a_domicilio ? [TEXTS.aDomicilio] : []),
+      ...(nota.express ? [TEXTS.express] : []),
     ],
-    lineas: lineasDe(nota),
-    contenido: contenidoDe(nota),
-    sumas: sumasDe(nota),
-    total: { etiqueta: TEXTOS.total, valor: dinero(nota.total) },
-    pagos: pagosDe(nota),
-    porMetodo: porMetodoDe(nota),
-    saldo: { etiqueta: TEXTOS.saldo, valor: formatoDinero(saldoDe(nota)) },
-    entrega: nota.fecha_entrega === null ? null : { etiqueta: TEXTOS.entrega, valor: conDia(nota.fecha_entrega) },
-    enlace,
-    legal: casa.legal,
-    ancho,
+    lineas: linesOf(nota),
+    content: contentOf(nota),
+    sums: sumsOf(nota),
+    total: { label: TEXTS.total, value: money(nota.total) },
+    pagos: pagosOf(nota),
+    byMethod: byMethodOf(nota),
+    saldo: { label: TEXTS.saldo, value: formatMoney(saldoOf(nota)) },
+    delivery: nota.fecha_entrega === null ? null : { label: TEXTS.delivery, value: withDay(nota.fecha_entrega) },
+    link,
+    legal: branchRules.legal,
+    width,
   };
 }

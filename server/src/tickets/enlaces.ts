@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/conexion.ts';
-import type { Esquema } from '../db/esquema.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
 
 /** 192 bits: nobody guesses one. */
 const BYTES = 24;
 
 /** The note's public token, made the first time and the same until it is revoked. */
-export async function tokenDe(tx: Transaction<Esquema>, tenantId: string, notaId: string): Promise<string> {
-  const vigente = () =>
+export async function tokenOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<string> {
+  const current = () =>
     tx
       .selectFrom('enlaces_ticket')
       .select('token')
@@ -16,24 +16,24 @@ export async function tokenDe(tx: Transaction<Esquema>, tenantId: string, notaId
       .where('nota_id', '=', notaId)
       .where('revocado_en', 'is', null)
       .executeTakeFirst();
-  const hecho = await vigente();
-  if (hecho) return hecho.token;
+  const done = await current();
+  if (done) return done.token;
   const token = randomBytes(BYTES).toString('base64url');
   // Of two first times at once one waits for the other here, and then takes its token.
   await sql`insert into enlaces_ticket (tenant_id, token, nota_id) values (${tenantId}, ${token}, ${notaId})
     on conflict (tenant_id, nota_id) where revocado_en is null do nothing`.execute(tx);
-  return (await vigente())?.token ?? token;
+  return (await current())?.token ?? token;
 }
 
 /** Ends the note's public link. @returns how many ended: 1, or 0 when there was none */
-export async function revocarEnlaces(tx: Transaction<Esquema>, tenantId: string, notaId: string): Promise<number> {
+export async function revokeLinks(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<number> {
   const { numAffectedRows } = await sql`update enlaces_ticket set revocado_en = now()
     where tenant_id = ${tenantId} and nota_id = ${notaId} and revocado_en is null`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
 /** The note behind a token that wasn't revoked, of a laundry at work; null otherwise. Runs as the owner: the tenant isn't known before it. */
-export async function notaDeToken(base: Base, token: string): Promise<{ tenantId: string; notaId: string } | null> {
+export async function notaOfToken(base: Base, token: string): Promise<{ tenantId: string; notaId: string } | null> {
   const { rows } = await sql<{ tenantId: string; notaId: string }>`
     select e.tenant_id as "tenantId", e.nota_id as "notaId"
     from enlaces_ticket e join tenants t on t.id = e.tenant_id

@@ -1,11 +1,11 @@
 /** Words of a surname that aren't initials of anybody. */
-const PARTICULA = /^(de|del|la|las|los|y|e)$/i;
+const NAME_PARTICLE = /^(de|del|la|las|los|y|e)$/i;
 
 /** 'María Fernanda de la Ríos' -> 'María F. R.': the first name and initials, for who isn't the laundry. */
-export function enmascararNombre(nombre: string): string {
-  const [primero = '', ...resto] = nombre.trim().split(/\s+/);
-  const iniciales = resto
-    .filter((palabra) => !PARTICULA.test(palabra))
-    .map((palabra) => `${[...palabra][0]?.toLocaleUpperCase('es-MX') ?? ''}.`);
-  return [primero, ...iniciales].join(' ');
+export function maskName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initials = rest
+    .filter((word) => !NAME_PARTICLE.test(word))
+    .map((word) => `${[...word][0]?.toLocaleUpperCase('es-MX') ?? ''}.`);
+  return [first, ...initials].join(' ');
 }

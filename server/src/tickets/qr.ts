@@ -1,24 +1,24 @@
 import { encode } from 'uqr';
 
 /** A QR code as one SVG path, a module a unit; `lado` is its side in modules, without the quiet zone. */
-export interface CodigoQr {
-  trazo: string;
-  lado: number;
+export interface QrCode {
+  stroke: string;
+  side: number;
 }
 
 /** Level M: 15 % of the code may be stained. */
-export function codigoQr(texto: string): CodigoQr {
-  const { data, size } = encode(texto, { ecc: 'M', border: 0 });
-  const tramos = data.flatMap((fila, y) => {
-    const piezas: string[] = [];
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const runs = data.flatMap((row, y) => {
+    const pieces: string[] = [];
     for (let x = 0; x < size; x++) {
-      if (!fila[x]) continue;
-      const desde = x;
-      while (fila[x + 1]) x++;
-      const largo = x - desde + 1;
-      piezas.push(`M${desde} ${y}h${largo}v1h-${largo}z`);
+      if (!row[x]) continue;
+      const from = x;
+      while (row[x + 1]) x++;
+      const length = x - from + 1;
+      pieces.push(`M${from} ${y}h${length}v1h-${length}z`);
     }
-    return piezas;
+    return pieces;
   });
-  return { trazo: tramos.join(''), lado: size };
+  return { stroke: runs.join(''), side: size };
 }

@@ -1,42 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { ticketPublico, ticketPublicoImagen } from '@lavanda/shared/contract/tickets';
+import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/tickets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ajustes } from '../ajustes.ts';
+import type { Settings } from '../ajustes.ts';
 import type { Base } from '../db/conexion.ts';
-import { enTenant } from '../db/tenencia.ts';
-import { atender } from '../http/atender.ts';
-import { aProblema } from '../http/errores.ts';
-import { Problematico } from '../http/problema.ts';
-import { datosTicket } from './datosTicket.ts';
-import { describirTicket, type TicketDescrito } from './describir.ts';
-import { direccionPublica } from './direccionPublica.ts';
-import { notaDeToken } from './enlaces.ts';
-import type { Dibujante } from './imagen/dibujante.ts';
-import { paginaFalla } from './pagina/paginaFalla.ts';
-import { paginaTicket } from './pagina/paginaTicket.ts';
-import { politicaDelTicket } from './pagina/politica.ts';
-import { TEXTOS } from './textos.ts';
+import { withTenant } from '../db/tenencia.ts';
+import { route } from '../http/atender.ts';
+import { toProblem } from '../http/errores.ts';
+import { HttpProblem } from '../http/problema.ts';
+import { ticketData } from './datosTicket.ts';
+import { describeTicket, type DescribedTicket } from './describir.ts';
+import { publicUrlOf } from './direccionPublica.ts';
+import { notaOfToken } from './enlaces.ts';
+import type { TicketRenderer } from './imagen/dibujante.ts';
+import { failurePage } from './pagina/paginaFalla.ts';
+import { ticketPage } from './pagina/paginaTicket.ts';
+import { ticketPolicy } from './pagina/politica.ts';
+import { TEXTS } from './textos.ts';
 
-const nuevoNonce = (): string => randomBytes(16).toString('base64');
+const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Whatever went wrong, as a page: who follows the link is a customer with a phone. */
-async function responderFalla(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { status } = aProblema(error);
+async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { status } = toProblem(error);
   // A token that can't be one and one that isn't anybody's look the same.
-  const muerto = status === 400 || status === 404 || status === 414;
+  const dead = status === 400 || status === 404 || status === 414;
   if (status >= 500) request.log.error({ err: error }, 'ticket público');
-  const [titulo, detalle] = muerto ? [TEXTOS.enlaceMuerto, TEXTOS.enlaceMuertoDetalle] : [TEXTOS.falla, TEXTOS.fallaDetalle];
-  const nonce = nuevoNonce();
+  const [title, detail] = dead ? [TEXTS.deadLink, TEXTS.deadLinkDetail] : [TEXTS.failure, TEXTS.failureDetail];
+  const nonce = newNonce();
   return reply
-    .code(muerto ? 404 : status)
-    .header('content-security-policy', politicaDelTicket(nonce, false))
+    .code(dead ? 404 : status)
+    .header('content-security-policy', ticketPolicy(nonce, false))
     .type('text/html; charset=utf-8')
-    .send(paginaFalla(titulo, detalle, nonce));
+    .send(failurePage(title, detail, nonce));
 }
 
 /** The ticket for the customer: no session, no index, no referrer, the name masked. */
-export function rutasPublicas(app: FastifyInstance, base: Base, ajustes: Pick<Ajustes, 'publicUrl'>, dibujante: Dibujante): void {
-  app.setErrorHandler(responderFalla);
+export function publicRoutes(app: FastifyInstance, base: Base, settings: Pick<Settings, 'publicUrl'>, ticketRenderer: TicketRenderer): void {
+  app.setErrorHandler(sendFailure);
   app.addHook('onRequest', async (_request, reply) => {
     reply
       .header('x-robots-tag', 'noindex, nofollow, noarchive')
@@ -44,28 +44,28 @@ export function rutasPublicas(app: FastifyInstance, base: Base, ajustes: Pick<Aj
       .header('cache-control', 'no-store');
   });
 
-  const ticketDe = async (request: FastifyRequest, token: string): Promise<TicketDescrito> => {
-    const hallado = await notaDeToken(base, token);
-    if (!hallado) throw new Problematico(404, TEXTOS.enlaceMuerto);
-    const { tenantId, notaId } = hallado;
-    const datos = await enTenant(base, tenantId, (tx) => datosTicket(tx, tenantId, notaId, null));
-    return describirTicket(datos, { enlace: direccionPublica(ajustes, request, token), publico: true });
+  const ticketOf = async (request: FastifyRequest, token: string): Promise<DescribedTicket> => {
+    const found = await notaOfToken(base, token);
+    if (!found) throw new HttpProblem(404, TEXTS.deadLink);
+    const { tenantId, notaId } = found;
+    const data = await withTenant(base, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
+    return describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
   };
 
-  atender(app, ticketPublico, async ({ params, request, reply }) => {
-    const nonce = nuevoNonce();
-    const ticket = await ticketDe(request, params.token);
+  route(app, publicTicketCall, async ({ params, request, reply }) => {
+    const nonce = newNonce();
+    const ticket = await ticketOf(request, params.token);
     return reply
-      .header('content-security-policy', politicaDelTicket(nonce, false))
+      .header('content-security-policy', ticketPolicy(nonce, false))
       .type('text/html; charset=utf-8')
-      .send(paginaTicket(ticket, { nonce, imprimir: false, publico: true }));
+      .send(ticketPage(ticket, { nonce, print: false, isPublic: true }));
   });
 
-  atender(app, ticketPublicoImagen, async ({ params, request, reply }) => {
-    const ticket = await ticketDe(request, params.token);
+  route(app, publicTicketImageCall, async ({ params, request, reply }) => {
+    const ticket = await ticketOf(request, params.token);
     return reply
       .header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`)
       .type('image/png')
-      .send(await dibujante.dibujar(ticket));
+      .send(await ticketRenderer.draw(ticket));
   });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cuerpoDe, type Escenario, prepararEscenario } from '../test/escenario.ts';
+import { toRequestBody, type Scenario, createScenario } from '../test/escenario.ts';
 import type { Cliente } from '../test/servidor.ts';
 
 /** A note with everything a ticket can say. */
-async function notaRica(): Promise<{ _id: string; folio: number }> {
-  const clienteId = await clienteNuevo({
+async function richNota(): Promise<{ _id: string; folio: number }> {
+  const clienteId = await newCliente({
     nombre: 'María Fernanda',
     apellido: 'Ríos Beltrán',
     telefono: '55 4108 1170',
@@ -12,81 +12,81 @@ async function notaRica(): Promise<{ _id: string; folio: number }> {
     domicilio: [{ descripcion: 'Calle Norte 1, Portales', lat: null, lon: null }],
   });
   const { flex } = await flexible();
-  return escenario.guardada({
+  return scenario.saved({
     usuario: clienteId,
     a_domicilio: true,
     factura: true,
     express: true,
     descuentos: 10,
-    fecha_entrega: escenario.hoy,
+    fecha_entrega: scenario.today,
     articulos: [
-      ...escenario.nota().articulos,
+      ...scenario.nota().articulos,
       { _id: randomUUID(), cantidad: 1, servicio: 'Cierre <b>&"\'', servicio_id: flex, precio: 60, medida: 'flex' },
     ],
     pagos: [
-      { _id: randomUUID(), fecha: escenario.hoy, monto: 50, metodo: 'Efvo' },
-      { _id: randomUUID(), fecha: escenario.hoy, monto: 25.5, metodo: 'TDC' },
+      { _id: randomUUID(), fecha: scenario.today, monto: 50, metodo: 'Efvo' },
+      { _id: randomUUID(), fecha: scenario.today, monto: 25.5, metodo: 'TDC' },
     ],
   });
 }
 
-async function clienteNuevo(datos: Record<string, unknown>): Promise<string> {
-  return cuerpoDe<{ response: string }>(await escenario.como.user.post('/api/clientes/guardar', datos)).response;
+async function newCliente(data: Record<string, unknown>): Promise<string> {
+  return toRequestBody<{ response: string }>(await scenario.as.user.post('/api/clientes/guardar', data)).response;
 }
 
 async function flexible(): Promise<{ flex: string }> {
-  const { cuerpo } = await escenario.como.user.get('/api/servicios/all');
-  const hallado = (cuerpo as { servicios: { _id: string; medida: string }[] }).servicios.find(({ medida }) => medida === 'flex');
-  if (!hallado) throw new Error('The demo catalogue has no flex service');
-  return { flex: hallado._id };
+  const { payload: body } = await scenario.as.user.get('/api/servicios/all');
+  const found = (body as { servicios: { _id: string; medida: string }[] }).servicios.find(({ medida: unit }) => unit === 'flex');
+  if (!found) throw new Error('The demo catalogue has no flex service');
+  return { flex: found._id };
 }
 
 /** The words of a page, as they are read. */
-function palabras(pagina: string): string {
-  return pagina
+function words(page: string): string {
+  return page
     .replace(/<(style|script|head)[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
 
-async function imagenDe(cliente: Cliente, ruta: string) {
-  const respuesta = await fetch(escenario.servidor.url + ruta, { headers: cliente.cookie ? { cookie: cliente.cookie } : {} });
-  const datos = Buffer.from(await respuesta.arrayBuffer());
-  return { status: respuesta.status, headers: respuesta.headers, datos };
+async function imageOf(cliente: Cliente, path: string) {
+  const response = await fetch(scenario.server.url + path, { headers: cliente.cookie ? { cookie: cliente.cookie } : {} });
+  const data = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, data };
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const enlaceDe = async (id: string, quien: Cliente = escenario.como.user) =>
-  cuerpoDe<{ url: string; whatsapp: string | null }>(await quien.post(`/api/ventas/${id}/enlace`));
+const linkOf = async (id: string, actor: Cliente = scenario.as.user) =>
+  toRequestBody<{ url: string; whatsapp: string | null }>(await actor.post(`/api/ventas/${id}/enlace`));
 
-const rutaDe = (url: string) => new URL(url).pathname;
+const pathOf = (url: string) => new URL(url).pathname;
 
-let escenario: Escenario;
+let scenario: Scenario;
 beforeAll(async () => {
-  escenario = await prepararEscenario();
+  scenario = await createScenario();
 });
-afterAll(() => escenario?.servidor.cerrar());
+afterAll(() => scenario?.server.close());
 
 describe('the printable page', () => {
   it('says all of the note, escaped', async () => {
-    const { _id, folio } = await notaRica();
-    const { status, headers, cuerpo } = await escenario.como.user.get(`/api/ventas/${_id}/ticket`);
+    const { _id, folio } = await richNota();
+    const { status, headers, payload: body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const texto = palabras(cuerpo);
-    for (const parte of [
+    const text = words(body);
+    for (const part of [
       'Agua Clara',
       'Sucursal Narvarte',
       'Calle Petén 214, Narvarte Poniente, CDMX',
       'Tel. 55 5543 0190',
       `Nota ${folio}`,
-      `Recibido ${escenario.hoy}`,
+      `Recibido ${scenario.today}`,
       'Atendió Daniela Ortiz',
       'María Fernanda Ríos Beltrán 55 4108 1170 Calle Norte 1, Portales',
       'Factura A domicilio Express',
-      `2 × ${escenario.pieza.servicio}`,
-      `3.35 × ${escenario.kilo.servicio}`,
+      `2 × ${scenario.piece.servicio}`,
+      `3.35 × ${scenario.kilo.servicio}`,
       '/ kg',
       'Cierre &lt;b&gt;&amp;&quot;&#39;',
       '3 piezas, 3.35 kg',
@@ -94,96 +94,96 @@ describe('the printable page', () => {
       'Envío',
       'Descuentos \u2212$10.00',
       'Total',
-      `Abono ${escenario.hoy} Efvo $50.00`,
-      `Abono ${escenario.hoy} TDC $25.50`,
+      `Abono ${scenario.today} Efvo $50.00`,
+      `Abono ${scenario.today} TDC $25.50`,
       'Saldo',
       'Fecha de entrega',
       'Escanea el código',
       'Este documento no es un comprobante fiscal.',
       '¡Gracias por tu preferencia!',
     ]) {
-      expect(texto).toContain(parte);
+      expect(text).toContain(part);
     }
-    expect(cuerpo).toContain(`aria-label="Código QR de la nota ${folio}"`);
-    expect(cuerpo).not.toContain('<b>&"');
+    expect(body).toContain(`aria-label="Código QR de la nota ${folio}"`);
+    expect(body).not.toContain('<b>&"');
   });
 
   it('runs its own script alone, and only a page of this origin may frame it', async () => {
-    const { _id } = await escenario.guardada();
-    const { headers, cuerpo } = await escenario.como.user.get(`/api/ventas/${_id}/ticket`);
-    const politica = headers.get('content-security-policy') ?? '';
-    const nonce = /script-src 'nonce-([^']+)'/.exec(politica)?.[1];
-    expect(politica).toContain("default-src 'none'");
-    expect(politica).toContain("frame-ancestors 'self'");
-    expect(politica).not.toContain('unsafe');
+    const { _id } = await scenario.saved();
+    const { headers, payload: body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(cuerpo.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);
-    const { cuerpo: otra } = await escenario.como.user.get(`/api/ventas/${_id}/ticket`);
-    expect(otra).not.toContain(nonce);
+    expect(body.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);
+    const { payload: another } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
+    expect(another).not.toContain(nonce);
   });
 
   it('prints by itself unless told not to, on the paper asked for', async () => {
-    const { _id } = await escenario.guardada();
-    const ver = async (query: string) => (await escenario.como.user.get(`/api/ventas/${_id}/ticket${query}`)).cuerpo as string;
-    expect(await ver('')).toContain('print();');
-    expect(await ver('?imprimir=0')).not.toContain('print();');
-    expect(await ver('')).toContain('width: 80mm');
-    expect(await ver('?ancho=58')).toContain('width: 58mm');
-    expect((await escenario.como.user.get(`/api/ventas/${_id}/ticket?ancho=70`)).status).toBe(400);
+    const { _id } = await scenario.saved();
+    const view = async (query: string) => (await scenario.as.user.get(`/api/ventas/${_id}/ticket${query}`)).payload as string;
+    expect(await view('')).toContain('print();');
+    expect(await view('?imprimir=0')).not.toContain('print();');
+    expect(await view('')).toContain('width: 80mm');
+    expect(await view('?ancho=58')).toContain('width: 58mm');
+    expect((await scenario.as.user.get(`/api/ventas/${_id}/ticket?ancho=70`)).status).toBe(400);
   });
 
   it('brings its fonts from this server', async () => {
-    const { _id } = await escenario.guardada();
-    const { cuerpo } = await escenario.como.user.get(`/api/ventas/${_id}/ticket`);
-    const rutas = [...(cuerpo as string).matchAll(/url\((\/[^)]+)\)/g)].map(([, ruta]) => ruta ?? '');
-    expect(rutas).toHaveLength(8);
-    for (const ruta of rutas) {
-      const fuente = await imagenDe(escenario.servidor.anonimo, ruta);
-      expect(fuente.headers.get('content-type')).toBe('font/woff2');
-      expect(fuente.datos.subarray(0, 4).toString()).toBe('wOF2');
+    const { _id } = await scenario.saved();
+    const { payload: body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
+    const paths = [...(body as string).matchAll(/url\((\/[^)]+)\)/g)].map(([, path]) => path ?? '');
+    expect(paths).toHaveLength(8);
+    for (const path of paths) {
+      const font = await imageOf(scenario.server.anonymous, path);
+      expect(font.headers.get('content-type')).toBe('font/woff2');
+      expect(font.data.subarray(0, 4).toString()).toBe('wOF2');
     }
-    expect((await escenario.servidor.anonimo.get('/ticket/fuentes/..%2f..%2fpackage.json')).status).toBe(404);
+    expect((await scenario.server.anonymous.get('/ticket/fuentes/..%2f..%2fpackage.json')).status).toBe(404);
   });
 
   it('prints the name alone for a laundry without a black and white logo', async () => {
-    const { ajeno } = escenario.como;
-    const { cuerpo: lista } = await ajeno.get('/api/ventas/');
-    const [primera] = (lista as { results: { _id: string }[] }).results;
-    const { cuerpo } = await ajeno.get(`/api/ventas/${primera?._id}/ticket`);
-    expect(cuerpo).not.toContain('<img');
-    expect(palabras(cuerpo)).toContain('Bugambilia Sucursal Coyoacán');
+    const { ajeno: foreign } = scenario.as;
+    const { payload: list } = await foreign.get('/api/ventas/');
+    const [first] = (list as { results: { _id: string }[] }).results;
+    const { payload: body } = await foreign.get(`/api/ventas/${first?._id}/ticket`);
+    expect(body).not.toContain('<img');
+    expect(words(body)).toContain('Bugambilia Sucursal Coyoacán');
   });
 });
 
 describe('the image', () => {
   it('is a PNG 1,080 px wide that a browser shows', async () => {
-    const { _id, folio } = await notaRica();
-    const { status, headers, datos } = await imagenDe(escenario.como.user, `/api/ventas/${_id}/imageGenerator`);
+    const { _id, folio } = await richNota();
+    const { status, headers, data } = await imageOf(scenario.as.user, `/api/ventas/${_id}/imageGenerator`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/png');
     expect(headers.get('content-disposition')).toBe(`inline; filename="ticket-${folio}.png"`);
-    expect(datos.subarray(0, 8)).toEqual(PNG);
-    expect(datos.readUInt32BE(16)).toBe(1080);
-    expect(datos.readUInt32BE(20)).toBeGreaterThan(1400);
+    expect(data.subarray(0, 8)).toEqual(PNG);
+    expect(data.readUInt32BE(16)).toBe(1080);
+    expect(data.readUInt32BE(20)).toBeGreaterThan(1400);
   });
 
   it('grows with the lines', async () => {
-    const articulos = Array.from({ length: 60 }, () => ({ ...escenario.nota().articulos[0], _id: randomUUID() }));
-    const corta = await escenario.guardada();
-    const larga = await escenario.guardada({ articulos: articulos as never });
-    const alto = async (id: string) =>
-      (await imagenDe(escenario.como.user, `/api/ventas/${id}/imageGenerator`)).datos.readUInt32BE(20);
-    expect((await alto(larga._id)) - (await alto(corta._id))).toBeGreaterThan(58 * 2 * 30);
+    const articles = Array.from({ length: 60 }, () => ({ ...scenario.nota().articulos[0], _id: randomUUID() }));
+    const short = await scenario.saved();
+    const long = await scenario.saved({ articulos: articles as never });
+    const height = async (id: string) =>
+      (await imageOf(scenario.as.user, `/api/ventas/${id}/imageGenerator`)).data.readUInt32BE(20);
+    expect((await height(long._id)) - (await height(short._id))).toBeGreaterThan(58 * 2 * 30);
   });
 
   it.each(['Zoë 😀👩‍👩‍👧 🇲🇽', '李小龙', 'محمد العلي', 'Жанна Ωmega', 'हिन्दी', '\u202Ealreves', '<svg/onload=x>&amp;'])(
     'is drawn for a customer called %j',
-    async (nombre) => {
-      const usuario = await clienteNuevo({ nombre, apellido: 'Prueba' });
-      const { _id } = await escenario.guardada({ usuario });
-      const { status, datos } = await imagenDe(escenario.como.user, `/api/ventas/${_id}/imageGenerator`);
+    async (name) => {
+      const user = await newCliente({ nombre: name, apellido: 'Prueba' });
+      const { _id } = await scenario.saved({ usuario: user });
+      const { status, data } = await imageOf(scenario.as.user, `/api/ventas/${_id}/imageGenerator`);
       expect(status).toBe(200);
-      expect(datos.subarray(0, 8)).toEqual(PNG);
+      expect(data.subarray(0, 8)).toEqual(PNG);
     },
   );
 });
@@ -197,110 +197,110 @@ describe('who sees a ticket', () => {
       ['post', `/api/ventas/${id}/enlace/revocar`],
     ] as const;
   const statuses = async (cliente: Cliente, id: string) =>
-    Promise.all(calls(id).map(async ([metodo, ruta]) => (await cliente[metodo](ruta)).status));
+    Promise.all(calls(id).map(async ([method, path]) => (await cliente[method](path)).status));
 
   it('every role of the laundry; an accountant revokes nothing', async () => {
-    const { _id } = await escenario.guardada();
-    for (const quien of ['superuser', 'admin', 'user', 'user2'] as const) {
-      expect(await statuses(escenario.como[quien], _id)).toEqual([200, 200, 200, 200]);
+    const { _id } = await scenario.saved();
+    for (const actor of ['superuser', 'admin', 'user', 'user2'] as const) {
+      expect(await statuses(scenario.as[actor], _id)).toEqual([200, 200, 200, 200]);
     }
-    expect(await statuses(escenario.como.accountant, _id)).toEqual([200, 200, 200, 403]);
+    expect(await statuses(scenario.as.accountant, _id)).toEqual([200, 200, 200, 403]);
   });
 
   it('nobody without a session, of another laundry or of another branch', async () => {
-    const { _id } = await escenario.guardada();
-    expect(await statuses(escenario.servidor.anonimo, _id)).toEqual([401, 401, 401, 401]);
-    expect(await statuses(escenario.como.ajeno, _id)).toEqual([404, 404, 404, 404]);
+    const { _id } = await scenario.saved();
+    expect(await statuses(scenario.server.anonymous, _id)).toEqual([401, 401, 401, 401]);
+    expect(await statuses(scenario.as.ajeno, _id)).toEqual([404, 404, 404, 404]);
 
-    const { cuerpo: casa } = await escenario.como.superuser.get('/api/tenant/sucursales');
-    const otra = (casa as { sucursales: { _id: string; nombre_sucursal: string }[] }).sucursales.find(
+    const { payload: branchRules } = await scenario.as.superuser.get('/api/tenant/sucursales');
+    const another = (branchRules as { sucursales: { _id: string; nombre_sucursal: string }[] }).sucursales.find(
       ({ nombre_sucursal }) => nombre_sucursal === 'Portales',
     );
-    const { cuerpo: lista } = await escenario.como.superuser.get(`/api/ventas/?sucursal=${otra?._id}`);
-    const [ajena] = (lista as { results: { _id: string }[] }).results;
-    expect(await statuses(escenario.como.user, ajena?._id ?? '')).toEqual([404, 404, 404, 404]);
-    expect(await statuses(escenario.como.superuser, ajena?._id ?? '')).toEqual([200, 200, 200, 200]);
+    const { payload: list } = await scenario.as.superuser.get(`/api/ventas/?sucursal=${another?._id}`);
+    const [foreignOne] = (list as { results: { _id: string }[] }).results;
+    expect(await statuses(scenario.as.user, foreignOne?._id ?? '')).toEqual([404, 404, 404, 404]);
+    expect(await statuses(scenario.as.superuser, foreignOne?._id ?? '')).toEqual([200, 200, 200, 200]);
   });
 
   it('nobody once the note is voided, with or without a session', async () => {
-    const { _id } = await escenario.guardada();
-    const { url } = await enlaceDe(_id);
-    expect((await escenario.servidor.anonimo.get(rutaDe(url))).status).toBe(200);
-    expect((await escenario.como.superuser.post('/api/ventas/delete', { items: [_id] })).status).toBe(200);
-    expect(await statuses(escenario.como.superuser, _id)).toEqual([404, 404, 404, 404]);
-    expect((await escenario.servidor.anonimo.get(rutaDe(url))).status).toBe(404);
-    expect((await escenario.servidor.anonimo.get(`${rutaDe(url)}/imagen`)).status).toBe(404);
+    const { _id } = await scenario.saved();
+    const { url } = await linkOf(_id);
+    expect((await scenario.server.anonymous.get(pathOf(url))).status).toBe(200);
+    expect((await scenario.as.superuser.post('/api/ventas/delete', { items: [_id] })).status).toBe(200);
+    expect(await statuses(scenario.as.superuser, _id)).toEqual([404, 404, 404, 404]);
+    expect((await scenario.server.anonymous.get(pathOf(url))).status).toBe(404);
+    expect((await scenario.server.anonymous.get(`${pathOf(url)}/imagen`)).status).toBe(404);
   });
 });
 
 describe('the public link', () => {
   it('is one, however often and at once it is asked for, and the QR leads to it', async () => {
-    const { _id } = await escenario.guardada();
-    const urls = await Promise.all([1, 2, 3, 4].map(() => enlaceDe(_id)));
-    const [primera] = urls;
+    const { _id } = await scenario.saved();
+    const urls = await Promise.all([1, 2, 3, 4].map(() => linkOf(_id)));
+    const [first] = urls;
     expect(new Set(urls.map(({ url }) => url)).size).toBe(1);
-    expect(primera?.url).toMatch(new RegExp(`^${escenario.servidor.url}/t/[A-Za-z0-9_-]{32}$`));
-    expect(await enlaceDe(_id, escenario.como.accountant)).toEqual(primera);
+    expect(first?.url).toMatch(new RegExp(`^${scenario.server.url}/t/[A-Za-z0-9_-]{32}$`));
+    expect(await linkOf(_id, scenario.as.accountant)).toEqual(first);
   });
 
   it("carries a WhatsApp link to the customer's number, and none without a number", async () => {
-    const conTelefono = await notaRica();
-    const { url, whatsapp } = await enlaceDe(conTelefono._id);
-    const mensaje = new URL(whatsapp ?? '');
-    expect(mensaje.href).toMatch(/^https:\/\/wa\.me\/525541081170\?text=/);
-    const texto = mensaje.searchParams.get('text') ?? '';
-    for (const parte of ['Agua Clara', String(conTelefono.folio), 'saldo $', url]) expect(texto).toContain(parte);
-    const { _id } = await escenario.guardada();
-    expect((await enlaceDe(_id)).whatsapp).toBeNull();
+    const withPhone = await richNota();
+    const { url, whatsapp } = await linkOf(withPhone._id);
+    const message = new URL(whatsapp ?? '');
+    expect(message.href).toMatch(/^https:\/\/wa\.me\/525541081170\?text=/);
+    const text = message.searchParams.get('text') ?? '';
+    for (const part of ['Agua Clara', String(withPhone.folio), 'saldo $', url]) expect(text).toContain(part);
+    const { _id } = await scenario.saved();
+    expect((await linkOf(_id)).whatsapp).toBeNull();
   });
 
   it('shows the ticket without a session, the name masked, to nobody else', async () => {
-    const { _id, folio } = await notaRica();
-    const { url } = await enlaceDe(_id);
-    const { status, headers, cuerpo } = await escenario.servidor.anonimo.get(rutaDe(url));
+    const { _id, folio } = await richNota();
+    const { url } = await linkOf(_id);
+    const { status, headers, payload: body } = await scenario.server.anonymous.get(pathOf(url));
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toContain('noindex');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(cuerpo).toContain('<meta name="robots" content="noindex');
-    expect(cuerpo).not.toContain('print();');
-    const texto = palabras(cuerpo);
-    for (const parte of ['María F. R. B.', `Nota ${folio}`, 'Total', 'Saldo']) expect(texto).toContain(parte);
-    for (const secreto of ['Fernanda', 'Ríos', 'Beltrán', '4108', '1170', 'Calle', 'Tel.', 'XAXX010101000']) {
-      expect(cuerpo).not.toContain(secreto);
+    expect(body).toContain('<meta name="robots" content="noindex');
+    expect(body).not.toContain('print();');
+    const text = words(body);
+    for (const part of ['María F. R. B.', `Nota ${folio}`, 'Total', 'Saldo']) expect(text).toContain(part);
+    for (const secret of ['Fernanda', 'Ríos', 'Beltrán', '4108', '1170', 'Calle', 'Tel.', 'XAXX010101000']) {
+      expect(body).not.toContain(secret);
     }
-    const imagen = await imagenDe(escenario.servidor.anonimo, `${rutaDe(url)}/imagen`);
-    expect(imagen.headers.get('content-type')).toBe('image/png');
-    expect(imagen.headers.get('x-robots-tag')).toContain('noindex');
-    expect(imagen.datos.subarray(0, 8)).toEqual(PNG);
+    const image = await imageOf(scenario.server.anonymous, `${pathOf(url)}/imagen`);
+    expect(image.headers.get('content-type')).toBe('image/png');
+    expect(image.headers.get('x-robots-tag')).toContain('noindex');
+    expect(image.data.subarray(0, 8)).toEqual(PNG);
   });
 
   it('ends when it is revoked, and the next one is another', async () => {
-    const { _id } = await escenario.guardada();
-    const { url } = await enlaceDe(_id);
-    const revocar = () => escenario.como.user.post(`/api/ventas/${_id}/enlace/revocar`);
-    expect((await revocar()).cuerpo).toEqual({ revocados: 1 });
-    expect((await revocar()).cuerpo).toEqual({ revocados: 0 });
-    for (const ruta of [rutaDe(url), `${rutaDe(url)}/imagen`]) {
-      const { status, headers, cuerpo } = await escenario.servidor.anonimo.get(ruta);
+    const { _id } = await scenario.saved();
+    const { url } = await linkOf(_id);
+    const revoke = () => scenario.as.user.post(`/api/ventas/${_id}/enlace/revocar`);
+    expect((await revoke()).payload).toEqual({ revocados: 1 });
+    expect((await revoke()).payload).toEqual({ revocados: 0 });
+    for (const path of [pathOf(url), `${pathOf(url)}/imagen`]) {
+      const { status, headers, payload: body } = await scenario.server.anonymous.get(path);
       expect(status).toBe(404);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('x-robots-tag')).toContain('noindex');
-      expect(cuerpo).toContain('Este ticket ya no está disponible');
+      expect(body).toContain('Este ticket ya no está disponible');
     }
-    const nuevo = await enlaceDe(_id);
-    expect(nuevo.url).not.toBe(url);
-    expect((await escenario.servidor.anonimo.get(rutaDe(nuevo.url))).status).toBe(200);
+    const created = await linkOf(_id);
+    expect(created.url).not.toBe(url);
+    expect((await scenario.server.anonymous.get(pathOf(created.url))).status).toBe(200);
   });
 
   it.each([`/t/${'a'.repeat(32)}`, '/t/corto', `/t/${'a'.repeat(32)}x`, "/t/'or 1=1--", `/t/${'a'.repeat(32)}/imagen`])(
     'says in Spanish that there is nothing at %s',
-    async (ruta) => {
-      const { status, headers, cuerpo } = await escenario.servidor.anonimo.get(ruta, { accept: 'text/html' });
+    async (path) => {
+      const { status, headers, payload: body } = await scenario.server.anonymous.get(path, { accept: 'text/html' });
       expect(status).toBe(404);
       expect(headers.get('cache-control')).toBe('no-store');
-      expect(cuerpo).toContain('Este ticket ya no está disponible');
+      expect(body).toContain('Este ticket ya no está disponible');
     },
   );
 });

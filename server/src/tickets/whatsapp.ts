@@ -1,19 +1,19 @@
-import { formatoDinero } from '@lavanda/shared/domain/dinero';
-import type { DatosTicket } from './datosTicket.ts';
-import { saldoDe } from './describir.ts';
-import { TEXTOS } from './textos.ts';
+import { formatMoney } from '@lavanda/shared/domain/dinero';
+import type { TicketData } from './datosTicket.ts';
+import { saldoOf } from './describir.ts';
+import { TEXTS } from './textos.ts';
 
 /** wa.me link to the customer's number with the message written; null without a number. */
-export function enlaceDeWhatsApp({ nota, casa }: DatosTicket, url: string): string | null {
+export function whatsAppLink({ nota, branchRules }: TicketData, url: string): string | null {
   // Phones are kept as '+52' and 10 digits.
-  const numero = nota.usuario_telefono.replace(/\D/g, '');
-  if (!/^52\d{10}$/.test(numero)) return null;
-  const texto = TEXTOS.whatsapp({
+  const number = nota.usuario_telefono.replace(/\D/g, '');
+  if (!/^52\d{10}$/.test(number)) return null;
+  const text = TEXTS.whatsapp({
     nombre: nota.usuario_name.trim().split(/\s+/)[0] ?? '',
-    negocio: casa.negocio,
+    negocio: branchRules.negocio,
     folio: String(nota.folio),
-    saldo: formatoDinero(saldoDe(nota)),
+    saldo: formatMoney(saldoOf(nota)),
     url,
   });
-  return `https://wa.me/${numero}?text=${encodeURIComponent(texto)}`;
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

@@ -1,11 +1,11 @@
-import { type CampoMalo, Problematico } from '../http/problema.ts';
-import { TEXTOS } from './textos.ts';
+import { type FieldError, HttpProblem } from '../http/problema.ts';
+import { TEXTS } from './textos.ts';
 
 /** 422 that names the fields at fault; the first one's message is the detail. */
-export function invalida(...campos: CampoMalo[]): Problematico {
-  return new Problematico(422, campos[0]?.mensaje ?? TEXTOS.verifica, campos);
+export function invalidFields(...campos: FieldError[]): HttpProblem {
+  return new HttpProblem(422, campos[0]?.mensaje ?? TEXTS.verifies, campos);
 }
 
-export function campoInvalido(campo: string, mensaje: string): Problematico {
-  return invalida({ campo, mensaje });
+export function invalidField(field: string, message: string): HttpProblem {
+  return invalidFields({ campo: field, mensaje: message });
 }

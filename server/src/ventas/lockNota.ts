@@ -1,13 +1,13 @@
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { Esquema } from '../db/esquema.ts';
-import type { NotaGuardada } from './nota.ts';
+import type { DatabaseSchema } from '../db/esquema.ts';
+import type { StoredNota } from './nota.ts';
 
 /** The stored note without lines and payments: those are read after the lock, or they could be older than it. */
-export type Cabecera = Omit<NotaGuardada, 'lineas' | 'pagos'>;
+export type NotaHeader = Omit<StoredNota, 'lineas' | 'pagos'>;
 
 // By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/operating.md).
-const COLUMNAS = [
+const COLUMNS = [
   'id',
   'sucursal_id',
   'version',
@@ -32,49 +32,49 @@ const COLUMNAS = [
 ] as const;
 
 /** Locks the note's row until the transaction ends. Also answers which note an operation id was used for. */
-export async function bloquearNota(
-  tx: Transaction<Esquema>,
+export async function lockNota(
+  tx: Transaction<DatabaseSchema>,
   tenantId: string,
   notaId: string | null,
-  operacion: string | null,
-): Promise<{ cabecera: Cabecera | null; notaDeOperacion: string | null }> {
-  const fila =
+  operationId: string | null,
+): Promise<{ header: NotaHeader | null; operationNota: string | null }> {
+  const row =
     notaId === null
       ? undefined
       : await tx
           .selectFrom('notas')
-          .select(COLUMNAS)
+          .select(COLUMNS)
           .where('tenant_id', '=', tenantId)
           .where('id', '=', notaId)
           .forUpdate()
           .executeTakeFirst();
-  const cabecera = fila
+  const header = row
     ? {
-        id: fila.id,
-        sucursalId: fila.sucursal_id,
-        version: fila.version,
-        anulada: fila.anulada_en !== null,
-        clienteId: fila.cliente_id,
-        clienteNombre: fila.cliente_nombre,
-        fecha: fila.fecha,
-        fechaEntrega: fila.fecha_entrega,
-        descuentos: fila.descuentos,
-        envio: fila.envio,
-        subtotal: fila.subtotal,
-        total: fila.total,
-        abonos: fila.abonos,
-        ajuste: fila.ajuste,
-        factura: fila.factura,
-        aDomicilio: fila.a_domicilio,
-        express: fila.express,
-        status: Number(fila.status) as StatusNota,
-        horaInicio: fila.hora_inicio,
-        horaFinal: fila.hora_final,
+        id: row.id,
+        sucursalId: row.sucursal_id,
+        version: row.version,
+        voided: row.anulada_en !== null,
+        clienteId: row.cliente_id,
+        clienteNombre: row.cliente_nombre,
+        fecha: row.fecha,
+        promiseDate: row.fecha_entrega,
+        descuentos: row.descuentos,
+        envio: row.envio,
+        subtotal: row.subtotal,
+        total: row.total,
+        abonos: row.abonos,
+        setting: row.ajuste,
+        factura: row.factura,
+        aDomicilio: row.a_domicilio,
+        express: row.express,
+        status: Number(row.status) as StatusNota,
+        horaInicio: row.hora_inicio,
+        horaFinal: row.hora_final,
       }
     : null;
-  if (operacion === null || (fila && fila.ultima_operacion === operacion))
-    return { cabecera, notaDeOperacion: operacion === null ? null : (fila?.id ?? null) };
+  if (operationId === null || (row && row.ultima_operacion === operationId))
+    return { header, operationNota: operationId === null ? null : (row?.id ?? null) };
   const { rows } = await sql<{ nota_id: string }>`
-    select nota_id from nota_historia where tenant_id = ${tenantId} and operacion = ${operacion}`.execute(tx);
-  return { cabecera, notaDeOperacion: rows[0]?.nota_id ?? null };
+    select nota_id from nota_historia where tenant_id = ${tenantId} and operacion = ${operationId}`.execute(tx);
+  return { header, operationNota: rows[0]?.nota_id ?? null };
 }

@@ -1,13 +1,13 @@
-import type { Centavos, Milesimas } from '@lavanda/shared/domain/dinero';
-import type { Dia } from '@lavanda/shared/domain/fechas';
-import type { Medida, MetodoPago, StatusNota } from '@lavanda/shared/domain/nota';
+import type { Centavos, Thousandths } from '@lavanda/shared/domain/dinero';
+import type { LocalDay } from '@lavanda/shared/domain/fechas';
+import type { Unit, PaymentMethod, StatusNota } from '@lavanda/shared/domain/nota';
 
-export interface Linea {
+export interface Line {
   id: string;
   servicioId: string | null;
   servicio: string;
-  medida: Medida;
-  cantidad: Milesimas;
+  medida: Unit;
+  cantidad: Thousandths;
   /** Centavos per piece or kg. */
   precio: Centavos;
   importe: Centavos;
@@ -15,19 +15,19 @@ export interface Linea {
 
 export interface Pago {
   id: string;
-  fecha: Dia;
+  fecha: LocalDay;
   /** Negative only with `reversaDe`. */
   monto: Centavos;
-  metodo: MetodoPago;
+  metodo: PaymentMethod;
   reversaDe: string | null;
 }
 
 /** What a save decides about a note; the database adds folio, who and when. */
-export interface ContenidoNota {
+export interface NotaContent {
   clienteId: string;
   clienteNombre: string;
-  fecha: Dia;
-  fechaEntrega: Dia | null;
+  fecha: LocalDay;
+  fechaEntrega: LocalDay | null;
   descuentos: Centavos;
   envio: Centavos;
   subtotal: Centavos;
@@ -41,14 +41,14 @@ export interface ContenidoNota {
   status: StatusNota;
   horaInicio: string | null;
   horaFinal: string | null;
-  lineas: readonly Linea[];
+  lineas: readonly Line[];
   pagos: readonly Pago[];
 }
 
 /** A note as it is stored. */
-export interface NotaGuardada extends ContenidoNota {
+export interface StoredNota extends NotaContent {
   id: string;
   sucursalId: string;
   version: number;
-  anulada: boolean;
+  voided: boolean;
 }

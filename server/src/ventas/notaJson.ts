@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import { type RawBuilder, sql } from 'kysely';
 
-const LINEAS = sql`coalesce((
+const LINES = sql`coalesce((
   select json_agg(json_build_object('_id', l.id, 'cantidad', round(l.cantidad / 1000.0, 3), 'servicio', l.servicio, 'precio', round(l.precio / 100.0, 2),
     'importe', round(l.importe / 100.0, 2), 'servicio_id', l.servicio_id, 'medida', l.medida) order by l.orden)
   from lineas l where l.tenant_id = n.tenant_id and l.nota_id = n.id), '[]'::json)`;
@@ -11,16 +11,16 @@ const PAGOS = sql`coalesce((
     order by p.creado_en, p.fecha, p.id)
   from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
 
-const VACIO = sql`'[]'::json`;
+const EMPTY = sql`'[]'::json`;
 
 /** A note on the wire (contract `Nota`, pesos), built in the database from `NOTA_DESDE`. A list's row leaves lines and payments out. */
-export function notaJson(detalle: boolean): RawBuilder<Nota> {
+export function notaJson(detail: boolean): RawBuilder<Nota> {
   return sql<Nota>`json_build_object(
     '_id', n.id, 'id', n.id, 'folio', n.folio, 'version', n.version,
     'usuario', n.cliente_id, 'usuario_name', n.cliente_nombre, 'usuario_telefono', c.telefono,
     'usuario_domicilios', (select count(*) from domicilios d where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id),
     'fecha', n.fecha, 'fecha_entrega', n.fecha_entrega,
-    'articulos', ${detalle ? LINEAS : VACIO}, 'pagos', ${detalle ? PAGOS : VACIO},
+    'articulos', ${detail ? LINES : EMPTY}, 'pagos', ${detail ? PAGOS : EMPTY},
     'descuentos', round(n.descuentos / 100.0, 2), 'envio', round(n.envio / 100.0, 2), 'subtotal', round(n.subtotal / 100.0, 2),
     'total', round(n.total / 100.0, 2), 'abonos', round(n.abonos / 100.0, 2), 'ajuste', round(n.ajuste / 100.0, 2),
     'factura', n.factura, 'a_domicilio', n.a_domicilio, 'express', n.express, 'status', n.status,
@@ -29,7 +29,7 @@ export function notaJson(detalle: boolean): RawBuilder<Nota> {
     'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, ''))`;
 }
 
-export const NOTA_DESDE = sql`notas n
+export const NOTA_FROM = sql`notas n
   join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id
   join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
   left join usuarios u on u.tenant_id = n.tenant_id and u.id = n.creada_por`;

@@ -1,8 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { DatosSesion } from '../contract/auth.ts';
+import type { SessionData } from '../contract/auth.ts';
 import type { Servicio } from '../contract/servicios.ts';
 import type { Sucursal } from '../contract/tenant.ts';
-import { llamar } from './base.ts';
+import { baseQuery } from './base.ts';
 
 /**
  * The one RTK Query slice of the product. It knows the session and what every section reads; a section injects its own
@@ -10,22 +10,22 @@ import { llamar } from './base.ts';
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: llamar,
+  baseQuery: baseQuery,
   tagTypes: ['Sesion', 'Nota', 'Cliente', 'Servicio', 'Sucursal', 'Equipo', 'Identidad'],
   endpoints: (build) => ({
-    authData: build.query<DatosSesion, void>({
-      query: () => ({ ruta: '/api/auth/authData' }),
+    authData: build.query<SessionData, void>({
+      query: () => ({ path: '/api/auth/authData' }),
       providesTags: ['Sesion'],
     }),
-    logout: build.mutation<unknown, void>({ query: () => ({ ruta: '/api/auth/logout', metodo: 'POST' }) }),
+    logout: build.mutation<unknown, void>({ query: () => ({ path: '/api/auth/logout', metodo: 'POST' }) }),
     sucursales: build.query<Sucursal[], void>({
-      query: () => ({ ruta: '/api/tenant/sucursales' }),
-      transformResponse: (respuesta: { sucursales: Sucursal[] }) => respuesta.sucursales,
+      query: () => ({ path: '/api/tenant/sucursales' }),
+      transformResponse: (response: { sucursales: Sucursal[] }) => response.sucursales,
       providesTags: ['Sucursal'],
     }),
     servicios: build.query<Servicio[], void>({
-      query: () => ({ ruta: '/api/servicios/all' }),
-      transformResponse: (respuesta: { servicios: Servicio[] }) => respuesta.servicios,
+      query: () => ({ path: '/api/servicios/all' }),
+      transformResponse: (response: { servicios: Servicio[] }) => response.servicios,
       providesTags: ['Servicio'],
     }),
   }),

@@ -1,40 +1,40 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A short message over the page; `exito` leaves after 5 s (spec 9), `error` stays until dismissed (UI guide 8). */
-export interface Aviso {
+export interface ToastMessage {
   id: string;
-  tipo: 'exito' | 'info' | 'error';
-  texto: string;
+  type: 'exito' | 'info' | 'error';
+  text: string;
   /** Label of the button that takes it back or goes on: 'Deshacer'. What it does is kept by `alPulsarAviso`. */
-  accion?: string;
+  action?: string;
 }
 
-export const avisos = createSlice({
+export const toasts = createSlice({
   name: 'avisos',
-  initialState: [] as Aviso[],
+  initialState: [] as ToastMessage[],
   reducers: {
-    mostrado: {
-      reducer: (lista, accion: PayloadAction<Aviso>) => {
-        lista.push(accion.payload);
+    shown: {
+      reducer: (list, action: PayloadAction<ToastMessage>) => {
+        list.push(action.payload);
       },
-      prepare: (texto: string, tipo: Aviso['tipo'] = 'exito', accion?: string) => ({
-        payload: { id: nanoid(), texto, tipo, ...(accion !== undefined && { accion }) },
+      prepare: (text: string, type: ToastMessage['type'] = 'exito', action?: string) => ({
+        payload: { id: nanoid(), text, type, ...(action !== undefined && { action }) },
       }),
     },
-    cerrado: (lista, accion: PayloadAction<string>) => lista.filter((aviso) => aviso.id !== accion.payload),
+    dismissed: (list, action: PayloadAction<string>) => list.filter((toast) => toast.id !== action.payload),
   },
 });
 
 /** What the button of each message does, by the message's id: functions have no place in the store. */
-const acciones = new Map<string, () => void>();
+const actions = new Map<string, () => void>();
 
-export function alPulsarAviso(id: string, hacer: () => void): void {
-  acciones.set(id, hacer);
+export function onToastPress(id: string, run: () => void): void {
+  actions.set(id, run);
 }
 
 /** Takes out what the button of a message does, so that it is done once at most; a message that goes away forgets it so too. */
-export function tomarAccionDeAviso(id: string): (() => void) | undefined {
-  const hacer = acciones.get(id);
-  acciones.delete(id);
-  return hacer;
+export function takeToastAction(id: string): (() => void) | undefined {
+  const run = actions.get(id);
+  actions.delete(id);
+  return run;
 }

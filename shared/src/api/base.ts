@@ -1,48 +1,48 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { type FalloLlamada, falloDeRed, falloDeRespuesta } from './problemaRespuesta.ts';
+import { type ApiError, networkError, errorFromResponse } from './problemaRespuesta.ts';
 
-export interface Peticion {
-  ruta: string;
+export interface CallRequest {
+  path: string;
   metodo?: 'GET' | 'POST';
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON; a Blob (a file) as it is. */
-  cuerpo?: unknown;
+  body?: unknown;
   /** Longest wait for the answer, ms. */
-  espera?: number;
+  delay?: number;
 }
 
 /** Longest wait for an answer unless the call says another, ms. */
-const LIMITE = 20_000;
+const LIMIT = 20_000;
 
-function direccion({ ruta, query = {} }: Peticion): string {
-  const pares = Object.entries(query).flatMap(([clave, valor]) => (valor === undefined ? [] : [[clave, String(valor)]]));
-  return pares.length === 0 ? ruta : `${ruta}?${new URLSearchParams(pares)}`;
+function address({ path, query = {} }: CallRequest): string {
+  const pares = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return pares.length === 0 ? path : `${path}?${new URLSearchParams(pares)}`;
 }
 
-function contenido(cuerpo: unknown): { tipo?: string; body?: BodyInit } {
-  if (cuerpo === undefined) return {};
-  if (cuerpo instanceof Blob) return { tipo: cuerpo.type, body: cuerpo };
-  return { tipo: 'application/json', body: JSON.stringify(cuerpo) };
+function content(body: unknown): { type?: string; body?: BodyInit } {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { type: body.type, body: body };
+  return { type: 'application/json', body: JSON.stringify(body) };
 }
 
 /** One HTTP call with the session's cookie. Every failure comes back as a FalloLlamada with a Spanish detail. */
-export const llamar: BaseQueryFn<Peticion, unknown, FalloLlamada> = async (peticion, { signal }) => {
-  const { metodo = 'GET', espera = LIMITE } = peticion;
-  const { tipo, body } = contenido(peticion.cuerpo);
-  let respuesta: Response;
+export const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError> = async (request, { signal }) => {
+  const { metodo: method = 'GET', delay = LIMIT } = request;
+  const { type, body } = content(request.body);
+  let response: Response;
   try {
-    respuesta = await fetch(direccion(peticion), {
-      method: metodo,
+    response = await fetch(address(request), {
+      method: method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(tipo === undefined ? {} : { 'content-type': tipo }) },
+      headers: { accept: 'application/json', ...(type === undefined ? {} : { 'content-type': type }) },
       body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(espera)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(delay)]),
     });
   } catch {
-    return { error: falloDeRed() };
+    return { error: networkError() };
   }
-  const datos: unknown = await respuesta.json().catch(() => null);
-  return respuesta.ok
-    ? { data: datos }
-    : { error: falloDeRespuesta(respuesta.status, datos, respuesta.headers.get('x-request-id')) };
+  const data: unknown = await response.json().catch(() => null);
+  return response.ok
+    ? { data: data }
+    : { error: errorFromResponse(response.status, data, response.headers.get('x-request-id')) };
 };

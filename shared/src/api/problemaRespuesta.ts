@@ -1,55 +1,55 @@
-import type { Problema } from '../contract/problema.ts';
+import type { Problem } from '../contract/problema.ts';
 
 /** A failed call as the client sees it: the server's problem, or 'red' when no answer came at all. */
-export interface FalloLlamada {
+export interface ApiError {
   status: number | 'red';
-  problema: Problema & Record<string, unknown>;
+  problem: Problem & Record<string, unknown>;
 }
 
-const SIN_RED = 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.';
+const NO_NETWORK = 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.';
 /** What stands before the code that support finds a failure by. */
-const CODIGO_PARA_SOPORTE = 'Código para soporte:';
+const SUPPORT_CODE = 'Código para soporte:';
 
-const INESPERADO = 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.';
+const UNEXPECTED = 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.';
 
-function esObjeto(valor: unknown): valor is Record<string, unknown> {
-  return typeof valor === 'object' && valor !== null;
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
-export function falloDeRed(): FalloLlamada {
-  return { status: 'red', problema: { type: 'about:blank', title: 'Sin conexión', status: 0, detail: SIN_RED } };
+export function networkError(): ApiError {
+  return { status: 'red', problem: { type: 'about:blank', title: 'Sin conexión', status: 0, detail: NO_NETWORK } };
 }
 
 /**
  * Reads the body of a failed answer; one that isn't problem+json (a proxy's HTML page) still gives a Spanish detail. `solicitud`: the answer's
  * x-request-id, for a body without its own.
  */
-export function falloDeRespuesta(status: number, cuerpo: unknown, solicitud: string | null = null): FalloLlamada {
-  const datos = esObjeto(cuerpo) ? cuerpo : {};
-  const detail = typeof datos.detail === 'string' && datos.detail !== '' ? datos.detail : INESPERADO;
+export function errorFromResponse(status: number, body: unknown, requestId: string | null = null): ApiError {
+  const data = isObject(body) ? body : {};
+  const detail = typeof data.detail === 'string' && data.detail !== '' ? data.detail : UNEXPECTED;
   return {
     status,
-    problema: { type: 'about:blank', title: 'Falla', ...(solicitud !== null && { solicitud }), ...datos, status, detail },
+    problem: { type: 'about:blank', title: 'Falla', ...(requestId !== null && { solicitud: requestId }), ...data, status, detail },
   };
 }
 
-export function esFallo(error: unknown): error is FalloLlamada {
-  return esObjeto(error) && 'status' in error && esObjeto(error.problema);
+export function isApiError(error: unknown): error is ApiError {
+  return isObject(error) && 'status' in error && isObject(error.problema);
 }
 
 /** What happened, in Spanish, without the code: for where it has its own place. */
-export function detalleDeFallo(error: unknown): string {
-  return esFallo(error) ? error.problema.detail : INESPERADO;
+export function errorDetail(error: unknown): string {
+  return isApiError(error) ? error.problem.detail : UNEXPECTED;
 }
 
 /** The id that the server's log has of the call that failed; undefined when no answer came. */
-export function codigoDeFallo(error: unknown): string | undefined {
-  return esFallo(error) && typeof error.problema.solicitud === 'string' ? error.problema.solicitud : undefined;
+export function errorCode(error: unknown): string | undefined {
+  return isApiError(error) && typeof error.problem.solicitud === 'string' ? error.problem.solicitud : undefined;
 }
 
 /** What a failed call tells the user, in Spanish: what happened and, when it is the server's fault, the code to tell support. */
-export function mensajeDeFallo(error: unknown): string {
-  const codigo = codigoDeFallo(error);
-  const delServidor = esFallo(error) && typeof error.status === 'number' && error.status >= 500;
-  return delServidor && codigo ? `${detalleDeFallo(error)} ${CODIGO_PARA_SOPORTE} ${codigo}` : detalleDeFallo(error);
+export function errorMessage(error: unknown): string {
+  const code = errorCode(error);
+  const fromServer = isApiError(error) && typeof error.status === 'number' && error.status >= 500;
+  return fromServer && code ? `${errorDetail(error)} ${SUPPORT_CODE} ${code}` : errorDetail(error);
 }

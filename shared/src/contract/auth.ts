@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { ROLES } from '../domain/roles.ts';
-import type { Llamada } from './llamada.ts';
-import { Texto } from './primitivos.ts';
+import type { Endpoint } from './llamada.ts';
+import { TextSchema } from './primitivos.ts';
 import { Sucursal, Tenant } from './tenant.ts';
 
-export const Credenciales = Type.Object({ usuario: Texto(200, 1), password: Type.String({ minLength: 1, maxLength: 200 }) });
-export type Credenciales = Static<typeof Credenciales>;
+export const Credentials = Type.Object({ usuario: TextSchema(200, 1), password: Type.String({ minLength: 1, maxLength: 200 }) });
+export type Credentials = Static<typeof Credentials>;
 
 const [superuser, admin, user, accountant] = ROLES;
-const Rol = Type.Union([Type.Literal(superuser), Type.Literal(admin), Type.Literal(user), Type.Literal(accountant)]);
+const Role = Type.Union([Type.Literal(superuser), Type.Literal(admin), Type.Literal(user), Type.Literal(accountant)]);
 
 /** The signed-in user (spec 3 "Authenticated user"). */
-export const Usuario = Type.Object({
+export const User = Type.Object({
   _id: Type.String(),
   usuario: Type.String(),
-  rol: Rol,
+  rol: Role,
   nombre: Type.String(),
   confirmed: Type.Boolean(),
   lastLogin: Type.Union([Type.String(), Type.Null()]),
@@ -23,34 +23,34 @@ export const Usuario = Type.Object({
   sucursalData: Sucursal,
   tenantData: Tenant,
 });
-export type Usuario = Static<typeof Usuario>;
+export type User = Static<typeof User>;
 
-export const RespuestaSubmit = Type.Object({ redirection: Type.String() });
-export const DatosSesion = Type.Object({ usuario: Usuario, permissions: Type.Array(Type.String()) });
-export type DatosSesion = Static<typeof DatosSesion>;
+export const SubmitResponse = Type.Object({ redirection: Type.String() });
+export const SessionData = Type.Object({ usuario: User, permissions: Type.Array(Type.String()) });
+export type SessionData = Static<typeof SessionData>;
 
 /** Body is form data (multipart or urlencoded) or JSON. 401 unknown user, 403 wrong password, 429 throttled. */
 export const authSubmit = {
-  metodo: 'POST',
-  ruta: '/api/auth/submit',
-  resumen: 'Inicia sesión; la cookie de sesión viene en la respuesta',
-  accion: 'publica',
-  cuerpo: Credenciales,
-  respuesta: RespuestaSubmit,
-} as const satisfies Llamada;
+  method: 'POST',
+  path: '/api/auth/submit',
+  summary: 'Inicia sesión; la cookie de sesión viene en la respuesta',
+  action: 'publica',
+  body: Credentials,
+  response: SubmitResponse,
+} as const satisfies Endpoint;
 
 export const authLogout = {
-  metodo: 'POST',
-  ruta: '/api/auth/logout',
-  resumen: 'Termina la sesión',
-  accion: 'publica',
-  respuesta: Type.Object({}),
-} as const satisfies Llamada;
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Termina la sesión',
+  action: 'publica',
+  response: Type.Object({}),
+} as const satisfies Endpoint;
 
 export const authData = {
-  metodo: 'GET',
-  ruta: '/api/auth/authData',
-  resumen: 'El usuario de la sesión, su lavandería y sus permisos',
-  accion: 'sesion',
-  respuesta: DatosSesion,
-} as const satisfies Llamada;
+  method: 'GET',
+  path: '/api/auth/authData',
+  summary: 'El usuario de la sesión, su lavandería y sus permisos',
+  action: 'sesion',
+  response: SessionData,
+} as const satisfies Endpoint;

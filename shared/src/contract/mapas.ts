@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import type { Llamada } from './llamada.ts';
+import type { Endpoint } from './llamada.ts';
 
 /** What the browser draws maps with. `clave` is the browser key and only there with Google. */
-export const ConfiguracionMapas = Type.Union([
+export const MapsConfig = Type.Union([
   Type.Object({ proveedor: Type.Literal('google'), clave: Type.String() }),
   Type.Object({
     proveedor: Type.Literal('osm'),
@@ -12,12 +12,12 @@ export const ConfiguracionMapas = Type.Union([
     atribucion: Type.String(),
   }),
 ]);
-export type ConfiguracionMapas = Static<typeof ConfiguracionMapas>;
+export type MapsConfig = Static<typeof MapsConfig>;
 
-export const mapasConfiguracion = {
-  metodo: 'GET',
-  ruta: '/api/mapas/configuracion',
-  resumen: 'Con qué se dibujan los mapas',
-  accion: 'sesion',
-  respuesta: ConfiguracionMapas,
-} as const satisfies Llamada;
+export const mapsConfigCall = {
+  method: 'GET',
+  path: '/api/mapas/configuracion',
+  summary: 'Con qué se dibujan los mapas',
+  action: 'sesion',
+  response: MapsConfig,
+} as const satisfies Endpoint;

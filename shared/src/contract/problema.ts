@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /** RFC 9457 body of every failed call. `detail` is Spanish and meant for the user; `campos` names the fields at fault. */
-export const Problema = Type.Object({
+export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
@@ -10,4 +10,4 @@ export const Problema = Type.Object({
   /** Request id, to quote to support. */
   solicitud: Type.Optional(Type.String()),
 });
-export type Problema = Static<typeof Problema>;
+export type Problem = Static<typeof Problem>;

@@ -1,9 +1,9 @@
 import { toCents } from '../domain/dinero.ts';
-import type { ReglaEnvio } from '../domain/envio.ts';
+import type { EnvioRule } from '../domain/envio.ts';
 import type { EnvioConfig } from './tenant.ts';
 
 /** The tenant's delivery configuration of the wire (pesos, spec 3) as the rule of the domain (centavos). */
-export function reglaDeEnvio({ rulesType, rules }: EnvioConfig): ReglaEnvio {
+export function envioRule({ rulesType, rules }: EnvioConfig): EnvioRule {
   return {
     rulesType,
     conCosto: toCents(rules.conCosto?.monto ?? 0),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Llamada } from './llamada.ts';
-import { Texto, Uuid } from './primitivos.ts';
+import type { Endpoint } from './llamada.ts';
+import { TextSchema, Uuid } from './primitivos.ts';
 
 export const Sucursal = Type.Object({
   _id: Type.String(),
@@ -40,15 +40,15 @@ export const Tenant = Type.Object({
 export type Tenant = Static<typeof Tenant>;
 
 export const tenantSucursales = {
-  metodo: 'GET',
-  ruta: '/api/tenant/sucursales',
-  resumen: 'Las sucursales de la lavandería',
-  accion: 'catalogo.leer',
-  respuesta: Type.Object({ sucursales: Type.Array(Sucursal) }),
-} as const satisfies Llamada;
+  method: 'GET',
+  path: '/api/tenant/sucursales',
+  summary: 'Las sucursales de la lavandería',
+  action: 'catalogo.leer',
+  response: Type.Object({ sucursales: Type.Array(Sucursal) }),
+} as const satisfies Endpoint;
 
 /** What 'Tu Lavandería' edits (decisions): the tenant, its ticket and what is odd about its delivery rule. */
-export const Identidad = Type.Object({
+export const Identity = Type.Object({
   ...Tenant.properties,
   /** Paper width, mm. */
   ticket_ancho: Type.Union([Type.Literal(58), Type.Literal(80)]),
@@ -57,70 +57,70 @@ export const Identidad = Type.Object({
   /** Gaps between delivery bands: allowed (nobody pays there), pointed out. `campo` like 'envio.rules.rango.1.min'. */
   avisos: Type.Array(Type.Object({ campo: Type.String(), mensaje: Type.String() })),
 });
-export type Identidad = Static<typeof Identidad>;
+export type Identity = Static<typeof Identity>;
 
-export const tenantIdentidad = {
-  metodo: 'GET',
-  ruta: '/api/tenant/identidad',
-  resumen: 'La identidad de la lavandería',
-  accion: 'configurar',
-  respuesta: Identidad,
-} as const satisfies Llamada;
+export const readIdentityCall = {
+  method: 'GET',
+  path: '/api/tenant/identidad',
+  summary: 'La identidad de la lavandería',
+  action: 'configurar',
+  response: Identity,
+} as const satisfies Endpoint;
 
 const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 
 /** Only what is sent changes. `logo` and `logo_ico` only take '' (none): images come through `tenantImagen`. */
-export const GuardarIdentidad = Type.Object({
-  nombre: Type.Optional(Texto(80)),
+export const SaveIdentity = Type.Object({
+  nombre: Type.Optional(TextSchema(80)),
   colores: Type.Optional(Type.Object({ primario: Color, secundario: Color })),
   envio: Type.Optional(EnvioConfig),
   dias_entrega: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
   /** Line breaks allowed. */
-  ticket_legal: Type.Optional(Texto(1_000)),
+  ticket_legal: Type.Optional(TextSchema(1_000)),
   logo: Type.Optional(Type.Literal('')),
   logo_ico: Type.Optional(Type.Literal('')),
 });
-export type GuardarIdentidad = Static<typeof GuardarIdentidad>;
+export type SaveIdentity = Static<typeof SaveIdentity>;
 
 /** 422 names the field: an empty name, amounts with more than 2 decimals, overlapping delivery bands (`revisarEnvio` of the domain). */
-export const tenantIdentidadGuardar = {
-  metodo: 'POST',
-  ruta: '/api/tenant/identidad',
-  resumen: 'Cambia la identidad de la lavandería',
-  accion: 'configurar',
-  cuerpo: GuardarIdentidad,
-  respuesta: Identidad,
-} as const satisfies Llamada;
+export const saveIdentityCall = {
+  method: 'POST',
+  path: '/api/tenant/identidad',
+  summary: 'Cambia la identidad de la lavandería',
+  action: 'configurar',
+  body: SaveIdentity,
+  response: Identity,
+} as const satisfies Endpoint;
 
 /**
  * Body: the file itself (PNG, JPEG, WebP, GIF, AVIF or SVG), at most 2 MB, any Content-Type. It becomes the tenant's logo or icon at once, as PNG
  * of at most 512 x 512 (logo) or 256 x 256 (icono). 413 too large, 415 not an image, 422 too many pixels or damaged.
  */
-export const tenantImagen = {
-  metodo: 'POST',
-  ruta: '/api/tenant/imagen',
-  resumen: 'Sube el logotipo o el favicon',
-  accion: 'configurar',
+export const tenantImageCall = {
+  method: 'POST',
+  path: '/api/tenant/imagen',
+  summary: 'Sube el logotipo o el favicon',
+  action: 'configurar',
   query: Type.Object({ tipo: Type.Union([Type.Literal('logo'), Type.Literal('icono')]) }),
-  respuesta: Type.Object({ url: Type.String(), ancho: Type.Integer(), alto: Type.Integer() }),
-} as const satisfies Llamada;
+  response: Type.Object({ url: Type.String(), ancho: Type.Integer(), alto: Type.Integer() }),
+} as const satisfies Endpoint;
 
 /** Without `_id` a branch is added. `zona_horaria` is an IANA name of Intl.supportedValuesOf('timeZone'). 422 names the field. */
-export const GuardarSucursal = Type.Object({
+export const SaveSucursal = Type.Object({
   _id: Type.Optional(Uuid),
-  nombre_sucursal: Texto(80),
-  zona_horaria: Type.Optional(Texto(60)),
-  direccion: Type.Optional(Texto(300)),
-  telefono: Type.Optional(Texto(40)),
+  nombre_sucursal: TextSchema(80),
+  zona_horaria: Type.Optional(TextSchema(60)),
+  direccion: Type.Optional(TextSchema(300)),
+  telefono: Type.Optional(TextSchema(40)),
 });
-export type GuardarSucursal = Static<typeof GuardarSucursal>;
+export type SaveSucursal = Static<typeof SaveSucursal>;
 
-export const tenantSucursalesGuardar = {
-  metodo: 'POST',
-  ruta: '/api/tenant/sucursales/guardar',
-  resumen: 'Agrega o modifica una sucursal',
-  accion: 'configurar',
-  cuerpo: GuardarSucursal,
-  respuesta: Type.Object({ response: Type.String(), sucursal: Sucursal }),
-} as const satisfies Llamada;
+export const saveSucursalCall = {
+  method: 'POST',
+  path: '/api/tenant/sucursales/guardar',
+  summary: 'Agrega o modifica una sucursal',
+  action: 'configurar',
+  body: SaveSucursal,
+  response: Type.Object({ response: Type.String(), sucursal: Sucursal }),
+} as const satisfies Endpoint;

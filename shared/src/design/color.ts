@@ -8,28 +8,28 @@ export interface Oklch {
   H: number;
 }
 
-type Terna = readonly [number, number, number];
+type Triple = readonly [number, number, number];
 
 const aHex2 = (n: number): string =>
   Math.round(Math.min(1, Math.max(0, n)) * 255)
     .toString(16)
     .padStart(2, '0');
-const canal = (hex: Hex, desde: number): number => Number.parseInt(hex.slice(desde, desde + 2), 16) / 255;
+const canal = (hex: Hex, from: number): number => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
 const aLineal = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const aGamma = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
-const aHex = ([r, g, b]: Terna): Hex => `#${aHex2(r)}${aHex2(g)}${aHex2(b)}`;
-const aRgbLineal = (hex: Hex): Terna => [aLineal(canal(hex, 1)), aLineal(canal(hex, 3)), aLineal(canal(hex, 5))];
+const aHex = ([r, g, b]: Triple): Hex => `#${aHex2(r)}${aHex2(g)}${aHex2(b)}`;
+const aRgbLineal = (hex: Hex): Triple => [aLineal(canal(hex, 1)), aLineal(canal(hex, 3)), aLineal(canal(hex, 5))];
 
 /** WCAG 2.x relative luminance. */
-export function luminancia(hex: Hex): number {
+export function luminance(hex: Hex): number {
   const [r, g, b] = aRgbLineal(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** WCAG 2.x contrast ratio, 1 to 21. */
-export function contraste(a: Hex, b: Hex): number {
-  const x = luminancia(a);
-  const y = luminancia(b);
+export function contrast(a: Hex, b: Hex): number {
+  const x = luminance(a);
+  const y = luminance(b);
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
@@ -44,7 +44,7 @@ export function aOklch(hex: Hex): Oklch {
   return { L, C: Math.hypot(A, B), H: Math.atan2(B, A) };
 }
 
-function aRgbSinRecortar({ L, C, H }: Oklch): Terna {
+function toUnclampedRgb({ L, C, H }: Oklch): Triple {
   const a = C * Math.cos(H);
   const b = C * Math.sin(H);
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -58,22 +58,22 @@ function aRgbSinRecortar({ L, C, H }: Oklch): Terna {
 }
 
 /** The sRGB colour of an OKLCH value, its chroma reduced until it fits. */
-export function deOklch({ L, C, H }: Oklch): Hex {
-  let croma = C;
-  for (let intento = 0; intento < 60; intento++) {
-    const [r, g, b] = aRgbSinRecortar({ L, C: croma, H });
+export function fromOklch({ L, C, H }: Oklch): Hex {
+  let chroma = C;
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const [r, g, b] = toUnclampedRgb({ L, C: chroma, H });
     if ([r, g, b].every((v) => v >= -1e-4 && v <= 1.0001)) {
       return aHex([aGamma(Math.max(0, r)), aGamma(Math.max(0, g)), aGamma(Math.max(0, b))]);
     }
-    croma *= 0.94;
+    chroma *= 0.94;
   }
-  const limitar = (v: number) => aGamma(Math.max(0, Math.min(1, v)));
-  const [r, g, b] = aRgbSinRecortar({ L, C: 0, H });
-  return aHex([limitar(r), limitar(g), limitar(b)]);
+  const clamp = (v: number) => aGamma(Math.max(0, Math.min(1, v)));
+  const [r, g, b] = toUnclampedRgb({ L, C: 0, H });
+  return aHex([clamp(r), clamp(g), clamp(b)]);
 }
 
 /** Distance of two colours in OKLab. */
-export function distancia(a: Hex, b: Hex): number {
+export function distance(a: Hex, b: Hex): number {
   const x = aOklch(a);
   const y = aOklch(b);
   return Math.hypot(x.L - y.L, x.C * Math.cos(x.H) - y.C * Math.cos(y.H), x.C * Math.sin(x.H) - y.C * Math.sin(y.H));

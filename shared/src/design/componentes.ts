@@ -1,26 +1,26 @@
 import type { Components, Theme } from '@mui/material/styles';
 import './tipos.ts';
-import { FUENTE, MOVIMIENTO, NEUTROS, RADIOS, SOMBRAS, TACTO } from './tokens.ts';
+import { FONT, MOTION, NEUTRALS, RADIOS, SHADOWS, TOUCH } from './tokens.ts';
 
 /** Black ring with a white gap on every control, whatever it lies on (UI guide 8). */
-const ANILLO = {
-  outline: `3px solid ${NEUTROS.foco}`,
+const RING = {
+  outline: `3px solid ${NEUTRALS.focus}`,
   outlineOffset: 2,
   boxShadow: '0 0 0 2px #fff',
 } as const;
 
-const SIN_ENTRADA = { appear: false } as const;
+const NO_INPUT = { appear: false } as const;
 
-const APAGADO = { backgroundColor: NEUTROS.hundido, color: NEUTROS.tinta3, boxShadow: 'none' } as const;
+const DISABLED = { backgroundColor: NEUTRALS.sunken, color: NEUTRALS.ink3, boxShadow: 'none' } as const;
 
 /** Look of MUI's parts in the suite; colours come from the palette's CSS variables. */
-export const COMPONENTES: Components<Theme> = {
+export const COMPONENTS: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { fontFamily: FUENTE, textSizeAdjust: '100%', scrollPaddingTop: 64, scrollPaddingBottom: 96 },
+      html: { fontFamily: FONT, textSizeAdjust: '100%', scrollPaddingTop: 64, scrollPaddingBottom: 96 },
       body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
       'h1, h2, h3': { textWrap: 'balance' },
-      ':focus-visible': ANILLO,
+      ':focus-visible': RING,
       'h1:focus-visible, h2[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -36,20 +36,20 @@ export const COMPONENTES: Components<Theme> = {
   MuiButtonBase: {
     // Without the second a button asks to be drawn again by its first touch, for a ripple that isn't there.
     defaultProps: { disableRipple: true, disableTouchRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': ANILLO } },
+    styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': RING } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'text' },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: TACTO.minimo,
-        minWidth: TACTO.minimo,
+        minHeight: TOUCH.min,
+        minWidth: TOUCH.min,
         padding: '0 18px',
         borderRadius: RADIOS.m,
         whiteSpace: 'nowrap',
         // Of a mouse alone. A button that a finger touches, or that can be touched now, doesn't move: while something does, the next touch waits for the screen's frame.
         transition: 'none',
-        '@media (hover: hover)': { '&:hover': { transition: `background-color ${MOVIMIENTO.rapido}ms ${MOVIMIENTO.curva}` } },
+        '@media (hover: hover)': { '&:hover': { transition: `background-color ${MOTION.quick}ms ${MOTION.curve}` } },
         variants: [
           {
             props: { variant: 'contained', color: 'primary' },
@@ -73,7 +73,7 @@ export const COMPONENTES: Components<Theme> = {
           },
           { props: { size: 'large' }, style: { minHeight: 56, fontSize: 17, borderRadius: 12 } },
         ],
-        '&.Mui-disabled': APAGADO,
+        '&.Mui-disabled': DISABLED,
         '&.MuiButton-text.Mui-disabled': { backgroundColor: 'transparent' },
       }),
     },
@@ -81,8 +81,8 @@ export const COMPONENTES: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        width: TACTO.minimo,
-        height: TACTO.minimo,
+        width: TOUCH.min,
+        height: TOUCH.min,
         borderRadius: RADIOS.m,
         color: theme.vars.palette.text.secondary,
         '&:hover': { backgroundColor: theme.vars.palette.background.sunken },
@@ -94,7 +94,7 @@ export const COMPONENTES: Components<Theme> = {
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: TACTO.minimo,
+        minHeight: TOUCH.min,
         padding: '0 14px 0 10px',
         gap: 7,
         border: 0,
@@ -110,7 +110,7 @@ export const COMPONENTES: Components<Theme> = {
           color: theme.vars.palette.primary.text,
           boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.graphic}`,
         },
-        '&.Mui-disabled': { ...APAGADO, border: 0 },
+        '&.Mui-disabled': { ...DISABLED, border: 0 },
         '@media (forced-colors: active)': {
           border: '1px solid ButtonText',
           '&.Mui-selected': { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
@@ -142,7 +142,7 @@ export const COMPONENTES: Components<Theme> = {
         padding: '12px 14px',
         height: 24,
         lineHeight: '24px',
-        '&::placeholder': { color: NEUTROS.tinta3, opacity: 1 },
+        '&::placeholder': { color: NEUTRALS.ink3, opacity: 1 },
         '&:focus-visible': { outline: 'none', boxShadow: 'none' },
       },
     },
@@ -174,11 +174,11 @@ export const COMPONENTES: Components<Theme> = {
   },
   // Whole at once: who opens one is about to write in it, and it would be laid out one time more to fade in.
   MuiDialog: {
-    defaultProps: { slotProps: { transition: SIN_ENTRADA, backdrop: { slotProps: { transition: SIN_ENTRADA } } } },
+    defaultProps: { slotProps: { transition: NO_INPUT, backdrop: { slotProps: { transition: NO_INPUT } } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: RADIOS.xl,
-        boxShadow: SOMBRAS.dialogo,
+        boxShadow: SHADOWS.dialog,
         margin: 24,
         maxHeight: 'calc(100% - 48px)',
         [theme.breakpoints.down('sm')]: {
@@ -193,9 +193,9 @@ export const COMPONENTES: Components<Theme> = {
     },
   },
   MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: NEUTROS.velo } } },
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: NEUTRALS.veil } } },
   },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: RADIOS.l, boxShadow: SOMBRAS.flotante } } },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: RADIOS.l, boxShadow: SHADOWS.floating } } },
   MuiMenuItem: {
     styleOverrides: {
       // MUI lets it shrink below a finger's size from 600 px up.
@@ -203,10 +203,10 @@ export const COMPONENTES: Components<Theme> = {
     },
   },
   MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ borderBottomColor: theme.vars.palette.divider }) } },
-  MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: NEUTROS.inverso, color: '#fff', fontSize: 12 } } },
+  MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: NEUTRALS.inverse, color: '#fff', fontSize: 12 } } },
   MuiSnackbarContent: {
     styleOverrides: {
-      root: { backgroundColor: NEUTROS.inverso, color: '#fff', borderRadius: 12, minHeight: 52, fontSize: 15, fontWeight: 600 },
+      root: { backgroundColor: NEUTRALS.inverse, color: '#fff', borderRadius: 12, minHeight: 52, fontSize: 15, fontWeight: 600 },
     },
   },
   MuiAlert: {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { contraste, distancia } from './color.ts';
-import { derivarTema } from './derivarTema.ts';
-import { MARCA, NEUTROS } from './tokens.ts';
+import { contrast, distance } from './color.ts';
+import { deriveTheme } from './derivarTema.ts';
+import { BRAND, NEUTRALS } from './tokens.ts';
 
-const BLANCO = '#ffffff';
-const EXTREMOS = [
+const WHITE = '#ffffff';
+const EXTREMES = [
   '#ffffff',
   '#000000',
   '#ffff00',
@@ -23,71 +23,71 @@ const EXTREMOS = [
 ];
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
-const colorOExtremo = fc.oneof({ weight: 4, arbitrary: color }, { weight: 1, arbitrary: fc.constantFrom(...EXTREMOS) });
+const colorOrExtreme = fc.oneof({ weight: 4, arbitrary: color }, { weight: 1, arbitrary: fc.constantFrom(...EXTREMES) });
 
 /** Pairs of the derived theme that don't reach their contrast, in words. */
-function faltas(primario: string, secundario: string): string[] {
-  const t = derivarTema(primario, secundario);
-  const fondos = [BLANCO, NEUTROS.fondo, NEUTROS.hundido, t.tinte50, t.tinte100];
-  const exigidos: [string, string, string, number][] = [
-    ['text on primary', t.sobrePrimario, t.primario, 4.5],
-    ['text on primary hover', t.sobrePrimario, t.primarioHover, 4.5],
-    ['text on primary selected', t.sobrePrimario, t.primarioSeleccionado, 4.5],
-    ['text on secondary', t.sobreSecundario, t.secundario, 4.5],
-    ...fondos.map((fondo): [string, string, string, number] => ['primary as text', t.primarioTexto, fondo, 4.5]),
-    ...[t.tinte50, t.tinte100, t.tinte200].flatMap((tinte): [string, string, string, number][] => [
-      ['ink on tint', NEUTROS.tinta, tinte, 4.5],
-      ['second ink on tint', NEUTROS.tinta2, tinte, 4.5],
+function missing(primary: string, secondary: string): string[] {
+  const t = deriveTheme(primary, secondary);
+  const backgrounds = [WHITE, NEUTRALS.background, NEUTRALS.sunken, t.tint50, t.tint100];
+  const required: [string, string, string, number][] = [
+    ['text on primary', t.onPrimary, t.primario, 4.5],
+    ['text on primary hover', t.onPrimary, t.primaryHover, 4.5],
+    ['text on primary selected', t.onPrimary, t.primarySelected, 4.5],
+    ['text on secondary', t.onSecondary, t.secundario, 4.5],
+    ...backgrounds.map((background): [string, string, string, number] => ['primary as text', t.primaryText, background, 4.5]),
+    ...[t.tint50, t.tint100, t.tint200].flatMap((tint): [string, string, string, number][] => [
+      ['ink on tint', NEUTRALS.ink, tint, 4.5],
+      ['second ink on tint', NEUTRALS.ink2, tint, 4.5],
     ]),
-    ...[BLANCO, NEUTROS.fondo].flatMap((fondo): [string, string, string, number][] => [
-      ['primary graphic', t.primarioGrafico, fondo, 3],
-      ['secondary graphic', t.secundarioGrafico, fondo, 3],
+    ...[WHITE, NEUTRALS.background].flatMap((background): [string, string, string, number][] => [
+      ['primary graphic', t.primaryGraphic, background, 3],
+      ['secondary graphic', t.secondaryGraphic, background, 3],
     ]),
   ];
-  const bajas = exigidos.filter(([, a, b, razon]) => contraste(a, b) < razon).map(([nombre, a, b]) => `${nombre}: ${a} / ${b}`);
-  return distancia(t.primarioGrafico, t.secundarioGrafico) < 0.12 ? [...bajas, 'chart series alike'] : bajas;
+  const removals = required.filter(([, a, b, reason]) => contrast(a, b) < reason).map(([name, a, b]) => `${name}: ${a} / ${b}`);
+  return distance(t.primaryGraphic, t.secondaryGraphic) < 0.12 ? [...removals, 'chart series alike'] : removals;
 }
 
 describe('derivarTema', () => {
   it('keeps text and graphics readable with the extreme pairs', () => {
-    const malas = EXTREMOS.flatMap((a) => EXTREMOS.flatMap((b) => faltas(a, b).map((falta) => `${a} ${b} ${falta}`)));
-    expect(malas).toEqual([]);
+    const bad = EXTREMES.flatMap((a) => EXTREMES.flatMap((b) => missing(a, b).map((missing) => `${a} ${b} ${missing}`)));
+    expect(bad).toEqual([]);
   });
 
   it('keeps text and graphics readable with any pair', () => {
     fc.assert(
-      fc.property(colorOExtremo, colorOExtremo, (a, b) => {
-        expect(faltas(a, b)).toEqual([]);
+      fc.property(colorOrExtreme, colorOrExtreme, (a, b) => {
+        expect(missing(a, b)).toEqual([]);
       }),
       { numRuns: 3000 },
     );
   });
 
   it('derives the default tenant as the design has it', () => {
-    expect(derivarTema(MARCA.marca, MARCA.marca2)).toEqual({
+    expect(deriveTheme(BRAND.mark, BRAND.brand2)).toEqual({
       primario: '#274c77',
-      sobrePrimario: '#ffffff',
-      primarioHover: '#163c65',
-      primarioSeleccionado: '#0b315a',
-      tinte50: '#f0f6fe',
-      tinte100: '#dfedfd',
-      tinte200: '#bed7f6',
-      primarioTexto: '#274c77',
-      primarioGrafico: '#274c77',
-      primarioBorde: 'transparent',
+      onPrimary: '#ffffff',
+      primaryHover: '#163c65',
+      primarySelected: '#0b315a',
+      tint50: '#f0f6fe',
+      tint100: '#dfedfd',
+      tint200: '#bed7f6',
+      primaryText: '#274c77',
+      primaryGraphic: '#274c77',
+      primaryBorder: 'transparent',
       secundario: '#6096ba',
-      sobreSecundario: '#000000',
-      secundarioGrafico: '#5c92b6',
+      onSecondary: '#000000',
+      secondaryGraphic: '#5c92b6',
     });
   });
 
   it('gives a pale primary a dark text, an edge and a darker graphic', () => {
-    expect(derivarTema('#f2c230', '#e4572e')).toMatchObject({
-      sobrePrimario: '#000000',
-      primarioHover: '#fdd877',
-      primarioTexto: '#83670f',
-      primarioBorde: '#ae8802',
-      tinte100: '#f4ebd2',
+    expect(deriveTheme('#f2c230', '#e4572e')).toMatchObject({
+      onPrimary: '#000000',
+      primaryHover: '#fdd877',
+      primaryText: '#83670f',
+      primaryBorder: '#ae8802',
+      tint100: '#f4ebd2',
     });
   });
 });

@@ -1,36 +1,36 @@
 import { esES } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
-import { COMPONENTES } from './componentes.ts';
-import { paletaDelTenant } from './paleta.ts';
+import { COMPONENTS } from './componentes.ts';
+import { tenantPalette } from './paleta.ts';
 import './tipos.ts';
-import { FUENTE, MARCA, MOVIMIENTO, NEUTROS, RADIOS, SIGNIFICADO, SOMBRAS } from './tokens.ts';
+import { FONT, BRAND, MOTION, NEUTRALS, RADIOS, SEMANTIC, SHADOWS } from './tokens.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
-const letra = (px: number, renglon: number, peso: number) => ({
+const letter = (px: number, listRow: number, weight: number) => ({
   fontSize: rem(px),
-  lineHeight: `${renglon}px`,
-  fontWeight: peso,
+  lineHeight: `${listRow}px`,
+  fontWeight: weight,
   letterSpacing: 0,
 });
-const titulo = (px: number, renglon: number) => ({ ...letra(px, renglon, 700), letterSpacing: '-0.01em' });
+const title = (px: number, listRow: number) => ({ ...letter(px, listRow, 700), letterSpacing: '-0.01em' });
 
-const significado = ({ texto, fondo, linea }: { texto: string; fondo: string; linea: string }) => ({
-  main: texto,
-  light: fondo,
-  dark: texto,
+const semantic = ({ text, background, line }: { text: string; background: string; line: string }) => ({
+  main: text,
+  light: background,
+  dark: text,
   contrastText: '#ffffff',
-  line: linea,
+  line: line,
 });
 
-function sombras(): Theme['shadows'] {
-  const niveles: string[] = Array.from({ length: 25 }, () => 'none');
-  niveles[1] = SOMBRAS.tarjeta;
-  niveles[8] = SOMBRAS.flotante;
-  niveles[24] = SOMBRAS.dialogo;
-  return niveles as Theme['shadows'];
+function shadows(): Theme['shadows'] {
+  const levels: string[] = Array.from({ length: 25 }, () => 'none');
+  levels[1] = SHADOWS.card;
+  levels[8] = SHADOWS.floating;
+  levels[24] = SHADOWS.dialog;
+  return levels as Theme['shadows'];
 }
 
-function construir(primario: string, secundario: string): Theme {
+function build(primary: string, secondary: string): Theme {
   return createTheme(
     {
       cssVariables: true,
@@ -38,60 +38,60 @@ function construir(primario: string, secundario: string): Theme {
       shape: { borderRadius: RADIOS.m },
       radii: RADIOS,
       palette: {
-        ...paletaDelTenant({ primario, secundario }),
-        error: significado(SIGNIFICADO.error),
-        success: significado(SIGNIFICADO.exito),
-        warning: significado(SIGNIFICADO.aviso),
-        info: significado(SIGNIFICADO.info),
-        text: { primary: NEUTROS.tinta, secondary: NEUTROS.tinta2, disabled: NEUTROS.tinta3 },
-        background: { default: NEUTROS.fondo, paper: NEUTROS.superficie, sunken: NEUTROS.hundido, inverse: NEUTROS.inverso },
-        divider: NEUTROS.linea,
-        outline: NEUTROS.lineaFuerte,
-        chartGrid: NEUTROS.cuadricula,
-        brand: { main: MARCA.marca, second: MARCA.marca2, third: MARCA.marca3, mist: MARCA.niebla, grey: MARCA.gris },
+        ...tenantPalette({ primario: primary, secundario: secondary }),
+        error: semantic(SEMANTIC.error),
+        success: semantic(SEMANTIC.success),
+        warning: semantic(SEMANTIC.toast),
+        info: semantic(SEMANTIC.info),
+        text: { primary: NEUTRALS.ink, secondary: NEUTRALS.ink2, disabled: NEUTRALS.ink3 },
+        background: { default: NEUTRALS.background, paper: NEUTRALS.surface, sunken: NEUTRALS.sunken, inverse: NEUTRALS.inverse },
+        divider: NEUTRALS.line,
+        outline: NEUTRALS.strongLine,
+        chartGrid: NEUTRALS.grid,
+        brand: { main: BRAND.mark, second: BRAND.brand2, third: BRAND.brand3, mist: BRAND.mist, grey: BRAND.gris },
       },
       typography: {
-        fontFamily: FUENTE,
+        fontFamily: FONT,
         fontWeightMedium: 500,
-        display: titulo(40, 44),
-        h1: titulo(24, 32),
-        h2: titulo(20, 28),
-        h3: titulo(16, 24),
-        body1: letra(16, 24, 400),
-        body2: letra(14, 20, 400),
-        label: letra(13, 18, 600),
-        caption: letra(12, 16, 500),
-        button: { ...letra(15, 20, 600), textTransform: 'none' },
+        display: title(40, 44),
+        h1: title(24, 32),
+        h2: title(20, 28),
+        h3: title(16, 24),
+        body1: letter(16, 24, 400),
+        body2: letter(14, 20, 400),
+        label: letter(13, 18, 600),
+        caption: letter(12, 16, 500),
+        button: { ...letter(15, 20, 600), textTransform: 'none' },
       },
-      shadows: sombras(),
+      shadows: shadows(),
       transitions: {
         duration: {
-          shortest: MOVIMIENTO.rapido,
-          shorter: MOVIMIENTO.rapido,
-          short: MOVIMIENTO.base,
-          standard: MOVIMIENTO.base,
-          complex: MOVIMIENTO.lento,
-          enteringScreen: MOVIMIENTO.base,
-          leavingScreen: MOVIMIENTO.rapido,
+          shortest: MOTION.quick,
+          shorter: MOTION.quick,
+          short: MOTION.base,
+          standard: MOTION.base,
+          complex: MOTION.slow,
+          enteringScreen: MOTION.base,
+          leavingScreen: MOTION.quick,
         },
-        easing: { easeInOut: MOVIMIENTO.curva },
+        easing: { easeInOut: MOTION.curve },
       },
       zIndex: { banner: 1090 },
       mixins: { toolbar: { minHeight: 56, '@media (min-width:1200px)': { minHeight: 60 } } },
-      components: COMPONENTES,
+      components: COMPONENTS,
     },
     esES,
   );
 }
 
-let ultimo: { clave: string; tema: Theme } | null = null;
+let ultimo: { key: string; theme: Theme } | null = null;
 
 /**
  * MUI's theme with the tenant's two colours ('#rrggbb', as authData brings them). The last pair is kept, so every section asks
  * for it on each render and gets the same object (UI guide 2 and 3).
  */
-export function crearTema({ primario, secundario }: { primario: string; secundario: string }): Theme {
-  const clave = `${primario}|${secundario}`.toLowerCase();
-  if (ultimo?.clave !== clave) ultimo = { clave, tema: construir(primario, secundario) };
-  return ultimo.tema;
+export function createTenantTheme({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Theme {
+  const key = `${primary}|${secondary}`.toLowerCase();
+  if (ultimo?.key !== key) ultimo = { key, theme: build(primary, secondary) };
+  return ultimo.theme;
 }

@@ -48,10 +48,10 @@ declare module '@mui/material/styles' {
     banner: number;
   }
   interface Theme {
-    radii: { s: number; m: number; l: number; xl: number; completo: number };
+    radii: { s: number; m: number; l: number; xl: number; complete: number };
   }
   interface ThemeOptions {
-    radii?: { s: number; m: number; l: number; xl: number; completo: number };
+    radii?: { s: number; m: number; l: number; xl: number; complete: number };
   }
 }
 

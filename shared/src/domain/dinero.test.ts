@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {
-  cantidadAMilesimas,
+  quantityToThousandths,
   centavosAPesos,
-  dividirRedondeando,
-  formatoCantidad,
-  formatoDinero,
+  divideRounding,
+  formatQuantity,
+  formatMoney,
   pesosACentavos,
   toCents,
 } from './dinero.ts';
@@ -23,8 +23,8 @@ describe('money on the wire', () => {
   });
 
   it('reads quantities with at most 3 decimals', () => {
-    expect(cantidadAMilesimas(3.35)).toBe(3350);
-    expect(cantidadAMilesimas(0.0005)).toBeNull();
+    expect(quantityToThousandths(3.35)).toBe(3350);
+    expect(quantityToThousandths(0.0005)).toBeNull();
   });
 
   it('never answers minus zero', () => {
@@ -49,16 +49,16 @@ describe('money on the wire', () => {
 
 describe('rounding', () => {
   it('goes half away from zero', () => {
-    expect(dividirRedondeando(5, 10)).toBe(1);
-    expect(dividirRedondeando(-5, 10)).toBe(-1);
-    expect(dividirRedondeando(4, 10)).toBe(0);
+    expect(divideRounding(5, 10)).toBe(1);
+    expect(divideRounding(-5, 10)).toBe(-1);
+    expect(divideRounding(4, 10)).toBe(0);
   });
 
   it('is symmetric and never further than half', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 10_000 }), (n, d) => {
-        const q = dividirRedondeando(n, d);
-        return dividirRedondeando(-n, d) + q === 0 && Math.abs(q * d - n) * 2 <= d;
+        const q = divideRounding(n, d);
+        return divideRounding(-n, d) + q === 0 && Math.abs(q * d - n) * 2 <= d;
       }),
     );
   });
@@ -66,10 +66,10 @@ describe('rounding', () => {
 
 describe('formats', () => {
   it('shows pesos and quantities', () => {
-    expect(formatoDinero(123450)).toBe('$1,234.50');
-    expect(formatoDinero(-500)).toBe('\u2212$5.00');
-    expect(formatoDinero(123450, 1)).toBe('$1,234.5');
-    expect(formatoCantidad(3350)).toBe('3.35');
-    expect(formatoCantidad(2000)).toBe('2');
+    expect(formatMoney(123450)).toBe('$1,234.50');
+    expect(formatMoney(-500)).toBe('\u2212$5.00');
+    expect(formatMoney(123450, 1)).toBe('$1,234.5');
+    expect(formatQuantity(3350)).toBe('3.35');
+    expect(formatQuantity(2000)).toBe('2');
   });
 });

@@ -4,7 +4,7 @@
  */
 
 /** The pointer of one remote. Versions are '<version>-<hash of its files>'. */
-export interface Puntero {
+export interface ReleasePointer {
   /** What everybody gets who isn't chosen for the candidate. */
   estable: string;
   /** The version being rolled out, when there is one. */
@@ -16,46 +16,46 @@ export interface Puntero {
 }
 
 /** Who asks; nobody signed in gets the stable version. */
-export interface Solicitante {
+export interface Requester {
   tenantId: string;
-  usuarioId: string;
+  userId: string;
 }
 
-const CUBETAS = 10_000;
+const BUCKETS = 10_000;
 
 /** FNV-1a, 32 bits: the same in every process and language, which is all that is asked of it. */
-function fnv1a(texto: string): number {
-  let suma = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(texto)) suma = Math.imul(suma ^ byte, 0x01000193) >>> 0;
-  return suma;
+function fnv1a(text: string): number {
+  let sum = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  return sum;
 }
 
 /**
  * Where a user stands in the rollouts of a remote, 0 to 9999: always the same place, so that whoever got a candidate at 10 % keeps it at 50 %; another
  * place in another remote, so that the same people aren't always first.
  */
-export function cubetaDe(remoto: string, usuarioId: string): number {
-  return fnv1a(`${remoto}\n${usuarioId}`) % CUBETAS;
+export function bucketOf(remote: string, userId: string): number {
+  return fnv1a(`${remote}\n${userId}`) % BUCKETS;
 }
 
 /** The version that `quien` gets of a remote. */
-export function versionPara(remoto: string, puntero: Puntero, quien: Solicitante | null): string {
-  const { estable, candidata, porcentaje, tenants } = puntero;
-  if (candidata === null || quien === null) return estable;
-  const elegido = tenants.includes(quien.tenantId) || cubetaDe(remoto, quien.usuarioId) < (porcentaje / 100) * CUBETAS;
-  return elegido ? candidata : estable;
+export function versionPara(remote: string, pointer: ReleasePointer, actor: Requester | null): string {
+  const { estable: stable, candidata: candidate, porcentaje: percent, tenants } = pointer;
+  if (candidate === null || actor === null) return stable;
+  const selected = tenants.includes(actor.tenantId) || bucketOf(remote, actor.userId) < (percent / 100) * BUCKETS;
+  return selected ? candidate : stable;
 }
 
 /** What clients have said of a version since it became the candidate. */
-export interface Informes {
+export interface Reports {
   montadas: number;
   fallidas: number;
 }
 
 /** Failures and share of them at which a rollout stops by itself: a few can be one bad connection. */
-export const FRENO = { fallidas: 5, proporcion: 0.05 } as const;
+export const THROTTLE = { fallidas: 5, ratio: 0.05 } as const;
 
 /** Whether a candidate fails too much to go on. */
-export function debeDetenerse({ montadas, fallidas }: Informes): boolean {
-  return fallidas >= FRENO.fallidas && fallidas / (montadas + fallidas) >= FRENO.proporcion;
+export function mustStop({ montadas: mounted, fallidas: failed }: Reports): boolean {
+  return failed >= THROTTLE.fallidas && failed / (mounted + failed) >= THROTTLE.ratio;
 }

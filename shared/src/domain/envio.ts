@@ -1,91 +1,91 @@
-import { type Centavos, formatoDinero } from './dinero.ts';
+import { type Centavos, formatMoney } from './dinero.ts';
 
 /** One band of the 'rango' rule, in centavos. `max` is exclusive; null means no upper limit. */
-export interface RangoEnvio {
+export interface EnvioRange {
   min: Centavos;
   max: Centavos | null;
   envio: Centavos;
 }
 
 /** The tenant's delivery rule, in centavos (spec 3 "Delivery config"). */
-export interface ReglaEnvio {
+export interface EnvioRule {
   rulesType: 'conCosto' | 'sinCosto' | 'rango';
   conCosto: Centavos;
-  rango: readonly RangoEnvio[];
+  rango: readonly EnvioRange[];
 }
 
 /**
  * Delivery fee of a note, centavos (spec 9): fixed, none, or that of the first range where subtotal >= min and
  * (no max or subtotal < max). 0 when the note isn't delivered, the subtotal is 0 or no range matches.
  */
-export function costoEnvio(regla: ReglaEnvio, subtotal: Centavos, aDomicilio: boolean): Centavos {
+export function envioCost(rule: EnvioRule, subtotal: Centavos, aDomicilio: boolean): Centavos {
   if (!aDomicilio || subtotal <= 0) return 0;
-  switch (regla.rulesType) {
+  switch (rule.rulesType) {
     case 'sinCosto':
       return 0;
     case 'conCosto':
-      return regla.conCosto;
+      return rule.conCosto;
     case 'rango':
-      return regla.rango.find((r) => subtotal >= r.min && (r.max === null || subtotal < r.max))?.envio ?? 0;
+      return rule.rango.find((r) => subtotal >= r.min && (r.max === null || subtotal < r.max))?.envio ?? 0;
   }
 }
 
 /** What is wrong ('error': refused) or odd ('aviso': allowed) about one band; `rango` is its place in the list, `campo` the field at fault. */
-export interface FallaEnvio {
-  gravedad: 'error' | 'aviso';
+export interface EnvioFailure {
+  severity: 'error' | 'aviso';
   rango: number;
   campo: 'min' | 'max';
   mensaje: string;
 }
 
 /** Bands a rule may have. */
-export const RANGOS_MAXIMOS = 20;
+export const MAX_RANGES = 20;
 
 /**
  * Problems of the bands of a 'rango' rule: a limit that isn't above its start, two bands that cover the same subtotal (the first would hide the
  * other), subtotals that no band covers (allowed: delivery is free there). The other rules have none.
  */
-export function revisarEnvio({ rulesType, rango }: ReglaEnvio): FallaEnvio[] {
+export function checkEnvio({ rulesType, rango: range }: EnvioRule): EnvioFailure[] {
   if (rulesType !== 'rango') return [];
-  const fallas: FallaEnvio[] = [];
-  for (const [lugar, { min, max }] of rango.entries()) {
+  const failures: EnvioFailure[] = [];
+  for (const [place, { min, max }] of range.entries()) {
     if (max !== null && max <= min) {
-      fallas.push({
-        gravedad: 'error',
-        rango: lugar,
+      failures.push({
+        severity: 'error',
+        rango: place,
         campo: 'max',
         mensaje: 'El límite tiene que ser mayor que el inicio del rango.',
       });
     }
   }
-  return fallas.length > 0 ? fallas : revisarVecinos(rango);
+  return failures.length > 0 ? failures : checkNeighbors(range);
 }
 
-function revisarVecinos(rango: readonly RangoEnvio[]): FallaEnvio[] {
-  const fallas: FallaEnvio[] = [];
-  const enOrden = [...rango.entries()].sort(([, a], [, b]) => a.min - b.min);
-  const falla = (gravedad: FallaEnvio['gravedad'], lugar: number, campo: 'min' | 'max', mensaje: string): void => {
-    fallas.push({ gravedad, rango: lugar, campo, mensaje });
+function checkNeighbors(range: readonly EnvioRange[]): EnvioFailure[] {
+  const failures: EnvioFailure[] = [];
+  const inOrder = [...range.entries()].sort(([, a], [, b]) => a.min - b.min);
+  const failure = (severity: EnvioFailure['severity'], place: number, field: 'min' | 'max', message: string): void => {
+    failures.push({ severity, rango: place, campo: field, mensaje: message });
   };
   /** Up to where the bands before cover; null: without end. */
-  let cubierto: Centavos | null = 0;
-  for (const [lugar, { min, max }] of enOrden) {
-    if (cubierto === null || min < cubierto) {
-      const hasta = cubierto === null ? 'no tiene límite' : `llega hasta ${formatoDinero(cubierto)}`;
-      falla('error', lugar, 'min', `Se encima con otro rango, que ${hasta}.`);
-    } else if (min > cubierto) {
-      falla(
+  let covered: Centavos | null = 0;
+  for (const [place, { min, max }] of inOrder) {
+    if (covered === null || min < covered) {
+      const until = covered === null ? 'no tiene límite' : `llega hasta ${formatMoney(covered)}`;
+      failure('error', place, 'min', `Se encima con otro rango, que ${until}.`);
+    } else if (min > covered) {
+      failure(
         'aviso',
-        lugar,
+        place,
         'min',
-        `De ${formatoDinero(cubierto)} a ${formatoDinero(min)} ningún rango aplica: el envío no se cobra.`,
+        `De ${formatMoney(covered)} a ${formatMoney(min)} ningún rango aplica: el envío no se cobra.`,
       );
     }
-    if (cubierto !== null) cubierto = max === null ? null : Math.max(cubierto, max);
+    if (covered !== null) covered = max === null ? null : Math.max(covered, max);
   }
-  const ultimo = enOrden.at(-1);
-  if (ultimo && cubierto !== null) {
-    falla('aviso', ultimo[0], 'max', `Desde ${formatoDinero(cubierto)} ningún rango aplica: el envío no se cobra.`);
+  const ultimo = inOrder.at(-1);
+  if (ultimo && covered !== null) {
+    failure('aviso', ultimo[0], 'max', `Desde ${formatMoney(covered)} ningún rango aplica: el envío no se cobra.`);
   }
-  return fallas;
+  return failures;
 }

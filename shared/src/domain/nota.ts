@@ -1,28 +1,28 @@
-import { type Centavos, dividirRedondeando, type Milesimas } from './dinero.ts';
-import { costoEnvio, type ReglaEnvio } from './envio.ts';
+import { type Centavos, divideRounding, type Thousandths } from './dinero.ts';
+import { envioCost, type EnvioRule } from './envio.ts';
 
 /** Note status (spec 4). */
-export const POR_RECOLECTAR = -1;
-export const EN_SUCURSAL = 0;
-export const CERRADA = 10;
-export type StatusNota = typeof POR_RECOLECTAR | typeof EN_SUCURSAL | typeof CERRADA;
+export const TO_COLLECT = -1;
+export const IN_SUCURSAL = 0;
+export const CLOSED = 10;
+export type StatusNota = typeof TO_COLLECT | typeof IN_SUCURSAL | typeof CLOSED;
 
-export const METODOS_PAGO = ['Efvo', 'TDC', 'Transf', 'Link'] as const;
-export type MetodoPago = (typeof METODOS_PAGO)[number];
+export const PAYMENT_METHODS = ['Efvo', 'TDC', 'Transf', 'Link'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export const MEDIDAS = ['pz', 'kg', 'flex'] as const;
-export type Medida = (typeof MEDIDAS)[number];
+export const UNITS = ['pz', 'kg', 'flex'] as const;
+export type Unit = (typeof UNITS)[number];
 
 /** decisions "Notes": at most 200 lines. */
-export const LINEAS_MAXIMAS = 200;
+export const MAX_LINES = 200;
 
 /** A line as the arithmetic sees it. */
-export interface LineaImporte {
-  cantidad: Milesimas;
+export interface AmountLine {
+  cantidad: Thousandths;
   precio: Centavos;
 }
 
-export interface Totales {
+export interface Totals {
   subtotal: Centavos;
   envio: Centavos;
   descuentos: Centavos;
@@ -34,50 +34,50 @@ export interface Totales {
 }
 
 /** Amount of one line, centavos, half away from zero. */
-export function importeLinea(linea: LineaImporte): Centavos {
-  return dividirRedondeando(linea.cantidad * linea.precio, 1000);
+export function lineAmount(line: AmountLine): Centavos {
+  return divideRounding(line.cantidad * line.precio, 1000);
 }
 
-export function subtotalDe(lineas: readonly LineaImporte[]): Centavos {
-  return lineas.reduce((suma, linea) => suma + importeLinea(linea), 0);
+export function subtotalOf(lines: readonly AmountLine[]): Centavos {
+  return lines.reduce((sum, line) => sum + lineAmount(line), 0);
 }
 
 /**
  * Every total of a note, centavos (spec 9, decisions "Notes").
  */
-export function totalesNota(nota: {
-  lineas: readonly LineaImporte[];
+export function notaTotals(nota: {
+  lineas: readonly AmountLine[];
   descuentos: Centavos;
   aDomicilio: boolean;
   pagos: readonly { monto: Centavos }[];
-  regla: ReglaEnvio;
-}): Totales {
-  const subtotal = subtotalDe(nota.lineas);
-  const envio = costoEnvio(nota.regla, subtotal, nota.aDomicilio);
+  rule: EnvioRule;
+}): Totals {
+  const subtotal = subtotalOf(nota.lineas);
+  const envio = envioCost(nota.rule, subtotal, nota.aDomicilio);
   const total = Math.max(0, subtotal + envio - nota.descuentos);
-  const abonos = nota.pagos.reduce((suma, pago) => suma + pago.monto, 0);
+  const abonos = nota.pagos.reduce((sum, pago) => sum + pago.monto, 0);
   return { subtotal, envio, descuentos: nota.descuentos, total, abonos, saldo: total - abonos };
 }
 
 /** The largest discount that leaves the total at 0 (decisions: a discount can't take the total below 0). */
-export function descuentoMaximo(totales: Pick<Totales, 'subtotal' | 'envio'>): Centavos {
-  return totales.subtotal + totales.envio;
+export function maxDiscount(totals: Pick<Totals, 'subtotal' | 'envio'>): Centavos {
+  return totals.subtotal + totals.envio;
 }
 
 /** Balance under 1 peso counts as paid (spec 9). */
-export function estaPagada(saldo: Centavos): boolean {
+export function isPaid(saldo: Centavos): boolean {
   return saldo < 100;
 }
 
 /** The rounding difference recorded as 'Ajuste por redondeo' when a note closes with a balance under 1 peso, centavos. */
-export function ajustePorRedondeo(saldo: Centavos): Centavos {
-  return saldo > 0 && estaPagada(saldo) ? saldo : 0;
+export function roundingAdjustment(saldo: Centavos): Centavos {
+  return saldo > 0 && isPaid(saldo) ? saldo : 0;
 }
 
 /** Next status of a note (decisions: a save never lowers 10; -1 becomes 0 when saved with articles). */
-export function siguienteStatus(anterior: StatusNota | null, pedido: StatusNota, lineas: number): StatusNota {
-  if (anterior === CERRADA) return CERRADA;
-  if (pedido === POR_RECOLECTAR && lineas > 0) return EN_SUCURSAL;
-  if (anterior === EN_SUCURSAL && pedido === POR_RECOLECTAR) return EN_SUCURSAL;
-  return pedido;
+export function nextStatus(anterior: StatusNota | null, requestedOne: StatusNota, lines: number): StatusNota {
+  if (anterior === CLOSED) return CLOSED;
+  if (requestedOne === TO_COLLECT && lines > 0) return IN_SUCURSAL;
+  if (anterior === IN_SUCURSAL && requestedOne === TO_COLLECT) return IN_SUCURSAL;
+  return requestedOne;
 }

@@ -2,7 +2,7 @@
  * A random UUID (version 4) made in the browser. `crypto.randomUUID` exists only on https and localhost, and a laundry may open
  * the product by its address on the local network.
  */
-export function nuevoId(): string {
+export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, i) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
-  CANTIDAD_MAL_ESCRITA,
-  fallaDeCantidad,
-  fallaDeMonto,
-  leerCantidad,
-  leerMonto,
-  MONTO_MAL_ESCRITO,
-  sinMiles,
+  MALFORMED_QUANTITY,
+  quantityFailure,
+  amountFailure,
+  parseQuantity,
+  parseAmount,
+  MALFORMED_AMOUNT,
+  withoutThousands,
 } from './numeroEscrito.ts';
 
 const CENTAVOS = fc.integer({ min: 0, max: 999_999_999 });
@@ -23,9 +23,9 @@ describe('an amount as it is written', () => {
     ['.5', 50],
     ['0', 0],
     ['007', 700],
-  ])('%j is %i centavos', (texto, centavos) => {
-    expect(leerMonto(texto)).toBe(centavos);
-    expect(fallaDeMonto(texto)).toBeNull();
+  ])('%j is %i centavos', (text, centavos) => {
+    expect(parseAmount(text)).toBe(centavos);
+    expect(amountFailure(text)).toBeNull();
   });
 
   it.each([
@@ -42,52 +42,52 @@ describe('an amount as it is written', () => {
     '1234,567',
     '1,500,',
     '1.5,',
-  ])('%j is refused, not guessed', (texto) => {
-    expect(leerMonto(texto)).toBeNull();
+  ])('%j is refused, not guessed', (text) => {
+    expect(parseAmount(text)).toBeNull();
   });
 
-  it.each(['1,50', '12,5', '1500,00', '1.500,50', ',500', '1,,', '1500,', '1.5,'])('%j is told', (texto) => {
-    expect(fallaDeMonto(texto)).toBe(MONTO_MAL_ESCRITO);
+  it.each(['1,50', '12,5', '1500,00', '1.500,50', ',500', '1,,', '1500,', '1.5,'])('%j is told', (text) => {
+    expect(amountFailure(text)).toBe(MALFORMED_AMOUNT);
   });
 
-  it.each(['', '1,', '12,', '1,500,'])('%j may still become one: nothing is told yet', (texto) => {
-    expect(leerMonto(texto)).toBeNull();
-    expect(fallaDeMonto(texto)).toBeNull();
+  it.each(['', '1,', '12,', '1,500,'])('%j may still become one: nothing is told yet', (text) => {
+    expect(parseAmount(text)).toBeNull();
+    expect(amountFailure(text)).toBeNull();
   });
 
-  it.each(['', '.', '-5', '1e3', 'gratis', '1.2.3', '1 500', '12.345', '5$', '٣'])('%j is not an amount', (texto) => {
-    expect(leerMonto(texto)).toBeNull();
+  it.each(['', '.', '-5', '1e3', 'gratis', '1.2.3', '1 500', '12.345', '5$', '٣'])('%j is not an amount', (text) => {
+    expect(parseAmount(text)).toBeNull();
   });
 
   it('reads back every way money is shown', () => {
     fc.assert(
-      fc.property(CENTAVOS, fc.boolean(), fc.constantFrom('', '$', '$ '), (centavos, conMiles, signo) => {
+      fc.property(CENTAVOS, fc.boolean(), fc.constantFrom('', '$', '$ '), (centavos, withThousands, sign) => {
         const pesos = Math.floor(centavos / 100);
-        const enteros = conMiles ? pesos.toLocaleString('en-US') : String(pesos);
-        const texto = `${signo}${enteros}.${String(centavos % 100).padStart(2, '0')}`;
-        expect(leerMonto(texto)).toBe(centavos);
+        const integers = withThousands ? pesos.toLocaleString('en-US') : String(pesos);
+        const text = `${sign}${integers}.${String(centavos % 100).padStart(2, '0')}`;
+        expect(parseAmount(text)).toBe(centavos);
       }),
     );
   });
 
   it('gives a comma no other place: moved or added anywhere else, the amount is refused', () => {
     fc.assert(
-      fc.property(CENTAVOS, fc.nat(), (centavos, donde) => {
-        const bien = (Math.floor(centavos / 100) + 1000).toLocaleString('en-US');
-        const cifras = bien.replaceAll(',', '');
-        const lugar = donde % (cifras.length + 1);
-        const texto = `${cifras.slice(0, lugar)},${cifras.slice(lugar)}`;
-        fc.pre(texto !== bien);
-        expect(leerMonto(texto)).toBeNull();
+      fc.property(CENTAVOS, fc.nat(), (centavos, where) => {
+        const ok = (Math.floor(centavos / 100) + 1000).toLocaleString('en-US');
+        const figures = ok.replaceAll(',', '');
+        const place = where % (figures.length + 1);
+        const text = `${figures.slice(0, place)},${figures.slice(place)}`;
+        fc.pre(text !== ok);
+        expect(parseAmount(text)).toBeNull();
       }),
     );
   });
 
   it('never reads a text with commas as another amount than the text without them', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[\d.,$ ]{0,12}$/), (texto) => {
-        const leido = leerMonto(texto);
-        if (leido !== null) expect(leido).toBe(leerMonto(texto.replaceAll(',', '')));
+      fc.property(fc.stringMatching(/^[\d.,$ ]{0,12}$/), (text) => {
+        const parsed = parseAmount(text);
+        if (parsed !== null) expect(parsed).toBe(parseAmount(text.replaceAll(',', '')));
       }),
     );
   });
@@ -98,21 +98,21 @@ describe('a quantity as it is written', () => {
     ['3.35', 3350],
     ['4', 4000],
     ['.125', 125],
-  ])('%j is %i thousandths', (texto, milesimas) => {
-    expect(leerCantidad(texto)).toBe(milesimas);
-    expect(fallaDeCantidad(texto)).toBeNull();
+  ])('%j is %i thousandths', (text, thousandths) => {
+    expect(parseQuantity(text)).toBe(thousandths);
+    expect(quantityFailure(text)).toBeNull();
   });
 
-  it.each(['1,500', '1,5', '3,35'])('%j could be thousands or decimals: it is refused and told', (texto) => {
-    expect(leerCantidad(texto)).toBeNull();
-    expect(fallaDeCantidad(texto)).toBe(CANTIDAD_MAL_ESCRITA);
+  it.each(['1,500', '1,5', '3,35'])('%j could be thousands or decimals: it is refused and told', (text) => {
+    expect(parseQuantity(text)).toBeNull();
+    expect(quantityFailure(text)).toBe(MALFORMED_QUANTITY);
   });
 
   it('has three decimals at most', () => {
-    expect(leerCantidad('0.0005')).toBeNull();
+    expect(parseQuantity('0.0005')).toBeNull();
   });
 });
 
 it('keeps the decimals that were written, for who limits them', () => {
-  expect(sinMiles('$1,010.005')).toBe('1010.005');
+  expect(withoutThousands('$1,010.005')).toBe('1010.005');
 });

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
-import { diaSemana } from './fechas.ts';
-import { METODOS_PAGO } from './nota.ts';
+import { weekday } from './fechas.ts';
+import { PAYMENT_METHODS } from './nota.ts';
 import {
-  adicionales,
-  type Consulta,
-  type FilaCliente,
-  type FilaPagos,
-  type FilaVentas,
-  formatoPorcentaje,
-  indicadores,
-  mejoresClientes,
-  metodosDePago,
-  type Resumen,
-  sucursalesConVentas,
-  ventasPorDia,
-  ventasPorMes,
+  extras,
+  type Query,
+  type ClienteRow,
+  type PagosRow,
+  type SalesRow,
+  formatPercent,
+  indicators,
+  bestClientes,
+  paymentMethods,
+  type Summary,
+  sucursalesWithSales,
+  salesByDay,
+  salesByMonth,
 } from './reporte.ts';
 
-interface NotaVista {
+interface NotaView {
   fecha: string;
   sucursal: string;
   cliente: string;
@@ -25,43 +25,43 @@ interface NotaVista {
   aDomicilio: boolean;
   factura: boolean;
   express: boolean;
-  pagos: { fecha: string; metodo: (typeof METODOS_PAGO)[number]; monto: number }[];
+  pagos: { fecha: string; metodo: (typeof PAYMENT_METHODS)[number]; monto: number }[];
 }
 
-const dia = fc
+const day = fc
   .record({
     anio: fc.integer({ min: 2024, max: 2026 }),
     mes: fc.integer({ min: 1, max: 12 }),
-    dia: fc.integer({ min: 1, max: 28 }),
+    day: fc.integer({ min: 1, max: 28 }),
   })
-  .map((d) => `${d.anio}-${String(d.mes).padStart(2, '0')}-${String(d.dia).padStart(2, '0')}`);
-const nota: fc.Arbitrary<NotaVista> = fc.record({
-  fecha: dia,
+  .map((d) => `${d.anio}-${String(d.mes).padStart(2, '0')}-${String(d.day).padStart(2, '0')}`);
+const nota: fc.Arbitrary<NotaView> = fc.record({
+  fecha: day,
   sucursal: fc.constantFrom('a', 'b'),
   cliente: fc.constantFrom('c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'),
   total: fc.integer({ min: 0, max: 90_000 }),
   aDomicilio: fc.boolean(),
   factura: fc.boolean(),
   express: fc.boolean(),
-  pagos: fc.array(fc.record({ fecha: dia, metodo: fc.constantFrom(...METODOS_PAGO), monto: fc.integer({ min: 1, max: 9000 }) }), {
+  pagos: fc.array(fc.record({ fecha: day, metodo: fc.constantFrom(...PAYMENT_METHODS), monto: fc.integer({ min: 1, max: 9000 }) }), {
     maxLength: 3,
   }),
 });
-const consulta: fc.Arbitrary<Consulta> = fc.record({
+const query: fc.Arbitrary<Query> = fc.record({
   anio: fc.integer({ min: 2024, max: 2026 }),
   mes: fc.integer({ min: 1, max: 12 }),
   sucursal: fc.constantFrom(null, 'a', 'b'),
 });
 
-const partes = (fecha: string) => ({ anio: Number(fecha.slice(0, 4)), mes: Number(fecha.slice(5, 7)) });
-const suma = (numeros: readonly number[]) => numeros.reduce((total, numero) => total + numero, 0);
-const abonosDe = ({ pagos }: NotaVista) => suma(pagos.map(({ monto }) => monto));
+const parts = (date: string) => ({ anio: Number(date.slice(0, 4)), mes: Number(date.slice(5, 7)) });
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const abonosOf = ({ pagos }: NotaView) => sum(pagos.map(({ monto: amount }) => amount));
 
 /** One row a note: the figures must not depend on how far the rows are grouped. */
-function resumenDe(notas: readonly NotaVista[]): Resumen {
-  const ventas: FilaVentas[] = notas.map(({ fecha, sucursal, total, aDomicilio, factura, express, ...resto }) => ({
-    ...partes(fecha),
-    diaSemana: diaSemana(fecha),
+function summaryOf(notas: readonly NotaView[]): Summary {
+  const sales: SalesRow[] = notas.map(({ fecha: date, sucursal, total, aDomicilio, factura, express, ...rest }) => ({
+    ...parts(date),
+    diaSemana: weekday(date),
     sucursal,
     sucursalNombre: sucursal === 'a' ? 'Portales' : 'Álamos',
     aDomicilio,
@@ -69,136 +69,136 @@ function resumenDe(notas: readonly NotaVista[]): Resumen {
     express,
     notas: 1,
     total,
-    abonos: suma(resto.pagos.map(({ monto }) => monto)),
+    abonos: sum(rest.pagos.map(({ monto: amount }) => amount)),
   }));
-  const pagos: FilaPagos[] = notas.flatMap((una) =>
-    una.pagos.map(({ fecha, metodo, monto }) => ({
-      ...partes(fecha),
-      anioNota: partes(una.fecha).anio,
-      mesNota: partes(una.fecha).mes,
-      sucursal: una.sucursal,
-      metodo,
-      monto,
+  const pagos: PagosRow[] = notas.flatMap((first) =>
+    first.pagos.map(({ fecha: date, metodo: method, monto: amount }) => ({
+      ...parts(date),
+      notaYear: parts(first.fecha).anio,
+      notaMonth: parts(first.fecha).mes,
+      sucursal: first.sucursal,
+      metodo: method,
+      monto: amount,
     })),
   );
-  const clientes = new Map<string, FilaCliente>();
-  for (const una of notas) {
-    for (const sucursal of [una.sucursal, null]) {
-      const clave = `${una.fecha.slice(0, 7)} ${sucursal} ${una.cliente}`;
-      const fila = clientes.get(clave) ?? {
-        ...partes(una.fecha),
+  const clientes = new Map<string, ClienteRow>();
+  for (const first of notas) {
+    for (const sucursal of [first.sucursal, null]) {
+      const key = `${first.fecha.slice(0, 7)} ${sucursal} ${first.cliente}`;
+      const row = clientes.get(key) ?? {
+        ...parts(first.fecha),
         sucursal,
-        cliente: una.cliente,
-        nombre: una.cliente,
+        cliente: first.cliente,
+        nombre: first.cliente,
         notas: 0,
         total: 0,
       };
-      clientes.set(clave, { ...fila, notas: fila.notas + 1, total: fila.total + una.total });
+      clientes.set(key, { ...row, notas: row.notas + 1, total: row.total + first.total });
     }
   }
-  return { ventas, pagos, clientes: [...clientes.values()] };
+  return { sales, pagos, clientes: [...clientes.values()] };
 }
 
-const del = (notas: readonly NotaVista[], { anio, mes, sucursal }: Consulta) =>
+const of = (notas: readonly NotaView[], { anio: year, mes: month, sucursal }: Query) =>
   notas.filter(
-    (una) => una.fecha.startsWith(`${anio}-${String(mes).padStart(2, '0')}`) && (sucursal === null || una.sucursal === sucursal),
+    (first) => first.fecha.startsWith(`${year}-${String(month).padStart(2, '0')}`) && (sucursal === null || first.sucursal === sucursal),
   );
-const delAnio = (notas: readonly NotaVista[], anio: number, sucursal: string | null) =>
-  notas.filter((una) => una.fecha.startsWith(String(anio)) && (sucursal === null || una.sucursal === sucursal));
-const total = (notas: readonly NotaVista[]) => suma(notas.map((una) => una.total));
-const crece = (ahora: number, antes: number) => (antes === 0 ? null : ahora / antes - 1);
+const ofYear = (notas: readonly NotaView[], year: number, sucursal: string | null) =>
+  notas.filter((first) => first.fecha.startsWith(String(year)) && (sucursal === null || first.sucursal === sucursal));
+const total = (notas: readonly NotaView[]) => sum(notas.map((first) => first.total));
+const grows = (now: number, before: number) => (before === 0 ? null : now / before - 1);
 
-function parecido(razon: number | null, esperada: number | null) {
-  if (esperada === null || razon === null) expect(razon).toBe(esperada);
-  else expect(razon).toBeCloseTo(esperada, 9);
+function similar(reason: number | null, expected: number | null) {
+  if (expected === null || reason === null) expect(reason).toBe(expected);
+  else expect(reason).toBeCloseTo(expected, 9);
 }
 
-const conNotas = (prueba: (notas: NotaVista[], consulta: Consulta) => void) =>
-  fc.assert(fc.property(fc.array(nota, { maxLength: 60 }), consulta, prueba));
+const withNotas = (test: (notas: NotaView[], query: Query) => void) =>
+  fc.assert(fc.property(fc.array(nota, { maxLength: 60 }), query, test));
 
 describe('figures of the dashboard, against the notes one by one', () => {
   it('the five cards', () => {
-    conNotas((notas, c) => {
-      const datos = indicadores(resumenDe(notas), c);
-      const [mes, mesAntes] = [del(notas, c), del(notas, { ...c, anio: c.anio - 1 })];
-      expect(datos.ventasAnio.valor).toBe(total(delAnio(notas, c.anio, c.sucursal)));
-      parecido(
-        datos.ventasAnio.razon,
-        crece(total(delAnio(notas, c.anio, c.sucursal)), total(delAnio(notas, c.anio - 1, c.sucursal))),
+    withNotas((notas, c) => {
+      const data = indicators(summaryOf(notas), c);
+      const [month, monthBefore] = [of(notas, c), of(notas, { ...c, anio: c.anio - 1 })];
+      expect(data.yearSales.value).toBe(total(ofYear(notas, c.anio, c.sucursal)));
+      similar(
+        data.yearSales.reason,
+        grows(total(ofYear(notas, c.anio, c.sucursal)), total(ofYear(notas, c.anio - 1, c.sucursal))),
       );
-      expect(datos.ventasMes.valor).toBe(total(mes));
-      parecido(datos.ventasMes.razon, crece(total(mes), total(mesAntes)));
-      const cobrado = suma(mes.map(abonosDe));
-      expect(datos.cobradoMes.valor).toBe(cobrado);
-      parecido(datos.cobradoMes.razon, total(mes) === 0 ? null : cobrado / total(mes));
-      expect(datos.recibidosMes.valor).toBe(mes.length);
-      parecido(datos.recibidosMes.razon, crece(mes.length, mesAntes.length));
-      const promedio = (unas: readonly NotaVista[]) => (unas.length === 0 ? 0 : total(unas) / unas.length);
-      expect(Math.abs(datos.ticketPromedio.valor - promedio(mes))).toBeLessThanOrEqual(0.5);
-      parecido(datos.ticketPromedio.razon, crece(promedio(mes), promedio(mesAntes)));
+      expect(data.monthSales.value).toBe(total(month));
+      similar(data.monthSales.reason, grows(total(month), total(monthBefore)));
+      const collected = sum(month.map(abonosOf));
+      expect(data.monthCollected.value).toBe(collected);
+      similar(data.monthCollected.reason, total(month) === 0 ? null : collected / total(month));
+      expect(data.monthReceived.value).toBe(month.length);
+      similar(data.monthReceived.reason, grows(month.length, monthBefore.length));
+      const average = (some: readonly NotaView[]) => (some.length === 0 ? 0 : total(some) / some.length);
+      expect(Math.abs(data.averageTicket.value - average(month))).toBeLessThanOrEqual(0.5);
+      similar(data.averageTicket.reason, grows(average(month), average(monthBefore)));
     });
   });
 
   it('months: one that passed without sales is 0, one that has not begun is blank', () => {
-    conNotas((notas, c) => {
-      const meses = ventasPorMes(resumenDe(notas), c, '2026-05-31');
-      expect(meses).toHaveLength(12);
-      meses.forEach((monto, indice) => {
-        const suyo = total(del(notas, { ...c, mes: indice + 1 }));
-        const empezado = c.anio < 2026 || indice + 1 <= 5;
-        expect(monto).toBe(empezado || suyo > 0 ? suyo : null);
+    withNotas((notas, c) => {
+      const months = salesByMonth(summaryOf(notas), c, '2026-05-31');
+      expect(months).toHaveLength(12);
+      months.forEach((amount, index) => {
+        const theirs = total(of(notas, { ...c, mes: index + 1 }));
+        const begun = c.anio < 2026 || index + 1 <= 5;
+        expect(amount).toBe(begun || theirs > 0 ? theirs : null);
       });
     });
   });
 
   it('the five best customers, descending', () => {
-    conNotas((notas, c) => {
-      const mejores = mejoresClientes(resumenDe(notas), c);
-      const suyas = del(notas, c);
-      const totales = [...new Set(suyas.map(({ cliente }) => cliente))].map((cliente) =>
-        total(suyas.filter((una) => una.cliente === cliente)),
+    withNotas((notas, c) => {
+      const best = bestClientes(summaryOf(notas), c);
+      const theirOwn = of(notas, c);
+      const totals = [...new Set(theirOwn.map(({ cliente }) => cliente))].map((cliente) =>
+        total(theirOwn.filter((first) => first.cliente === cliente)),
       );
-      expect(mejores.map((fila) => fila.total)).toEqual(totales.sort((a, b) => b - a).slice(0, 5));
+      expect(best.map((row) => row.total)).toEqual(totals.sort((a, b) => b - a).slice(0, 5));
     });
   });
 
   it('methods, by the date of the payment and by that of the note', () => {
-    conNotas((notas, c) => {
-      const dela = (una: NotaVista) => c.sucursal === null || una.sucursal === c.sucursal;
-      const mes = `${c.anio}-${String(c.mes).padStart(2, '0')}`;
-      const porPago = notas.filter(dela).flatMap(({ pagos }) => pagos.filter(({ fecha }) => fecha.startsWith(mes)));
-      const porNota = del(notas, c).flatMap(({ pagos }) => pagos);
-      for (const [por, pagos] of [
-        ['pago', porPago],
-        ['nota', porNota],
+    withNotas((notas, c) => {
+      const dela = (first: NotaView) => c.sucursal === null || first.sucursal === c.sucursal;
+      const month = `${c.anio}-${String(c.mes).padStart(2, '0')}`;
+      const byPayment = notas.filter(dela).flatMap(({ pagos }) => pagos.filter(({ fecha: date }) => date.startsWith(month)));
+      const byNota = of(notas, c).flatMap(({ pagos }) => pagos);
+      for (const [by, pagos] of [
+        ['pago', byPayment],
+        ['nota', byNota],
       ] as const) {
-        const { total: todo, metodos } = metodosDePago(resumenDe(notas), c, por);
-        const de = (metodo: string) => suma(pagos.filter((pago) => pago.metodo === metodo).map(({ monto }) => monto));
-        expect(metodos.map(({ metodo, monto }) => [metodo, monto])).toEqual(METODOS_PAGO.map((metodo) => [metodo, de(metodo)]));
-        expect(todo).toBe(suma(pagos.map(({ monto }) => monto)));
-        expect(suma(metodos.map(({ parte }) => parte))).toBeCloseTo(todo === 0 ? 0 : 1, 9);
+        const { total: everything, methods } = paymentMethods(summaryOf(notas), c, by);
+        const of = (method: string) => sum(pagos.filter((pago) => pago.metodo === method).map(({ monto: amount }) => amount));
+        expect(methods.map(({ metodo: method, monto: amount }) => [method, amount])).toEqual(PAYMENT_METHODS.map((method) => [method, of(method)]));
+        expect(everything).toBe(sum(pagos.map(({ monto: amount }) => amount)));
+        expect(sum(methods.map(({ part }) => part))).toBeCloseTo(everything === 0 ? 0 : 1, 9);
       }
     });
   });
 
   it('weekdays and additional data', () => {
-    conNotas((notas, c) => {
-      const resumen = resumenDe(notas);
-      const mes = del(notas, c);
-      expect(ventasPorDia(resumen, c)).toEqual(
-        [1, 2, 3, 4, 5, 6, 7].map((d) => total(mes.filter(({ fecha }) => diaSemana(fecha) === d))),
+    withNotas((notas, c) => {
+      const summary = summaryOf(notas);
+      const month = of(notas, c);
+      expect(salesByDay(summary, c)).toEqual(
+        [1, 2, 3, 4, 5, 6, 7].map((d) => total(month.filter(({ fecha: date }) => weekday(date) === d))),
       );
-      const partesDe = adicionales(resumen, c);
-      for (const bandera of ['aDomicilio', 'factura', 'express'] as const) {
-        const monto = total(mes.filter((una) => una[bandera]));
-        expect(partesDe[bandera]).toEqual({ monto, parte: total(mes) === 0 ? 0 : monto / total(mes) });
+      const partsOf = extras(summary, c);
+      for (const flag of ['aDomicilio', 'factura', 'express'] as const) {
+        const amount = total(month.filter((first) => first[flag]));
+        expect(partsOf[flag]).toEqual({ monto: amount, part: total(month) === 0 ? 0 : amount / total(month) });
       }
     });
   });
 });
 
 it('a year before of 0 leaves nothing to compare with', () => {
-  const { ventas, pagos, clientes } = resumenDe([
+  const { sales, pagos, clientes } = summaryOf([
     { fecha: '2026-01-05', sucursal: 'a', cliente: 'c1', total: 0, aDomicilio: false, factura: false, express: false, pagos: [] },
     {
       fecha: '2026-03-05',
@@ -221,30 +221,30 @@ it('a year before of 0 leaves nothing to compare with', () => {
       pagos: [],
     },
   ]);
-  const datos = indicadores({ ventas, pagos, clientes }, { anio: 2026, mes: 3, sucursal: null });
-  expect(datos).toEqual({
-    ventasAnio: { valor: 10001, razon: null },
-    ventasMes: { valor: 10001, razon: null },
-    cobradoMes: { valor: 0, razon: 0 },
-    recibidosMes: { valor: 2, razon: null },
-    ticketPromedio: { valor: 5001, razon: null },
+  const data = indicators({ sales, pagos, clientes }, { anio: 2026, mes: 3, sucursal: null });
+  expect(data).toEqual({
+    yearSales: { value: 10001, reason: null },
+    monthSales: { value: 10001, reason: null },
+    monthCollected: { value: 0, reason: 0 },
+    monthReceived: { value: 2, reason: null },
+    averageTicket: { value: 5001, reason: null },
   });
-  expect(sucursalesConVentas({ ventas, pagos, clientes }).map(({ nombre }) => nombre)).toEqual(['Álamos', 'Portales']);
+  expect(sucursalesWithSales({ sales, pagos, clientes }).map(({ nombre: name }) => name)).toEqual(['Álamos', 'Portales']);
 });
 
 it('a reversal larger than the payments keeps its amount and has no share', () => {
-  const fila = { anio: 2026, mes: 1, anioNota: 2025, mesNota: 12, sucursal: 'a' };
-  const pagos: FilaPagos[] = [
-    { ...fila, metodo: 'Efvo', monto: 300 },
-    { ...fila, metodo: 'TDC', monto: -100 },
+  const row = { anio: 2026, mes: 1, notaYear: 2025, notaMonth: 12, sucursal: 'a' };
+  const pagos: PagosRow[] = [
+    { ...row, metodo: 'Efvo', monto: 300 },
+    { ...row, metodo: 'TDC', monto: -100 },
   ];
-  const { total: todo, metodos } = metodosDePago(
-    { ventas: [], pagos, clientes: [] },
+  const { total: everything, methods } = paymentMethods(
+    { sales: [], pagos, clientes: [] },
     { anio: 2026, mes: 1, sucursal: null },
     'pago',
   );
-  expect(todo).toBe(200);
-  expect(metodos.map(({ monto, parte }) => [monto, parte])).toEqual([
+  expect(everything).toBe(200);
+  expect(methods.map(({ monto: amount, part }) => [amount, part])).toEqual([
     [300, 1],
     [-100, 0],
     [0, 0],
@@ -257,6 +257,6 @@ it.each([
   [-0.017, '\u22121.7%'],
   [-0.0001, '0.0%'],
   [12.5, '1,250.0%'],
-])('%s reads %s', (razon, texto) => {
-  expect(formatoPorcentaje(razon)).toBe(texto);
+])('%s reads %s', (reason, text) => {
+  expect(formatPercent(reason)).toBe(text);
 });

@@ -1,9 +1,9 @@
-import { type Centavos, dividirRedondeando, formatoCon } from './dinero.ts';
-import type { Dia } from './fechas.ts';
-import { METODOS_PAGO, type MetodoPago } from './nota.ts';
+import { type Centavos, divideRounding, formatWith } from './dinero.ts';
+import type { LocalDay } from './fechas.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './nota.ts';
 
 /** `notas` received notes of one month, weekday (1 Sunday to 7 Saturday), branch and set of flags, by the notes' date. */
-export interface FilaVentas {
+export interface SalesRow {
   anio: number;
   mes: number;
   diaSemana: number;
@@ -18,18 +18,18 @@ export interface FilaVentas {
 }
 
 /** Payments with one month of payment, month of their note, branch and method. */
-export interface FilaPagos {
+export interface PagosRow {
   anio: number;
   mes: number;
-  anioNota: number;
-  mesNota: number;
+  notaYear: number;
+  notaMonth: number;
   sucursal: string;
-  metodo: MetodoPago;
+  metodo: PaymentMethod;
   monto: Centavos;
 }
 
 /** A customer's month at one branch, or at all of them together (`sucursal` null). */
-export interface FilaCliente {
+export interface ClienteRow {
   anio: number;
   mes: number;
   sucursal: string | null;
@@ -40,14 +40,14 @@ export interface FilaCliente {
 }
 
 /** The rows that every figure of the dashboard is computed from. */
-export interface Resumen {
-  ventas: readonly FilaVentas[];
-  pagos: readonly FilaPagos[];
-  clientes: readonly FilaCliente[];
+export interface Summary {
+  sales: readonly SalesRow[];
+  pagos: readonly PagosRow[];
+  clientes: readonly ClienteRow[];
 }
 
 /** What is looked at: a month of a year, of one branch or (null) of all. */
-export interface Consulta {
+export interface Query {
   anio: number;
   /** 1 to 12. */
   mes: number;
@@ -55,74 +55,74 @@ export interface Consulta {
 }
 
 /** A figure and what it is compared with. */
-export interface Indicador {
+export interface Indicator {
   /** Centavos, or a count of notes. */
-  valor: number;
+  value: number;
   /** 0.067 is 6.7 %; null when there is nothing to compare with. */
-  razon: number | null;
+  reason: number | null;
 }
 
-export interface Indicadores {
-  ventasAnio: Indicador;
-  ventasMes: Indicador;
-  cobradoMes: Indicador;
-  recibidosMes: Indicador;
-  ticketPromedio: Indicador;
+export interface Indicators {
+  yearSales: Indicator;
+  monthSales: Indicator;
+  monthCollected: Indicator;
+  monthReceived: Indicator;
+  averageTicket: Indicator;
 }
 
-export const MESES_DEL_ANIO = 12;
-export const DIAS_DE_LA_SEMANA = 7;
+export const MONTHS_OF_YEAR = 12;
+export const DAYS_OF_WEEK = 7;
 /** spec 9 "Dashboard top customers 5". */
-export const CLIENTES_DEL_TOP = 5;
+export const TOP_CLIENTES = 5;
 
 /**
  * Years in a summary that names no days: the current one and those before it, enough to compare any month of this year and the last one with a
  * year earlier. For older months `fechaInicial` and `fechaFinal` name the first and the last one.
  */
-export const ANIOS_DEL_RESUMEN = 3;
+export const SUMMARY_YEARS = 3;
 
-interface Sumas {
+interface Sums {
   notas: number;
   total: Centavos;
   abonos: Centavos;
 }
 
-function sumar(filas: readonly FilaVentas[], pasa: (fila: FilaVentas) => boolean): Sumas {
-  const sumas = { notas: 0, total: 0, abonos: 0 };
-  for (const fila of filas) {
-    if (!pasa(fila)) continue;
-    sumas.notas += fila.notas;
-    sumas.total += fila.total;
-    sumas.abonos += fila.abonos;
+function add(rows: readonly SalesRow[], passes: (row: SalesRow) => boolean): Sums {
+  const sums = { notas: 0, total: 0, abonos: 0 };
+  for (const row of rows) {
+    if (!passes(row)) continue;
+    sums.notas += row.notas;
+    sums.total += row.total;
+    sums.abonos += row.abonos;
   }
-  return sumas;
+  return sums;
 }
 
-const deSucursal =
+const ofSucursal =
   (sucursal: string | null) =>
-  (fila: { sucursal: string | null }): boolean =>
-    sucursal === null || fila.sucursal === sucursal;
+  (row: { sucursal: string | null }): boolean =>
+    sucursal === null || row.sucursal === sucursal;
 
 /** (now - before) / before; null when the year before was 0, for nothing grows from nothing by a percentage. */
-function crecimiento(ahora: number, antes: number): number | null {
-  return antes === 0 ? null : (ahora - antes) / antes;
+function growth(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / before;
 }
 
 /** part / whole; null when the whole is 0. */
-function parteDe(parte: number, todo: number): number | null {
-  return todo === 0 ? null : parte / todo;
+function shareOf(part: number, everything: number): number | null {
+  return everything === 0 ? null : part / everything;
 }
 
 /** Branches that have sales, by name (spec 2 "each branch found in the sales data"). */
-export function sucursalesConVentas({ ventas }: Resumen): { id: string; nombre: string }[] {
-  const nombres = new Map(ventas.map((fila) => [fila.sucursal, fila.sucursalNombre]));
-  return [...nombres].map(([id, nombre]) => ({ id, nombre })).sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
+export function sucursalesWithSales({ sales }: Summary): { id: string; nombre: string }[] {
+  const names = new Map(sales.map((row) => [row.sucursal, row.sucursalNombre]));
+  return [...names].map(([id, name]) => ({ id, nombre: name })).sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
 }
 
 /** Whether the month has any received note. */
-export function hayVentas({ ventas }: Resumen, { anio, mes, sucursal }: Consulta): boolean {
-  const suya = deSucursal(sucursal);
-  return ventas.some((fila) => fila.anio === anio && fila.mes === mes && suya(fila));
+export function hasSales({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): boolean {
+  const itsOwn = ofSucursal(sucursal);
+  return sales.some((row) => row.anio === year && row.mes === month && itsOwn(row));
 }
 
 /**
@@ -134,21 +134,21 @@ export function hayVentas({ ventas }: Resumen, { anio, mes, sucursal }: Consulta
  * - ticketPromedio: T(y, m) / N(y, m), half a centavo away from zero, 0 without notes; against the same of y - 1, both unrounded.
  * A comparison with 0 is null.
  */
-export function indicadores({ ventas }: Resumen, { anio, mes, sucursal }: Consulta): Indicadores {
-  const suya = deSucursal(sucursal);
-  const delAnio = (a: number) => sumar(ventas, (fila) => fila.anio === a && suya(fila));
-  const delMes = (a: number) => sumar(ventas, (fila) => fila.anio === a && fila.mes === mes && suya(fila));
-  const [total, totalAntes] = [delAnio(anio).total, delAnio(anio - 1).total];
-  const [ahora, antes] = [delMes(anio), delMes(anio - 1)];
-  const promedio = ({ total: t, notas: n }: Sumas) => (n === 0 ? 0 : t / n);
+export function indicators({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Indicators {
+  const itsOwn = ofSucursal(sucursal);
+  const ofYear = (a: number) => add(sales, (row) => row.anio === a && itsOwn(row));
+  const ofMonth = (a: number) => add(sales, (row) => row.anio === a && row.mes === month && itsOwn(row));
+  const [total, totalBefore] = [ofYear(year).total, ofYear(year - 1).total];
+  const [now, before] = [ofMonth(year), ofMonth(year - 1)];
+  const average = ({ total: t, notas: n }: Sums) => (n === 0 ? 0 : t / n);
   return {
-    ventasAnio: { valor: total, razon: crecimiento(total, totalAntes) },
-    ventasMes: { valor: ahora.total, razon: crecimiento(ahora.total, antes.total) },
-    cobradoMes: { valor: ahora.abonos, razon: parteDe(ahora.abonos, ahora.total) },
-    recibidosMes: { valor: ahora.notas, razon: crecimiento(ahora.notas, antes.notas) },
-    ticketPromedio: {
-      valor: ahora.notas === 0 ? 0 : dividirRedondeando(ahora.total, ahora.notas),
-      razon: crecimiento(promedio(ahora), promedio(antes)),
+    yearSales: { value: total, reason: growth(total, totalBefore) },
+    monthSales: { value: now.total, reason: growth(now.total, before.total) },
+    monthCollected: { value: now.abonos, reason: shareOf(now.abonos, now.total) },
+    monthReceived: { value: now.notas, reason: growth(now.notas, before.notas) },
+    averageTicket: {
+      value: now.notas === 0 ? 0 : divideRounding(now.total, now.notas),
+      reason: growth(average(now), average(before)),
     },
   };
 }
@@ -156,85 +156,85 @@ export function indicadores({ ventas }: Resumen, { anio, mes, sucursal }: Consul
 /**
  * T(y, 1) to T(y, 12), centavos. A month without sales is 0; one that hasn't begun at `hoy` and has none is null, to be left blank (decisions "Lists").
  */
-export function ventasPorMes({ ventas }: Resumen, { anio, sucursal }: Omit<Consulta, 'mes'>, hoy: Dia): (Centavos | null)[] {
-  const totales = Array.from({ length: MESES_DEL_ANIO }, () => 0);
-  const suya = deSucursal(sucursal);
-  for (const fila of ventas) {
-    if (fila.anio === anio && suya(fila)) totales[fila.mes - 1] = (totales[fila.mes - 1] ?? 0) + fila.total;
+export function salesByMonth({ sales }: Summary, { anio: year, sucursal }: Omit<Query, 'mes'>, today: LocalDay): (Centavos | null)[] {
+  const totals = Array.from({ length: MONTHS_OF_YEAR }, () => 0);
+  const itsOwn = ofSucursal(sucursal);
+  for (const row of sales) {
+    if (row.anio === year && itsOwn(row)) totals[row.mes - 1] = (totals[row.mes - 1] ?? 0) + row.total;
   }
-  const empezado = (mes: number) => `${anio}-${String(mes).padStart(2, '0')}` <= hoy.slice(0, 7);
-  return totales.map((total, indice) => (total !== 0 || empezado(indice + 1) ? total : null));
+  const begun = (month: number) => `${year}-${String(month).padStart(2, '0')}` <= today.slice(0, 7);
+  return totals.map((total, index) => (total !== 0 || begun(index + 1) ? total : null));
 }
 
 /** Customers of the month by the total of their notes, descending, at most five; of all branches, those rows that stand for all of them. */
-export function mejoresClientes({ clientes }: Resumen, { anio, mes, sucursal }: Consulta): FilaCliente[] {
+export function bestClientes({ clientes }: Summary, { anio: year, mes: month, sucursal }: Query): ClienteRow[] {
   return clientes
-    .filter((fila) => fila.anio === anio && fila.mes === mes && fila.sucursal === sucursal)
+    .filter((row) => row.anio === year && row.mes === month && row.sucursal === sucursal)
     .sort((a, b) => b.total - a.total || (a.cliente < b.cliente ? -1 : 1))
-    .slice(0, CLIENTES_DEL_TOP);
+    .slice(0, TOP_CLIENTES);
 }
 
 /** 'pago': payments made in the month, whatever the note's; 'nota': payments of the month's notes, whenever made. */
-export type FechaDePagos = 'pago' | 'nota';
+export type PaymentsDate = 'pago' | 'nota';
 
 /** An amount and its share of the whole: 0.458 is 45.8 %. */
-export interface Parte {
+export interface Part {
   monto: Centavos;
-  parte: number;
+  part: number;
 }
 
 /**
  * Sum of payments by method, every method in the order of spec 3, and their whole. Share: the method's amount over the sum of all of them; a method
  * whose reversals exceed its payments keeps its negative amount, and its share is 0.
  */
-export function metodosDePago(
-  { pagos }: Resumen,
-  { anio, mes, sucursal }: Consulta,
-  por: FechaDePagos,
-): { total: Centavos; metodos: (Parte & { metodo: MetodoPago })[] } {
-  const suya = deSucursal(sucursal);
-  const enMes = (fila: FilaPagos) =>
-    por === 'pago' ? fila.anio === anio && fila.mes === mes : fila.anioNota === anio && fila.mesNota === mes;
-  const montos = METODOS_PAGO.map((metodo) => ({ metodo, monto: 0 }));
-  for (const fila of pagos) {
-    const suyo = montos.find(({ metodo }) => metodo === fila.metodo);
-    if (suyo && enMes(fila) && suya(fila)) suyo.monto += fila.monto;
+export function paymentMethods(
+  { pagos }: Summary,
+  { anio: year, mes: month, sucursal }: Query,
+  by: PaymentsDate,
+): { total: Centavos; methods: (Part & { metodo: PaymentMethod })[] } {
+  const itsOwn = ofSucursal(sucursal);
+  const inMonth = (row: PagosRow) =>
+    by === 'pago' ? row.anio === year && row.mes === month : row.notaYear === year && row.notaMonth === month;
+  const amounts = PAYMENT_METHODS.map((method) => ({ metodo: method, monto: 0 }));
+  for (const row of pagos) {
+    const theirs = amounts.find(({ metodo: method }) => method === row.metodo);
+    if (theirs && inMonth(row) && itsOwn(row)) theirs.monto += row.monto;
   }
-  const positivos = montos.reduce((suma, { monto }) => suma + Math.max(monto, 0), 0);
+  const positives = amounts.reduce((sum, { monto: amount }) => sum + Math.max(amount, 0), 0);
   return {
-    total: montos.reduce((suma, { monto }) => suma + monto, 0),
-    metodos: montos.map((fila) => ({ ...fila, parte: parteDe(Math.max(fila.monto, 0), positivos) ?? 0 })),
+    total: amounts.reduce((sum, { monto: amount }) => sum + amount, 0),
+    methods: amounts.map((row) => ({ ...row, part: shareOf(Math.max(row.monto, 0), positives) ?? 0 })),
   };
 }
 
 /** Total of the month's notes by weekday, 1 Sunday to 7 Saturday; a day without any is 0. */
-export function ventasPorDia({ ventas }: Resumen, { anio, mes, sucursal }: Consulta): Centavos[] {
-  const totales = Array.from({ length: DIAS_DE_LA_SEMANA }, () => 0);
-  const suya = deSucursal(sucursal);
-  for (const fila of ventas) {
-    if (fila.anio === anio && fila.mes === mes && suya(fila))
-      totales[fila.diaSemana - 1] = (totales[fila.diaSemana - 1] ?? 0) + fila.total;
+export function salesByDay({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Centavos[] {
+  const totals = Array.from({ length: DAYS_OF_WEEK }, () => 0);
+  const itsOwn = ofSucursal(sucursal);
+  for (const row of sales) {
+    if (row.anio === year && row.mes === month && itsOwn(row))
+      totals[row.diaSemana - 1] = (totals[row.diaSemana - 1] ?? 0) + row.total;
   }
-  return totales;
+  return totals;
 }
 
 /** 'Datos adicionales': total of the month's notes with each flag, as a share of T(y, m); 0 of a month without sales. A note may have several flags. */
-export function adicionales(
-  { ventas }: Resumen,
-  { anio, mes, sucursal }: Consulta,
-): Record<'aDomicilio' | 'factura' | 'express', Parte> {
-  const suya = deSucursal(sucursal);
-  const delMes = ventas.filter((fila) => fila.anio === anio && fila.mes === mes && suya(fila));
-  const { total } = sumar(delMes, () => true);
-  const con = (bandera: 'aDomicilio' | 'factura' | 'express'): Parte => {
-    const monto = sumar(delMes, (fila) => fila[bandera]).total;
-    return { monto, parte: parteDe(monto, total) ?? 0 };
+export function extras(
+  { sales }: Summary,
+  { anio: year, mes: month, sucursal }: Query,
+): Record<'aDomicilio' | 'factura' | 'express', Part> {
+  const itsOwn = ofSucursal(sucursal);
+  const ofMonth = sales.filter((row) => row.anio === year && row.mes === month && itsOwn(row));
+  const { total } = add(ofMonth, () => true);
+  const withId = (flag: 'aDomicilio' | 'factura' | 'express'): Part => {
+    const amount = add(ofMonth, (row) => row[flag]).total;
+    return { monto: amount, part: shareOf(amount, total) ?? 0 };
   };
-  return { aDomicilio: con('aDomicilio'), factura: con('factura'), express: con('express') };
+  return { aDomicilio: withId('aDomicilio'), factura: withId('factura'), express: withId('express') };
 }
 
 /** '15.2%', '−1.7%': a ratio with U+2212 for minus; no sign on what rounds to 0. */
-export function formatoPorcentaje(razon: number, decimales = 1): string {
-  const texto = formatoCon(decimales).format(Math.abs(razon) * 100);
-  return `${razon < 0 && Number(texto.replaceAll(',', '')) !== 0 ? '\u2212' : ''}${texto}%`;
+export function formatPercent(reason: number, decimals = 1): string {
+  const text = formatWith(decimals).format(Math.abs(reason) * 100);
+  return `${reason < 0 && Number(text.replaceAll(',', '')) !== 0 ? '\u2212' : ''}${text}%`;
 }

@@ -1,12 +1,12 @@
 /** The role table of decisions "Roles", used by the client to hide and by the server to refuse. */
 export const ROLES = ['superuser', 'admin', 'user', 'accountant'] as const;
-export type Rol = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number];
 
-export const SECCIONES = ['activos', 'pos', 'ventas', 'clientes', 'dashboard', 'configuracion'] as const;
-export type Seccion = (typeof SECCIONES)[number];
+export const SECTIONS = ['activos', 'pos', 'ventas', 'clientes', 'dashboard', 'configuracion'] as const;
+export type Section = (typeof SECTIONS)[number];
 
 /** What a call does, as far as roles care. */
-export type Accion =
+export type Permission =
   | 'notas.leer'
   | 'notas.cambiar'
   | 'notas.anular'
@@ -18,38 +18,38 @@ export type Accion =
   | 'reportes.leer'
   | 'configurar';
 
-const SECCIONES_POR_ROL: Record<Rol, readonly Seccion[]> = {
-  superuser: SECCIONES,
+const SECTIONS_BY_ROLE: Record<Role, readonly Section[]> = {
+  superuser: SECTIONS,
   admin: ['activos', 'pos', 'ventas', 'clientes', 'dashboard'],
   user: ['activos', 'pos', 'ventas', 'clientes'],
   accountant: ['ventas', 'clientes', 'dashboard'],
 };
 
-const LEER: readonly Accion[] = ['notas.leer', 'clientes.leer', 'catalogo.leer'];
-const CAJA: readonly Accion[] = [...LEER, 'notas.cambiar', 'clientes.cambiar'];
-const ADMIN: readonly Accion[] = [...CAJA, 'notas.anular', 'pagos.revertir', 'clientes.eliminar', 'reportes.leer'];
+const READ: readonly Permission[] = ['notas.leer', 'clientes.leer', 'catalogo.leer'];
+const TILL: readonly Permission[] = [...READ, 'notas.cambiar', 'clientes.cambiar'];
+const ADMIN: readonly Permission[] = [...TILL, 'notas.anular', 'pagos.revertir', 'clientes.eliminar', 'reportes.leer'];
 
-const ACCIONES_POR_ROL: Record<Rol, readonly Accion[]> = {
+const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
   superuser: [...ADMIN, 'configurar'],
   admin: ADMIN,
-  user: CAJA,
-  accountant: [...LEER, 'reportes.leer'],
+  user: TILL,
+  accountant: [...READ, 'reportes.leer'],
 };
 
 /** The permissions list of authData: first path segments after app/. */
-export function permisosDe(rol: Rol): readonly Seccion[] {
-  return SECCIONES_POR_ROL[rol];
+export function permissionsOf(role: Role): readonly Section[] {
+  return SECTIONS_BY_ROLE[role];
 }
 
-export function redireccionDe(rol: Rol): string {
-  return rol === 'accountant' ? '/app/ventas' : '/app/activos';
+export function redirectionOf(role: Role): string {
+  return role === 'accountant' ? '/app/ventas' : '/app/activos';
 }
 
-export function puede(rol: Rol, accion: Accion): boolean {
-  return ACCIONES_POR_ROL[rol].includes(accion);
+export function can(role: Role, action: Permission): boolean {
+  return PERMISSIONS_BY_ROLE[role].includes(action);
 }
 
 /** superuser and accountant see the notes of every branch; admin and user only their own branch's. */
-export function veTodasLasSucursales(rol: Rol): boolean {
-  return rol === 'superuser' || rol === 'accountant';
+export function seesAllSucursales(role: Role): boolean {
+  return role === 'superuser' || role === 'accountant';
 }

@@ -1,35 +1,35 @@
-import { revisarServicio, TEXTOS_SERVICIO } from './servicio.ts';
+import { checkServicio, SERVICIO_TEXTS } from './servicio.ts';
 
-const CATALOGO = [{ servicio: 'Sábana', categoria: 'Blancos' }];
-const BUENO = { servicio: 'Cobija', categoria: 'Blancos', medida: 'pz', precio: 55 };
+const CATALOG = [{ servicio: 'Sábana', categoria: 'Blancos' }];
+const GOOD = { servicio: 'Cobija', categoria: 'Blancos', medida: 'pz', precio: 55 };
 
 test('the rules break in the order of the specification', () => {
-  const pasos: [object, string][] = [
-    [{}, TEXTOS_SERVICIO.nombre],
-    [{ servicio: ' sabana ' }, TEXTOS_SERVICIO.categoria],
-    [{ servicio: 'sabana', nueva_categoria: true }, TEXTOS_SERVICIO.nombreCategoria],
-    [{ servicio: 'sabana', categoria: 'BLANCOS', nueva_categoria: true }, TEXTOS_SERVICIO.medida],
-    [{ servicio: 'sabana', categoria: 'BLANCOS', nueva_categoria: true, medida: 'pz' }, TEXTOS_SERVICIO.precio],
+  const steps: [object, string][] = [
+    [{}, SERVICIO_TEXTS.nombre],
+    [{ servicio: ' sabana ' }, SERVICIO_TEXTS.categoria],
+    [{ servicio: 'sabana', nueva_categoria: true }, SERVICIO_TEXTS.categoryName],
+    [{ servicio: 'sabana', categoria: 'BLANCOS', nueva_categoria: true }, SERVICIO_TEXTS.medida],
+    [{ servicio: 'sabana', categoria: 'BLANCOS', nueva_categoria: true, medida: 'pz' }, SERVICIO_TEXTS.precio],
     [
       { servicio: 'sabana', categoria: 'BLANCOS', nueva_categoria: true, medida: 'pz', precio: 5 },
-      TEXTOS_SERVICIO.categoriaExiste,
+      SERVICIO_TEXTS.categoryExists,
     ],
-    [{ servicio: 'sabana', categoria: 'Otra', nueva_categoria: true, medida: 'pz', precio: 5 }, TEXTOS_SERVICIO.servicioExiste],
+    [{ servicio: 'sabana', categoria: 'Otra', nueva_categoria: true, medida: 'pz', precio: 5 }, SERVICIO_TEXTS.servicioExists],
   ];
-  for (const [forma, mensaje] of pasos) expect(revisarServicio(forma, CATALOGO)?.mensaje).toBe(mensaje);
+  for (const [form, message] of steps) expect(checkServicio(form, CATALOG)?.mensaje).toBe(message);
 });
 
-test.each([0, -1, null, undefined, Number.NaN])('a price of %p is refused, unless flexible', (precio) => {
-  expect(revisarServicio({ ...BUENO, precio }, CATALOGO)).toEqual({ campo: 'precio', mensaje: TEXTOS_SERVICIO.precio });
-  expect(revisarServicio({ ...BUENO, medida: 'flex', precio }, CATALOGO)).toBeNull();
+test.each([0, -1, null, undefined, Number.NaN])('a price of %p is refused, unless flexible', (price) => {
+  expect(checkServicio({ ...GOOD, precio: price }, CATALOG)).toEqual({ campo: 'precio', mensaje: SERVICIO_TEXTS.precio });
+  expect(checkServicio({ ...GOOD, medida: 'flex', precio: price }, CATALOG)).toBeNull();
 });
 
 test('a price has centavos and an end', () => {
-  expect(revisarServicio({ ...BUENO, precio: 1.234 }, CATALOGO)?.mensaje).toBe(TEXTOS_SERVICIO.decimales);
-  expect(revisarServicio({ ...BUENO, precio: 1e9 }, CATALOGO)?.mensaje).toBe(TEXTOS_SERVICIO.precioMaximo);
-  expect(revisarServicio(BUENO, CATALOGO)).toBeNull();
+  expect(checkServicio({ ...GOOD, precio: 1.234 }, CATALOG)?.mensaje).toBe(SERVICIO_TEXTS.decimals);
+  expect(checkServicio({ ...GOOD, precio: 1e9 }, CATALOG)?.mensaje).toBe(SERVICIO_TEXTS.maxPrice);
+  expect(checkServicio(GOOD, CATALOG)).toBeNull();
 });
 
 test('a service being changed may keep its name', () => {
-  expect(revisarServicio({ ...BUENO, _id: 'x', servicio: 'Sábana' }, CATALOGO)).toBeNull();
+  expect(checkServicio({ ...GOOD, _id: 'x', servicio: 'Sábana' }, CATALOG)).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { MONTO_MAXIMO, pesosACentavos } from './dinero.ts';
-import { MEDIDAS, type Medida } from './nota.ts';
-import { normalizar } from './texto.ts';
+import { MAX_AMOUNT, pesosACentavos } from './dinero.ts';
+import { UNITS, type Unit } from './nota.ts';
+import { normalize } from './texto.ts';
 
 /** The service form as it was filled in; `precio` in pesos. */
-export interface FormaServicio {
+export interface ServicioForm {
   _id?: string | null | undefined;
   servicio?: string | undefined;
   categoria?: string | undefined;
@@ -13,57 +13,57 @@ export interface FormaServicio {
 }
 
 /** A broken rule: the field and what to tell the user. */
-export interface FallaServicio {
+export interface ServicioError {
   campo: 'servicio' | 'categoria' | 'medida' | 'precio';
   mensaje: string;
 }
 
 /** Texts of spec 5; the last two rules bound what the specification leaves open. */
-export const TEXTOS_SERVICIO = {
+export const SERVICIO_TEXTS = {
   nombre: 'Tienes que registrar un nombre para el servicio.',
   categoria: 'Tienes que seleccionar una categoría.',
-  nombreCategoria: 'Tienes que registrar un nombre para la categoría.',
+  categoryName: 'Tienes que registrar un nombre para la categoría.',
   medida: 'Tienes que seleccionar alguna medida.',
   precio: 'El precio tiene que ser mayor que 0.',
-  categoriaExiste: 'La categoría ya existe.',
-  servicioExiste: 'El servicio ya existe.',
-  decimales: 'El precio puede tener como máximo 2 decimales.',
-  precioMaximo: 'El precio puede ser como máximo $1,000,000.00.',
+  categoryExists: 'La categoría ya existe.',
+  servicioExists: 'El servicio ya existe.',
+  decimals: 'El precio puede tener como máximo 2 decimales.',
+  maxPrice: 'El precio puede ser como máximo $1,000,000.00.',
 } as const;
 
-export function esMedida(texto: string | undefined): texto is Medida {
-  return MEDIDAS.some((medida) => medida === texto);
+export function isUnit(text: string | undefined): text is Unit {
+  return UNITS.some((unit) => unit === text);
 }
 
-function revisarPrecio({ medida, precio }: FormaServicio): FallaServicio | null {
-  if (medida === 'flex') return null;
-  if (typeof precio !== 'number' || !(precio > 0)) return { campo: 'precio', mensaje: TEXTOS_SERVICIO.precio };
-  if (precio > MONTO_MAXIMO / 100) return { campo: 'precio', mensaje: TEXTOS_SERVICIO.precioMaximo };
-  return pesosACentavos(precio) === null ? { campo: 'precio', mensaje: TEXTOS_SERVICIO.decimales } : null;
+function checkPrice({ medida: unit, precio: price }: ServicioForm): ServicioError | null {
+  if (unit === 'flex') return null;
+  if (typeof price !== 'number' || !(price > 0)) return { campo: 'precio', mensaje: SERVICIO_TEXTS.precio };
+  if (price > MAX_AMOUNT / 100) return { campo: 'precio', mensaje: SERVICIO_TEXTS.maxPrice };
+  return pesosACentavos(price) === null ? { campo: 'precio', mensaje: SERVICIO_TEXTS.decimals } : null;
 }
 
 /**
  * The first broken rule of the service form, in the order of spec 5, or null. Names count as equal by `normalizar`: 'Sábana' is 'SABANA'.
  * @param existentes the catalogue as it stands
  */
-export function revisarServicio(
-  forma: FormaServicio,
-  existentes: readonly { servicio: string; categoria: string }[],
-): FallaServicio | null {
-  const servicio = normalizar(forma.servicio ?? '');
-  const categoria = normalizar(forma.categoria ?? '');
-  if (servicio === '') return { campo: 'servicio', mensaje: TEXTOS_SERVICIO.nombre };
-  if (categoria === '') {
-    return { campo: 'categoria', mensaje: forma.nueva_categoria ? TEXTOS_SERVICIO.nombreCategoria : TEXTOS_SERVICIO.categoria };
+export function checkServicio(
+  form: ServicioForm,
+  existing: readonly { servicio: string; categoria: string }[],
+): ServicioError | null {
+  const servicio = normalize(form.servicio ?? '');
+  const category = normalize(form.categoria ?? '');
+  if (servicio === '') return { campo: 'servicio', mensaje: SERVICIO_TEXTS.nombre };
+  if (category === '') {
+    return { campo: 'categoria', mensaje: form.nueva_categoria ? SERVICIO_TEXTS.categoryName : SERVICIO_TEXTS.categoria };
   }
-  if (!esMedida(forma.medida)) return { campo: 'medida', mensaje: TEXTOS_SERVICIO.medida };
-  const precio = revisarPrecio(forma);
-  if (precio) return precio;
-  if (forma.nueva_categoria && existentes.some((otro) => normalizar(otro.categoria) === categoria)) {
-    return { campo: 'categoria', mensaje: TEXTOS_SERVICIO.categoriaExiste };
+  if (!isUnit(form.medida)) return { campo: 'medida', mensaje: SERVICIO_TEXTS.medida };
+  const price = checkPrice(form);
+  if (price) return price;
+  if (form.nueva_categoria && existing.some((other) => normalize(other.categoria) === category)) {
+    return { campo: 'categoria', mensaje: SERVICIO_TEXTS.categoryExists };
   }
-  if (!forma._id && existentes.some((otro) => normalizar(otro.servicio) === servicio)) {
-    return { campo: 'servicio', mensaje: TEXTOS_SERVICIO.servicioExiste };
+  if (!form._id && existing.some((other) => normalize(other.servicio) === servicio)) {
+    return { campo: 'servicio', mensaje: SERVICIO_TEXTS.servicioExists };
   }
   return null;
 }

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
-import { formatoTelefono, normalizarTelefono } from './telefono.ts';
+import { formatPhone, normalizePhone } from './telefono.ts';
 
 describe('phones', () => {
   it.each(['55 4108 1170', '+52 1 55 4108 1170', '(55) 4108-1170', '5541081170', '52 55 4108 1170', ' 55.4108.1170 '])(
     'reads %p',
-    (texto) => {
-      expect(normalizarTelefono(texto)).toBe('+525541081170');
+    (text) => {
+      expect(normalizePhone(text)).toBe('+525541081170');
     },
   );
 
   it('keeps none as none and refuses what is no phone', () => {
-    expect(normalizarTelefono('  ')).toBe('');
-    for (const texto of ['123', '55 4108 117', 'x5541081170', '+1 555 410 811 7012'])
-      expect(normalizarTelefono(texto)).toBeNull();
+    expect(normalizePhone('  ')).toBe('');
+    for (const text of ['123', '55 4108 117', 'x5541081170', '+1 555 410 811 7012'])
+      expect(normalizePhone(text)).toBeNull();
   });
 
   it('round-trips through the format shown', () => {
-    expect(formatoTelefono('+525541081170')).toBe('55 4108 1170');
+    expect(formatPhone('+525541081170')).toBe('55 4108 1170');
     fc.assert(
       fc.property(
         fc.stringMatching(/^[1-9]\d{9}$/),
-        (digitos) => normalizarTelefono(formatoTelefono(`+52${digitos}`)) === `+52${digitos}`,
+        (digits) => normalizePhone(formatPhone(`+52${digits}`)) === `+52${digits}`,
       ),
     );
   });

@@ -1,6 +1,6 @@
 /** Folds accents and case the way the database's `name_norm` columns do, so 'jose' finds 'José'. */
-export function normalizar(texto: string): string {
-  return texto
+export function normalize(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
@@ -9,11 +9,11 @@ export function normalizar(texto: string): string {
 }
 
 /** Initials for an avatar: 'Daniela Ortiz' -> 'DO'. */
-export function iniciales(nombre: string): string {
-  return nombre
+export function initials(name: string): string {
+  return name
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map((parte) => parte.charAt(0).toUpperCase())
+    .map((part) => part.charAt(0).toUpperCase())
     .join('');
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
-  UNSAFE_DataRouterStateContext as ContextoEstado,
-  UNSAFE_DataRouterContext as ContextoRouter,
+  UNSAFE_DataRouterStateContext as StateContext,
+  UNSAFE_DataRouterContext as RouterContext,
   Router,
 } from 'react-router-dom';
-import type { RouterDeDatos } from './remoto.ts';
+import type { DataRouter } from './remoto.ts';
 
-interface RouterDelShellProps {
-  router: RouterDeDatos;
+interface ShellRouterProps {
+  router: DataRouter;
   /** The only section, as a path segment, whose changes of place are seen. */
-  seccion?: string | undefined;
+  section?: string | undefined;
   children: ReactNode;
 }
 
@@ -18,45 +18,45 @@ interface RouterDelShellProps {
  * page's own. These contexts are not stable API of react-router: they are named in this file only, and its test fails when
  * they change.
  */
-export function RouterDelShell({ router, seccion, children }: RouterDelShellProps) {
-  const estado = useEstado(router, seccion);
-  const contexto = useMemo(() => {
+export function ShellRouter({ router, section, children }: ShellRouterProps) {
+  const state = useRouterState(router, section);
+  const context = useMemo(() => {
     const navigator = {
       createHref: router.createHref,
       encodeLocation: router.encodeLocation,
-      go: (pasos: number) => void router.navigate(pasos),
-      push: (destino: Parameters<typeof router.navigate>[0], state?: unknown) => void irA(router, destino, state, false),
-      replace: (destino: Parameters<typeof router.navigate>[0], state?: unknown) => void irA(router, destino, state, true),
+      go: (steps: number) => void router.navigate(steps),
+      push: (target: Parameters<typeof router.navigate>[0], state?: unknown) => void goTo(router, target, state, false),
+      replace: (target: Parameters<typeof router.navigate>[0], state?: unknown) => void goTo(router, target, state, true),
     };
     return { router, navigator, static: false, basename: '/' };
   }, [router]);
 
   return (
-    <ContextoRouter.Provider value={contexto as never}>
-      <ContextoEstado.Provider value={estado}>
+    <RouterContext.Provider value={context as never}>
+      <StateContext.Provider value={state}>
         <Router
           basename="/"
-          location={estado.location}
-          navigationType={estado.historyAction}
-          navigator={contexto.navigator as never}
+          location={state.location}
+          navigationType={state.historyAction}
+          navigator={context.navigator as never}
         >
           {children}
         </Router>
-      </ContextoEstado.Provider>
-    </ContextoRouter.Provider>
+      </StateContext.Provider>
+    </RouterContext.Provider>
   );
 }
 
 /** The router's state; of a section, the last one in which the page was in it. */
-function useEstado(router: RouterDeDatos, seccion: string | undefined) {
-  const suyo = useRef(router.state);
+function useRouterState(router: DataRouter, section: string | undefined) {
+  const theirs = useRef(router.state);
   return useSyncExternalStore(router.subscribe, () => {
-    const ajeno = seccion !== undefined && router.state.location.pathname.split('/')[2] !== seccion;
-    if (!ajeno) suyo.current = router.state;
-    return suyo.current;
+    const foreign = section !== undefined && router.state.location.pathname.split('/')[2] !== section;
+    if (!foreign) theirs.current = router.state;
+    return theirs.current;
   });
 }
 
-function irA(router: RouterDeDatos, destino: unknown, state: unknown, replace: boolean): Promise<void> {
-  return router.navigate(destino as Parameters<RouterDeDatos['navigate']>[0] & string, { state, replace });
+function goTo(router: DataRouter, target: unknown, state: unknown, replace: boolean): Promise<void> {
+  return router.navigate(target as Parameters<DataRouter['navigate']>[0] & string, { state, replace });
 }

@@ -1,25 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { huellaDeFuentes } from './huella.ts';
+import { sourcesDigest } from './huella.ts';
 
-let repositorio: string;
-let carpeta: string;
+let repository: string;
+let folder: string;
 beforeEach(() => {
-  repositorio = mkdtempSync(join(tmpdir(), 'lavanda-huella-'));
-  carpeta = join(repositorio, 'mfe-prueba');
-  mkdirSync(join(carpeta, 'src', 'reportes'), { recursive: true });
-  mkdirSync(join(carpeta, 'dist'));
-  writeFileSync(join(carpeta, 'src', 'reportes', 'Pagina.tsx'), 'export default 1;');
-  writeFileSync(join(carpeta, 'package.json'), '{"dependencies":{"@mui/x-charts":"9.17.0"}}');
+  repository = mkdtempSync(join(tmpdir(), 'lavanda-huella-'));
+  folder = join(repository, 'mfe-prueba');
+  mkdirSync(join(folder, 'src', 'reportes'), { recursive: true });
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'src', 'reportes', 'Pagina.tsx'), 'export default 1;');
+  writeFileSync(join(folder, 'package.json'), '{"dependencies":{"@mui/x-charts":"9.17.0"}}');
 });
-afterEach(() => rmSync(repositorio, { recursive: true }));
+afterEach(() => rmSync(repository, { recursive: true }));
 
 test('stands for the same build until something that it is made of changes', () => {
-  const primera = huellaDeFuentes(carpeta);
-  expect(primera).toMatch(/^[0-9a-f]{8}$/);
-  writeFileSync(join(carpeta, 'dist', 'main.js'), 'let a;');
-  expect(huellaDeFuentes(carpeta)).toBe(primera);
+  const first = sourcesDigest(folder);
+  expect(first).toMatch(/^[0-9a-f]{8}$/);
+  writeFileSync(join(folder, 'dist', 'main.js'), 'let a;');
+  expect(sourcesDigest(folder)).toBe(first);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
     '../package-lock.json',
     '{"packages":{"node_modules/d3-scale":{"version":"4.0.3"}}}',
   ],
-])('is another one when %s changes', (_que, ruta, texto) => {
-  const primera = huellaDeFuentes(carpeta);
-  writeFileSync(join(carpeta, ruta), texto);
-  expect(huellaDeFuentes(carpeta)).not.toBe(primera);
+])('is another one when %s changes', (_que, path, text) => {
+  const first = sourcesDigest(folder);
+  writeFileSync(join(folder, path), text);
+  expect(sourcesDigest(folder)).not.toBe(first);
 });

@@ -5,32 +5,32 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-const CANDADO = 'package-lock.json';
+const FILE_LOCK = 'package-lock.json';
 
 /**
  * Eight hexadecimal digits that stand for what a remote is built from: its sources, what it may bundle from `shared`, the files of its folder that say which
  * libraries it bundles and how, and the lock file that says what those take with them. Two versions in one page must not share the place where their chunks are
  * handed over: the second would take the first's.
  */
-export function huellaDeFuentes(carpeta: string): string {
-  const suma = createHash('sha256');
-  const anotar = (raiz: string, rutas: string[]) => {
-    for (const ruta of rutas.toSorted()) {
-      const archivo = join(raiz, ruta);
-      if (statSync(archivo).isFile()) suma.update(ruta).update(new Uint8Array(readFileSync(archivo)));
+export function sourcesDigest(folder: string): string {
+  const sum = createHash('sha256');
+  const note = (root: string, paths: string[]) => {
+    for (const path of paths.toSorted()) {
+      const file = join(root, path);
+      if (statSync(file).isFile()) sum.update(path).update(new Uint8Array(readFileSync(file)));
     }
   };
-  anotar(carpeta, readdirSync(carpeta));
-  const candado = carpetaDelCandado(carpeta);
-  if (candado !== undefined) anotar(candado, [CANDADO]);
-  for (const raiz of [join(carpeta, 'src'), dirname(require.resolve('@lavanda/shared'))])
-    anotar(raiz, readdirSync(raiz, { recursive: true }).map(String));
-  return suma.digest('hex').slice(0, 8);
+  note(folder, readdirSync(folder));
+  const fileLock = lockFolder(folder);
+  if (fileLock !== undefined) note(fileLock, [FILE_LOCK]);
+  for (const root of [join(folder, 'src'), dirname(require.resolve('@lavanda/shared'))])
+    note(root, readdirSync(root, { recursive: true }).map(String));
+  return sum.digest('hex').slice(0, 8);
 }
 
 /** The nearest folder with a lock file: the remote's own, or that of the repository that it is part of. */
-function carpetaDelCandado(carpeta: string): string | undefined {
-  if (existsSync(join(carpeta, CANDADO))) return carpeta;
-  const encima = dirname(carpeta);
-  return encima === carpeta ? undefined : carpetaDelCandado(encima);
+function lockFolder(folder: string): string | undefined {
+  if (existsSync(join(folder, FILE_LOCK))) return folder;
+  const above = dirname(folder);
+  return above === folder ? undefined : lockFolder(above);
 }

@@ -3,7 +3,7 @@
  * (shell/src/federation/share-scope). A key that ends in '/' stands for every path under it.
  * Values: the range a remote accepts.
  */
-export const LIBRERIAS = {
+export const SHARED_LIBRARIES = {
   react: '^19.3.0',
   'react/jsx-runtime': '^19.3.0',
   'react-dom': '^19.3.0',

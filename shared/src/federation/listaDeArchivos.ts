@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** Not part of what is shipped: compressed copies, pages of development, statistics, the list itself. */
-const FUERA = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$|^archivos\.json$/;
+const OVER = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$|^archivos\.json$/;
 
 /** Writes archivos.json in a finished build: what each of its files hashes to (SHA-256, hexadecimal), by its path. */
-export function pluginListaDeArchivos(): RsbuildPlugin {
+export function fileListPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:lista-de-archivos',
     setup(api) {
       api.onAfterBuild(() => {
         const { distPath } = api.context;
-        const rutas = readdirSync(distPath, { recursive: true })
-          .map((ruta) => String(ruta).replaceAll('\\', '/'))
-          .filter((ruta) => !FUERA.test(ruta) && statSync(join(distPath, ruta)).isFile())
+        const paths = readdirSync(distPath, { recursive: true })
+          .map((path) => String(path).replaceAll('\\', '/'))
+          .filter((path) => !OVER.test(path) && statSync(join(distPath, path)).isFile())
           .toSorted();
-        const lista = rutas.map((ruta) => [
-          ruta,
+        const list = paths.map((path) => [
+          path,
           createHash('sha256')
-            .update(new Uint8Array(readFileSync(join(distPath, ruta))))
+            .update(new Uint8Array(readFileSync(join(distPath, path))))
             .digest('hex'),
         ]);
-        writeFileSync(join(distPath, 'archivos.json'), JSON.stringify(Object.fromEntries(lista)));
+        writeFileSync(join(distPath, 'archivos.json'), JSON.stringify(Object.fromEntries(list)));
       });
     },
   };

@@ -6,35 +6,35 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** HTML is left out: the server writes a nonce into it. */
-const COMPRIMIBLES = /\.(js|css|json|svg)$/;
+const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
 /** Below this many bytes the headers cost more than what compression saves. */
-const MINIMO = 512;
+const MIN = 512;
 
 /** Writes `file.br` and `file.gz` beside every text file of a production build, for a server that sends them as they are. */
-export function pluginPrecompresion(): RsbuildPlugin {
+export function precompressionPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:precompresion',
     setup(api) {
-      api.onAfterBuild(() => comprimirCarpeta(api.context.distPath));
+      api.onAfterBuild(() => compressFolder(api.context.distPath));
     },
   };
 }
 
 /** @param carpeta absolute path of a finished build */
-export async function comprimirCarpeta(carpeta: string): Promise<void> {
-  const nombres = await readdir(carpeta, { recursive: true });
-  await Promise.all(nombres.filter((nombre) => COMPRIMIBLES.test(nombre)).map((nombre) => comprimir(join(carpeta, nombre))));
+export async function compressFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));
 }
 
-async function comprimir(archivo: string): Promise<void> {
-  const { size } = await stat(archivo);
-  if (size < MINIMO) return;
+async function compress(file: string): Promise<void> {
+  const { size } = await stat(file);
+  if (size < MIN) return;
   const brotli = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size },
   });
   await Promise.all([
-    pipeline(createReadStream(archivo), brotli, createWriteStream(`${archivo}.br`)),
-    pipeline(createReadStream(archivo), createGzip({ level: 9 }), createWriteStream(`${archivo}.gz`)),
+    pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`)),
+    pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`)),
   ]);
 }

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { huellaDeFuentes } from './huella.ts';
-import { LIBRERIAS } from './librerias.ts';
-import { pluginListaDeArchivos } from './listaDeArchivos.ts';
-import { pluginPrecompresion } from './precompresion.ts';
+import { sourcesDigest } from './huella.ts';
+import { SHARED_LIBRARIES } from './librerias.ts';
+import { fileListPlugin } from './listaDeArchivos.ts';
+import { precompressionPlugin } from './precompresion.ts';
 
 const require = createRequire(import.meta.url);
 
-export interface OpcionesRemoto {
+export interface RemoteOptions {
   /** Package name, which is the remote's name in /remotes.json. */
   name: string;
   /** Port of its development server. */
@@ -18,7 +18,7 @@ export interface OpcionesRemoto {
 }
 
 /** Rsbuild wants an entry; the remote's own is the container that the plugin makes. */
-const ENTRADA_VACIA = 'data:text/javascript,';
+const EMPTY_ENTRY = 'data:text/javascript,';
 
 /** Where the API listens while developing. */
 const API = process.env.LAVANDA_API ?? 'http://localhost:3001';
@@ -28,41 +28,41 @@ const API = process.env.LAVANDA_API ?? 'http://localhost:3001';
  * chunks without any shared library. `dev` serves that bundle with hot reload for a running shell and, at the server's root,
  * the remote alone (src/solo.tsx), which brings its own libraries.
  */
-export function remotePreset(opciones: OpcionesRemoto) {
+export function remotePreset(options: RemoteOptions) {
   return ({ command }: { command: string }): RsbuildConfig => {
-    const desarrollo = command === 'dev';
-    const remoto = entornoRemoto(opciones, desarrollo);
+    const development = command === 'dev';
+    const remote = remoteEnvironment(options, development);
     return {
       plugins: [
-        pluginReact({ reactRefreshOptions: { library: opciones.name } }),
-        pluginListaDeArchivos(),
-        pluginPrecompresion(),
+        pluginReact({ reactRefreshOptions: { library: options.name } }),
+        fileListPlugin(),
+        precompressionPlugin(),
       ],
       server: {
-        port: opciones.port,
+        port: options.port,
         strictPort: true,
         cors: { origin: '*' },
         historyApiFallback: { index: '/solo.html' },
         proxy: { '/api': API },
       },
       dev: {
-        assetPrefix: desarrollo ? `http://localhost:${opciones.port}` : true,
-        client: { host: 'localhost', port: opciones.port },
+        assetPrefix: development ? `http://localhost:${options.port}` : true,
+        client: { host: 'localhost', port: options.port },
       },
-      environments: desarrollo ? { remoto, solo: entornoSolo() } : { remoto },
+      environments: development ? { remoto: remote, alone: standaloneEnvironment() } : { remoto: remote },
     };
   };
 }
 
-function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): EnvironmentConfig {
+function remoteEnvironment({ name }: RemoteOptions, development: boolean): EnvironmentConfig {
   return {
-    source: { entry: { main: ENTRADA_VACIA } },
+    source: { entry: { main: EMPTY_ENTRY } },
     output: {
       assetPrefix: 'auto',
       distPath: { root: 'dist' },
       // What the remote says of itself travels with its build.
       copy: [{ from: './remoto.json' }],
-      sourceMap: { js: desarrollo ? 'cheap-module-source-map' : false },
+      sourceMap: { js: development ? 'cheap-module-source-map' : false },
       legalComments: 'none',
     },
     performance: { chunkSplit: { strategy: 'all-in-one' } },
@@ -70,23 +70,23 @@ function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): Environme
       htmlPlugin: false,
       rspack: {
         output: {
-          uniqueName: desarrollo ? name : `${name}-${huellaDeFuentes(process.cwd())}`,
+          uniqueName: development ? name : `${name}-${sourcesDigest(process.cwd())}`,
           chunkLoadTimeout: 15_000,
           crossOriginLoading: 'anonymous',
         },
         optimization: { splitChunks: { chunks: 'async' }, runtimeChunk: false },
-        resolve: { alias: runtimeDelNavegador() },
+        resolve: { alias: browserRuntime() },
         plugins: [
           // The entry asks for every chunk by its hash: one that was changed on the way isn't run.
-          ...(desarrollo ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+          ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
           new ModuleFederationPlugin({
-            name: nombreGlobal(name),
-            filename: desarrollo ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash:8].js',
+            name: globalName(name),
+            filename: development ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash:8].js',
             exposes: { './lifecycles': './src/lifecycles.ts' },
             manifest: { disableAssetsAnalyze: true },
             dts: false,
             runtimePlugins: [require.resolve('./reintento.js')],
-            shared: compartidas(),
+            shared: shared(),
             experiments: {
               externalRuntime: true,
               optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
@@ -99,23 +99,23 @@ function entornoRemoto({ name }: OpcionesRemoto, desarrollo: boolean): Environme
 }
 
 /** The remote by itself: an ordinary page with its libraries bundled, in files that can't clash with the federated ones. */
-function entornoSolo(): EnvironmentConfig {
+function standaloneEnvironment(): EnvironmentConfig {
   return {
-    source: { entry: { solo: './src/solo.tsx' } },
+    source: { entry: { alone: './src/solo.tsx' } },
     html: { template: require.resolve('../../standalone.html') },
     output: { distPath: { root: 'dist', js: 'solo/js', css: 'solo/css', font: 'solo/font' } },
   };
 }
 
 /** The global variable a remote's container lives in: its package name as an identifier. */
-export function nombreGlobal(name: string): string {
+export function globalName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-function compartidas() {
+function shared() {
   return Object.fromEntries(
-    Object.entries(LIBRERIAS).map(([clave, requiredVersion]) => [
-      clave,
+    Object.entries(SHARED_LIBRARIES).map(([key, requiredVersion]) => [
+      key,
       { singleton: true, import: false as const, strictVersion: true, requiredVersion },
     ]),
   );
@@ -125,15 +125,15 @@ function compartidas() {
  * The plugin names its runtimes by the absolute path of their CommonJS builds, where the optimization flags do nothing;
  * their ES module builds for bundlers take the remote's entry from 33.5 KB to 7.6 KB gzip.
  */
-function runtimeDelNavegador(): Record<string, string> {
-  const desde = createRequire(require.resolve('@module-federation/enhanced/rspack'));
-  const paquetes = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
+function browserRuntime(): Record<string, string> {
+  const from = createRequire(require.resolve('@module-federation/enhanced/rspack'));
+  const packages = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
   return Object.fromEntries(
-    paquetes.flatMap((paquete) => {
-      const commonJs = desde.resolve(paquete);
+    packages.flatMap((packageJson) => {
+      const commonJs = from.resolve(packageJson);
       const modulo = join(dirname(commonJs), 'bundler.js');
       return [
-        [`${paquete}$`, modulo],
+        [`${packageJson}$`, modulo],
         [commonJs, modulo],
       ];
     }),

@@ -5,13 +5,13 @@
  */
 declare let __webpack_require__: { u: (chunk: string | number) => string };
 
-export function conIntento(direccion: string, intento: number | undefined): string {
-  return intento ? `${direccion}?r=${intento}` : direccion;
+export function withAttempt(address: string, attempt: number | undefined): string {
+  return attempt ? `${address}?r=${attempt}` : address;
 }
 
-export default function pluginReintento() {
+export default function retryPlugin() {
   const { lavandaIntento } = globalThis as { lavandaIntento?: number };
-  const nombreDe = __webpack_require__.u;
-  __webpack_require__.u = (chunk) => conIntento(nombreDe(chunk), lavandaIntento);
+  const nameOf = __webpack_require__.u;
+  __webpack_require__.u = (chunk) => withAttempt(nameOf(chunk), lavandaIntento);
   return { name: 'lavanda:reintento' };
 }

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, store } from '@lavanda/shared';
-import type { Descripcion } from '@lavanda/shared/contract/entregas';
-import { CONTRATO } from '@lavanda/shared/federation/contrato';
-import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
+import type { Description } from '@lavanda/shared/contract/entregas';
+import { CONTRACT_VERSION } from '@lavanda/shared/federation/contrato';
+import type { Lifecycles, DataRouter } from '@lavanda/shared/federation/remoto';
 import { watchEndpoints } from '@lavanda/shared/pruebas/contrato/endpoints';
-import { importacionesAjenas } from '@lavanda/shared/pruebas/contrato/fuentes';
-import { vigilarPagina } from '@lavanda/shared/pruebas/contrato/pagina';
-import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
+import { foreignImports } from '@lavanda/shared/pruebas/contrato/fuentes';
+import { watchPage } from '@lavanda/shared/pruebas/contrato/pagina';
+import { testSession } from '@lavanda/shared/pruebas/datos';
 import { act, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 
-export interface RemotoEnPrueba {
+export interface RemoteUnderTest {
   /** Folder of its package. */
-  carpeta: string;
+  folder: string;
   /** Imports its src/lifecycles. */
-  cargar: () => Promise<unknown>;
+  load: () => Promise<unknown>;
 }
 
 /**
@@ -23,111 +23,111 @@ export interface RemotoEnPrueba {
  * page then is the remote's own.
  * @returns what it does that a remote may not, in Spanish; nothing when it keeps the contract
  */
-export async function incumplimientos({ carpeta, cargar }: RemotoEnPrueba): Promise<string[]> {
-  const descripcion = leerDescripcion(carpeta);
-  if (descripcion === null) return ['Su remoto.json falta o no tiene la forma esperada.'];
-  const vistos = [...importacionesAjenas(join(carpeta, 'src'))];
-  if (descripcion.contrato !== CONTRATO)
-    vistos.push(`Está hecho para el contrato ${descripcion.contrato}; este es el ${CONTRATO}.`);
+export async function violations({ folder, load }: RemoteUnderTest): Promise<string[]> {
+  const description = readDescription(folder);
+  if (description === null) return ['Su remoto.json falta o no tiene la forma esperada.'];
+  const seenAll = [...foreignImports(join(folder, 'src'))];
+  if (description.contrato !== CONTRACT_VERSION)
+    seenAll.push(`Está hecho para el contrato ${description.contrato}; este es el ${CONTRACT_VERSION}.`);
   globalThis.fetch = async () => new Response(JSON.stringify({ status: 503, detail: 'Sin servidor.' }), { status: 503 });
-  await store.dispatch(api.util.upsertQueryData('authData', undefined, sesionDePrueba('superuser')));
+  await store.dispatch(api.util.upsertQueryData('authData', undefined, testSession('superuser')));
 
   // jsdom has no page to scroll.
   window.scrollTo = () => undefined;
-  const endpoints = watchEndpoints(carpeta);
+  const endpoints = watchEndpoints(folder);
   try {
-    const ciclos = await cargar();
-    if (!sonCiclos(ciclos)) return [...vistos, 'No expone bootstrap, mount y unmount.'];
-    if (!('update' in ciclos)) vistos.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
-    if ('name' in ciclos) vistos.push('Expone un "name": el shell le da el suyo a cada montaje.');
-    const propias = descripcion.secciones.map(({ segmento }) => segmento);
-    for (const { segmento, inicio } of descripcion.secciones) {
-      const ruta = inicio === undefined ? `/app/${segmento}` : `/app/${segmento}/${inicio}`;
+    const lifecycles = await load();
+    if (!areLifecycles(lifecycles)) return [...seenAll, 'No expone bootstrap, mount y unmount.'];
+    if (!('update' in lifecycles)) seenAll.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
+    if ('name' in lifecycles) seenAll.push('Expone un "name": el shell le da el suyo a cada montaje.');
+    const ownOnes = description.secciones.map(({ segmento: segment }) => segment);
+    for (const { segmento: segment, inicio: start } of description.secciones) {
+      const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
       // What is left by the first time may be there once and for all; by the second, it piles up.
-      vistos.push(...(await montarUnaVez(ciclos, ruta, propias, false)), ...(await montarUnaVez(ciclos, ruta, propias, true)));
+      seenAll.push(...(await mountOnce(lifecycles, path, ownOnes, false)), ...(await mountOnce(lifecycles, path, ownOnes, true)));
     }
   } finally {
-    vistos.push(...endpoints.finish());
+    seenAll.push(...endpoints.finish());
   }
-  return [...new Set(vistos)];
+  return [...new Set(seenAll)];
 }
 
-function leerDescripcion(carpeta: string): Descripcion | null {
+function readDescription(folder: string): Description | null {
   try {
-    const datos: unknown = JSON.parse(readFileSync(join(carpeta, 'remoto.json'), 'utf8'));
-    return esDescripcion(datos) ? datos : null;
+    const data: unknown = JSON.parse(readFileSync(join(folder, 'remoto.json'), 'utf8'));
+    return isDescription(data) ? data : null;
   } catch {
     return null;
   }
 }
 
 /** Enough to mount it; the gate holds every field against the contract. */
-function esDescripcion(datos: unknown): datos is Descripcion {
-  const { contrato, secciones } = (datos ?? {}) as Record<string, unknown>;
-  const esSeccion = (seccion: Record<string, unknown>) =>
-    ['segmento', 'titulo', 'permiso'].every((campo) => typeof seccion[campo] === 'string');
-  return typeof contrato === 'number' && Array.isArray(secciones) && secciones.length > 0 && secciones.every(esSeccion);
+function isDescription(data: unknown): data is Description {
+  const { contrato: contract, secciones: sections } = (data ?? {}) as Record<string, unknown>;
+  const isSection = (section: Record<string, unknown>) =>
+    ['segmento', 'titulo', 'permiso'].every((field) => typeof section[field] === 'string');
+  return typeof contract === 'number' && Array.isArray(sections) && sections.length > 0 && sections.every(isSection);
 }
 
-function sonCiclos(modulo: unknown): modulo is Ciclos {
+function areLifecycles(modulo: unknown): modulo is Lifecycles {
   const { bootstrap, mount, unmount } = (modulo ?? {}) as Record<string, unknown>;
-  return [bootstrap, mount, unmount].every((ciclo) => typeof ciclo === 'function');
+  return [bootstrap, mount, unmount].every((cycle) => typeof cycle === 'function');
 }
 
-let montajes = 0;
+let mounts = 0;
 
-async function montarUnaVez(ciclos: Ciclos, ruta: string, propias: readonly string[], sobra: boolean): Promise<string[]> {
-  const vistos: string[] = [];
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [ruta] }) as RouterDeDatos;
-  const soltar = router.subscribe(({ location: { pathname } }) => {
-    if (!propias.includes(pathname.split('/')[2] ?? '')) vistos.push(`${ruta}: al abrirse se va sola a ${pathname}.`);
+async function mountOnce(lifecycles: Lifecycles, path: string, ownOnes: readonly string[], overflow: boolean): Promise<string[]> {
+  const seenAll: string[] = [];
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] }) as DataRouter;
+  const release = router.subscribe(({ location: { pathname } }) => {
+    if (!ownOnes.includes(pathname.split('/')[2] ?? '')) seenAll.push(`${path}: al abrirse se va sola a ${pathname}.`);
   });
   const domElement = document.createElement('div');
-  montajes += 1;
-  const alFallar = (error: Error) => void vistos.push(`${ruta}: se detiene al dibujarse: ${error.message}`);
-  const seccion = ruta.split('/')[2];
-  const propiedades = { domElement, name: `contrato-${montajes}`, router, seccion, nonce: 'n0nc3', alFallar };
-  const pagina = vigilarPagina();
+  mounts += 1;
+  const onError = (error: Error) => void seenAll.push(`${path}: se detiene al dibujarse: ${error.message}`);
+  const section = path.split('/')[2];
+  const properties = { domElement, name: `contrato-${mounts}`, router, section, nonce: 'n0nc3', onError };
+  const page = watchPage();
   document.body.append(domElement);
   try {
     // Not inside act, which holds back the drawing that mounting waits for.
-    const montada = ciclos.bootstrap(propiedades as never).then(() => ciclos.mount(propiedades as never));
+    const mounted = lifecycles.bootstrap(properties as never).then(() => lifecycles.mount(properties as never));
     await waitFor(() => {
-      if (domElement.childElementCount === 0 && vistos.length === 0) throw new Error('no dibuja nada.');
+      if (domElement.childElementCount === 0 && seenAll.length === 0) throw new Error('no dibuja nada.');
     });
-    await montada;
-    vistos.push(...(await guardar(ciclos, propiedades, pagina.oyentes, sobra)).map((queja) => `${ruta}: ${queja}`));
-    const falla = await quitar(ciclos, propiedades);
-    if (falla) throw falla;
-    if (domElement.childElementCount > 0) vistos.push(`${ruta}: al quitarla deja lo que dibujó.`);
+    await mounted;
+    seenAll.push(...(await save(lifecycles, properties, page.listeners, overflow)).map((complaint) => `${path}: ${complaint}`));
+    const failure = await drop(lifecycles, properties);
+    if (failure) throw failure;
+    if (domElement.childElementCount > 0) seenAll.push(`${path}: al quitarla deja lo que dibujó.`);
   } catch (error) {
     // Testing Library adds the whole page to the message.
-    const [dicho] = (error instanceof Error ? error.message : String(error)).split('\n');
-    vistos.push(`${ruta}: ${dicho}`);
+    const [toldOne] = (error instanceof Error ? error.message : String(error)).split('\n');
+    seenAll.push(`${path}: ${toldOne}`);
   }
   domElement.remove();
-  soltar();
+  release();
   router.dispose();
-  vistos.push(...pagina.terminar('n0nc3', sobra).map((queja) => `${ruta}: ${queja}`));
-  return vistos;
+  seenAll.push(...page.finish('n0nc3', overflow).map((complaint) => `${path}: ${complaint}`));
+  return seenAll;
 }
 
 /** Leaves it, as when another section is opened, and comes back. */
-async function guardar(ciclos: Ciclos, propiedades: object, oyentes: () => string[], sobra: boolean): Promise<string[]> {
-  const ver = (visible: boolean) => act(async () => void (await ciclos.update?.({ ...propiedades, visible } as never)));
-  await ver(false);
-  const quedan = ciclos.update && sobra ? [...new Set(oyentes())] : [];
-  await ver(true);
-  return quedan.length > 0 ? [`guardada, sigue oyendo: ${quedan.join(', ')}.`] : [];
+async function save(lifecycles: Lifecycles, properties: object, listeners: () => string[], overflow: boolean): Promise<string[]> {
+  const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
+  await view(false);
+  const remaining = lifecycles.update && overflow ? [...new Set(listeners())] : [];
+  await view(true);
+  return remaining.length > 0 ? [`guardada, sigue oyendo: ${remaining.join(', ')}.`] : [];
 }
 
 /** An error thrown inside act would stop what is drawn after it: it is handed over. */
-async function quitar(ciclos: Ciclos, propiedades: object): Promise<unknown> {
-  let falla: unknown;
+async function drop(lifecycles: Lifecycles, properties: object): Promise<unknown> {
+  let failure: unknown;
   await act(async () => {
-    await ciclos.unmount(propiedades as never).catch((error: unknown) => {
-      falla = error;
+    await lifecycles.unmount(properties as never).catch((error: unknown) => {
+      failure = error;
     });
   });
-  return falla;
+  return failure;
 }

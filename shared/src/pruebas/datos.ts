@@ -1,7 +1,7 @@
-import type { DatosSesion } from '@lavanda/shared/contract/auth';
+import type { SessionData } from '@lavanda/shared/contract/auth';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { permisosDe, type Rol } from '@lavanda/shared/domain/roles';
+import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 
 let ultimo = 0;
 
@@ -14,26 +14,26 @@ export function id(n?: number): string {
 export const NARVARTE = { _id: id(900_001), nombre_sucursal: 'Narvarte', zona_horaria: 'America/Mexico_City' };
 export const DEL_VALLE = { _id: id(900_002), nombre_sucursal: 'Del Valle', zona_horaria: 'America/Mexico_City' };
 
-interface CambiosDeSesion {
-  usuario?: Partial<Omit<DatosSesion['usuario'], 'tenantData'>>;
-  tenant?: Partial<DatosSesion['usuario']['tenantData']>;
+interface SessionChanges {
+  usuario?: Partial<Omit<SessionData['usuario'], 'tenantData'>>;
+  tenant?: Partial<SessionData['usuario']['tenantData']>;
 }
 
 /** What authData answers for somebody of that role at 'Agua Clara', in Narvarte. */
-export function sesionDePrueba(rol: Rol = 'user', { usuario, tenant }: CambiosDeSesion = {}): DatosSesion {
+export function testSession(role: Role = 'user', { usuario: user, tenant }: SessionChanges = {}): SessionData {
   return {
-    permissions: [...permisosDe(rol)],
+    permissions: [...permissionsOf(role)],
     usuario: {
       _id: id(900_003),
-      usuario: `${rol}@aguaclara.mx`,
-      rol,
+      usuario: `${role}@aguaclara.mx`,
+      rol: role,
       nombre: 'Daniela Ortiz',
       confirmed: true,
       lastLogin: null,
       fechaAlta: '2026-01-01',
       idSucursal: NARVARTE._id,
       sucursalData: NARVARTE,
-      ...usuario,
+      ...user,
       tenantData: {
         _id: id(900_004),
         nombre: 'Agua Clara',
@@ -49,9 +49,9 @@ export function sesionDePrueba(rol: Rol = 'user', { usuario, tenant }: CambiosDe
 }
 
 /** A note of Narvarte, washed two days ago and not paid. */
-export function notaDePrueba(cambios: Partial<Nota> = {}): Nota {
-  const _id = cambios._id ?? id();
-  const total = cambios.total ?? 285;
+export function testNota(changes: Partial<Nota> = {}): Nota {
+  const _id = changes._id ?? id();
+  const total = changes.total ?? 285;
   return {
     _id,
     id: _id,
@@ -79,12 +79,12 @@ export function notaDePrueba(cambios: Partial<Nota> = {}): Nota {
     sucursal: NARVARTE._id,
     sucursal_name: NARVARTE.nombre_sucursal,
     atendio: 'Daniela Ortiz',
-    ...cambios,
+    ...changes,
   };
 }
 
 /** A customer with one address that never asked for an invoice. */
-export function clienteDePrueba(cambios: Partial<Cliente> = {}): Cliente {
+export function testCliente(changes: Partial<Cliente> = {}): Cliente {
   return {
     _id: id(),
     nombre: 'José Luis',
@@ -98,6 +98,6 @@ export function clienteDePrueba(cambios: Partial<Cliente> = {}): Cliente {
     correoElectronico: '',
     tenant: 'agua-clara',
     nota_pendiente: null,
-    ...cambios,
+    ...changes,
   };
 }

@@ -1,2 +1,2 @@
 /** How many rules of style the page has: what is drawn for the first time writes its own. */
-export const reglasDeEstilo = () => [...document.styleSheets].reduce((suma, hoja) => suma + hoja.cssRules.length, 0);
+export const styleRules = () => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0);

@@ -1,33 +1,33 @@
 import { act } from '@testing-library/react';
 
-const pendientes = new Map<number, IdleRequestCallback>();
+const pending = new Map<number, IdleRequestCallback>();
 let ultimo = 0;
 
 /** A browser that tells when it has nothing to do, which jsdom doesn't: when `desocupar` says so. For `beforeEach`. */
-export function simularOcio(): void {
-  pendientes.clear();
+export function mockIdle(): void {
+  pending.clear();
   Object.assign(globalThis, {
-    requestIdleCallback: (aviso: IdleRequestCallback) => {
+    requestIdleCallback: (toast: IdleRequestCallback) => {
       ultimo += 1;
-      pendientes.set(ultimo, aviso);
+      pending.set(ultimo, toast);
       return ultimo;
     },
-    cancelIdleCallback: (cual: number) => void pendientes.delete(cual),
+    cancelIdleCallback: (which: number) => void pending.delete(which),
   });
 }
 
 /** A browser that can't tell, again. For `afterEach`. */
-export function quitarOcio(): void {
-  for (const nombre of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(globalThis, nombre);
+export function restoreIdle(): void {
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(globalThis, name);
 }
 
 /** Lets the page have nothing to do, and what comes of it. */
-export async function desocupar(): Promise<void> {
+export async function release(): Promise<void> {
   act(() => {
-    const avisos = [...pendientes.values()];
-    pendientes.clear();
-    for (const aviso of avisos) aviso({ didTimeout: false, timeRemaining: () => 50 });
+    const toasts = [...pending.values()];
+    pending.clear();
+    for (const toast of toasts) toast({ didTimeout: false, timeRemaining: () => 50 });
   });
   // What isn't shown is drawn as the act ends; it is forgotten after that.
-  await act(() => new Promise((listo) => setTimeout(listo, 20)));
+  await act(() => new Promise((ready) => setTimeout(ready, 20)));
 }

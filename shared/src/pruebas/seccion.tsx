@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { api, avisos, crearStore } from '@lavanda/shared';
-import type { DatosSesion } from '@lavanda/shared/contract/auth';
-import { crearTema } from '@lavanda/shared/design/tema';
-import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
+import { api, toasts, createStore } from '@lavanda/shared';
+import type { SessionData } from '@lavanda/shared/contract/auth';
+import { createTenantTheme } from '@lavanda/shared/design/tema';
+import { testSession } from '@lavanda/shared/pruebas/datos';
 import { ThemeProvider } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -11,42 +11,42 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router-dom';
 
-interface Opciones {
-  sesion?: DatosSesion;
+interface Options {
+  session?: SessionData;
   /** Places visited, the last one open. */
-  lugares: InitialEntry[];
+  places: InitialEntry[];
   /** Of the user's hands: without a pause between keys, unless told. */
-  manos?: Parameters<typeof userEvent.setup>[0];
+  hands?: Parameters<typeof userEvent.setup>[0];
 }
 
 /** Mounts what a section draws as the shell does: somebody signed in, the real store, the page's router, the tenant's theme. */
-export async function montarSeccion(rutas: RouteObject[], { sesion = sesionDePrueba(), lugares, manos }: Opciones) {
-  const store = crearStore();
-  await store.dispatch(api.util.upsertQueryData('authData', undefined, sesion));
-  const router = createMemoryRouter(rutas, { initialEntries: lugares });
-  const usuario = userEvent.setup({ delay: null, ...manos });
-  const vista = render(
+export async function renderSection(paths: RouteObject[], { session = testSession(), places, hands }: Options) {
+  const store = createStore();
+  await store.dispatch(api.util.upsertQueryData('authData', undefined, session));
+  const router = createMemoryRouter(paths, { initialEntries: places });
+  const user = userEvent.setup({ delay: null, ...hands });
+  const view = render(
     <Provider store={store}>
-      <ThemeProvider theme={crearTema(sesion.usuario.tenantData.colores)}>
+      <ThemeProvider theme={createTenantTheme(session.usuario.tenantData.colores)}>
         <LocalizationProvider dateAdapter={AdapterDayjs}>
           <RouterProvider router={router} />
         </LocalizationProvider>
       </ThemeProvider>
     </Provider>,
   );
-  const mensajes = () => avisos.selectSlice(store.getState());
+  const messages = () => toasts.selectSlice(store.getState());
   return {
-    ...vista,
-    usuario,
+    ...view,
+    usuario: user,
     store,
     router,
     /** Where the page is. */
     lugar: () => router.state.location.pathname + router.state.location.search,
     /** The browser's Back. */
-    atras: () => act(() => router.navigate(-1)),
+    back: () => act(() => router.navigate(-1)),
     /** Messages the shell would show, in order. */
-    mensajes,
+    messages,
     /** Their words. */
-    avisos: () => mensajes().map(({ texto }) => texto),
+    avisos: () => messages().map(({ text }) => text),
   };
 }

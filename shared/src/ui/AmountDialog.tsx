@@ -2,170 +2,170 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.ts';
-import { fallaDeMonto, leerMonto } from '../domain/numeroEscrito.ts';
+import { type Centavos, formatMoney, type Thousandths } from '../domain/dinero.ts';
+import { amountFailure, parseAmount } from '../domain/numeroEscrito.ts';
 import AppDialog from './AppDialog.tsx';
-import AvisoError from './AvisoError.tsx';
-import { alTocar } from './alTocar.ts';
-import BotonesRapidos from './BotonesRapidos.tsx';
-import { importeDe, type ModoMonto, REGLAS } from './montos.ts';
-import { aceptarTexto, conTecla, deEntero } from './numeroTecleado.ts';
-import Pantalla from './Pantalla.tsx';
-import ResultadoMonto from './ResultadoMonto.tsx';
-import SubtituloMonto from './SubtituloMonto.tsx';
-import Teclado from './Teclado.tsx';
-import { TEXTOS, TEXTOS_MONTO } from './textos.ts';
+import FieldError from './AvisoError.tsx';
+import { fastTap } from './alTocar.ts';
+import QuickAmounts from './BotonesRapidos.tsx';
+import { amountOf, type AmountMode, RULES } from './montos.ts';
+import { acceptText, withKey, ofInteger } from './numeroTecleado.ts';
+import AmountDisplay from './Pantalla.tsx';
+import AmountResult from './ResultadoMonto.tsx';
+import AmountSubtitle from './SubtituloMonto.tsx';
+import NumberPad from './Teclado.tsx';
+import { TEXTS, AMOUNT_TEXTS } from './textos.ts';
 
 export interface AmountDialogProps {
-  modo: ModoMonto;
-  titulo: string;
+  mode: AmountMode;
+  title: string;
   /** Largest value accepted, in the unit of `modo`: the balance, what can be discounted. */
-  maximo?: Centavos | Milesimas;
-  valorInicial?: Centavos | Milesimas;
+  max?: Centavos | Thousandths;
+  initialValue?: Centavos | Thousandths;
   /** Price per kg or piece, centavos: shows the amount while the quantity is written. */
   precio?: Centavos;
   /** The payment is cash: asks what it is paid with and shows the change. */
-  efectivo?: boolean;
+  cash?: boolean;
   /** Only whole pieces. */
-  entero?: boolean;
+  integer?: boolean;
   /** Verb of the button; each mode has its own. */
-  verbo?: string;
-  subtitulo?: ReactNode;
+  verb?: string;
+  subtitle?: ReactNode;
   /** Centavos for 'abono' and 'descuento', thousandths for 'kg' and 'cantidad'. Always within bounds. */
-  onAceptar(valor: number): void;
+  onAccept(value: number): void;
   /** Escape, the cross, Cancelar: nothing changed. */
-  onCancelar(): void;
+  onCancel(): void;
 }
 
 /** One number by finger or keyboard. Mount it to open it. Enter accepts, Escape cancels. */
 export default function AmountDialog(props: AmountDialogProps) {
-  const { modo, titulo, maximo, valorInicial, precio, efectivo = false, entero = false, onAceptar, onCancelar } = props;
-  const regla = REGLAS[modo];
-  const decimales = entero ? 0 : regla.decimales;
-  const escala = regla.decimales;
-  const [texto, setTexto] = useState(valorInicial ? deEntero(valorInicial, escala) : '');
-  const [recibido, setRecibido] = useState('');
-  const [enRecibido, setEnRecibido] = useState(false);
+  const { mode, title, max, initialValue, precio: price, cash = false, integer = false, onAccept, onCancel } = props;
+  const rule = RULES[mode];
+  const decimals = integer ? 0 : rule.decimals;
+  const scale = rule.decimals;
+  const [text, setText] = useState(initialValue ? ofInteger(initialValue, scale) : '');
+  const [received, setReceived] = useState('');
+  const [inReceived, setInReceived] = useState(false);
   // A value that was there when the display got the focus is selected: the next key of the pad replaces it.
-  const [nuevo, setNuevo] = useState(true);
-  const pantalla = useRef<HTMLInputElement>(null);
+  const [created, setFresh] = useState(true);
+  const screen = useRef<HTMLInputElement>(null);
   const nota = useId();
 
-  const leido = regla.leer(texto);
-  const valor = leido ?? 0;
-  const tope = maximo ?? regla.topePredeterminado;
-  const excede = valor > tope;
-  const pagado = leerMonto(recibido);
-  const cambio = efectivo && pagado !== null ? pagado - valor : null;
-  const falta = cambio !== null && cambio < 0;
-  const sinLeer = recibido !== '' && pagado === null;
-  const valido = !excede && !falta && !sinLeer && leido !== null && (leido > 0 || regla.admiteCero);
-  const importe = importeDe(regla, valor, precio);
-  const mal = regla.falla(texto) ?? (excede ? regla.excede(tope) : null);
-  const malPagado = fallaDeMonto(recibido) ?? (falta ? TEXTOS_MONTO.faltaEfectivo(formatoDinero(-cambio)) : null);
-  const mensaje = mal ?? malPagado;
+  const parsed = rule.read(text);
+  const value = parsed ?? 0;
+  const cap = max ?? rule.defaultCap;
+  const exceeds = value > cap;
+  const paid = parseAmount(received);
+  const change = cash && paid !== null ? paid - value : null;
+  const missing = change !== null && change < 0;
+  const unread = received !== '' && paid === null;
+  const valid = !exceeds && !missing && !unread && parsed !== null && (parsed > 0 || rule.allowsZero);
+  const lineTotal = amountOf(rule, value, price);
+  const wrong = rule.failure(text) ?? (exceeds ? rule.exceeds(cap) : null);
+  const underpaid = amountFailure(received) ?? (missing ? AMOUNT_TEXTS.missingCash(formatMoney(-change)) : null);
+  const message = wrong ?? underpaid;
 
-  const escribir = (cambiado: string) => {
-    setNuevo(false);
-    if (enRecibido) setRecibido(cambiado);
-    else setTexto(cambiado);
+  const write = (changed: string) => {
+    setFresh(false);
+    if (inReceived) setReceived(changed);
+    else setText(changed);
   };
-  const alTeclear = (tecla: string) => {
-    const actual = enRecibido ? recibido : texto;
-    escribir(conTecla(actual, tecla, enRecibido ? 2 : decimales, nuevo));
+  const onType = (key: string) => {
+    const actual = inReceived ? received : text;
+    write(withKey(actual, key, inReceived ? 2 : decimals, created));
   };
-  const alEscribir = (crudo: string) => {
-    const aceptado = aceptarTexto(crudo, enRecibido ? 2 : decimales);
-    if (aceptado !== null) escribir(aceptado);
+  const onWrite = (raw: string) => {
+    const accepted = acceptText(raw, inReceived ? 2 : decimals);
+    if (accepted !== null) write(accepted);
   };
-  const aceptar = () => {
-    if (valido) onAceptar(valor);
+  const accept = () => {
+    if (valid) onAccept(value);
   };
-  const alPresionar = (evento: KeyboardEvent) => {
-    const enEntrada = evento.target instanceof HTMLInputElement;
-    if (evento.key === 'Enter' && enEntrada) {
-      evento.preventDefault();
-      aceptar();
-    } else if (!enEntrada && /^[\d.,]$|^Backspace$/.test(evento.key) && !evento.ctrlKey && !evento.metaKey) {
-      evento.preventDefault();
-      alTeclear(evento.key);
-      pantalla.current?.focus();
+  const onPress = (event: KeyboardEvent) => {
+    const inInput = event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && inInput) {
+      event.preventDefault();
+      accept();
+    } else if (!inInput && /^[\d.,]$|^Backspace$/.test(event.key) && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      onType(event.key);
+      screen.current?.focus();
     }
   };
-  const alEnfocar = (recibo: boolean) => {
-    setEnRecibido(recibo);
-    setNuevo(true);
+  const onFocus = (receipt: boolean) => {
+    setInReceived(receipt);
+    setFresh(true);
   };
 
-  const resultado = <ResultadoMonto modo={modo} maximo={excede ? undefined : maximo} valor={valor} importe={importe} />;
-  const monto = importe !== null && (valor > 0 || regla.admiteCero) && !excede ? ` ${formatoDinero(importe)}` : '';
+  const result = <AmountResult mode={mode} max={exceeds ? undefined : max} value={value} importe={lineTotal} />;
+  const amount = lineTotal !== null && (value > 0 || rule.allowsZero) && !exceeds ? ` ${formatMoney(lineTotal)}` : '';
   return (
     <AppDialog
-      abierto
-      ancho={400}
-      titulo={titulo}
-      subtitulo={props.subtitulo ?? <SubtituloMonto modo={modo} maximo={maximo} precio={precio} />}
-      onCerrar={onCancelar}
-      onKeyDown={alPresionar}
-      acciones={
+      opened
+      width={400}
+      title={title}
+      subtitle={props.subtitle ?? <AmountSubtitle mode={mode} max={max} precio={price} />}
+      onClose={onCancel}
+      onKeyDown={onPress}
+      actions={
         <>
-          <Button onClick={onCancelar}>{TEXTOS.cancelar}</Button>
-          <Button variant="contained" size="large" disabled={!valido} onClick={aceptar} {...alTocar} sx={{ flex: 1 }}>
-            {`${props.verbo ?? regla.verbo}${monto}`}
+          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+          <Button variant="contained" size="large" disabled={!valid} onClick={accept} {...fastTap} sx={{ flex: 1 }}>
+            {`${props.verb ?? rule.verb}${amount}`}
           </Button>
         </>
       }
     >
       <Stack sx={{ gap: 2 }}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: efectivo ? '1fr 1fr' : '1fr', gap: 2 }}>
-          <Pantalla
-            ref={pantalla}
+        <Box sx={{ display: 'grid', gridTemplateColumns: cash ? '1fr 1fr' : '1fr', gap: 2 }}>
+          <AmountDisplay
+            ref={screen}
             autoFocus
-            compacta={efectivo}
-            etiqueta={regla.etiqueta}
-            conEtiqueta={!regla.dinero || efectivo}
-            texto={texto}
-            onTexto={alEscribir}
-            onFoco={() => alEnfocar(false)}
-            prefijo={regla.prefijo ?? ''}
-            sufijo={regla.sufijo ?? ''}
-            error={mal !== null}
-            describe={mal ? nota : undefined}
-            derecha={!efectivo && resultado}
+            compact={cash}
+            label={rule.label}
+            withLabel={!rule.money || cash}
+            text={text}
+            onText={onWrite}
+            onFocus={() => onFocus(false)}
+            prefix={rule.prefix ?? ''}
+            suffix={rule.suffix ?? ''}
+            error={wrong !== null}
+            describe={wrong ? nota : undefined}
+            right={!cash && result}
           />
-          {efectivo && (
-            <Pantalla
-              compacta
-              etiqueta={TEXTOS_MONTO.pagaCon}
-              conEtiqueta
-              texto={recibido}
-              onTexto={alEscribir}
-              onFoco={() => alEnfocar(true)}
-              prefijo="$"
-              error={malPagado !== null}
-              describe={malPagado && !mal ? nota : undefined}
+          {cash && (
+            <AmountDisplay
+              compact
+              label={AMOUNT_TEXTS.paysWith}
+              withLabel
+              text={received}
+              onText={onWrite}
+              onFocus={() => onFocus(true)}
+              prefix="$"
+              error={underpaid !== null}
+              describe={underpaid && !wrong ? nota : undefined}
             />
           )}
         </Box>
-        {efectivo && !mensaje && (
-          <Box sx={RENGLON_CAMBIO}>
-            {resultado}
-            <span role="status">{cambio !== null && `${TEXTOS.cambio} ${formatoDinero(cambio)}`}</span>
+        {cash && !message && (
+          <Box sx={CHANGE_ROW}>
+            {result}
+            <span role="status">{change !== null && `${TEXTS.change} ${formatMoney(change)}`}</span>
           </Box>
         )}
-        <AvisoError id={nota} mensaje={mensaje} />
-        <BotonesRapidos
-          etiqueta={TEXTOS_MONTO.rapidos}
-          opciones={regla.rapidos.map((centavos) => ({ valor: centavos, etiqueta: formatoDinero(centavos, 0) }))}
-          onElegir={(centavos) => escribir(deEntero(centavos, 2))}
+        <FieldError id={nota} mensaje={message} />
+        <QuickAmounts
+          label={AMOUNT_TEXTS.quickAmounts}
+          options={rule.quickAmounts.map((centavos) => ({ value: centavos, label: formatMoney(centavos, 0) }))}
+          onSelect={(centavos) => write(ofInteger(centavos, 2))}
         />
-        <Teclado onTecla={alTeclear} />
+        <NumberPad onKey={onType} />
       </Stack>
     </AppDialog>
   );
 }
 
-const RENGLON_CAMBIO = {
+const CHANGE_ROW = {
   display: 'flex',
   justifyContent: 'space-between',
   minHeight: 24,

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
-import { pintar } from '../pruebas/pintar.tsx';
+import { paint } from '../pruebas/pintar.tsx';
 import AppDialog from './AppDialog.tsx';
 
 test('it is whole as soon as it is open: nothing in it fades in', () => {
-  pintar(
-    <AppDialog abierto titulo="Abono" onCerrar={() => undefined}>
+  paint(
+    <AppDialog opened title="Abono" onClose={() => undefined}>
       Cantidad
     </AppDialog>,
   );
   expect(screen.getByRole('dialog', { name: 'Abono' })).toBeVisible();
-  const enMovimiento = [...document.querySelectorAll<HTMLElement>('[role="presentation"] *')].filter(
+  const moving = [...document.querySelectorAll<HTMLElement>('[role="presentation"] *')].filter(
     ({ style }) => style.transition !== '' || style.opacity === '0',
   );
-  expect(enMovimiento).toEqual([]);
+  expect(moving).toEqual([]);
 });

@@ -6,99 +6,99 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEventHandler, type ReactNode, use, useId } from 'react';
-import { EnEnsayo } from './Ensayo.tsx';
-import { TEXTOS } from './textos.ts';
-import { useFocoTrasOcupado } from './useFocoTrasOcupado.ts';
+import { InPrerender } from './Ensayo.tsx';
+import { TEXTS } from './textos.ts';
+import { useFocusAfterBusy } from './useFocoTrasOcupado.ts';
 
 export interface AppDialogProps {
-  abierto: boolean;
-  titulo: string;
-  subtitulo?: ReactNode;
+  opened: boolean;
+  title: string;
+  subtitle?: ReactNode;
   /** Escape, the cross or a click outside; not called while `ocupado`. */
-  onCerrar(): void;
+  onClose(): void;
   /** Buttons of the foot, the primary last. */
-  acciones?: ReactNode;
+  actions?: ReactNode;
   children?: ReactNode;
   /** Something is being saved: the dialog can't close meanwhile, and the focus goes back to what had it then. */
-  ocupado?: boolean;
+  busy?: boolean;
   /** Width in px from tablet up; a phone shows a bottom sheet. */
-  ancho?: number;
+  width?: number;
   /** Without the cross in the corner (questions are answered with their buttons). */
-  sinCruz?: boolean;
+  withoutCloseButton?: boolean;
   /** Makes the dialog a form: Enter in a field, or its `type="submit"` button, calls this. */
-  onEnviar?: () => void;
+  onSubmit?: () => void;
   onKeyDown?: KeyboardEventHandler;
 }
 
 /** The form is inside the dialog (a form can't have its role) and leaves no trace in the layout. */
-const SIN_CAJA = { display: 'contents' } as const;
+const WITHOUT_BOX = { display: 'contents' } as const;
 
 /** Dialog of the suite: title, body, actions at the right with the primary last; a bottom sheet on the phone. */
 export default function AppDialog(props: AppDialogProps) {
   const {
-    abierto,
-    titulo,
-    subtitulo,
-    onCerrar,
-    acciones,
+    opened,
+    title,
+    subtitle,
+    onClose,
+    actions,
     children,
-    ocupado = false,
-    ancho = 480,
-    sinCruz = false,
-    onEnviar,
+    busy = false,
+    width = 480,
+    withoutCloseButton = false,
+    onSubmit,
     onKeyDown,
   } = props;
   const id = useId();
-  useFocoTrasOcupado(ocupado);
-  const cerrar = () => {
-    if (!ocupado) onCerrar();
+  useFocusAfterBusy(busy);
+  const close = () => {
+    if (!busy) onClose();
   };
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
     // A dialog inside another's form, through React, mustn't send both.
-    evento.stopPropagation();
-    if (!ocupado) onEnviar?.();
+    event.stopPropagation();
+    if (!busy) onSubmit?.();
   };
-  const contenido = (
+  const content = (
     <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '20px 16px 12px 24px' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h2" sx={{ pt: 2 }}>
-            {titulo}
+            {title}
           </Typography>
-          {subtitulo && (
+          {subtitle && (
             <Typography component="p" variant="body2" sx={{ color: 'text.secondary' }}>
-              {subtitulo}
+              {subtitle}
             </Typography>
           )}
         </Box>
-        {!sinCruz && (
-          <IconButton aria-label={TEXTOS.cerrar} onClick={cerrar} disabled={ocupado}>
+        {!withoutCloseButton && (
+          <IconButton aria-label={TEXTS.close} onClick={close} disabled={busy}>
             <CloseRounded />
           </IconButton>
         )}
       </Box>
       <DialogContent sx={{ p: '4px 24px 20px' }}>{children}</DialogContent>
-      {acciones && <DialogActions sx={{ gap: 3, p: '12px 24px 24px', '& > *': { m: '0 !important' } }}>{acciones}</DialogActions>}
+      {actions && <DialogActions sx={{ gap: 3, p: '12px 24px 24px', '& > *': { m: '0 !important' } }}>{actions}</DialogActions>}
     </>
   );
   return (
     <Dialog
-      open={abierto}
-      disablePortal={use(EnEnsayo)}
-      onClose={cerrar}
+      open={opened}
+      disablePortal={use(InPrerender)}
+      onClose={close}
       {...(onKeyDown && { onKeyDown })}
       aria-labelledby={id}
       fullWidth
       maxWidth={false}
-      slotProps={{ paper: { 'aria-busy': ocupado, sx: { maxWidth: { sm: ancho } } } }}
+      slotProps={{ paper: { 'aria-busy': busy, sx: { maxWidth: { sm: width } } } }}
     >
-      {onEnviar ? (
-        <form noValidate onSubmit={enviar} style={SIN_CAJA}>
-          {contenido}
+      {onSubmit ? (
+        <form noValidate onSubmit={send} style={WITHOUT_BOX}>
+          {content}
         </form>
       ) : (
-        contenido
+        content
       )}
     </Dialog>
   );

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
-import { iniciales } from '../domain/texto.ts';
+import { initials } from '../domain/texto.ts';
 
-export interface AvatarInicialesProps {
+export interface InitialsAvatarProps {
   nombre: string;
   /** Diameter, px. */
-  tamano?: number;
+  size?: number;
 }
 
 /** Initials of a person, beside the written name: decoration, hidden from screen readers. */
-export default function AvatarIniciales({ nombre, tamano = 36 }: AvatarInicialesProps) {
+export default function InitialsAvatar({ nombre: name, size = 36 }: InitialsAvatarProps) {
   return (
-    <Box aria-hidden component="span" sx={{ ...CIRCULO, width: tamano, height: tamano }}>
-      {iniciales(nombre)}
+    <Box aria-hidden component="span" sx={{ ...CIRCLE, width: size, height: size }}>
+      {initials(name)}
     </Box>
   );
 }
 
-const CIRCULO = {
+const CIRCLE = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

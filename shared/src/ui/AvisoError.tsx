@@ -1,15 +1,15 @@
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 
-export interface AvisoErrorProps {
+export interface FieldErrorProps {
   id?: string;
   /** Nothing is drawn without one. */
   mensaje: string | null | undefined;
 }
 
 /** Error under a control that isn't a Field: icon and words, announced at once. */
-export default function AvisoError({ id, mensaje }: AvisoErrorProps) {
-  if (!mensaje) return null;
+export default function FieldError({ id, mensaje: message }: FieldErrorProps) {
+  if (!message) return null;
   return (
     <Box
       id={id}
@@ -17,7 +17,7 @@ export default function AvisoError({ id, mensaje }: AvisoErrorProps) {
       sx={{ display: 'flex', gap: 1.5, fontSize: 13, lineHeight: '18px', fontWeight: 500, color: 'error.main' }}
     >
       <ErrorRounded aria-hidden sx={{ fontSize: 16, mt: '1px' }} />
-      <span>{mensaje}</span>
+      <span>{message}</span>
     </Box>
   );
 }

@@ -1,16 +1,16 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-export interface BotonesRapidosProps<V> {
+export interface QuickAmountsProps<V> {
   /** Accessible name of the group. */
-  etiqueta: string;
-  opciones: readonly { valor: V; etiqueta: string; elegida?: boolean }[];
-  onElegir(valor: V): void;
+  label: string;
+  options: readonly { value: V; label: string; selected?: boolean }[];
+  onSelect(value: V): void;
 }
 
-const Fila = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 8 });
+const Row = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 8 });
 
-const Boton = styled(ButtonBase)(({ theme }) => ({
+const Button = styled(ButtonBase)(({ theme }) => ({
   minHeight: 44,
   borderRadius: theme.radii.m,
   font: 'inherit',
@@ -27,15 +27,15 @@ const Boton = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** Row of shortcuts to the usual values; draws nothing without options. Pressing one doesn't move the focus. */
-export default function BotonesRapidos<V>({ etiqueta, opciones, onElegir }: BotonesRapidosProps<V>) {
-  if (opciones.length === 0) return null;
+export default function QuickAmounts<V>({ label, options, onSelect }: QuickAmountsProps<V>) {
+  if (options.length === 0) return null;
   return (
-    <Fila role="group" aria-label={etiqueta} onMouseDown={(evento) => evento.preventDefault()}>
-      {opciones.map((opcion) => (
-        <Boton key={opcion.etiqueta} aria-pressed={opcion.elegida} onClick={() => onElegir(opcion.valor)}>
-          {opcion.etiqueta}
-        </Boton>
+    <Row role="group" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+      {options.map((option) => (
+        <Button key={option.label} aria-pressed={option.selected} onClick={() => onSelect(option.value)}>
+          {option.label}
+        </Button>
       ))}
-    </Fila>
+    </Row>
   );
 }

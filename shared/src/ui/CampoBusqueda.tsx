@@ -5,57 +5,57 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { KeyboardEventHandler, Ref } from 'react';
-import { TEXTOS } from './textos.ts';
+import { TEXTS } from './textos.ts';
 
-export interface CampoBusquedaProps {
+export interface SearchFieldProps {
   /** Accessible name, and the hint inside while empty unless `pista` says another. */
-  etiqueta: string;
-  valor: string;
-  onCambio(valor: string): void;
+  label: string;
+  value: string;
+  onChange(value: string): void;
   /** Enter: search at once, without waiting for the pause in typing. */
   onEnter?: () => void;
   onKeyDown?: KeyboardEventHandler;
-  pista?: string;
+  hint?: string;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
   sx?: SxProps<Theme>;
 }
 
 /** Search box with its magnifier, and a cross once something is typed. */
-export default function CampoBusqueda({
-  etiqueta,
-  valor,
-  onCambio,
+export default function SearchField({
+  label,
+  value,
+  onChange,
   onEnter,
   onKeyDown,
-  pista,
+  hint,
   autoFocus,
   ref,
   sx,
-}: CampoBusquedaProps) {
+}: SearchFieldProps) {
   return (
     <OutlinedInput
       fullWidth
       type="search"
-      value={valor}
+      value={value}
       autoFocus={autoFocus ?? false}
-      placeholder={pista ?? etiqueta}
+      placeholder={hint ?? label}
       inputRef={ref}
       sx={[{ minHeight: 44, '& input::-webkit-search-cancel-button': { display: 'none' } }, ...(Array.isArray(sx) ? sx : [sx])]}
-      onChange={(evento) => onCambio(evento.target.value)}
-      onKeyDown={(evento) => {
-        if (evento.key === 'Enter') onEnter?.();
-        onKeyDown?.(evento);
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter?.();
+        onKeyDown?.(event);
       }}
-      slotProps={{ input: { 'aria-label': etiqueta, autoComplete: 'off', enterKeyHint: 'search' } }}
+      slotProps={{ input: { 'aria-label': label, autoComplete: 'off', enterKeyHint: 'search' } }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0 }}>
           <SearchRounded />
         </InputAdornment>
       }
       endAdornment={
-        valor !== '' && (
-          <IconButton aria-label={TEXTOS.limpiar} edge="end" onClick={() => onCambio('')}>
+        value !== '' && (
+          <IconButton aria-label={TEXTS.clean} edge="end" onClick={() => onChange('')}>
             <CloseRounded />
           </IconButton>
         )

@@ -1,54 +1,54 @@
 import { screen } from '@testing-library/react';
-import { pintar } from '../pruebas/pintar.tsx';
+import { paint } from '../pruebas/pintar.tsx';
 import ConfirmDialog from './ConfirmDialog.tsx';
 
-function abrir(props: { peligro?: boolean; ocupado?: boolean } = {}) {
-  const onConfirmar = jest.fn();
-  const onCancelar = jest.fn();
-  const vista = pintar(
+function open(props: { danger?: boolean; busy?: boolean } = {}) {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  const view = paint(
     <ConfirmDialog
-      pregunta="¿Eliminar la nota 1042?"
-      consecuencia="Sale de las listas y los reportes."
-      confirmar="Eliminar"
-      onConfirmar={onConfirmar}
-      onCancelar={onCancelar}
+      question="¿Eliminar la nota 1042?"
+      consequence="Sale de las listas y los reportes."
+      confirm="Eliminar"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
       {...props}
     />,
   );
-  return { ...vista, onConfirmar, onCancelar };
+  return { ...view, onConfirm, onCancel };
 }
 
 describe('ConfirmDialog', () => {
   it('asks the question as its name and answers yes with its button', async () => {
-    const { onConfirmar, onCancelar, usuario } = abrir();
+    const { onConfirm, onCancel, usuario: user } = open();
     expect(screen.getByRole('dialog', { name: '¿Eliminar la nota 1042?' })).toHaveTextContent(
       'Sale de las listas y los reportes.',
     );
-    await usuario.keyboard('{Enter}');
-    expect(onConfirmar).toHaveBeenCalledTimes(1);
-    expect(onCancelar).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onCancel).not.toHaveBeenCalled();
   });
 
   it('opens on the way out when it destroys something', async () => {
-    const { onConfirmar, onCancelar, usuario } = abrir({ peligro: true });
+    const { onConfirm, onCancel, usuario: user } = open({ danger: true });
     expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
-    await usuario.keyboard('{Enter}');
-    expect(onCancelar).toHaveBeenCalledTimes(1);
-    expect(onConfirmar).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 
   it('answers no with Escape', async () => {
-    const { onCancelar, usuario } = abrir();
-    await usuario.keyboard('{Escape}');
-    expect(onCancelar).toHaveBeenCalledTimes(1);
+    const { onCancel, usuario: user } = open();
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
   it('can neither close nor be pressed twice while it is busy', async () => {
-    const { onConfirmar, onCancelar, usuario } = abrir({ ocupado: true });
-    await usuario.keyboard('{Escape}');
+    const { onConfirm, onCancel, usuario: user } = open({ busy: true });
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
-    expect(onCancelar).not.toHaveBeenCalled();
-    expect(onConfirmar).not.toHaveBeenCalled();
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 });

@@ -4,67 +4,67 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import AppDialog from './AppDialog.tsx';
-import { TEXTOS } from './textos.ts';
+import { TEXTS } from './textos.ts';
 
 export interface ConfirmDialogProps {
   /** Shown at once unless false: mount it to ask. */
-  abierto?: boolean;
+  opened?: boolean;
   /** The exact question, as the title. */
-  pregunta: string;
-  consecuencia?: ReactNode;
+  question: string;
+  consequence?: ReactNode;
   /** Text of the button that does it. */
-  confirmar: string;
-  cancelar?: string;
-  onConfirmar(): void;
-  onCancelar(): void;
+  confirm: string;
+  cancel?: string;
+  onConfirm(): void;
+  onCancel(): void;
   /** Destroys something: red, with the bin. */
-  peligro?: boolean;
-  ocupado?: boolean;
+  danger?: boolean;
+  busy?: boolean;
 }
 
 /** A question before something that can't be taken back lightly. Escape and the backdrop answer no. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    abierto = true,
-    pregunta,
-    consecuencia,
-    confirmar,
-    cancelar = TEXTOS.cancelar,
-    onConfirmar,
-    onCancelar,
-    peligro = false,
-    ocupado = false,
+    opened = true,
+    question,
+    consequence,
+    confirm,
+    cancel = TEXTS.cancel,
+    onConfirm,
+    onCancel,
+    danger = false,
+    busy = false,
   } = props;
-  const icono = peligro ? <DeleteRounded /> : undefined;
+  const icon = danger ? <DeleteRounded /> : undefined;
   return (
     <AppDialog
-      abierto={abierto}
-      titulo={pregunta}
-      onCerrar={onCancelar}
-      ocupado={ocupado}
-      ancho={460}
-      sinCruz
-      acciones={
+      opened={opened}
+      title={question}
+      onClose={onCancel}
+      busy={busy}
+      width={460}
+      withoutCloseButton
+      actions={
         <>
-          <Button onClick={onCancelar} disabled={ocupado} autoFocus={peligro}>
-            {cancelar}
+          <Button onClick={onCancel} disabled={busy} autoFocus={danger}>
+            {cancel}
           </Button>
           <Button
             variant="contained"
-            color={peligro ? 'error' : 'primary'}
-            onClick={onConfirmar}
-            disabled={ocupado}
-            autoFocus={!peligro}
-            startIcon={ocupado ? <CircularProgress size={18} color="inherit" /> : icono}
+            color={danger ? 'error' : 'primary'}
+            onClick={onConfirm}
+            disabled={busy}
+            autoFocus={!danger}
+            startIcon={busy ? <CircularProgress size={18} color="inherit" /> : icon}
           >
-            {confirmar}
+            {confirm}
           </Button>
         </>
       }
     >
-      {consecuencia && (
+      {consequence && (
         <Typography component="div" sx={{ color: 'text.secondary' }}>
-          {consecuencia}
+          {consequence}
         </Typography>
       )}
     </AppDialog>

@@ -8,118 +8,118 @@ import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es-mx.js';
 import { createContext, use, useState } from 'react';
-import { type Dia, diasEntre, sumarDias } from '../domain/fechas.ts';
+import { type LocalDay, daysBetween, addDays } from '../domain/fechas.ts';
 import AppDialog from './AppDialog.tsx';
-import BotonesRapidos from './BotonesRapidos.tsx';
-import { CALENDARIO } from './calendario.ts';
+import QuickAmounts from './BotonesRapidos.tsx';
+import { CALENDAR } from './calendario.ts';
 import Segmented from './Segmented.tsx';
-import { TEXTOS, TEXTOS_FECHA } from './textos.ts';
+import { TEXTS, DATE_TEXTS } from './textos.ts';
 
 /** What the dialog answers; `fechaEntrega` only when it was given. */
-export interface Fechas {
-  fecha: Dia;
-  fechaEntrega?: Dia;
+export interface DateRange {
+  fecha: LocalDay;
+  promiseDate?: LocalDay;
 }
 
 export interface DateDialogProps {
-  titulo?: string;
-  fecha: Dia;
+  title?: string;
+  fecha: LocalDay;
   /** The promised date, changed in the same dialog; never before `fecha`. */
-  fechaEntrega?: Dia;
+  promiseDate?: LocalDay;
   /** Today at the branch. */
-  hoy: Dia;
+  today: LocalDay;
   /** First and last day that `fecha` may be. */
-  minimo?: Dia;
-  maximo?: Dia;
-  onAceptar(fechas: Fechas): void;
-  onCancelar(): void;
+  min?: LocalDay;
+  max?: LocalDay;
+  onAccept(dates: DateRange): void;
+  onCancel(): void;
 }
 
 const ES = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
 /** Calendar for a note's date and, beside it, its promised date. Mount it to open it. */
 export default function DateDialog(props: DateDialogProps) {
-  const { titulo = TEXTOS_FECHA.titulo, hoy, minimo, maximo, onAceptar, onCancelar } = props;
-  const conEntrega = props.fechaEntrega !== undefined;
-  const [cual, setCual] = useState<'fecha' | 'entrega'>('fecha');
-  const [fecha, setFecha] = useState(props.fecha);
-  const [entrega, setEntrega] = useState(props.fechaEntrega ?? props.fecha);
+  const { title = DATE_TEXTS.title, today, min, max, onAccept, onCancel } = props;
+  const withDelivery = props.promiseDate !== undefined;
+  const [which, setWhich] = useState<'fecha' | 'entrega'>('fecha');
+  const [date, setDate] = useState(props.fecha);
+  const [delivery, setDelivery] = useState(props.promiseDate ?? props.fecha);
 
-  const elegida = cual === 'fecha' ? fecha : entrega;
-  const desde = cual === 'fecha' ? minimo : fecha;
-  const hasta = cual === 'fecha' ? maximo : undefined;
-  const cabe = (dia: Dia) => (desde === undefined || dia >= desde) && (hasta === undefined || dia <= hasta);
-  const elegir = (dia: Dia) => {
-    if (cual === 'entrega') return setEntrega(dia);
+  const selected = which === 'fecha' ? date : delivery;
+  const from = which === 'fecha' ? min : date;
+  const until = which === 'fecha' ? max : undefined;
+  const fits = (day: LocalDay) => (from === undefined || day >= from) && (until === undefined || day <= until);
+  const select = (day: LocalDay) => {
+    if (which === 'entrega') return setDelivery(day);
     // Moving the note's date keeps the days promised for it.
-    setEntrega(sumarDias(dia, Math.max(0, diasEntre(fecha, entrega))));
-    setFecha(dia);
+    setDelivery(addDays(day, Math.max(0, daysBetween(date, delivery))));
+    setDate(day);
   };
-  const rapidas = [
-    { etiqueta: TEXTOS_FECHA.hoy, valor: hoy },
-    { etiqueta: TEXTOS_FECHA.manana, valor: sumarDias(hoy, 1) },
-    { etiqueta: TEXTOS_FECHA.enDosDias, valor: sumarDias(hoy, 2) },
+  const quickRanges = [
+    { label: DATE_TEXTS.today, value: today },
+    { label: DATE_TEXTS.tomorrow, value: addDays(today, 1) },
+    { label: DATE_TEXTS.inTwoDays, value: addDays(today, 2) },
   ];
 
   return (
     <AppDialog
-      abierto
-      ancho={396}
-      titulo={titulo}
-      onCerrar={onCancelar}
-      acciones={
+      opened
+      width={396}
+      title={title}
+      onClose={onCancel}
+      actions={
         <>
-          <Button onClick={onCancelar}>{TEXTOS.cancelar}</Button>
-          <Button variant="contained" onClick={() => onAceptar(conEntrega ? { fecha, fechaEntrega: entrega } : { fecha })}>
-            {TEXTOS.aceptar}
+          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+          <Button variant="contained" onClick={() => onAccept(withDelivery ? { fecha: date, promiseDate: delivery } : { fecha: date })}>
+            {TEXTS.accept}
           </Button>
         </>
       }
     >
       <Stack sx={{ gap: 3 }}>
-        {conEntrega && (
+        {withDelivery && (
           <Segmented
-            etiqueta={TEXTOS_FECHA.cual}
-            llenar
-            valor={cual}
-            onCambio={setCual}
-            opciones={[
-              { valor: 'fecha', etiqueta: TEXTOS_FECHA.fecha },
-              { valor: 'entrega', etiqueta: TEXTOS_FECHA.entrega },
+            label={DATE_TEXTS.which}
+            fill
+            value={which}
+            onChange={setWhich}
+            options={[
+              { value: 'fecha', label: DATE_TEXTS.fecha },
+              { value: 'entrega', label: DATE_TEXTS.delivery },
             ]}
           />
         )}
-        <BotonesRapidos
-          etiqueta={TEXTOS_FECHA.rapidas}
-          opciones={rapidas
-            .filter(({ valor }) => cabe(valor))
-            .map((opcion) => ({ ...opcion, elegida: opcion.valor === elegida }))}
-          onElegir={elegir}
+        <QuickAmounts
+          label={DATE_TEXTS.quickRanges}
+          options={quickRanges
+            .filter(({ value }) => fits(value))
+            .map((option) => ({ ...option, selected: option.value === selected }))}
+          onSelect={select}
         />
-        <Hoy value={hoy}>
+        <Today value={today}>
           <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES}>
             <DateCalendar
-              key={cual}
+              key={which}
               autoFocus
-              value={dayjs(elegida)}
-              referenceDate={dayjs(hoy)}
-              minDate={desde ? dayjs(desde) : undefined}
-              maxDate={hasta ? dayjs(hasta) : undefined}
-              onChange={(dia, _, vista) => dia && vista !== 'year' && elegir(dia.format('YYYY-MM-DD'))}
-              slots={{ day: DiaDeSucursal }}
-              sx={CALENDARIO}
+              value={dayjs(selected)}
+              referenceDate={dayjs(today)}
+              minDate={from ? dayjs(from) : undefined}
+              maxDate={until ? dayjs(until) : undefined}
+              onChange={(day, _, view) => day && view !== 'year' && select(day.format('YYYY-MM-DD'))}
+              slots={{ day: SucursalDay }}
+              sx={CALENDAR}
             />
           </LocalizationProvider>
-        </Hoy>
+        </Today>
       </Stack>
     </AppDialog>
   );
 }
 
-const Hoy = createContext<Dia>('');
+const Today = createContext<LocalDay>('');
 
 /** A day that takes today from the branch; the calendar's own is the browser's. */
-function DiaDeSucursal(props: PickerDayProps) {
-  const esHoy = props.day.format('YYYY-MM-DD') === use(Hoy);
-  return <PickerDay {...props} today={esHoy} aria-current={esHoy ? 'date' : undefined} />;
+function SucursalDay(props: PickerDayProps) {
+  const isToday = props.day.format('YYYY-MM-DD') === use(Today);
+  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
 }

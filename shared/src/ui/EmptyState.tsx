@@ -4,36 +4,36 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  titulo: string;
-  detalle?: ReactNode;
+  title: string;
+  detail?: ReactNode;
   icono?: ReactNode;
   /** The button that goes on from here. */
-  accion?: ReactNode;
+  action?: ReactNode;
   /** Element of the title: a heading only where the page's outline has room for it. */
-  nivel?: 'h2' | 'h3' | 'p';
+  level?: 'h2' | 'h3' | 'p';
 }
 
 /** Nothing to show: why, and what to do about it. */
-export default function EmptyState({ titulo, detalle, icono, accion, nivel = 'h2' }: EmptyStateProps) {
+export default function EmptyState({ title, detail, icono: icon, action, level = 'h2' }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>
-      <Box aria-hidden sx={CIRCULO}>
-        {icono ?? <InboxRounded />}
+      <Box aria-hidden sx={CIRCLE}>
+        {icon ?? <InboxRounded />}
       </Box>
-      <Typography variant="h2" component={nivel}>
-        {titulo}
+      <Typography variant="h2" component={level}>
+        {title}
       </Typography>
-      {detalle && (
+      {detail && (
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}>
-          {detalle}
+          {detail}
         </Typography>
       )}
-      {accion && <Box sx={{ mt: 3.5 }}>{accion}</Box>}
+      {action && <Box sx={{ mt: 3.5 }}>{action}</Box>}
     </Box>
   );
 }
 
-const CIRCULO = {
+const CIRCLE = {
   display: 'grid',
   placeItems: 'center',
   width: 72,

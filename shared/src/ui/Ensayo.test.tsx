@@ -1,102 +1,102 @@
 import { render, screen } from '@testing-library/react';
 import { Activity, useEffect } from 'react';
-import { desocupar, quitarOcio, simularOcio } from '../pruebas/ocio';
+import { release, restoreIdle, mockIdle } from '../pruebas/ocio';
 import AppDialog from './AppDialog';
-import Ensayo from './Ensayo';
+import IdlePrerender from './Ensayo';
 
-beforeEach(simularOcio);
-afterEach(quitarOcio);
+beforeEach(mockIdle);
+afterEach(restoreIdle);
 
-function Alta({ dibujar, alVerse }: { dibujar(): void; alVerse(): void }) {
-  dibujar();
+function NewUser({ draw, alVerse }: { draw(): void; alVerse(): void }) {
+  draw();
   useEffect(alVerse, [alVerse]);
   return (
-    <AppDialog abierto titulo="Alta" onCerrar={() => undefined}>
+    <AppDialog opened title="Alta" onClose={() => undefined}>
       <input aria-label="Correo" />
     </AppDialog>
   );
 }
 
 test('what is going to be opened is drawn once when the page is idle, whoever asks again, out of the page and without its effects', async () => {
-  const dibujar = jest.fn();
+  const draw = jest.fn();
   const alVerse = jest.fn();
   const { rerender, unmount } = render(
-    <Ensayo de="alta">
-      <Alta dibujar={dibujar} alVerse={alVerse} />
-    </Ensayo>,
+    <IdlePrerender of="alta">
+      <NewUser draw={draw} alVerse={alVerse} />
+    </IdlePrerender>,
   );
-  expect(dibujar).not.toHaveBeenCalled();
-  await desocupar();
-  const veces = dibujar.mock.calls.length;
-  expect(veces).toBeGreaterThan(0);
+  expect(draw).not.toHaveBeenCalled();
+  await release();
+  const times = draw.mock.calls.length;
+  expect(times).toBeGreaterThan(0);
   expect(alVerse).not.toHaveBeenCalled();
   expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument();
   expect(document.body).toHaveTextContent(/^$/);
 
   rerender(
-    <Ensayo de="alta">
-      <Alta dibujar={dibujar} alVerse={alVerse} />
-    </Ensayo>,
+    <IdlePrerender of="alta">
+      <NewUser draw={draw} alVerse={alVerse} />
+    </IdlePrerender>,
   );
-  await desocupar();
-  expect(dibujar).toHaveBeenCalledTimes(veces);
+  await release();
+  expect(draw).toHaveBeenCalledTimes(times);
 
   unmount();
   render(
-    <Ensayo de="alta">
-      <Alta dibujar={dibujar} alVerse={alVerse} />
-    </Ensayo>,
+    <IdlePrerender of="alta">
+      <NewUser draw={draw} alVerse={alVerse} />
+    </IdlePrerender>,
   );
-  await desocupar();
-  expect(dibujar).toHaveBeenCalledTimes(veces);
+  await release();
+  expect(draw).toHaveBeenCalledTimes(times);
 });
 
 test('the browser works out its places once, and nobody finds it in the page', async () => {
-  const puestas: string[] = [];
-  const vigia = new MutationObserver((cambios) => {
-    for (const { addedNodes } of cambios)
-      for (const nodo of addedNodes) if (nodo instanceof HTMLElement) puestas.push(nodo.innerHTML);
+  const mounted: string[] = [];
+  const watcher = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof HTMLElement) mounted.push(node.innerHTML);
   });
-  vigia.observe(document.body, { childList: true });
+  watcher.observe(document.body, { childList: true });
   render(
-    <Ensayo de="alta con lugar">
-      <Alta dibujar={() => undefined} alVerse={() => undefined} />
-    </Ensayo>,
+    <IdlePrerender of="alta con lugar">
+      <NewUser draw={() => undefined} alVerse={() => undefined} />
+    </IdlePrerender>,
   );
-  await desocupar();
-  vigia.disconnect();
-  expect(puestas.some((puesta) => puesta.includes('aria-label="Correo"'))).toBe(true);
-  expect(puestas.every((puesta) => !puesta.includes('display: none'))).toBe(true);
+  await release();
+  watcher.disconnect();
+  expect(mounted.some((mounted) => mounted.includes('aria-label="Correo"'))).toBe(true);
+  expect(mounted.every((mounted) => !mounted.includes('display: none'))).toBe(true);
   expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument();
 });
 
 test('a page that is left and comes back has been rehearsed already', async () => {
-  const dibujar = jest.fn();
-  const pagina = (visible: boolean) => (
+  const draw = jest.fn();
+  const page = (visible: boolean) => (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <Ensayo de="alta de una página que vuelve">
-        <Alta dibujar={dibujar} alVerse={() => undefined} />
-      </Ensayo>
+      <IdlePrerender of="alta de una página que vuelve">
+        <NewUser draw={draw} alVerse={() => undefined} />
+      </IdlePrerender>
     </Activity>
   );
-  const { rerender } = render(pagina(true));
-  await desocupar();
-  const veces = dibujar.mock.calls.length;
-  expect(veces).toBeGreaterThan(0);
-  rerender(pagina(false));
-  rerender(pagina(true));
-  await desocupar();
-  expect(dibujar).toHaveBeenCalledTimes(veces);
+  const { rerender } = render(page(true));
+  await release();
+  const times = draw.mock.calls.length;
+  expect(times).toBeGreaterThan(0);
+  rerender(page(false));
+  rerender(page(true));
+  await release();
+  expect(draw).toHaveBeenCalledTimes(times);
 });
 
 test('a browser that can’t tell when it is idle draws nothing beforehand', async () => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  const dibujar = jest.fn();
+  const draw = jest.fn();
   render(
-    <Ensayo de="alta sin aviso">
-      <Alta dibujar={dibujar} alVerse={() => undefined} />
-    </Ensayo>,
+    <IdlePrerender of="alta sin aviso">
+      <NewUser draw={draw} alVerse={() => undefined} />
+    </IdlePrerender>,
   );
-  await desocupar();
-  expect(dibujar).not.toHaveBeenCalled();
+  await release();
+  expect(draw).not.toHaveBeenCalled();
 });

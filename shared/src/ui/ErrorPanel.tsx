@@ -1,54 +1,54 @@
-import { codigoDeFallo, detalleDeFallo } from '@lavanda/shared';
+import { errorCode, errorDetail } from '@lavanda/shared';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef } from 'react';
-import { TEXTOS, TEXTOS_ERROR } from './textos.ts';
+import { TEXTS, ERROR_TEXTS } from './textos.ts';
 
 export interface ErrorPanelProps {
-  titulo?: string;
+  title?: string;
   /** What happened and what to do; what `fallo` says without it. */
-  detalle?: string;
+  detail?: string;
   /** The call that failed: what it says, and its code. */
-  fallo?: unknown;
+  error?: unknown;
   /** Code to tell support, shown last. */
-  codigo?: string | undefined;
-  onReintentar?: () => void;
+  code?: string | undefined;
+  onRetry?: () => void;
   /** Element of the title. */
-  nivel?: 'h1' | 'h2' | 'h3' | 'p';
+  level?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
 /** Something couldn't be loaded: announced, with another try at hand. */
 export default function ErrorPanel({
-  titulo = TEXTOS_ERROR.titulo,
-  fallo,
-  detalle = detalleDeFallo(fallo),
-  codigo = codigoDeFallo(fallo),
-  onReintentar,
-  nivel = 'h2',
+  title = ERROR_TEXTS.title,
+  error,
+  detail = errorDetail(error),
+  code = errorCode(error),
+  onRetry,
+  level = 'h2',
 }: ErrorPanelProps) {
-  const boton = useConFocoALaPagina();
+  const button = useFocusToPage();
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>
-      <Box aria-hidden sx={CIRCULO}>
+      <Box aria-hidden sx={CIRCLE}>
         <ErrorRounded sx={{ fontSize: 34 }} />
       </Box>
-      <Typography variant="h2" component={nivel} tabIndex={nivel === 'h1' ? -1 : undefined}>
-        {titulo}
+      <Typography variant="h2" component={level} tabIndex={level === 'h1' ? -1 : undefined}>
+        {title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}>
-        {detalle}
+        {detail}
       </Typography>
-      {onReintentar && (
-        <Button ref={boton} variant="contained" startIcon={<RefreshRounded />} onClick={onReintentar} sx={{ mt: 3.5 }}>
-          {TEXTOS.reintentar}
+      {onRetry && (
+        <Button ref={button} variant="contained" startIcon={<RefreshRounded />} onClick={onRetry} sx={{ mt: 3.5 }}>
+          {TEXTS.retry}
         </Button>
       )}
-      {codigo && (
+      {code && (
         <Typography variant="caption" sx={{ color: 'text.disabled', mt: 2 }}>
-          {`${TEXTOS_ERROR.codigo} ${codigo}`}
+          {`${ERROR_TEXTS.code} ${code}`}
         </Typography>
       )}
     </Box>
@@ -56,19 +56,19 @@ export default function ErrorPanel({
 }
 
 /** Another try takes its button away: the focus stays in the page, on its `main`, instead of being lost. */
-function useConFocoALaPagina() {
-  const boton = useRef<HTMLButtonElement>(null);
+function useFocusToPage() {
+  const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const elemento = boton.current;
+    const element = button.current;
     return () => {
-      if (elemento === null || elemento !== document.activeElement) return;
-      elemento.closest<HTMLElement>('main')?.focus({ preventScroll: true });
+      if (element === null || element !== document.activeElement) return;
+      element.closest<HTMLElement>('main')?.focus({ preventScroll: true });
     };
   }, []);
-  return boton;
+  return button;
 }
 
-const CIRCULO = {
+const CIRCLE = {
   display: 'grid',
   placeItems: 'center',
   width: 72,

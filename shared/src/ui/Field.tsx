@@ -4,53 +4,53 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, useId } from 'react';
-import { TEXTOS } from './textos.ts';
+import { TEXTS } from './textos.ts';
 
 export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'notched'> {
-  etiqueta: string;
-  ayuda?: string | undefined;
+  label: string;
+  help?: string | undefined;
   /** Replaces the hint and marks the input invalid. */
   error?: string | null | undefined;
   /** Says '(opcional)' after the label. */
-  opcional?: boolean;
+  optional?: boolean;
   /** Attributes of the input itself: inputMode, autoComplete, maxLength... */
-  entrada?: ComponentProps<'input'>;
+  input?: ComponentProps<'input'>;
 }
 
 /** Labelled input: the label above, never inside; the hint or the error below and tied to it. */
-export default function Field({ etiqueta, ayuda, error, opcional = false, entrada, id, sx, ...resto }: FieldProps) {
-  const propio = useId();
-  const campo = id ?? propio;
-  const nota = `${campo}-nota`;
-  const mensaje = error || ayuda;
+export default function Field({ label, help, error, optional = false, input, id, sx, ...rest }: FieldProps) {
+  const ownOne = useId();
+  const field = id ?? ownOne;
+  const nota = `${field}-nota`;
+  const message = error || help;
   return (
     <FormControl fullWidth error={Boolean(error)} sx={[{ gap: 1.5, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}>
-      <Typography component="label" variant="label" htmlFor={campo} sx={{ color: 'text.secondary' }}>
-        {etiqueta}
-        {opcional && (
+      <Typography component="label" variant="label" htmlFor={field} sx={{ color: 'text.secondary' }}>
+        {label}
+        {optional && (
           <Typography component="span" variant="label" sx={{ fontWeight: 500, color: 'text.disabled' }}>
             {' '}
-            {TEXTOS.opcional}
+            {TEXTS.optional}
           </Typography>
         )}
       </Typography>
       <OutlinedInput
-        {...resto}
-        id={campo}
+        {...rest}
+        id={field}
         notched={false}
-        slotProps={{ ...resto.slotProps, input: { ...entrada, 'aria-describedby': mensaje ? nota : undefined } }}
+        slotProps={{ ...rest.slotProps, input: { ...input, 'aria-describedby': message ? nota : undefined } }}
       />
-      {mensaje && (
-        <FormHelperText id={nota} role={error ? 'alert' : undefined} sx={AYUDA}>
+      {message && (
+        <FormHelperText id={nota} role={error ? 'alert' : undefined} sx={HELP}>
           {error && <ErrorRounded aria-hidden sx={{ fontSize: 16, mt: '1px' }} />}
-          {mensaje}
+          {message}
         </FormHelperText>
       )}
     </FormControl>
   );
 }
 
-const AYUDA = {
+const HELP = {
   display: 'flex',
   gap: 1.5,
   alignItems: 'flex-start',

@@ -2,106 +2,106 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
-import { type Centavos, formatoDinero, type Milesimas } from '../domain/dinero.ts';
-import { importeLinea } from '../domain/nota.ts';
-import { CANTIDAD_MAL_ESCRITA, leerCantidad, leerMonto, MONTO_MAL_ESCRITO } from '../domain/numeroEscrito.ts';
+import { type Centavos, formatMoney, type Thousandths } from '../domain/dinero.ts';
+import { lineAmount } from '../domain/nota.ts';
+import { MALFORMED_QUANTITY, parseQuantity, parseAmount, MALFORMED_AMOUNT } from '../domain/numeroEscrito.ts';
 import AppDialog from './AppDialog.tsx';
 import Field from './Field.tsx';
-import { aceptarTexto, conTecla } from './numeroTecleado.ts';
-import Teclado from './Teclado.tsx';
-import { TEXTOS, TEXTOS_FLEX } from './textos.ts';
+import { acceptText, withKey } from './numeroTecleado.ts';
+import NumberPad from './Teclado.tsx';
+import { TEXTS, FLEX_TEXTS } from './textos.ts';
 
 /** A flexible line: what it is, how many (thousandths) and the price of one (centavos). */
-export interface LineaFlex {
+export interface FlexLine {
   nombre: string;
-  cantidad: Milesimas;
+  cantidad: Thousandths;
   precio: Centavos;
 }
 
 export interface FlexDialogProps {
   /** Name of the flexible service. */
-  titulo: string;
-  nombreInicial?: string;
-  onAceptar(linea: LineaFlex): void;
-  onCancelar(): void;
+  title: string;
+  initialName?: string;
+  onAccept(line: FlexLine): void;
+  onCancel(): void;
 }
 
-type Campo = 'nombre' | 'cantidad' | 'costo';
-const DECIMALES = { cantidad: 3, costo: 2 } as const;
+type FieldName = 'nombre' | 'cantidad' | 'cost';
+const DECIMALS = { cantidad: 3, cost: 2 } as const;
 
 /** Asks for the name, quantity and cost of a flexible service. Mount it to open it. Enter accepts, Escape cancels. */
-export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCancelar }: FlexDialogProps) {
-  const [valores, setValores] = useState({ nombre: nombreInicial, cantidad: '1', costo: '' });
-  const [errores, setErrores] = useState<Partial<Record<Campo, string>>>({});
-  const [activo, setActivo] = useState<'cantidad' | 'costo'>('costo');
-  const [nuevo, setNuevo] = useState(true);
-  const entradas = {
+export default function FlexDialog({ title, initialName = '', onAccept, onCancel }: FlexDialogProps) {
+  const [values, setValues] = useState({ nombre: initialName, cantidad: '1', cost: '' });
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [active, setActive] = useState<'cantidad' | 'cost'>('cost');
+  const [created, setFresh] = useState(true);
+  const inputs = {
     nombre: useRef<HTMLInputElement>(null),
     cantidad: useRef<HTMLInputElement>(null),
-    costo: useRef<HTMLInputElement>(null),
+    cost: useRef<HTMLInputElement>(null),
   };
 
-  const cantidad = leerCantidad(valores.cantidad);
-  const costo = leerMonto(valores.costo);
-  const linea: LineaFlex = {
-    nombre: valores.nombre.trim(),
-    cantidad: cantidad ?? 0,
-    precio: costo ?? 0,
+  const quantity = parseQuantity(values.cantidad);
+  const cost = parseAmount(values.cost);
+  const line: FlexLine = {
+    nombre: values.nombre.trim(),
+    cantidad: quantity ?? 0,
+    precio: cost ?? 0,
   };
-  const importe = importeLinea(linea);
+  const lineTotal = lineAmount(line);
 
-  const poner = (campo: Campo, valor: string) => {
-    setNuevo(false);
-    setValores((previos) => ({ ...previos, [campo]: valor }));
-    setErrores((previos) => ({ ...previos, [campo]: undefined }));
+  const set = (field: FieldName, value: string) => {
+    setFresh(false);
+    setValues((previous) => ({ ...previous, [field]: value }));
+    setErrors((previous) => ({ ...previous, [field]: undefined }));
   };
-  const alTeclear = (tecla: string) => {
-    poner(activo, conTecla(valores[activo], tecla, DECIMALES[activo], nuevo));
-    if (document.activeElement !== entradas[activo].current) entradas[activo].current?.focus();
+  const onType = (key: string) => {
+    set(active, withKey(values[active], key, DECIMALS[active], created));
+    if (document.activeElement !== inputs[active].current) inputs[active].current?.focus();
   };
-  const enviar = () => {
-    const faltas: Partial<Record<Campo, string>> = {};
-    if (linea.nombre === '') faltas.nombre = TEXTOS_FLEX.faltaNombre;
-    if (linea.cantidad <= 0) {
-      faltas.cantidad = cantidad === null && valores.cantidad !== '' ? CANTIDAD_MAL_ESCRITA : TEXTOS_FLEX.faltaCantidad;
+  const send = () => {
+    const missing: Partial<Record<FieldName, string>> = {};
+    if (line.nombre === '') missing.nombre = FLEX_TEXTS.missingName;
+    if (line.cantidad <= 0) {
+      missing.cantidad = quantity === null && values.cantidad !== '' ? MALFORMED_QUANTITY : FLEX_TEXTS.missingQuantity;
     }
-    if (linea.precio <= 0) {
-      faltas.costo = costo === null && valores.costo !== '' ? MONTO_MAL_ESCRITO : TEXTOS_FLEX.faltaCosto;
+    if (line.precio <= 0) {
+      missing.cost = cost === null && values.cost !== '' ? MALFORMED_AMOUNT : FLEX_TEXTS.missingCost;
     }
-    setErrores(faltas);
-    const primera = (['nombre', 'cantidad', 'costo'] as const).find((campo) => faltas[campo]);
-    if (primera) entradas[primera].current?.focus();
-    else onAceptar(linea);
+    setErrors(missing);
+    const first = (['nombre', 'cantidad', 'cost'] as const).find((field) => missing[field]);
+    if (first) inputs[first].current?.focus();
+    else onAccept(line);
   };
-  const numerico = (campo: 'cantidad' | 'costo') => ({
-    value: valores[campo],
-    error: errores[campo],
-    inputRef: entradas[campo],
-    onFocus: (evento: { target: EventTarget & (HTMLInputElement | HTMLTextAreaElement) }) => {
-      setActivo(campo);
-      setNuevo(true);
-      evento.target.select();
+  const numeric = (field: 'cantidad' | 'cost') => ({
+    value: values[field],
+    error: errors[field],
+    inputRef: inputs[field],
+    onFocus: (event: { target: EventTarget & (HTMLInputElement | HTMLTextAreaElement) }) => {
+      setActive(field);
+      setFresh(true);
+      event.target.select();
     },
-    onChange: (evento: { target: { value: string } }) => {
-      const aceptado = aceptarTexto(evento.target.value, DECIMALES[campo]);
-      if (aceptado !== null) poner(campo, aceptado);
+    onChange: (event: { target: { value: string } }) => {
+      const accepted = acceptText(event.target.value, DECIMALS[field]);
+      if (accepted !== null) set(field, accepted);
     },
-    entrada: { inputMode: 'none' as const, autoComplete: 'off' },
+    input: { inputMode: 'none' as const, autoComplete: 'off' },
   });
 
   return (
     <AppDialog
-      abierto
-      ancho={660}
-      titulo={titulo}
-      subtitulo={TEXTOS_FLEX.ayuda}
-      onCerrar={onCancelar}
-      onEnviar={enviar}
-      acciones={
+      opened
+      width={660}
+      title={title}
+      subtitle={FLEX_TEXTS.help}
+      onClose={onCancel}
+      onSubmit={send}
+      actions={
         <>
-          <Button onClick={onCancelar}>{TEXTOS.cancelar}</Button>
+          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
           <Button type="submit" variant="contained" size="large" sx={{ minWidth: { sm: 264 }, flex: { xs: 1, sm: 'none' } }}>
-            {importe > 0 ? `${TEXTOS.agregar} ${formatoDinero(importe)}` : TEXTOS.agregar}
+            {lineTotal > 0 ? `${TEXTS.add} ${formatMoney(lineTotal)}` : TEXTS.add}
           </Button>
         </>
       }
@@ -109,27 +109,27 @@ export default function FlexDialog({ titulo, nombreInicial = '', onAceptar, onCa
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: { xs: 3, sm: 5 } }}>
         <Stack sx={{ gap: { xs: 2, sm: 4 } }}>
           <Field
-            etiqueta={TEXTOS_FLEX.nombre}
+            label={FLEX_TEXTS.nombre}
             autoFocus
-            value={valores.nombre}
-            error={errores.nombre}
-            inputRef={entradas.nombre}
-            onChange={(evento) => poner('nombre', evento.target.value)}
-            entrada={{ maxLength: 120, autoComplete: 'off' }}
+            value={values.nombre}
+            error={errors.nombre}
+            inputRef={inputs.nombre}
+            onChange={(event) => set('nombre', event.target.value)}
+            input={{ maxLength: 120, autoComplete: 'off' }}
           />
-          <Field etiqueta={TEXTOS_FLEX.cantidad} {...numerico('cantidad')} />
+          <Field label={FLEX_TEXTS.cantidad} {...numeric('cantidad')} />
           <Field
-            etiqueta={TEXTOS_FLEX.costo}
-            ayuda={TEXTOS_FLEX.ayudaCosto}
+            label={FLEX_TEXTS.cost}
+            help={FLEX_TEXTS.costHelp}
             startAdornment="$"
-            {...numerico('costo')}
+            {...numeric('cost')}
             sx={{
               '& .MuiOutlinedInput-root': { minHeight: 60, fontSize: 24, fontWeight: 700 },
               '& .MuiOutlinedInput-input': { pl: 0 },
             }}
           />
         </Stack>
-        <Teclado onTecla={alTeclear} />
+        <NumberPad onKey={onType} />
       </Box>
     </AppDialog>
   );

@@ -3,18 +3,18 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import IronOutlined from '@mui/icons-material/IronOutlined';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
-import { normalizar } from '../domain/texto.ts';
+import { normalize } from '../domain/texto.ts';
 
-const ICONOS = [
-  { palabra: /lavad|secad|encargo/, Icono: LocalLaundryServiceOutlined },
-  { palabra: /edredon|blanco|cobertor|cama/, Icono: BedOutlined },
-  { palabra: /planch/, Icono: IronOutlined },
-  { palabra: /tintor|ropa|prenda/, Icono: CheckroomOutlined },
+const ICONS = [
+  { word: /lavad|secad|encargo/, Icon: LocalLaundryServiceOutlined },
+  { word: /edredon|blanco|cobertor|cama/, Icon: BedOutlined },
+  { word: /planch/, Icon: IronOutlined },
+  { word: /tintor|ropa|prenda/, Icon: CheckroomOutlined },
 ] as const;
 
 /** The icon that goes with a category's name, on the counter and in Configuración; a laundry may call them anything. `tamano` in px. */
-export default function IconoDeCategoria({ nombre, tamano = 18 }: { nombre: string; tamano?: number }) {
-  const texto = normalizar(nombre);
-  const Icono = ICONOS.find(({ palabra }) => palabra.test(texto))?.Icono ?? CategoryOutlined;
-  return <Icono aria-hidden sx={{ fontSize: tamano, flex: 'none', color: 'primary.text' }} />;
+export default function CategoryIcon({ nombre: name, size = 18 }: { nombre: string; size?: number }) {
+  const text = normalize(name);
+  const Icon = ICONS.find(({ word }) => word.test(text))?.Icon ?? CategoryOutlined;
+  return <Icon aria-hidden sx={{ fontSize: size, flex: 'none', color: 'primary.text' }} />;
 }

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { TEXTOS } from './textos.ts';
+import { TEXTS } from './textos.ts';
 
 export interface LoadingOverlayProps {
   /** What is going on. */
-  texto?: string;
+  text?: string;
 }
 
 /** Covers the nearest positioned ancestor while something is loaded that can't be shown half done. */
-export default function LoadingOverlay({ texto = TEXTOS.cargando }: LoadingOverlayProps) {
+export default function LoadingOverlay({ text = TEXTS.loading }: LoadingOverlayProps) {
   return (
-    <Box role="status" sx={VELO}>
+    <Box role="status" sx={VEIL}>
       <CircularProgress aria-hidden size={36} thickness={4} />
-      <Typography sx={{ fontWeight: 600 }}>{texto}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
     </Box>
   );
 }
 
-const VELO = {
+const VEIL = {
   position: 'absolute',
   inset: 0,
   zIndex: 10,

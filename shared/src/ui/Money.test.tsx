@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { pintar } from '../pruebas/pintar.tsx';
+import { paint } from '../pruebas/pintar.tsx';
 import Money from './Money.tsx';
 
 describe('Money', () => {
@@ -8,8 +8,8 @@ describe('Money', () => {
     [123_450, 1, '$1,234.5'],
     [0, 2, '$0.00'],
     [-20_000, 2, '\u2212$200.00'],
-  ])('writes %i centavos with %i decimals as %s', (centavos, decimales, texto) => {
-    pintar(<Money centavos={centavos} decimales={decimales} />);
-    expect(screen.getByText(texto)).toBeVisible();
+  ])('writes %i centavos with %i decimals as %s', (centavos, decimals, text) => {
+    paint(<Money centavos={centavos} decimals={decimals} />);
+    expect(screen.getByText(text)).toBeVisible();
   });
 });

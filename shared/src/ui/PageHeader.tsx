@@ -3,17 +3,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
-  titulo: string;
+  title: string;
   /** Filters and actions, beside the title. */
   children?: ReactNode;
 }
 
 /** Title row of a page: its only h1, focusable so a change of route can move the focus to it. */
-export default function PageHeader({ titulo, children }: PageHeaderProps) {
+export default function PageHeader({ title, children }: PageHeaderProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 4, mb: 4 }}>
       <Typography variant="h1" tabIndex={-1}>
-        {titulo}
+        {title}
       </Typography>
       {children}
     </Stack>

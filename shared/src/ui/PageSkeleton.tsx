@@ -2,43 +2,43 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { TEXTOS } from './textos.ts';
+import { TEXTS } from './textos.ts';
 
 export interface PageSkeletonProps {
   cantidad?: number;
   /** Height of each piece, px: that of what will come, so nothing jumps. */
-  alto?: number;
+  height?: number;
   /** 'lista' stacks full-width rows; 'tarjetas' fills a grid of `minmax(304px, 1fr)`. */
-  forma?: 'lista' | 'tarjetas';
+  form?: 'lista' | 'tarjetas';
   sx?: SxProps<Theme>;
 }
 
 /** Grey blocks where content will come. They keep their height from the start and are painted after 150 ms. */
-export default function PageSkeleton({ cantidad = 6, alto = 72, forma = 'lista', sx }: PageSkeletonProps) {
-  const visible = useDespuesDe(150);
-  const columnas = forma === 'tarjetas' ? 'repeat(auto-fill, minmax(min(304px, 100%), 1fr))' : '1fr';
+export default function PageSkeleton({ cantidad: quantity = 6, height = 72, form = 'lista', sx }: PageSkeletonProps) {
+  const visible = useAfter(150);
+  const columns = form === 'tarjetas' ? 'repeat(auto-fill, minmax(min(304px, 100%), 1fr))' : '1fr';
   return (
     <Box
       role="status"
       aria-busy
-      aria-label={TEXTOS.cargando}
+      aria-label={TEXTS.loading}
       sx={[
-        { display: 'grid', gap: 3, gridTemplateColumns: columnas, visibility: visible ? 'visible' : 'hidden' },
+        { display: 'grid', gap: 3, gridTemplateColumns: columns, visibility: visible ? 'visible' : 'hidden' },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
-      {Array.from({ length: cantidad }, (_, indice) => `hueso-${indice}`).map((hueso) => (
-        <Skeleton key={hueso} variant="rounded" height={alto} animation="wave" sx={{ borderRadius: '14px' }} />
+      {Array.from({ length: quantity }, (_, index) => `hueso-${index}`).map((bone) => (
+        <Skeleton key={bone} variant="rounded" height={height} animation="wave" sx={{ borderRadius: '14px' }} />
       ))}
     </Box>
   );
 }
 
-function useDespuesDe(milisegundos: number): boolean {
-  const [pasado, setPasado] = useState(false);
+function useAfter(milliseconds: number): boolean {
+  const [past, setElapsed] = useState(false);
   useEffect(() => {
-    const reloj = setTimeout(() => setPasado(true), milisegundos);
-    return () => clearTimeout(reloj);
-  }, [milisegundos]);
-  return pasado;
+    const clock = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(clock);
+  }, [milliseconds]);
+  return past;
 }

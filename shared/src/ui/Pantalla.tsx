@@ -1,26 +1,26 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 
-export interface PantallaProps {
+export interface AmountDisplayProps {
   /** Accessible name, and the small label above when `conEtiqueta`. */
-  etiqueta: string;
-  conEtiqueta?: boolean;
-  texto: string;
-  onTexto(texto: string): void;
-  prefijo?: string;
-  sufijo?: string;
+  label: string;
+  withLabel?: boolean;
+  text: string;
+  onText(text: string): void;
+  prefix?: string;
+  suffix?: string;
   /** At the right: the result of the amount, live. */
-  derecha?: ReactNode;
+  right?: ReactNode;
   error?: boolean;
   describe?: string | undefined;
-  onFoco?: () => void;
+  onFocus?: () => void;
   autoFocus?: boolean;
   /** Smaller type, for two displays side by side. */
-  compacta?: boolean;
+  compact?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-const Marco = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -49,7 +49,7 @@ const Marco = styled('div')(({ theme }) => ({
   },
 }));
 
-const Etiqueta = styled('label')(({ theme }) => ({
+const Label = styled('label')(({ theme }) => ({
   display: 'block',
   marginBottom: 6,
   fontSize: 13,
@@ -59,20 +59,20 @@ const Etiqueta = styled('label')(({ theme }) => ({
 }));
 
 /** Large display of a number being written: a real input, so physical keys, paste and screen readers work; no on-screen keyboard. */
-export default function Pantalla(props: PantallaProps) {
-  const { etiqueta, conEtiqueta = false, texto, onTexto, prefijo, sufijo, derecha, error = false, describe, onFoco } = props;
-  const { autoFocus = false, compacta = false, ref } = props;
+export default function AmountDisplay(props: AmountDisplayProps) {
+  const { label, withLabel = false, text, onText, prefix, suffix, right, error = false, describe, onFocus } = props;
+  const { autoFocus = false, compact = false, ref } = props;
   const id = useId();
   return (
     <div>
-      {conEtiqueta && <Etiqueta htmlFor={id}>{etiqueta}</Etiqueta>}
-      <Marco
+      {withLabel && <Label htmlFor={id}>{label}</Label>}
+      <Frame
         data-error={error}
-        data-compacta={compacta}
-        onClick={(evento) => evento.currentTarget.querySelector('input')?.focus()}
+        data-compacta={compact}
+        onClick={(event) => event.currentTarget.querySelector('input')?.focus()}
       >
         <span>
-          {prefijo}
+          {prefix}
           <input
             id={id}
             ref={ref}
@@ -81,21 +81,21 @@ export default function Pantalla(props: PantallaProps) {
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: a dialog opens on its display (UI guide 7)
             autoFocus={autoFocus}
-            aria-label={conEtiqueta ? undefined : etiqueta}
+            aria-label={withLabel ? undefined : label}
             aria-invalid={error}
             aria-describedby={describe}
-            value={texto}
-            style={{ width: `${Math.max(1, texto.length) + 0.4}ch` }}
-            onFocus={(evento) => {
-              evento.target.select();
-              onFoco?.();
+            value={text}
+            style={{ width: `${Math.max(1, text.length) + 0.4}ch` }}
+            onFocus={(event) => {
+              event.target.select();
+              onFocus?.();
             }}
-            onChange={(evento) => onTexto(evento.target.value)}
+            onChange={(event) => onText(event.target.value)}
           />
-          {sufijo && <small>{sufijo}</small>}
+          {suffix && <small>{suffix}</small>}
         </span>
-        {derecha}
-      </Marco>
+        {right}
+      </Frame>
     </div>
   );
 }

@@ -1,93 +1,93 @@
 import { screen, within } from '@testing-library/react';
-import { simularAncho } from '../pruebas/ancho.ts';
-import { pintar } from '../pruebas/pintar.tsx';
+import { mockWidth } from '../pruebas/ancho.ts';
+import { paint } from '../pruebas/pintar.tsx';
 import RangeDialog, { type RangeDialogProps } from './RangeDialog.tsx';
 
-const HOY = '2026-12-10';
-const TITULO = 'Seleccionar rango de fechas a consultar';
+const TODAY = '2026-12-10';
+const TITLE = 'Seleccionar rango de fechas a consultar';
 
-function abrir(props: Partial<RangeDialogProps> = {}) {
-  const onConsultar = jest.fn();
-  const onCancelar = jest.fn();
-  const vista = pintar(
-    <RangeDialog titulo={TITULO} desde="" hasta="" hoy={HOY} onConsultar={onConsultar} onCancelar={onCancelar} {...props} />,
+function open(props: Partial<RangeDialogProps> = {}) {
+  const onApply = jest.fn();
+  const onCancel = jest.fn();
+  const view = paint(
+    <RangeDialog title={TITLE} from="" until="" today={TODAY} onApply={onApply} onCancel={onCancel} {...props} />,
   );
-  return { ...vista, onConsultar, onCancelar };
+  return { ...view, onApply, onCancel };
 }
 
-const consultar = () => screen.getByRole('button', { name: 'Consultar' });
-const mes = (n: number) => within(screen.getAllByRole('grid')[n] ?? document.body);
+const apply = () => screen.getByRole('button', { name: 'Consultar' });
+const month = (n: number) => within(screen.getAllByRole('grid')[n] ?? document.body);
 
 /** Two calendars are a lot to draw in jsdom; a busy machine needs longer than the default. */
 jest.setTimeout(60_000);
 
-beforeEach(() => simularAncho(1440));
+beforeEach(() => mockWidth(1440));
 
 describe('RangeDialog', () => {
   it('shows this month and the one before, the week from Sunday, and takes a range of two touches', async () => {
-    const { onConsultar, usuario } = abrir();
-    expect(screen.getByRole('dialog', { name: TITULO })).toHaveTextContent(/noviembre 2026.*diciembre 2026/);
+    const { onApply, usuario: user } = open();
+    expect(screen.getByRole('dialog', { name: TITLE })).toHaveTextContent(/noviembre 2026.*diciembre 2026/);
     expect(
-      mes(0)
+      month(0)
         .getAllByRole('columnheader')
-        .map((dia) => dia.textContent),
+        .map((day) => day.textContent),
     ).toEqual(['D', 'L', 'M', 'M', 'J', 'V', 'S']);
-    await usuario.click(mes(0).getByRole('gridcell', { name: '28' }));
-    await usuario.click(mes(1).getByRole('gridcell', { name: '3' }));
+    await user.click(month(0).getByRole('gridcell', { name: '28' }));
+    await user.click(month(1).getByRole('gridcell', { name: '3' }));
     expect(screen.getByLabelText('Desde')).toHaveValue('2026-11-28');
     expect(screen.getByLabelText('Hasta')).toHaveValue('2026-12-03');
-    const elegidos = screen.getAllByRole('gridcell', { selected: true });
-    expect(elegidos.map((dia) => dia.textContent)).toEqual(['28', '29', '30', '1', '2', '3']);
-    await usuario.click(consultar());
-    expect(onConsultar.mock.calls).toEqual([[{ desde: '2026-11-28', hasta: '2026-12-03' }]]);
+    const selected = screen.getAllByRole('gridcell', { selected: true });
+    expect(selected.map((day) => day.textContent)).toEqual(['28', '29', '30', '1', '2', '3']);
+    await user.click(apply());
+    expect(onApply.mock.calls).toEqual([[{ from: '2026-11-28', until: '2026-12-03' }]]);
   });
 
   it('begins the range again with a day before its first', async () => {
-    const { onConsultar, usuario } = abrir();
-    await usuario.click(mes(1).getByRole('gridcell', { name: '20' }));
-    await usuario.click(mes(1).getByRole('gridcell', { name: '4' }));
-    await usuario.click(mes(1).getByRole('gridcell', { name: '8' }));
-    await usuario.click(consultar());
-    expect(onConsultar).toHaveBeenCalledWith({ desde: '2026-12-04', hasta: '2026-12-08' });
+    const { onApply, usuario: user } = open();
+    await user.click(month(1).getByRole('gridcell', { name: '20' }));
+    await user.click(month(1).getByRole('gridcell', { name: '4' }));
+    await user.click(month(1).getByRole('gridcell', { name: '8' }));
+    await user.click(apply());
+    expect(onApply).toHaveBeenCalledWith({ from: '2026-12-04', until: '2026-12-08' });
   });
 
   it('offers the usual ranges', async () => {
-    const { onConsultar, usuario } = abrir();
-    await usuario.click(screen.getByRole('button', { name: 'Mes anterior' }));
+    const { onApply, usuario: user } = open();
+    await user.click(screen.getByRole('button', { name: 'Mes anterior' }));
     expect(screen.getByRole('button', { name: 'Mes anterior', pressed: true })).toBeVisible();
-    await usuario.click(consultar());
-    expect(onConsultar).toHaveBeenCalledWith({ desde: '2026-11-01', hasta: '2026-11-30' });
+    await user.click(apply());
+    expect(onApply).toHaveBeenCalledWith({ from: '2026-11-01', until: '2026-11-30' });
   });
 
   it('takes typed days, one end alone too, with Enter', async () => {
-    const { onConsultar, usuario } = abrir();
-    await usuario.type(screen.getByLabelText('Desde'), '2025-02-28{Enter}');
-    expect(onConsultar).toHaveBeenCalledWith({ desde: '2025-02-28', hasta: '' });
+    const { onApply, usuario: user } = open();
+    await user.type(screen.getByLabelText('Desde'), '2025-02-28{Enter}');
+    expect(onApply).toHaveBeenCalledWith({ from: '2025-02-28', until: '' });
   });
 
   it('refuses a day that doesn’t exist and an inverted range, and keeps what was typed', async () => {
-    const { onConsultar, usuario } = abrir({ desde: '2026-12-05' });
-    await usuario.type(screen.getByLabelText('Hasta'), '2026-02-30{Enter}');
+    const { onApply, usuario: user } = open({ from: '2026-12-05' });
+    await user.type(screen.getByLabelText('Hasta'), '2026-02-30{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Escribe la fecha como AAAA-MM-DD.');
     expect(screen.getByLabelText('Hasta')).toHaveFocus();
-    await usuario.clear(screen.getByLabelText('Hasta'));
-    await usuario.type(screen.getByLabelText('Hasta'), '2026-12-01{Enter}');
+    await user.clear(screen.getByLabelText('Hasta'));
+    await user.type(screen.getByLabelText('Hasta'), '2026-12-01{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('La fecha final debe ser igual o posterior a la inicial.');
     expect(screen.getByLabelText('Desde')).toHaveValue('2026-12-05');
-    expect(onConsultar).not.toHaveBeenCalled();
+    expect(onApply).not.toHaveBeenCalled();
   });
 
   it('takes the dates off, and changes nothing with Escape', async () => {
-    const { onConsultar, onCancelar, usuario } = abrir({ desde: '2026-12-01', hasta: HOY });
-    await usuario.keyboard('{Escape}');
-    expect(onCancelar).toHaveBeenCalledTimes(1);
-    await usuario.click(screen.getByRole('button', { name: 'Quitar fechas' }));
-    expect(onConsultar.mock.calls).toEqual([[{ desde: '', hasta: '' }]]);
+    const { onApply, onCancel, usuario: user } = open({ from: '2026-12-01', until: TODAY });
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Quitar fechas' }));
+    expect(onApply.mock.calls).toEqual([[{ from: '', until: '' }]]);
   });
 
   it('shows one calendar where there is room for one', () => {
-    simularAncho(390);
-    abrir({ desde: '2026-12-01', hasta: HOY });
+    mockWidth(390);
+    open({ from: '2026-12-01', until: TODAY });
     expect(screen.getAllByRole('grid')).toHaveLength(1);
     expect(screen.getByRole('gridcell', { current: 'date' })).toHaveTextContent('10');
   });

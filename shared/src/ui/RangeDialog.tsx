@@ -8,148 +8,148 @@ import { esES } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es-mx.js';
 import { useRef, useState } from 'react';
-import { type Dia, esDia } from '../domain/fechas.ts';
+import { type LocalDay, isLocalDay } from '../domain/fechas.ts';
 import AppDialog from './AppDialog.tsx';
-import BotonesRapidos from './BotonesRapidos.tsx';
-import { CALENDARIO } from './calendario.ts';
-import CampoDia from './rango/CampoDia.tsx';
-import { DiaDelRango, Rango } from './rango/DiaDelRango.tsx';
-import { type Extremo, elegirDia, type RangoDias, rangosRapidos } from './rango/rangos.ts';
-import { TEXTOS, TEXTOS_RANGO } from './textos.ts';
+import QuickAmounts from './BotonesRapidos.tsx';
+import { CALENDAR } from './calendario.ts';
+import DayField from './rango/CampoDia.tsx';
+import { RangeDay, DateRange } from './rango/DiaDelRango.tsx';
+import { type RangeEnd, selectDay, type DayRange, quickRanges } from './rango/rangos.ts';
+import { TEXTS, RANGE_TEXTS } from './textos.ts';
 
-export interface RangeDialogProps extends RangoDias {
-  titulo: string;
+export interface RangeDialogProps extends DayRange {
+  title: string;
   /** Today at the branch. */
-  hoy: Dia;
+  today: LocalDay;
   /** Both ends included; '' leaves that end open. */
-  onConsultar(rango: RangoDias): void;
-  onCancelar(): void;
+  onApply(range: DayRange): void;
+  onCancel(): void;
 }
 
 /** 'Mes anterior' is a range here: the arrows of the calendars say what they do instead. */
 const ES = {
   ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
-  previousMonth: TEXTOS_RANGO.verAnterior,
-  nextMonth: TEXTOS_RANGO.verSiguiente,
+  previousMonth: RANGE_TEXTS.viewPrevious,
+  nextMonth: RANGE_TEXTS.viewNext,
 };
 
 /** Narrower than this there is room for one calendar, px. */
-const UN_CALENDARIO = '(max-width: 939px)';
+const ONE_CALENDAR = '(max-width: 939px)';
 
 /** Two calendars, or one, and two fields for a range of days that may be open at either end. Mount it to open it. */
-export default function RangeDialog({ titulo, hoy, onConsultar, onCancelar, ...inicial }: RangeDialogProps) {
-  const [rango, setRango] = useState<RangoDias>({ desde: inicial.desde, hasta: inicial.hasta });
-  const [extremo, setExtremo] = useState<Extremo>('desde');
-  const [mes, setMes] = useState<Dia>(inicial.hasta || inicial.desde || hoy);
-  const [revisado, setRevisado] = useState(false);
-  const campos = { desde: useRef<HTMLInputElement>(null), hasta: useRef<HTMLInputElement>(null) };
-  const uno = useMediaQuery(UN_CALENDARIO, { noSsr: true });
+export default function RangeDialog({ title, today, onApply, onCancel, ...initial }: RangeDialogProps) {
+  const [range, setRange] = useState<DayRange>({ from: initial.from, until: initial.until });
+  const [endpoint, setEndpoint] = useState<RangeEnd>('from');
+  const [month, setMonth] = useState<LocalDay>(initial.until || initial.from || today);
+  const [checked, setChecked] = useState(false);
+  const campos = { from: useRef<HTMLInputElement>(null), until: useRef<HTMLInputElement>(null) };
+  const one = useMediaQuery(ONE_CALENDAR, { noSsr: true });
 
-  const error = (cual: Extremo): string | undefined => {
-    if (rango[cual] !== '' && !esDia(rango[cual])) return TEXTOS_RANGO.malEscrita;
-    const cruzado = cual === 'hasta' && esDia(rango.desde) && esDia(rango.hasta) && rango.hasta < rango.desde;
-    return cruzado ? TEXTOS_RANGO.invertido : undefined;
+  const error = (which: RangeEnd): string | undefined => {
+    if (range[which] !== '' && !isLocalDay(range[which])) return RANGE_TEXTS.malformed;
+    const crossed = which === 'until' && isLocalDay(range.from) && isLocalDay(range.until) && range.until < range.from;
+    return crossed ? RANGE_TEXTS.reversed : undefined;
   };
-  const alElegir = (dia: Dia) => {
-    const siguiente = elegirDia(rango, extremo, dia);
-    setRango(siguiente.rango);
-    setExtremo(siguiente.extremo);
+  const onSelect = (day: LocalDay) => {
+    const next = selectDay(range, endpoint, day);
+    setRange(next.rango);
+    setEndpoint(next.endpoint);
   };
-  const rapido = (elegido: RangoDias) => {
-    setRango(elegido);
-    setMes(elegido.hasta);
-    setExtremo('desde');
+  const quick = (selected: DayRange) => {
+    setRange(selected);
+    setMonth(selected.until);
+    setEndpoint('from');
   };
-  const consultar = () => {
-    setRevisado(true);
-    const malo = (['desde', 'hasta'] as const).find((cual) => error(cual) !== undefined);
-    if (malo) campos[malo].current?.focus();
-    else onConsultar(rango);
+  const apply = () => {
+    setChecked(true);
+    const invalid = (['from', 'until'] as const).find((which) => error(which) !== undefined);
+    if (invalid) campos[invalid].current?.focus();
+    else onApply(range);
   };
-  const campo = (cual: Extremo) => (
-    <CampoDia
-      etiqueta={TEXTOS_RANGO[cual]}
-      valor={rango[cual]}
-      activo={extremo === cual}
-      autoFocus={cual === 'desde' && !uno}
-      error={revisado ? error(cual) : undefined}
-      ref={campos[cual]}
-      onFoco={() => setExtremo(cual)}
-      onCambio={(texto) => {
-        setRango({ ...rango, [cual]: texto });
-        setRevisado(false);
-        if (esDia(texto)) setMes(texto);
+  const field = (which: RangeEnd) => (
+    <DayField
+      label={RANGE_TEXTS[which]}
+      value={range[which]}
+      active={endpoint === which}
+      autoFocus={which === 'from' && !one}
+      error={checked ? error(which) : undefined}
+      ref={campos[which]}
+      onFocus={() => setEndpoint(which)}
+      onChange={(text) => {
+        setRange({ ...range, [which]: text });
+        setChecked(false);
+        if (isLocalDay(text)) setMonth(text);
       }}
     />
   );
-  const calendario = (desplazado: number) => (
+  const calendar = (shifted: number) => (
     <DateCalendar
-      key={`${mes}${desplazado}`}
+      key={`${month}${shifted}`}
       value={null}
-      referenceDate={dayjs(mes).startOf('month').add(desplazado, 'month')}
-      onChange={(dia, _, vista) => dia && vista !== 'year' && alElegir(dia.format('YYYY-MM-DD'))}
-      slots={{ day: DiaDelRango }}
-      sx={CALENDARIO}
+      referenceDate={dayjs(month).startOf('month').add(shifted, 'month')}
+      onChange={(day, _, view) => day && view !== 'year' && onSelect(day.format('YYYY-MM-DD'))}
+      slots={{ day: RangeDay }}
+      sx={CALENDAR}
     />
   );
-  const rapidos = rangosRapidos(hoy).map(({ etiqueta, valor }) => ({
-    etiqueta,
-    valor,
-    elegida: valor.desde === rango.desde && valor.hasta === rango.hasta,
+  const quickAmounts = quickRanges(today).map(({ label, value }) => ({
+    label,
+    value,
+    selected: value.from === range.from && value.until === range.until,
   }));
 
   return (
     <AppDialog
-      abierto
-      ancho={uno ? 420 : 916}
-      titulo={titulo}
-      onCerrar={onCancelar}
-      onEnviar={consultar}
-      acciones={
+      opened
+      width={one ? 420 : 916}
+      title={title}
+      onClose={onCancel}
+      onSubmit={apply}
+      actions={
         <>
-          <Button onClick={() => onConsultar({ desde: '', hasta: '' })} sx={{ mr: 'auto !important', px: { xs: 2, sm: 4.5 } }}>
-            {TEXTOS_RANGO.quitar}
+          <Button onClick={() => onApply({ from: '', until: '' })} sx={{ mr: 'auto !important', px: { xs: 2, sm: 4.5 } }}>
+            {RANGE_TEXTS.drop}
           </Button>
-          <Button onClick={onCancelar} sx={{ px: { xs: 2, sm: 4.5 } }}>
-            {TEXTOS.cancelar}
+          <Button onClick={onCancel} sx={{ px: { xs: 2, sm: 4.5 } }}>
+            {TEXTS.cancel}
           </Button>
           <Button type="submit" variant="contained">
-            {TEXTOS_RANGO.consultar}
+            {RANGE_TEXTS.apply}
           </Button>
         </>
       }
     >
-      <Rango value={{ ...rango, hoy }}>
+      <DateRange value={{ ...range, today }}>
         <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES}>
-          <Box sx={uno ? UNA_COLUMNA : TRES_COLUMNAS}>
-            <Box sx={uno ? RAPIDOS_EN_FILA : RAPIDOS_EN_COLUMNA}>
-              <BotonesRapidos etiqueta={TEXTOS_RANGO.rapidos} opciones={rapidos} onElegir={rapido} />
+          <Box sx={one ? ONE_COLUMN : THREE_COLUMNS}>
+            <Box sx={one ? QUICK_IN_ROW : QUICK_IN_COLUMN}>
+              <QuickAmounts label={RANGE_TEXTS.quickAmounts} options={quickAmounts} onSelect={quick} />
             </Box>
-            {uno ? (
+            {one ? (
               <>
                 <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
-                  {campo('desde')}
-                  {campo('hasta')}
+                  {field('from')}
+                  {field('until')}
                 </Box>
-                {calendario(0)}
+                {calendar(0)}
               </>
             ) : (
               <>
-                {campo('desde')}
-                {campo('hasta')}
-                {calendario(-1)}
-                {calendario(0)}
+                {field('from')}
+                {field('until')}
+                {calendar(-1)}
+                {calendar(0)}
               </>
             )}
           </Box>
         </LocalizationProvider>
-      </Rango>
+      </DateRange>
     </AppDialog>
   );
 }
 
-const UNA_COLUMNA = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
-const TRES_COLUMNAS = {
+const ONE_COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
+const THREE_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: '156px minmax(0, 1fr) minmax(0, 1fr)',
   gap: '12px 28px',
@@ -157,7 +157,7 @@ const TRES_COLUMNAS = {
 } as const;
 /** The shortcuts without their frames; the doubled class outweighs their own look. */
 const LLANOS = { border: 0, boxShadow: 'none', px: 3, borderRadius: '8px', whiteSpace: 'nowrap' } as const;
-const RAPIDOS_EN_FILA = {
+const QUICK_IN_ROW = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   mx: -6,
@@ -165,7 +165,7 @@ const RAPIDOS_EN_FILA = {
   '&& > *': { gridAutoColumns: 'max-content' },
   '&& button': LLANOS,
 } as const;
-const RAPIDOS_EN_COLUMNA = {
+const QUICK_IN_COLUMN = {
   borderRight: '1px solid',
   borderColor: 'divider',
   pr: 3.5,

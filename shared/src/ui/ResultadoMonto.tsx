@@ -1,18 +1,18 @@
-import { type Centavos, formatoDinero } from '../domain/dinero.ts';
+import { type Centavos, formatMoney } from '../domain/dinero.ts';
 import Money from './Money.tsx';
-import { type ModoMonto, REGLAS } from './montos.ts';
-import { TEXTOS_MONTO } from './textos.ts';
+import { type AmountMode, RULES } from './montos.ts';
+import { AMOUNT_TEXTS } from './textos.ts';
 
-export interface ResultadoMontoProps {
-  modo: ModoMonto;
-  maximo: number | undefined;
-  valor: number;
+export interface AmountResultProps {
+  mode: AmountMode;
+  max: number | undefined;
+  value: number;
   importe: Centavos | null;
 }
 
 /** What the amount being written comes to: the line's amount, or what is left of the balance. */
-export default function ResultadoMonto({ modo, maximo, valor, importe }: ResultadoMontoProps) {
-  if (!REGLAS[modo].dinero) return importe === null ? null : <Money centavos={importe} tamano="grande" />;
-  if (maximo === undefined || valor === 0) return null;
-  return <small>{`${modo === 'abono' ? TEXTOS_MONTO.resta : TEXTOS_MONTO.queda} ${formatoDinero(maximo - valor)}`}</small>;
+export default function AmountResult({ mode, max, value, importe: lineTotal }: AmountResultProps) {
+  if (!RULES[mode].money) return lineTotal === null ? null : <Money centavos={lineTotal} size="grande" />;
+  if (max === undefined || value === 0) return null;
+  return <small>{`${mode === 'abono' ? AMOUNT_TEXTS.subtraction : AMOUNT_TEXTS.remains} ${formatMoney(max - value)}`}</small>;
 }

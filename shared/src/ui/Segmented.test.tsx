@@ -1,30 +1,30 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { pintar } from '../pruebas/pintar.tsx';
+import { paint } from '../pruebas/pintar.tsx';
 import Segmented from './Segmented.tsx';
 
-type Filtro = 'todas' | 'recolectar' | 'sucursal';
+type Filter = 'todas' | 'recolectar' | 'sucursal';
 
-interface PruebaProps {
-  alCambiar: (valor: Filtro) => void;
-  sinRecolectar?: boolean;
-  elegido?: Filtro | '';
+interface TestProps {
+  onChange: (value: Filter) => void;
+  uncollected?: boolean;
+  selected?: Filter | '';
 }
 
-function Prueba({ alCambiar, sinRecolectar = false, elegido = 'todas' }: PruebaProps) {
-  const [valor, setValor] = useState<Filtro | ''>(elegido);
+function Check({ onChange, uncollected = false, selected = 'todas' }: TestProps) {
+  const [value, setValue] = useState<Filter | ''>(selected);
   return (
-    <Segmented<Filtro | ''>
-      etiqueta="Estado"
-      valor={valor}
-      onCambio={(nuevo) => {
-        setValor(nuevo);
-        if (nuevo !== '') alCambiar(nuevo);
+    <Segmented<Filter | ''>
+      label="Estado"
+      value={value}
+      onChange={(created) => {
+        setValue(created);
+        if (created !== '') onChange(created);
       }}
-      opciones={[
-        { valor: 'todas', etiqueta: 'Todas', cuenta: 23 },
-        { valor: 'recolectar', etiqueta: 'Por recolectar', deshabilitada: sinRecolectar },
-        { valor: 'sucursal', etiqueta: 'En sucursal' },
+      options={[
+        { value: 'todas', label: 'Todas', account: 23 },
+        { value: 'recolectar', label: 'Por recolectar', disabled: uncollected },
+        { value: 'sucursal', label: 'En sucursal' },
       ]}
     />
   );
@@ -32,49 +32,49 @@ function Prueba({ alCambiar, sinRecolectar = false, elegido = 'todas' }: PruebaP
 
 describe('Segmented', () => {
   it('is a radio group with one stop of the tab key, on the chosen option', async () => {
-    const { usuario } = pintar(<Prueba alCambiar={jest.fn()} />);
+    const { usuario: user } = paint(<Check onChange={jest.fn()} />);
     expect(screen.getByRole('radiogroup', { name: 'Estado' })).toBeVisible();
-    await usuario.tab();
+    await user.tab();
     expect(screen.getByRole('radio', { name: /Todas\s*23/ })).toHaveFocus();
-    await usuario.tab();
+    await user.tab();
     expect(document.body).toHaveFocus();
   });
 
   it('moves and chooses with the arrows, round both ends, and with Home and End', async () => {
-    const alCambiar = jest.fn();
-    const { usuario } = pintar(<Prueba alCambiar={alCambiar} />);
-    await usuario.tab();
-    await usuario.keyboard('{ArrowRight}');
+    const onChange = jest.fn();
+    const { usuario: user } = paint(<Check onChange={onChange} />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('radio', { name: 'Por recolectar' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Por recolectar' })).toHaveFocus();
-    await usuario.keyboard('{ArrowLeft}{ArrowLeft}');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.getByRole('radio', { name: 'En sucursal' })).toHaveFocus();
-    await usuario.keyboard('{Home}{End}');
-    expect(alCambiar.mock.calls.flat()).toEqual(['recolectar', 'todas', 'sucursal', 'todas', 'sucursal']);
+    await user.keyboard('{Home}{End}');
+    expect(onChange.mock.calls.flat()).toEqual(['recolectar', 'todas', 'sucursal', 'todas', 'sucursal']);
   });
 
   it('begins at either end with nothing chosen', async () => {
-    const alCambiar = jest.fn();
-    const { usuario, unmount } = pintar(<Prueba alCambiar={alCambiar} elegido="" />);
-    await usuario.tab();
-    await usuario.keyboard('{ArrowLeft}');
+    const onChange = jest.fn();
+    const { usuario: user, unmount } = paint(<Check onChange={onChange} selected="" />);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('radio', { name: 'En sucursal' })).toBeChecked();
     unmount();
 
-    const otra = pintar(<Prueba alCambiar={alCambiar} elegido="" />);
-    await otra.usuario.tab();
-    await otra.usuario.keyboard('{ArrowRight}');
+    const another = paint(<Check onChange={onChange} selected="" />);
+    await another.usuario.tab();
+    await another.usuario.keyboard('{ArrowRight}');
     expect(screen.getByRole('radio', { name: /Todas/ })).toBeChecked();
   });
 
   it('skips what is disabled and is never left empty', async () => {
-    const alCambiar = jest.fn();
-    const { usuario } = pintar(<Prueba alCambiar={alCambiar} sinRecolectar />);
-    await usuario.tab();
-    await usuario.keyboard('{ArrowDown}');
+    const onChange = jest.fn();
+    const { usuario: user } = paint(<Check onChange={onChange} uncollected />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: 'En sucursal' })).toBeChecked();
-    await usuario.click(screen.getByRole('radio', { name: 'En sucursal' }));
+    await user.click(screen.getByRole('radio', { name: 'En sucursal' }));
     expect(screen.getByRole('radio', { name: 'En sucursal' })).toBeChecked();
-    expect(alCambiar).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,29 +2,29 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-export interface OpcionSegmento<V extends string | number> {
-  valor: V;
-  etiqueta: string;
+export interface SegmentOption<V extends string | number> {
+  value: V;
+  label: string;
   /** Number beside the label. */
-  cuenta?: number;
-  deshabilitada?: boolean;
+  account?: number;
+  disabled?: boolean;
   icono?: ReactNode;
 }
 
 export interface SegmentedProps<V extends string | number> {
   /** Accessible name of the group. */
-  etiqueta: string;
-  opciones: readonly OpcionSegmento<V>[];
-  valor: V;
-  onCambio(valor: NoInfer<V>): void;
+  label: string;
+  options: readonly SegmentOption<V>[];
+  value: V;
+  onChange(value: NoInfer<V>): void;
   /** 'normal' 44 px, 'grande' 52 px. */
-  tamano?: 'normal' | 'grande';
+  size?: 'normal' | 'grande';
   /** Fills the width, every option alike. */
-  llenar?: boolean;
-  deshabilitado?: boolean;
+  fill?: boolean;
+  disabled?: boolean;
 }
 
-const Riel = styled('div')(({ theme }) => ({
+const Rail = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   padding: 3,
   gap: 2,
@@ -33,7 +33,7 @@ const Riel = styled('div')(({ theme }) => ({
   '&[data-llenar="true"]': { display: 'flex', '& > *': { flex: '1 1 0', padding: '0 6px' } },
 }));
 
-const Opcion = styled(ButtonBase)(({ theme }) => ({
+const Option = styled(ButtonBase)(({ theme }) => ({
   minHeight: 44,
   padding: '0 16px',
   gap: 6,
@@ -55,50 +55,50 @@ const Opcion = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-const PASO: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** One choice of a few, one chosen once one has been: a radio group that arrows, Home and End move along. */
 export default function Segmented<V extends string | number>(props: SegmentedProps<V>) {
-  const { etiqueta, opciones, valor, onCambio, tamano = 'normal', llenar = false, deshabilitado = false } = props;
-  const grupo = useRef<HTMLDivElement>(null);
-  const habilitadas = opciones.filter((opcion) => !deshabilitado && !opcion.deshabilitada);
+  const { label, options, value, onChange, size = 'normal', fill = false, disabled = false } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const enabled = options.filter((option) => !disabled && !option.disabled);
 
-  function elegir(opcion: OpcionSegmento<V> | undefined) {
-    if (!opcion) return;
-    const indice = opciones.indexOf(opcion);
-    grupo.current?.querySelectorAll<HTMLElement>('[role="radio"]')[indice]?.focus();
-    if (opcion.valor !== valor) onCambio(opcion.valor);
+  function select(option: SegmentOption<V> | undefined) {
+    if (!option) return;
+    const index = options.indexOf(option);
+    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[index]?.focus();
+    if (option.value !== value) onChange(option.value);
   }
 
-  function alTeclear(evento: KeyboardEvent) {
-    const actual = habilitadas.findIndex((opcion) => opcion.valor === valor);
-    const paso = PASO[evento.key];
+  function onType(event: KeyboardEvent) {
+    const actual = enabled.findIndex((option) => option.value === value);
+    const step = STEP[event.key];
     // With nothing chosen, forwards begins at the first and backwards at the last.
-    const desde = actual === -1 && paso === -1 ? 0 : actual;
-    if (paso !== undefined) elegir(habilitadas[(desde + paso + habilitadas.length) % habilitadas.length]);
-    else if (evento.key === 'Home') elegir(habilitadas[0]);
-    else if (evento.key === 'End') elegir(habilitadas.at(-1));
+    const from = actual === -1 && step === -1 ? 0 : actual;
+    if (step !== undefined) select(enabled[(from + step + enabled.length) % enabled.length]);
+    else if (event.key === 'Home') select(enabled[0]);
+    else if (event.key === 'End') select(enabled.at(-1));
     else return;
-    evento.preventDefault();
+    event.preventDefault();
   }
 
-  const enTabulador = habilitadas.some((opcion) => opcion.valor === valor) ? valor : habilitadas[0]?.valor;
+  const onTab = enabled.some((option) => option.value === value) ? value : enabled[0]?.value;
   return (
-    <Riel ref={grupo} role="radiogroup" aria-label={etiqueta} data-tamano={tamano} data-llenar={llenar} onKeyDown={alTeclear}>
-      {opciones.map((opcion) => (
-        <Opcion
-          key={opcion.valor}
+    <Rail ref={group} role="radiogroup" aria-label={label} data-tamano={size} data-llenar={fill} onKeyDown={onType}>
+      {options.map((option) => (
+        <Option
+          key={option.value}
           role="radio"
-          aria-checked={opcion.valor === valor}
-          disabled={deshabilitado || opcion.deshabilitada === true}
-          tabIndex={opcion.valor === enTabulador ? 0 : -1}
-          onClick={() => opcion.valor !== valor && onCambio(opcion.valor)}
+          aria-checked={option.value === value}
+          disabled={disabled || option.disabled === true}
+          tabIndex={option.value === onTab ? 0 : -1}
+          onClick={() => option.value !== value && onChange(option.value)}
         >
-          {opcion.icono}
-          {opcion.etiqueta}
-          {opcion.cuenta !== undefined && <span style={{ fontWeight: 500 }}>{opcion.cuenta}</span>}
-        </Opcion>
+          {option.icono}
+          {option.label}
+          {option.account !== undefined && <span style={{ fontWeight: 500 }}>{option.account}</span>}
+        </Option>
       ))}
-    </Riel>
+    </Rail>
   );
 }

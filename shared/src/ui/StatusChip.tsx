@@ -7,17 +7,17 @@ import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { ReactElement } from 'react';
-import { TEXTOS_ESTADO } from './textos.ts';
+import { STATUS_TEXTS } from './textos.ts';
 
-export type TipoEstado = keyof typeof TEXTOS_ESTADO;
+export type StatusKind = keyof typeof STATUS_TEXTS;
 
 export interface StatusChipProps {
-  tipo: TipoEstado;
+  type: StatusKind;
   /** Another wording: '2 días de atraso'. */
-  etiqueta?: string;
+  label?: string;
 }
 
-const ASPECTO: Record<TipoEstado, { color: ChipProps['color']; icono: ReactElement }> = {
+const LOOK: Record<StatusKind, { color: ChipProps['color']; icono: ReactElement }> = {
   recolectar: { color: 'primary', icono: <LocalShippingRounded /> },
   sucursal: { color: 'default', icono: <StorefrontRounded /> },
   domicilio: { color: 'default', icono: <HomeRounded /> },
@@ -28,7 +28,7 @@ const ASPECTO: Record<TipoEstado, { color: ChipProps['color']; icono: ReactEleme
 };
 
 /** State of a note, in words with an icon; only 'Por recolectar' takes the tenant's colour. */
-export default function StatusChip({ tipo, etiqueta }: StatusChipProps) {
-  const { color, icono } = ASPECTO[tipo];
-  return <Chip size="small" color={color ?? 'default'} icon={icono} label={etiqueta ?? TEXTOS_ESTADO[tipo]} />;
+export default function StatusChip({ type, label }: StatusChipProps) {
+  const { color, icono: icon } = LOOK[type];
+  return <Chip size="small" color={color ?? 'default'} icon={icon} label={label ?? STATUS_TEXTS[type]} />;
 }

@@ -1,21 +1,21 @@
-import { type Centavos, formatoDinero } from '../domain/dinero.ts';
+import { type Centavos, formatMoney } from '../domain/dinero.ts';
 import Money from './Money.tsx';
-import { type ModoMonto, REGLAS } from './montos.ts';
-import { TEXTOS_MONTO } from './textos.ts';
+import { type AmountMode, RULES } from './montos.ts';
+import { AMOUNT_TEXTS } from './textos.ts';
 
-export interface SubtituloMontoProps {
-  modo: ModoMonto;
-  maximo: number | undefined;
+export interface AmountSubtitleProps {
+  mode: AmountMode;
+  max: number | undefined;
   precio: Centavos | undefined;
 }
 
 /** Under the title of AmountDialog: the price of a unit, or the balance that bounds the amount. */
-export default function SubtituloMonto({ modo, maximo, precio }: SubtituloMontoProps) {
-  if (precio !== undefined) return `${formatoDinero(precio)} ${modo === 'kg' ? TEXTOS_MONTO.porKg : TEXTOS_MONTO.porPieza}`;
-  if (maximo === undefined || !REGLAS[modo].dinero) return null;
+export default function AmountSubtitle({ mode, max, precio: price }: AmountSubtitleProps) {
+  if (price !== undefined) return `${formatMoney(price)} ${mode === 'kg' ? AMOUNT_TEXTS.perKg : AMOUNT_TEXTS.perPiece}`;
+  if (max === undefined || !RULES[mode].money) return null;
   return (
     <>
-      {modo === 'abono' ? TEXTOS_MONTO.saldo : TEXTOS_MONTO.total} <Money centavos={maximo} />
+      {mode === 'abono' ? AMOUNT_TEXTS.saldo : AMOUNT_TEXTS.total} <Money centavos={max} />
     </>
   );
 }

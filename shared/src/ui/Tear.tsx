@@ -4,25 +4,25 @@ import type { ReactNode } from 'react';
 
 export interface TearProps {
   /** Colour behind the paper, which the notches take: 'pagina' or the scrim of a 'dialogo'. */
-  detras?: 'pagina' | 'dialogo';
+  behind?: 'pagina' | 'dialogo';
   /** The folio, in the middle of the line. */
   children?: ReactNode;
   sx?: SxProps<Theme>;
 }
 
 /** White seen through the scrim, so the notch looks cut. */
-const VELO_SOBRE_FONDO = '#7c8289';
+const VEIL_OVER_BACKGROUND = '#7c8289';
 
 /** Tear line of the paper stub: dashes between two notches. Give it negative side margins to reach the paper's edges. */
-export default function Tear({ detras = 'pagina', children, sx }: TearProps) {
-  const muesca = {
+export default function Tear({ behind = 'pagina', children, sx }: TearProps) {
+  const notch = {
     content: '""',
     position: 'absolute',
     top: -9,
     width: 16,
     height: 16,
     borderRadius: '50%',
-    bgcolor: detras === 'pagina' ? 'background.default' : VELO_SOBRE_FONDO,
+    bgcolor: behind === 'pagina' ? 'background.default' : VEIL_OVER_BACKGROUND,
   } as const;
   return (
     <Box
@@ -33,8 +33,8 @@ export default function Tear({ detras = 'pagina', children, sx }: TearProps) {
           height: 0,
           borderTop: '2px dashed',
           borderColor: 'divider',
-          '&::before': { ...muesca, left: -8 },
-          '&::after': { ...muesca, right: -8 },
+          '&::before': { ...notch, left: -8 },
+          '&::after': { ...notch, right: -8 },
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}

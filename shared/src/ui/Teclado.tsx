@@ -1,17 +1,17 @@
 import BackspaceOutlined from '@mui/icons-material/BackspaceOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { alTocar } from './alTocar.ts';
-import { TEXTOS } from './textos.ts';
+import { fastTap } from './alTocar.ts';
+import { TEXTS } from './textos.ts';
 
-export interface TecladoProps {
+export interface NumberPadProps {
   /** A digit, '.' or 'Backspace'. */
-  onTecla(tecla: string): void;
+  onKey(key: string): void;
 }
 
-const Rejilla = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 });
+const ServiceGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 });
 
-const Tecla = styled(ButtonBase)(({ theme }) => ({
+const Key = styled(ButtonBase)(({ theme }) => ({
   minHeight: 64,
   borderRadius: 12,
   font: 'inherit',
@@ -24,23 +24,23 @@ const Tecla = styled(ButtonBase)(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 }));
 
-const TECLAS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 
 /**
  * Number pad for fingers. Pressing a key leaves the focus in the amount, where the physical keys write; the pad stays out of the
  * tab order for the same reason.
  */
-export default function Teclado({ onTecla }: TecladoProps) {
+export default function NumberPad({ onKey }: NumberPadProps) {
   return (
-    <Rejilla role="group" aria-label={TEXTOS.teclado} onMouseDown={(evento) => evento.preventDefault()}>
-      {TECLAS.map((tecla) => (
-        <Tecla key={tecla} tabIndex={-1} onClick={() => onTecla(tecla)} {...alTocar}>
-          {tecla}
-        </Tecla>
+    <ServiceGrid role="group" aria-label={TEXTS.keyboard} onMouseDown={(event) => event.preventDefault()}>
+      {KEYS.map((key) => (
+        <Key key={key} tabIndex={-1} onClick={() => onKey(key)} {...fastTap}>
+          {key}
+        </Key>
       ))}
-      <Tecla tabIndex={-1} aria-label={TEXTOS.borrar} onClick={() => onTecla('Backspace')} {...alTocar}>
+      <Key tabIndex={-1} aria-label={TEXTS.clear} onClick={() => onKey('Backspace')} {...fastTap}>
         <BackspaceOutlined sx={{ fontSize: 24, color: 'text.secondary' }} />
-      </Tecla>
-    </Rejilla>
+      </Key>
+    </ServiceGrid>
   );
 }

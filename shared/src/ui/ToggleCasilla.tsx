@@ -3,24 +3,24 @@ import CheckBoxRounded from '@mui/icons-material/CheckBoxRounded';
 import type { SxProps, Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 
-export interface ToggleCasillaProps {
-  etiqueta: string;
-  valor: boolean;
-  onCambio(valor: boolean): void;
-  deshabilitado?: boolean;
+export interface ToggleCheckboxProps {
+  label: string;
+  value: boolean;
+  onChange(value: boolean): void;
+  disabled?: boolean;
   sx?: SxProps<Theme>;
 }
 
 /** On/off with a check box icon, so its state isn't told by colour alone (Factura, A domicilio, Servicio Express). */
-export default function ToggleCasilla({ etiqueta, valor, onCambio, deshabilitado = false, sx }: ToggleCasillaProps) {
+export default function ToggleCheckbox({ label, value, onChange, disabled = false, sx }: ToggleCheckboxProps) {
   return (
-    <ToggleButton value={etiqueta} selected={valor} disabled={deshabilitado} onChange={() => onCambio(!valor)} sx={sx ?? null}>
-      {valor ? (
+    <ToggleButton value={label} selected={value} disabled={disabled} onChange={() => onChange(!value)} sx={sx ?? null}>
+      {value ? (
         <CheckBoxRounded aria-hidden sx={{ fontSize: 18 }} />
       ) : (
         <CheckBoxOutlineBlankRounded aria-hidden sx={{ fontSize: 18 }} />
       )}
-      {etiqueta}
+      {label}
     </ToggleButton>
   );
 }

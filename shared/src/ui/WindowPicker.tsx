@@ -7,90 +7,90 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import AvisoError from './AvisoError.tsx';
-import BotonesRapidos from './BotonesRapidos.tsx';
-import { TEXTOS_HORARIO } from './textos.ts';
+import FieldError from './AvisoError.tsx';
+import QuickAmounts from './BotonesRapidos.tsx';
+import { SCHEDULE_TEXTS } from './textos.ts';
 
 /** Pickup window, branch hours 'HH:MM'. */
-export interface Ventana {
-  inicio: string;
-  fin: string;
+export interface TimeWindow {
+  start: string;
+  end: string;
 }
 
-export interface WindowPickerProps extends Ventana {
-  onCambio(ventana: Ventana): void;
+export interface WindowPickerProps extends TimeWindow {
+  onChange(timeWindow: TimeWindow): void;
   /** Error of the form that holds it; a window that ends before it begins says so by itself. */
   error?: string | undefined;
-  deshabilitado?: boolean;
+  disabled?: boolean;
 }
 
-const RAPIDOS = [
+const QUICK = [
   [9, 11],
   [10, 12],
   [16, 18],
   [18, 20],
 ] as const;
 
-const PRIMERA_HORA = 6;
-const ULTIMA_HORA = 22;
-const enPunto = (hora: number) => `${String(hora).padStart(2, '0')}:00`;
-const HORAS = Array.from({ length: (ULTIMA_HORA - PRIMERA_HORA) * 2 + 1 }, (_, medias) => {
-  const hora = PRIMERA_HORA + Math.floor(medias / 2);
-  return `${String(hora).padStart(2, '0')}:${medias % 2 === 0 ? '00' : '30'}`;
+const FIRST_HOUR = 6;
+const LAST_HOUR = 22;
+const onTheHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const HORAS = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, medias) => {
+  const hour = FIRST_HOUR + Math.floor(medias / 2);
+  return `${String(hour).padStart(2, '0')}:${medias % 2 === 0 ? '00' : '30'}`;
 });
 
 /** Hours every 30 minutes, and the chosen one when it isn't among them. */
-function horasCon(hora: string): string[] {
-  return hora === '' || HORAS.includes(hora) ? HORAS : [...HORAS, hora].sort();
+function hoursWith(hour: string): string[] {
+  return hour === '' || HORAS.includes(hour) ? HORAS : [...HORAS, hour].sort();
 }
 
 /** Start and end of a pickup, 24 h, with the four usual windows one touch away. */
-export default function WindowPicker({ inicio, fin, onCambio, error, deshabilitado = false }: WindowPickerProps) {
+export default function WindowPicker({ start, end, onChange, error, disabled = false }: WindowPickerProps) {
   const nota = useId();
-  const invertido = inicio !== '' && fin !== '' && fin <= inicio;
-  const mensaje = invertido ? TEXTOS_HORARIO.invertido : error;
-  const campo = { deshabilitado, invalido: Boolean(mensaje), nota: mensaje ? nota : undefined };
+  const reversed = start !== '' && end !== '' && end <= start;
+  const message = reversed ? SCHEDULE_TEXTS.reversed : error;
+  const field = { disabled, invalid: Boolean(message), nota: message ? nota : undefined };
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack direction="row" sx={{ gap: 3 }}>
-        <Hora etiqueta={TEXTOS_HORARIO.inicio} valor={inicio} onCambio={(hora) => onCambio({ inicio: hora, fin })} {...campo} />
-        <Hora etiqueta={TEXTOS_HORARIO.fin} valor={fin} onCambio={(hora) => onCambio({ inicio, fin: hora })} {...campo} />
+        <TimeOfDay label={SCHEDULE_TEXTS.start} value={start} onChange={(hour) => onChange({ start: hour, end })} {...field} />
+        <TimeOfDay label={SCHEDULE_TEXTS.end} value={end} onChange={(hour) => onChange({ start, end: hour })} {...field} />
       </Stack>
-      <AvisoError id={nota} mensaje={mensaje} />
-      {!deshabilitado && (
-        <BotonesRapidos
-          etiqueta={TEXTOS_HORARIO.rapidos}
-          opciones={RAPIDOS.map(([desde, hasta]) => ({
-            valor: { inicio: enPunto(desde), fin: enPunto(hasta) },
-            etiqueta: TEXTOS_HORARIO.rapido(desde, hasta),
-            elegida: inicio === enPunto(desde) && fin === enPunto(hasta),
+      <FieldError id={nota} mensaje={message} />
+      {!disabled && (
+        <QuickAmounts
+          label={SCHEDULE_TEXTS.quickAmounts}
+          options={QUICK.map(([from, until]) => ({
+            value: { start: onTheHour(from), end: onTheHour(until) },
+            label: SCHEDULE_TEXTS.quick(from, until),
+            selected: start === onTheHour(from) && end === onTheHour(until),
           }))}
-          onElegir={onCambio}
+          onSelect={onChange}
         />
       )}
     </Stack>
   );
 }
 
-interface HoraProps {
-  etiqueta: string;
-  valor: string;
-  onCambio(hora: string): void;
-  deshabilitado: boolean;
-  invalido: boolean;
+interface HourProps {
+  label: string;
+  value: string;
+  onChange(hour: string): void;
+  disabled: boolean;
+  invalid: boolean;
   nota: string | undefined;
 }
 
-function Hora({ etiqueta, valor, onCambio, deshabilitado, invalido, nota }: HoraProps) {
+function TimeOfDay({ label, value, onChange, disabled, invalid, nota }: HourProps) {
   const id = useId();
   return (
-    <FormControl fullWidth error={invalido} disabled={deshabilitado} sx={{ gap: 1.5 }}>
+    <FormControl fullWidth error={invalid} disabled={disabled} sx={{ gap: 1.5 }}>
       <Typography component="label" variant="label" htmlFor={id} sx={{ color: 'text.secondary' }}>
-        {etiqueta}
+        {label}
       </Typography>
       <NativeSelect
-        value={valor}
-        onChange={(evento) => onCambio(evento.target.value)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
         IconComponent={ExpandMoreRounded}
         input={
           <OutlinedInput
@@ -102,12 +102,12 @@ function Hora({ etiqueta, valor, onCambio, deshabilitado, invalido, nota }: Hora
             }
           />
         }
-        inputProps={{ id, 'aria-describedby': nota, 'aria-invalid': invalido }}
+        inputProps={{ id, 'aria-describedby': nota, 'aria-invalid': invalid }}
       >
-        {valor === '' && <option value="">--:--</option>}
-        {horasCon(valor).map((hora) => (
-          <option key={hora} value={hora}>
-            {hora}
+        {value === '' && <option value="">--:--</option>}
+        {hoursWith(value).map((hour) => (
+          <option key={hour} value={hour}>
+            {hour}
           </option>
         ))}
       </NativeSelect>

@@ -1,35 +1,35 @@
 import type { TouchEvent } from 'react';
 
 /** Pixels that a finger may slip and still be touching what it touched: the browser's own slop. */
-const DESLIZ_PX = 15;
+const SLOP_PX = 15;
 /** Held longer than this, it is a long press, which is no click. */
-const PULSACION_LARGA_MS = 500;
+const LONG_PRESS_MS = 500;
 
-interface Toque {
-  sobre: EventTarget;
+interface Touch {
+  over: EventTarget;
   x: number;
   y: number;
   ms: number;
 }
 
-let enCurso: Toque | null = null;
+let ongoing: Touch | null = null;
 
-function fueToque(evento: TouchEvent, toque: Toque | null): boolean {
-  const dedo = evento.changedTouches[0];
+function wasTap(event: TouchEvent, touch: Touch | null): boolean {
+  const finger = event.changedTouches[0];
   return (
-    dedo !== undefined &&
-    toque?.sobre === evento.currentTarget &&
+    finger !== undefined &&
+    touch?.over === event.currentTarget &&
     // Not cancelable: the finger stopped a list that was rolling, or the browser took it for something of its own.
-    evento.cancelable &&
-    Math.hypot(dedo.clientX - toque.x, dedo.clientY - toque.y) <= DESLIZ_PX &&
-    evento.timeStamp - toque.ms < PULSACION_LARGA_MS
+    event.cancelable &&
+    Math.hypot(finger.clientX - touch.x, finger.clientY - touch.y) <= SLOP_PX &&
+    event.timeStamp - touch.ms < LONG_PRESS_MS
   );
 }
 
 /** A click takes the focus out of a field, and with it the keyboard of the screen. A dialog keeps its own. */
-function dejarElCampo(): void {
-  const campo = document.activeElement;
-  if (campo instanceof HTMLInputElement && !campo.closest('[role="dialog"]')) campo.blur();
+function leaveField(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && !field.closest('[role="dialog"]')) field.blur();
 }
 
 /**
@@ -37,19 +37,19 @@ function dejarElCampo(): void {
  * a frame later. Everything else that presses it (mouse, keyboard, a screen reader) is the click that it always was, and so is a finger that slides, holds, stops
  * a rolling list or isn't alone: the browser says whether those are one.
  */
-export const alTocar = {
-  onTouchStart(evento: TouchEvent<HTMLElement>) {
-    const dedo = evento.touches[0];
-    const solo = dedo && evento.touches.length === 1;
-    enCurso = solo ? { sobre: evento.currentTarget, x: dedo.clientX, y: dedo.clientY, ms: evento.timeStamp } : null;
+export const fastTap = {
+  onTouchStart(event: TouchEvent<HTMLElement>) {
+    const finger = event.touches[0];
+    const alone = finger && event.touches.length === 1;
+    ongoing = alone ? { over: event.currentTarget, x: finger.clientX, y: finger.clientY, ms: event.timeStamp } : null;
   },
-  onTouchEnd(evento: TouchEvent<HTMLElement>) {
-    const toque = enCurso;
-    enCurso = null;
-    if (!fueToque(evento, toque)) return;
+  onTouchEnd(event: TouchEvent<HTMLElement>) {
+    const touch = ongoing;
+    ongoing = null;
+    if (!wasTap(event, touch)) return;
     // The browser makes no click of this one.
-    evento.preventDefault();
-    dejarElCampo();
-    evento.currentTarget.click();
+    event.preventDefault();
+    leaveField();
+    event.currentTarget.click();
   },
 };

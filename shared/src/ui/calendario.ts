@@ -1,5 +1,5 @@
 /** The look of every calendar: the month in the middle between its arrows, days of 44 px to the touch, as wide as its dialog. */
-export const CALENDARIO = {
+export const CALENDAR = {
   width: '100%',
   height: 'auto',
   maxHeight: 'none',

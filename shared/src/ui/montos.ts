@@ -1,88 +1,88 @@
-import { CANTIDAD_MAXIMA, type Centavos, formatoCantidad, formatoDinero, MONTO_MAXIMO } from '../domain/dinero.ts';
-import { importeLinea } from '../domain/nota.ts';
-import { fallaDeCantidad, fallaDeMonto, leerCantidad, leerMonto } from '../domain/numeroEscrito.ts';
-import { TEXTOS, TEXTOS_MONTO } from './textos.ts';
+import { MAX_QUANTITY, type Centavos, formatQuantity, formatMoney, MAX_AMOUNT } from '../domain/dinero.ts';
+import { lineAmount } from '../domain/nota.ts';
+import { quantityFailure, amountFailure, parseQuantity, parseAmount } from '../domain/numeroEscrito.ts';
+import { TEXTS, AMOUNT_TEXTS } from './textos.ts';
 
 /** What AmountDialog asks for: a quantity in thousandths (kg, cantidad) or an amount in centavos (abono, descuento). */
-export type ModoMonto = 'kg' | 'abono' | 'descuento' | 'cantidad';
+export type AmountMode = 'kg' | 'abono' | 'descuento' | 'cantidad';
 
 /** How one mode reads, bounds and answers. */
-export interface ReglaMonto {
-  dinero: boolean;
-  decimales: number;
-  etiqueta: string;
-  verbo: string;
-  prefijo?: string;
-  sufijo?: string;
-  rapidos: readonly Centavos[];
-  topePredeterminado: number;
+export interface AmountRule {
+  money: boolean;
+  decimals: number;
+  label: string;
+  verb: string;
+  prefix?: string;
+  suffix?: string;
+  quickAmounts: readonly Centavos[];
+  defaultCap: number;
   /** A discount of 0 takes the discount away; anything else must be more than 0. */
-  admiteCero: boolean;
-  excede(maximo: number): string;
+  allowsZero: boolean;
+  exceeds(max: number): string;
   /** The number as written, in the unit of the mode; null when it can't be read. */
-  leer(texto: string): number | null;
+  read(text: string): number | null;
   /** What to tell of what can't be read. */
-  falla(texto: string): string | null;
+  failure(text: string): string | null;
 }
 
-const RAPIDOS: readonly Centavos[] = [5_000, 10_000, 20_000, 50_000];
+const QUICK: readonly Centavos[] = [5_000, 10_000, 20_000, 50_000];
 
-export const REGLAS: Record<ModoMonto, ReglaMonto> = {
+export const RULES: Record<AmountMode, AmountRule> = {
   kg: {
-    dinero: false,
-    decimales: 3,
-    etiqueta: TEXTOS_MONTO.cantidadKg,
-    verbo: TEXTOS.agregar,
-    sufijo: 'kg',
-    rapidos: [],
-    topePredeterminado: CANTIDAD_MAXIMA,
-    admiteCero: false,
-    excede: (maximo) => TEXTOS_MONTO.mayorQueMaximo(formatoCantidad(maximo)),
-    leer: leerCantidad,
-    falla: fallaDeCantidad,
+    money: false,
+    decimals: 3,
+    label: AMOUNT_TEXTS.quantityKg,
+    verb: TEXTS.add,
+    suffix: 'kg',
+    quickAmounts: [],
+    defaultCap: MAX_QUANTITY,
+    allowsZero: false,
+    exceeds: (max) => AMOUNT_TEXTS.aboveMax(formatQuantity(max)),
+    read: parseQuantity,
+    failure: quantityFailure,
   },
   cantidad: {
-    dinero: false,
-    decimales: 3,
-    etiqueta: TEXTOS_MONTO.cantidad,
-    verbo: TEXTOS.aceptar,
-    rapidos: [],
-    topePredeterminado: CANTIDAD_MAXIMA,
-    admiteCero: false,
-    excede: (maximo) => TEXTOS_MONTO.mayorQueMaximo(formatoCantidad(maximo)),
-    leer: leerCantidad,
-    falla: fallaDeCantidad,
+    money: false,
+    decimals: 3,
+    label: AMOUNT_TEXTS.cantidad,
+    verb: TEXTS.accept,
+    quickAmounts: [],
+    defaultCap: MAX_QUANTITY,
+    allowsZero: false,
+    exceeds: (max) => AMOUNT_TEXTS.aboveMax(formatQuantity(max)),
+    read: parseQuantity,
+    failure: quantityFailure,
   },
   abono: {
-    dinero: true,
-    decimales: 2,
-    etiqueta: TEXTOS_MONTO.abono,
-    verbo: TEXTOS_MONTO.abonar,
-    prefijo: '$',
-    rapidos: RAPIDOS,
-    topePredeterminado: MONTO_MAXIMO,
-    admiteCero: false,
-    excede: (maximo) => TEXTOS_MONTO.mayorQueSaldo(formatoDinero(maximo)),
-    leer: leerMonto,
-    falla: fallaDeMonto,
+    money: true,
+    decimals: 2,
+    label: AMOUNT_TEXTS.abono,
+    verb: AMOUNT_TEXTS.payAbono,
+    prefix: '$',
+    quickAmounts: QUICK,
+    defaultCap: MAX_AMOUNT,
+    allowsZero: false,
+    exceeds: (max) => AMOUNT_TEXTS.aboveSaldo(formatMoney(max)),
+    read: parseAmount,
+    failure: amountFailure,
   },
   descuento: {
-    dinero: true,
-    decimales: 2,
-    etiqueta: TEXTOS_MONTO.descuento,
-    verbo: TEXTOS_MONTO.aplicar,
-    prefijo: '$',
-    rapidos: RAPIDOS,
-    topePredeterminado: MONTO_MAXIMO,
-    admiteCero: true,
-    excede: (maximo) => TEXTOS_MONTO.mayorQueTotal(formatoDinero(maximo)),
-    leer: leerMonto,
-    falla: fallaDeMonto,
+    money: true,
+    decimals: 2,
+    label: AMOUNT_TEXTS.discount,
+    verb: AMOUNT_TEXTS.apply,
+    prefix: '$',
+    quickAmounts: QUICK,
+    defaultCap: MAX_AMOUNT,
+    allowsZero: true,
+    exceeds: (max) => AMOUNT_TEXTS.aboveTotal(formatMoney(max)),
+    read: parseAmount,
+    failure: amountFailure,
   },
 };
 
 /** Centavos that `valor` stands for: itself when it is money, the line's amount when it is a quantity with a price. */
-export function importeDe(regla: ReglaMonto, valor: number, precio: Centavos | undefined): Centavos | null {
-  if (regla.dinero) return valor;
-  return precio === undefined ? null : importeLinea({ cantidad: valor, precio });
+export function amountOf(rule: AmountRule, value: number, price: Centavos | undefined): Centavos | null {
+  if (rule.money) return value;
+  return price === undefined ? null : lineAmount({ cantidad: value, precio: price });
 }

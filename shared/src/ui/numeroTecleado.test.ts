@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { leerCantidad, leerMonto } from '../domain/numeroEscrito.ts';
-import { aceptarTexto, deEntero } from './numeroTecleado.ts';
+import { parseQuantity, parseAmount } from '../domain/numeroEscrito.ts';
+import { acceptText, ofInteger } from './numeroTecleado.ts';
 
 describe('a number written key by key', () => {
   it.each([
@@ -19,16 +19,16 @@ describe('a number written key by key', () => {
     ['12345678', 2, null],
     ['1.2.3', 3, null],
     ['', 2, ''],
-  ])('%j with %i decimals leaves %j in the display', (texto, decimales, esperado) => {
-    expect(aceptarTexto(texto, decimales)).toBe(esperado);
+  ])('%j with %i decimals leaves %j in the display', (text, decimals, expected) => {
+    expect(acceptText(text, decimals)).toBe(expected);
   });
 
   it('reads back the integer it shows, exactly', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(2, 3), (valor, decimales) => {
-        const texto = deEntero(valor, decimales);
-        expect(aceptarTexto(texto, decimales)).toBe(texto);
-        expect(decimales === 2 ? leerMonto(texto) : leerCantidad(texto)).toBe(valor);
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(2, 3), (value, decimals) => {
+        const text = ofInteger(value, decimals);
+        expect(acceptText(text, decimals)).toBe(text);
+        expect(decimals === 2 ? parseAmount(text) : parseQuantity(text)).toBe(value);
       }),
     );
   });

@@ -1,39 +1,39 @@
-import { sinMiles } from '../domain/numeroEscrito.ts';
+import { withoutThousands } from '../domain/numeroEscrito.ts';
 
 /** Rules of a number written key by key: what the pad, the keyboard and a paste may leave in the display. */
 
 /** Longest whole part: amounts up to a million, quantities up to ten thousand. */
-const ENTEROS = 7;
+const INTEGERS = 7;
 
 /** Longest text with commas: '$1,000,000.00' and room for a mistake, which is told. */
-const CON_COMAS = 14;
+const WITH_COMMAS = 14;
 
 /**
  * What may be in the display: digits with at most `decimales` decimals. Text with commas stays as it is written, to be read or told
  * (`domain/numeroEscrito`), never turned into another number. Null: refuse the change.
  */
-export function aceptarTexto(texto: string, decimales: number): string | null {
-  const limpio = texto.replace(/[\s$]/g, '');
-  if (limpio.includes(',')) return aceptarComas(limpio, decimales);
-  const patron = decimales > 0 ? new RegExp(`^\\d{0,${ENTEROS}}(\\.\\d{0,${decimales}})?$`) : new RegExp(`^\\d{0,${ENTEROS}}$`);
-  if (!patron.test(limpio)) return null;
-  const sinCeros = limpio.replace(/^0+(?=\d)/, '');
-  return sinCeros.startsWith('.') ? `0${sinCeros}` : sinCeros;
+export function acceptText(text: string, decimals: number): string | null {
+  const clean = text.replace(/[\s$]/g, '');
+  if (clean.includes(',')) return acceptCommas(clean, decimals);
+  const patron = decimals > 0 ? new RegExp(`^\\d{0,${INTEGERS}}(\\.\\d{0,${decimals}})?$`) : new RegExp(`^\\d{0,${INTEGERS}}$`);
+  if (!patron.test(clean)) return null;
+  const withoutZeros = clean.replace(/^0+(?=\d)/, '');
+  return withoutZeros.startsWith('.') ? `0${withoutZeros}` : withoutZeros;
 }
 
-function aceptarComas(limpio: string, decimales: number): string | null {
-  if (!/^[\d.,]+$/.test(limpio) || limpio.length > CON_COMAS) return null;
-  const numero = sinMiles(limpio);
-  return numero === null || aceptarTexto(numero, decimales) !== null ? limpio : null;
+function acceptCommas(clean: string, decimals: number): string | null {
+  if (!/^[\d.,]+$/.test(clean) || clean.length > WITH_COMMAS) return null;
+  const number = withoutThousands(clean);
+  return number === null || acceptText(number, decimals) !== null ? clean : null;
 }
 
 /** The display after a key of the pad. `nuevo`: the shown value is selected, so the key replaces it. */
-export function conTecla(texto: string, tecla: string, decimales: number, nuevo: boolean): string {
-  if (tecla === 'Backspace') return nuevo ? '' : texto.slice(0, -1);
-  return aceptarTexto((nuevo ? '' : texto) + tecla, decimales) ?? texto;
+export function withKey(text: string, key: string, decimals: number, created: boolean): string {
+  if (key === 'Backspace') return created ? '' : text.slice(0, -1);
+  return acceptText((created ? '' : text) + key, decimals) ?? text;
 }
 
 /** 4500 with 3 decimals -> '4.5'. */
-export function deEntero(valor: number, decimales: number): string {
-  return String(valor / 10 ** decimales);
+export function ofInteger(value: number, decimals: number): string {
+  return String(value / 10 ** decimals);
 }

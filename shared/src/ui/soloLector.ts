@@ -1,5 +1,5 @@
 /** Style of words that only a screen reader gets. */
-export const SOLO_LECTOR = {
+export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',

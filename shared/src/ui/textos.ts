@@ -1,90 +1,90 @@
 /** Texts that the shared components show by themselves. */
-export const TEXTOS = {
-  aceptar: 'Aceptar',
-  agregar: 'Agregar',
-  borrar: 'Borrar',
-  buscar: 'Buscar',
-  cambio: 'Cambio',
-  cancelar: 'Cancelar',
-  cargando: 'Cargando...',
-  cerrar: 'Cerrar',
-  limpiar: 'Borrar la búsqueda',
-  opcional: '(opcional)',
-  reintentar: 'Reintentar',
-  teclado: 'Teclado numérico',
+export const TEXTS = {
+  accept: 'Aceptar',
+  add: 'Agregar',
+  clear: 'Borrar',
+  search: 'Buscar',
+  change: 'Cambio',
+  cancel: 'Cancelar',
+  loading: 'Cargando...',
+  close: 'Cerrar',
+  clean: 'Borrar la búsqueda',
+  optional: '(opcional)',
+  retry: 'Reintentar',
+  keyboard: 'Teclado numérico',
 } as const;
 
-export const TEXTOS_MONTO = {
-  abonar: 'Abonar',
-  aplicar: 'Aplicar',
+export const AMOUNT_TEXTS = {
+  payAbono: 'Abonar',
+  apply: 'Aplicar',
   abono: 'Abono',
-  pagaCon: 'Paga con',
-  cantidadKg: 'Cantidad de ropa en kg',
+  paysWith: 'Paga con',
+  quantityKg: 'Cantidad de ropa en kg',
   cantidad: 'Cantidad',
-  descuento: 'Descuento',
-  porKg: '/ kg',
-  porPieza: 'c/u',
+  discount: 'Descuento',
+  perKg: '/ kg',
+  perPiece: 'c/u',
   saldo: 'Saldo de la nota',
   total: 'Total sin descuento',
-  resta: 'Resta',
-  queda: 'Queda',
-  rapidos: 'Cantidades rápidas',
-  mayorQueSaldo: (maximo: string) => `El abono es mayor que el saldo. Escribe ${maximo} o menos, o elige Liquidar.`,
-  mayorQueTotal: (maximo: string) => `El descuento es mayor que el total. Escribe ${maximo} o menos.`,
-  mayorQueMaximo: (maximo: string) => `La cantidad es muy grande. Escribe ${maximo} o menos.`,
-  faltaEfectivo: (falta: string) => `Faltan ${falta}.`,
+  subtraction: 'Resta',
+  remains: 'Queda',
+  quickAmounts: 'Cantidades rápidas',
+  aboveSaldo: (max: string) => `El abono es mayor que el saldo. Escribe ${max} o menos, o elige Liquidar.`,
+  aboveTotal: (max: string) => `El descuento es mayor que el total. Escribe ${max} o menos.`,
+  aboveMax: (max: string) => `La cantidad es muy grande. Escribe ${max} o menos.`,
+  missingCash: (missing: string) => `Faltan ${missing}.`,
 } as const;
 
-export const TEXTOS_FLEX = {
-  ayuda: 'Servicio flexible: escribe qué es, cuántas piezas y cuánto cuesta.',
+export const FLEX_TEXTS = {
+  help: 'Servicio flexible: escribe qué es, cuántas piezas y cuánto cuesta.',
   nombre: 'Nombre',
   cantidad: 'Cantidad',
-  costo: 'Costo',
-  ayudaCosto: 'Costo por pieza, en pesos.',
-  faltaNombre: 'Escribe el nombre del servicio.',
-  faltaCantidad: 'La cantidad tiene que ser mayor que 0.',
-  faltaCosto: 'El costo tiene que ser mayor que 0.',
+  cost: 'Costo',
+  costHelp: 'Costo por pieza, en pesos.',
+  missingName: 'Escribe el nombre del servicio.',
+  missingQuantity: 'La cantidad tiene que ser mayor que 0.',
+  missingCost: 'El costo tiene que ser mayor que 0.',
 } as const;
 
-export const TEXTOS_FECHA = {
-  titulo: 'Seleccionar fecha',
-  cual: 'Fecha que se cambia',
+export const DATE_TEXTS = {
+  title: 'Seleccionar fecha',
+  which: 'Fecha que se cambia',
   fecha: 'Fecha de la nota',
-  entrega: 'Fecha de entrega',
-  rapidas: 'Fechas rápidas',
-  hoy: 'Hoy',
-  manana: 'Mañana',
-  enDosDias: 'En 2 días',
+  delivery: 'Fecha de entrega',
+  quickRanges: 'Fechas rápidas',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  inTwoDays: 'En 2 días',
 } as const;
 
-export const TEXTOS_RANGO = {
-  desde: 'Desde',
-  hasta: 'Hasta',
-  consultar: 'Consultar',
-  quitar: 'Quitar fechas',
-  rapidos: 'Rangos rápidos',
-  hoy: 'Hoy',
+export const RANGE_TEXTS = {
+  from: 'Desde',
+  until: 'Hasta',
+  apply: 'Consultar',
+  drop: 'Quitar fechas',
+  quickAmounts: 'Rangos rápidos',
+  today: 'Hoy',
   ayer: 'Ayer',
-  ultimos7: 'Últimos 7 días',
-  esteMes: 'Este mes',
-  mesAnterior: 'Mes anterior',
-  esteAnio: 'Este año',
-  verAnterior: 'Ver el mes anterior',
-  verSiguiente: 'Ver el mes siguiente',
+  last7: 'Últimos 7 días',
+  thisMonth: 'Este mes',
+  previousMonth: 'Mes anterior',
+  thisYear: 'Este año',
+  viewPrevious: 'Ver el mes anterior',
+  viewNext: 'Ver el mes siguiente',
   formato: 'AAAA-MM-DD',
-  malEscrita: 'Escribe la fecha como AAAA-MM-DD.',
-  invertido: 'La fecha final debe ser igual o posterior a la inicial.',
+  malformed: 'Escribe la fecha como AAAA-MM-DD.',
+  reversed: 'La fecha final debe ser igual o posterior a la inicial.',
 } as const;
 
-export const TEXTOS_HORARIO = {
-  inicio: 'Entre las...',
-  fin: 'Y las...',
-  rapidos: 'Horarios rápidos',
-  rapido: (inicio: number, fin: number) => `${inicio} a ${fin}`,
-  invertido: 'La hora final debe ser después de la hora inicial.',
+export const SCHEDULE_TEXTS = {
+  start: 'Entre las...',
+  end: 'Y las...',
+  quickAmounts: 'Horarios rápidos',
+  quick: (start: number, end: number) => `${start} a ${end}`,
+  reversed: 'La hora final debe ser después de la hora inicial.',
 } as const;
 
-export const TEXTOS_ESTADO = {
+export const STATUS_TEXTS = {
   recolectar: 'Por recolectar',
   sucursal: 'En sucursal',
   domicilio: 'A domicilio',
@@ -94,7 +94,7 @@ export const TEXTOS_ESTADO = {
   pendiente: 'Pendiente de enviar',
 } as const;
 
-export const TEXTOS_ERROR = {
-  titulo: 'Algo salió mal',
-  codigo: 'Código para soporte:',
+export const ERROR_TEXTS = {
+  title: 'Algo salió mal',
+  code: 'Código para soporte:',
 } as const;

@@ -1,28 +1,28 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { quitarFocoAlDeshabilitar } from '../pruebas/foco.ts';
-import { useFocoTrasOcupado } from './useFocoTrasOcupado.ts';
+import { blurOnDisable } from '../pruebas/foco.ts';
+import { useFocusAfterBusy } from './useFocoTrasOcupado.ts';
 
-const NAVEGADORES = {
+const BROWSERS = {
   /** Chromium 150: at once, in the middle of what React writes. */
-  'at once': (quitar: () => void) => quitar(),
+  'at once': (drop: () => void) => drop(),
   /** Chromium 156: before the next picture. */
-  'after a while': (quitar: () => void) => void setTimeout(quitar),
+  'after a while': (drop: () => void) => void setTimeout(drop),
   never: () => undefined,
 };
 
-function Forma({ guardar }: { guardar: () => Promise<void> }) {
-  const [ocupado, setOcupado] = useState(false);
-  useFocoTrasOcupado(ocupado);
-  const alPulsar = async () => {
-    setOcupado(true);
-    await guardar();
-    setOcupado(false);
+function FormState({ save }: { save: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  useFocusAfterBusy(busy);
+  const onPress = async () => {
+    setBusy(true);
+    await save();
+    setBusy(false);
   };
   return (
     <>
-      <button type="button" disabled={ocupado} onClick={alPulsar}>
+      <button type="button" disabled={busy} onClick={onPress}>
         Guardar
       </button>
       <button type="button">Otro</button>
@@ -30,36 +30,36 @@ function Forma({ guardar }: { guardar: () => Promise<void> }) {
   );
 }
 
-function pintar() {
-  let responder = () => {};
-  render(<Forma guardar={() => new Promise((listo) => (responder = listo))} />);
-  return { guardar: screen.getByRole('button', { name: 'Guardar' }), responder: () => act(async () => responder()) };
+function paint() {
+  let respond = () => {};
+  render(<FormState save={() => new Promise((ready) => (respond = ready))} />);
+  return { save: screen.getByRole('button', { name: 'Guardar' }), respond: () => act(async () => respond()) };
 }
 
-describe.each(Object.entries(NAVEGADORES))('a browser that takes the focus from a disabled button %s', (_, alDeshabilitar) => {
-  beforeEach(() => quitarFocoAlDeshabilitar(alDeshabilitar));
+describe.each(Object.entries(BROWSERS))('a browser that takes the focus from a disabled button %s', (_, onDisable) => {
+  beforeEach(() => blurOnDisable(onDisable));
   afterEach(() => jest.restoreAllMocks());
 
   test('gives it back when what was being saved is answered', async () => {
-    const { guardar, responder } = pintar();
-    guardar.focus();
+    const { save, respond } = paint();
+    save.focus();
     for (const _vez of [1, 2]) {
       await userEvent.keyboard('{Enter}');
-      expect(guardar).toBeDisabled();
-      await responder();
-      expect(guardar).toBeEnabled();
-      expect(guardar).toHaveFocus();
+      expect(save).toBeDisabled();
+      await respond();
+      expect(save).toBeEnabled();
+      expect(save).toHaveFocus();
     }
   });
 
   test('leaves it to the control that the user went to meanwhile', async () => {
-    const { guardar, responder } = pintar();
-    guardar.focus();
+    const { save, respond } = paint();
+    save.focus();
     await userEvent.keyboard('{Enter}');
-    const otro = screen.getByRole('button', { name: 'Otro' });
-    otro.focus();
-    await responder();
-    expect(guardar).toBeEnabled();
-    expect(otro).toHaveFocus();
+    const other = screen.getByRole('button', { name: 'Otro' });
+    other.focus();
+    await respond();
+    expect(save).toBeEnabled();
+    expect(other).toHaveFocus();
   });
 });

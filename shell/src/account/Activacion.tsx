@@ -1,46 +1,46 @@
 import { useState } from 'react';
-import { Encabezado } from './Encabezado';
-import { EnlaceAlAcceso } from './EnlaceAlAcceso';
-import { Estado } from './Estado';
-import { FormaActivacion } from './FormaActivacion';
-import { PaginaEnlace } from './PaginaEnlace';
-import { ACTIVACION } from './textos';
-import { useEnlace } from './useEnlace';
+import { Heading } from './Encabezado';
+import { SignInLink } from './EnlaceAlAcceso';
+import { State } from './Estado';
+import { ActivationForm } from './FormaActivacion';
+import { LinkPage } from './PaginaEnlace';
+import { ACTIVATION } from './textos';
+import { useLink } from './useEnlace';
 
 /** usuarios/verification/{token}: an invited person completes their account (spec 2, "Activation page"). */
-export function Activacion({ token }: { token: string }) {
-  const ruta = `/api/usuarios/confirmation/${token}`;
-  const { estado, revisar, vencer } = useEnlace(ruta);
-  const [activada, setActivada] = useState(false);
+export function Activation({ token }: { token: string }) {
+  const path = `/api/usuarios/confirmation/${token}`;
+  const { state, check, expire } = useLink(path);
+  const [activated, setActivated] = useState(false);
 
   return (
-    <PaginaEnlace
-      estado={estado}
-      textos={ACTIVACION}
-      onReintentar={() => void revisar()}
-      invalido={
+    <LinkPage
+      state={state}
+      texts={ACTIVATION}
+      onRetry={() => void check()}
+      invalid={
         <a className="acceso-enlace" href="/login">
-          {ACTIVACION.yaActivada}
+          {ACTIVATION.alreadyActivated}
         </a>
       }
     >
-      {({ lavanderia, logo, usuario }) =>
-        activada ? (
+      {({ laundry, logo, usuario: user }) =>
+        activated ? (
           <>
-            <Encabezado nombre={lavanderia} logo={logo} />
-            <Estado icono="bien" titulo={ACTIVACION.exito} detalle={ACTIVACION.exitoDetalle(usuario)}>
-              <EnlaceAlAcceso />
-            </Estado>
+            <Heading nombre={laundry} logo={logo} />
+            <State icono="bien" title={ACTIVATION.success} detail={ACTIVATION.successDetail(user)}>
+              <SignInLink />
+            </State>
           </>
         ) : (
           <>
-            <Encabezado titulo nombre={lavanderia} logo={logo}>
-              {ACTIVACION.invitacion(lavanderia)}
-            </Encabezado>
-            <FormaActivacion ruta={ruta} usuario={usuario} alActivar={() => setActivada(true)} alVencer={vencer} />
+            <Heading title nombre={laundry} logo={logo}>
+              {ACTIVATION.invitation(laundry)}
+            </Heading>
+            <ActivationForm path={path} usuario={user} onActivate={() => setActivated(true)} onExpire={expire} />
           </>
         )
       }
-    </PaginaEnlace>
+    </LinkPage>
   );
 }

@@ -1,31 +1,31 @@
-import { iniciales } from '@lavanda/shared/domain/texto';
+import { initials } from '@lavanda/shared/domain/texto';
 import { useState } from 'react';
 
-interface PropsEncabezado {
+interface HeadingProps {
   nombre: string;
   /** '' draws the initials. */
   logo: string;
   /** The name is the page's title, unless what is under it has one. */
-  titulo?: boolean;
+  title?: boolean;
   children?: React.ReactNode;
 }
 
 /** Head of the card: whose page this is, torn off from the rest like a ticket. */
-export function Encabezado({ nombre, logo, titulo = false, children }: PropsEncabezado) {
-  const [sinLogo, setSinLogo] = useState(logo === '');
-  const Nombre = titulo ? 'h1' : 'p';
+export function Heading({ nombre: name, logo, title = false, children }: HeadingProps) {
+  const [noLogo, setNoLogo] = useState(logo === '');
+  const Name = title ? 'h1' : 'p';
   return (
     <>
-      <Nombre className="cuenta-logo">
-        {sinLogo ? (
+      <Name className="cuenta-logo">
+        {noLogo ? (
           <span className="cuenta-iniciales" aria-hidden="true">
-            {iniciales(nombre)}
+            {initials(name)}
           </span>
         ) : (
-          <img src={logo} alt="" height="48" onError={() => setSinLogo(true)} />
+          <img src={logo} alt="" height="48" onError={() => setNoLogo(true)} />
         )}
-        <span>{nombre}</span>
-      </Nombre>
+        <span>{name}</span>
+      </Name>
       {children !== undefined && <p className="cuenta-mensaje">{children}</p>}
       <div className="cuenta-corte" />
     </>

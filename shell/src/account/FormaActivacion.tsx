@@ -1,58 +1,58 @@
-import { fallasActivacion } from '@lavanda/shared/domain/activacion';
-import { Campo } from '../sign-in/Campo';
-import { Alerta, BotonEnviar, PasswordNueva, UsuarioFijo } from './PartesDeForma';
-import { pedir, type Respuesta } from './pedir';
-import { ACTIVACION } from './textos';
-import { texto, useForma } from './useForma';
+import { activationErrors } from '@lavanda/shared/domain/activacion';
+import { FieldName } from '../sign-in/Campo';
+import { Alert, SubmitButton, NewPassword, FixedUser } from './PartesDeForma';
+import { request, type CallResponse } from './pedir';
+import { ACTIVATION } from './textos';
+import { text, useForm } from './useForma';
 
 const SUBMIT = '/api/usuarios/confirmation/submit';
 
-interface PropsFormaActivacion {
+interface ActivationFormProps {
   /** Call that opens the link again. */
-  ruta: string;
+  path: string;
   usuario: string;
-  alActivar: () => void;
+  onActivate: () => void;
   /** The link ended while the form was being filled; false when `status` says nothing of the kind. */
-  alVencer: (status: number | 'red') => boolean;
+  onExpire: (status: number | 'red') => boolean;
 }
 
 /** Name, last name and password of the invited person, with the rules and texts of spec 5. */
-export function FormaActivacion({ ruta, usuario, alActivar, alVencer }: PropsFormaActivacion) {
-  const { ocupado, alerta, alEnviar, errorDe, corregir } = useForma({
-    revisar: (datos) =>
-      fallasActivacion({
-        nombre: texto(datos, 'nombre'),
-        apellidos: texto(datos, 'apellidos'),
-        password: texto(datos, 'password'),
-        confirmacion: texto(datos, 'confirmacion'),
+export function ActivationForm({ path, usuario: user, onActivate, onExpire }: ActivationFormProps) {
+  const { busy, alert, onSend, errorOf, fix } = useForm({
+    check: (data) =>
+      activationErrors({
+        nombre: text(data, 'nombre'),
+        apellidos: text(data, 'apellidos'),
+        password: text(data, 'password'),
+        confirmation: text(data, 'confirmacion'),
       }),
-    enviar: (datos) =>
-      activar(ruta, {
-        nombre: texto(datos, 'nombre').trim(),
-        apellidos: texto(datos, 'apellidos').trim(),
-        password: texto(datos, 'password'),
-        usuario,
+    send: (data) =>
+      activate(path, {
+        nombre: text(data, 'nombre').trim(),
+        apellidos: text(data, 'apellidos').trim(),
+        password: text(data, 'password'),
+        usuario: user,
       }),
-    alLograr: alActivar,
-    alFallar: ({ status }) => alVencer(status),
+    onSuccess: onActivate,
+    onError: ({ status }) => onExpire(status),
   });
 
   return (
-    <form className="cuenta-forma" noValidate onSubmit={alEnviar}>
-      <Alerta mensaje={alerta} />
+    <form className="cuenta-forma" noValidate onSubmit={onSend}>
+      <Alert mensaje={alert} />
       <div className="cuenta-par">
-        <Campo nombre="nombre" etiqueta={ACTIVACION.nombre} error={errorDe('nombre')}>
-          {(atributos) => <input {...atributos} autoComplete="given-name" maxLength={60} onInput={corregir('nombre')} />}
-        </Campo>
-        <Campo nombre="apellidos" etiqueta={ACTIVACION.apellidos} error={errorDe('apellidos')}>
-          {(atributos) => <input {...atributos} autoComplete="family-name" maxLength={80} onInput={corregir('apellidos')} />}
-        </Campo>
+        <FieldName nombre="nombre" label={ACTIVATION.nombre} error={errorOf('nombre')}>
+          {(attributes) => <input {...attributes} autoComplete="given-name" maxLength={60} onInput={fix('nombre')} />}
+        </FieldName>
+        <FieldName nombre="apellidos" label={ACTIVATION.apellidos} error={errorOf('apellidos')}>
+          {(attributes) => <input {...attributes} autoComplete="family-name" maxLength={80} onInput={fix('apellidos')} />}
+        </FieldName>
       </div>
-      <UsuarioFijo usuario={usuario} />
-      <PasswordNueva errorDe={errorDe} corregir={corregir} />
-      <BotonEnviar ocupado={ocupado} espera={ACTIVACION.activando}>
-        {ACTIVACION.activar}
-      </BotonEnviar>
+      <FixedUser usuario={user} />
+      <NewPassword errorOf={errorOf} fix={fix} />
+      <SubmitButton busy={busy} delay={ACTIVATION.activating}>
+        {ACTIVATION.activate}
+      </SubmitButton>
     </form>
   );
 }
@@ -61,9 +61,9 @@ export function FormaActivacion({ ruta, usuario, alActivar, alVencer }: PropsFor
  * The token travels in a cookie that lasts an hour and is of the last link opened in this browser. Before a 404 is believed, the
  * link of this page is opened again.
  */
-async function activar(ruta: string, forma: object): Promise<Respuesta> {
-  const primera = await pedir(SUBMIT, forma);
-  if (primera.ok || primera.falla.status !== 404) return primera;
-  const enlace = await pedir(ruta);
-  return enlace.ok ? pedir(SUBMIT, forma) : enlace;
+async function activate(path: string, form: object): Promise<CallResponse> {
+  const first = await request(SUBMIT, form);
+  if (first.ok || first.failure.status !== 404) return first;
+  const link = await request(path);
+  return link.ok ? request(SUBMIT, form) : link;
 }

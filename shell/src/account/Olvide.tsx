@@ -1,57 +1,57 @@
 import { useState } from 'react';
-import { Campo } from '../sign-in/Campo';
-import { Encabezado } from './Encabezado';
-import { Estado } from './Estado';
-import { Alerta, BotonEnviar } from './PartesDeForma';
-import { pedir } from './pedir';
-import { OLVIDE, TEXTOS } from './textos';
-import { texto, useForma } from './useForma';
+import { FieldName } from '../sign-in/Campo';
+import { Heading } from './Encabezado';
+import { State } from './Estado';
+import { Alert, SubmitButton } from './PartesDeForma';
+import { request } from './pedir';
+import { FORGOT, TEXTS } from './textos';
+import { text, useForm } from './useForma';
 
 /** 'Olvidé mi contraseña': asks for the link to choose another. Its answer never tells whether there is such an account. */
-export function Olvide() {
-  const [pedido, setPedido] = useState('');
-  const { ocupado, alerta, alEnviar, errorDe, corregir } = useForma({
-    revisar: (datos) => (texto(datos, 'usuario').trim() === '' ? [{ campo: 'usuario', mensaje: OLVIDE.falta }] : []),
-    enviar: (datos) => pedir('/api/auth/olvide', { usuario: texto(datos, 'usuario').trim() }),
-    alLograr: (datos) => setPedido(texto(datos, 'usuario').trim()),
+export function ForgotPassword() {
+  const [requestedOne, setRequested] = useState('');
+  const { busy, alert, onSend, errorOf, fix } = useForm({
+    check: (data) => (text(data, 'usuario').trim() === '' ? [{ campo: 'usuario', mensaje: FORGOT.missing }] : []),
+    send: (data) => request('/api/auth/olvide', { usuario: text(data, 'usuario').trim() }),
+    onSuccess: (data) => setRequested(text(data, 'usuario').trim()),
   });
-  const volver = (
+  const back = (
     <a className="acceso-enlace" href="/login">
-      {OLVIDE.volver}
+      {FORGOT.back}
     </a>
   );
 
   return (
     <>
-      <Encabezado nombre={TEXTOS.producto} logo="/logo.ico" />
-      {pedido === '' ? (
-        <form className="cuenta-forma" noValidate onSubmit={alEnviar}>
+      <Heading nombre={TEXTS.product} logo="/logo.ico" />
+      {requestedOne === '' ? (
+        <form className="cuenta-forma" noValidate onSubmit={onSend}>
           <div className="cuenta-titulo">
-            <h1>{OLVIDE.titulo}</h1>
-            <p>{OLVIDE.detalle}</p>
+            <h1>{FORGOT.title}</h1>
+            <p>{FORGOT.detail}</p>
           </div>
-          <Alerta mensaje={alerta} />
-          <Campo nombre="usuario" etiqueta={TEXTOS.usuario} error={errorDe('usuario')}>
-            {(atributos) => (
+          <Alert mensaje={alert} />
+          <FieldName nombre="usuario" label={TEXTS.usuario} error={errorOf('usuario')}>
+            {(attributes) => (
               <input
-                {...atributos}
+                {...attributes}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={200}
-                onInput={corregir('usuario')}
+                onInput={fix('usuario')}
               />
             )}
-          </Campo>
-          <BotonEnviar ocupado={ocupado} espera={OLVIDE.enviando}>
-            {OLVIDE.enviar}
-          </BotonEnviar>
-          {volver}
+          </FieldName>
+          <SubmitButton busy={busy} delay={FORGOT.sending}>
+            {FORGOT.send}
+          </SubmitButton>
+          {back}
         </form>
       ) : (
-        <Estado icono="correo" titulo={OLVIDE.enviado} detalle={OLVIDE.enviadoDetalle(pedido)}>
-          {volver}
-        </Estado>
+        <State icono="correo" title={FORGOT.sent} detail={FORGOT.sentDetail(requestedOne)}>
+          {back}
+        </State>
       )}
     </>
   );

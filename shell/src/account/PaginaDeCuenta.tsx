@@ -1,42 +1,42 @@
 import { useEffect } from 'react';
-import { Activacion } from './Activacion';
-import { Olvide } from './Olvide';
-import { Restablecer } from './Restablecer';
-import { Tarjeta } from './Tarjeta';
-import { ACTIVACION, OLVIDE, RESTABLECER } from './textos';
+import { Activation } from './Activacion';
+import { ForgotPassword } from './Olvide';
+import { ResetPassword } from './Restablecer';
+import { Card } from './Tarjeta';
+import { ACTIVATION, FORGOT, RESET } from './textos';
 
 /** The pages that need no session besides sign-in. They wear the product's brand and titles, never a tenant's, and stand on React alone. */
-export function PaginaDeCuenta() {
-  const [, , pagina, token = ''] = location.pathname.split('/');
-  return <Tarjeta>{dibujar(pagina, token)}</Tarjeta>;
+export function AccountPage() {
+  const [, , page, token = ''] = location.pathname.split('/');
+  return <Card>{draw(page, token)}</Card>;
 }
 
-function dibujar(pagina: string | undefined, token: string) {
-  if (pagina === 'verification') {
+function draw(page: string | undefined, token: string) {
+  if (page === 'verification') {
     return (
-      <Titulada titulo={ACTIVACION.tituloDePagina}>
-        <Activacion token={token} />
-      </Titulada>
+      <Titled title={ACTIVATION.pageTitle}>
+        <Activation token={token} />
+      </Titled>
     );
   }
-  if (pagina === 'restablecer') {
+  if (page === 'restablecer') {
     return (
-      <Titulada titulo={RESTABLECER.tituloDePagina}>
-        <Restablecer token={token} />
-      </Titulada>
+      <Titled title={RESET.pageTitle}>
+        <ResetPassword token={token} />
+      </Titled>
     );
   }
   return (
-    <Titulada titulo={OLVIDE.tituloDePagina}>
-      <Olvide />
-    </Titulada>
+    <Titled title={FORGOT.pageTitle}>
+      <ForgotPassword />
+    </Titled>
   );
 }
 
-function Titulada({ titulo, children }: { titulo: string; children: React.ReactNode }) {
+function Titled({ title, children }: { title: string; children: React.ReactNode }) {
   useEffect(() => {
-    document.title = titulo;
+    document.title = title;
     document.querySelector('link[rel="icon"]')?.setAttribute('href', '/logo.ico');
-  }, [titulo]);
+  }, [title]);
   return children;
 }

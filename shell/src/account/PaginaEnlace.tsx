@@ -1,52 +1,52 @@
 import type { ReactNode } from 'react';
-import { Cargando, Estado } from './Estado';
-import { TEXTOS } from './textos';
-import type { EstadoEnlace, Invitado } from './useEnlace';
+import { Loading, State } from './Estado';
+import { TEXTS } from './textos';
+import type { LinkState, Invitee } from './useEnlace';
 
-interface PropsPaginaEnlace {
-  estado: EstadoEnlace;
-  textos: { cargando: string; sinRevisar: string; invalido: string; expirado: string };
+interface LinkPageProps {
+  state: LinkState;
+  texts: { loading: string; unchecked: string; invalid: string; expired: string };
   /** What can be done about an invalid link, and about an expired one. */
-  invalido?: ReactNode;
-  expirado?: ReactNode;
-  onReintentar: () => void;
-  children: (invitado: Invitado) => ReactNode;
+  invalid?: ReactNode;
+  expired?: ReactNode;
+  onRetry: () => void;
+  children: (invitee: Invitee) => ReactNode;
 }
 
 /** What a link of an e-mail opens, by what the server says of its token (spec 2, 4 and 8); `children` when it is good. */
-export function PaginaEnlace({ estado, textos, invalido, expirado, onReintentar, children }: PropsPaginaEnlace) {
-  switch (estado.tipo) {
+export function LinkPage({ state, texts, invalid, expired, onRetry, children }: LinkPageProps) {
+  switch (state.type) {
     case 'cargando':
-      return <Cargando texto={textos.cargando} />;
+      return <Loading text={texts.loading} />;
     case 'invalido':
       return (
-        <Estado icono="roto" titulo={TEXTOS.tokenInvalido} detalle={textos.invalido}>
-          {invalido}
-        </Estado>
+        <State icono="roto" title={TEXTS.invalidToken} detail={texts.invalid}>
+          {invalid}
+        </State>
       );
     case 'expirado':
       return (
-        <Estado icono="vencido" titulo={TEXTOS.tokenExpirado} detalle={textos.expirado}>
-          {expirado}
-        </Estado>
+        <State icono="vencido" title={TEXTS.expiredToken} detail={texts.expired}>
+          {expired}
+        </State>
       );
     case 'falla':
       return (
-        <Estado icono="falla" titulo={textos.sinRevisar} detalle={estado.mensaje}>
+        <State icono="falla" title={texts.unchecked} detail={state.mensaje}>
           <button
             type="button"
             className="acceso-boton"
             onClick={({ currentTarget }) => {
               // The button goes with what failed; whoever pressed it stays in the page.
               currentTarget.closest('main')?.focus();
-              onReintentar();
+              onRetry();
             }}
           >
-            {TEXTOS.reintentar}
+            {TEXTS.retry}
           </button>
-        </Estado>
+        </State>
       );
     case 'vigente':
-      return children(estado.invitado);
+      return children(state.invitee);
   }
 }

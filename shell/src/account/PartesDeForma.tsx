@@ -1,74 +1,74 @@
-import { PASSWORD_MAXIMO } from '@lavanda/shared/domain/activacion';
+import { MAX_PASSWORD } from '@lavanda/shared/domain/activacion';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CampoPassword } from '../sign-in/Campo';
-import { Icono } from '../sign-in/Icono';
-import { IconoCuenta } from './IconoCuenta';
-import { TEXTOS } from './textos';
+import { PasswordField } from '../sign-in/Campo';
+import { Icon } from '../sign-in/Icono';
+import { AccountIcon } from './IconoCuenta';
+import { TEXTS } from './textos';
 
 /** What went wrong with the whole form, over its fields; brought into view on a window lower than the form. */
-export function Alerta({ mensaje }: { mensaje: string | null }) {
-  const parrafo = useRef<HTMLParagraphElement>(null);
+export function Alert({ mensaje: message }: { mensaje: string | null }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (mensaje !== null) parrafo.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [mensaje]);
-  if (mensaje === null) return null;
+    if (message !== null) paragraph.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [message]);
+  if (message === null) return null;
   return (
-    <p ref={parrafo} className="acceso-alerta" role="alert">
-      <Icono trazo="error" />
-      {mensaje}
+    <p ref={paragraph} className="acceso-alerta" role="alert">
+      <Icon stroke="error" />
+      {message}
     </p>
   );
 }
 
 /** The account that the link is for: not to be changed, but read by password managers along with the new password. */
-export function UsuarioFijo({ usuario }: { usuario: string }) {
+export function FixedUser({ usuario: user }: { usuario: string }) {
   return (
     <div className="acceso-campo">
-      <label htmlFor="usuario">{TEXTOS.usuario}</label>
+      <label htmlFor="usuario">{TEXTS.usuario}</label>
       <div className="acceso-caja fija">
-        <IconoCuenta nombre="candado" />
-        <input id="usuario" name="usuario" value={usuario} readOnly autoComplete="username" />
+        <AccountIcon nombre="candado" />
+        <input id="usuario" name="usuario" value={user} readOnly autoComplete="username" />
       </div>
     </div>
   );
 }
 
-interface PropsPasswordNueva {
-  errorDe: (campo: string) => string | undefined;
-  corregir: (campo: string) => () => void;
+interface NewPasswordProps {
+  errorOf: (field: string) => string | undefined;
+  fix: (field: string) => () => void;
 }
 
 /** The new password, twice. */
-export function PasswordNueva({ errorDe, corregir }: PropsPasswordNueva) {
+export function NewPassword({ errorOf, fix }: NewPasswordProps) {
   const campos = [
-    ['password', TEXTOS.password],
-    ['confirmacion', TEXTOS.confirmacion],
+    ['password', TEXTS.password],
+    ['confirmacion', TEXTS.confirmation],
   ] as const;
-  return campos.map(([nombre, etiqueta]) => (
-    <CampoPassword
-      key={nombre}
-      nombre={nombre}
-      etiqueta={etiqueta}
-      error={errorDe(nombre)}
+  return campos.map(([name, label]) => (
+    <PasswordField
+      key={name}
+      nombre={name}
+      label={label}
+      error={errorOf(name)}
       autoComplete="new-password"
-      maxLength={PASSWORD_MAXIMO}
-      onInput={corregir(nombre)}
+      maxLength={MAX_PASSWORD}
+      onInput={fix(name)}
     />
   ));
 }
 
-interface PropsBoton {
-  ocupado: boolean;
+interface ButtonProps {
+  busy: boolean;
   /** What it is doing, for who can't see the spinner. */
-  espera: string;
+  delay: string;
   children: ReactNode;
 }
 
 /** Sends the form; while it is on its way it keeps the focus and does nothing more. */
-export function BotonEnviar({ ocupado, espera, children }: PropsBoton) {
+export function SubmitButton({ busy, delay, children }: ButtonProps) {
   return (
-    <button type="submit" className="acceso-boton" aria-disabled={ocupado} aria-busy={ocupado}>
-      {ocupado ? <span className="acceso-espera" role="progressbar" aria-label={espera} /> : children}
+    <button type="submit" className="acceso-boton" aria-disabled={busy} aria-busy={busy}>
+      {busy ? <span className="acceso-espera" role="progressbar" aria-label={delay} /> : children}
     </button>
   );
 }

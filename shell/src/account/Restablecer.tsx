@@ -1,68 +1,68 @@
-import { fallasPassword } from '@lavanda/shared/domain/activacion';
+import { passwordErrors } from '@lavanda/shared/domain/activacion';
 import { useState } from 'react';
-import { RUTA_OLVIDE } from './direcciones';
-import { Encabezado } from './Encabezado';
-import { EnlaceAlAcceso } from './EnlaceAlAcceso';
-import { Estado } from './Estado';
-import { PaginaEnlace } from './PaginaEnlace';
-import { Alerta, BotonEnviar, PasswordNueva, UsuarioFijo } from './PartesDeForma';
-import { pedir } from './pedir';
-import { RESTABLECER } from './textos';
-import { useEnlace } from './useEnlace';
-import { texto, useForma } from './useForma';
+import { FORGOT_PATH } from './direcciones';
+import { Heading } from './Encabezado';
+import { SignInLink } from './EnlaceAlAcceso';
+import { State } from './Estado';
+import { LinkPage } from './PaginaEnlace';
+import { Alert, SubmitButton, NewPassword, FixedUser } from './PartesDeForma';
+import { request } from './pedir';
+import { RESET } from './textos';
+import { useLink } from './useEnlace';
+import { text, useForm } from './useForma';
 
 /** usuarios/restablecer/{token}: another password for who forgot theirs. */
-export function Restablecer({ token }: { token: string }) {
-  const { estado, revisar, vencer } = useEnlace(`/api/auth/restablecer/${token}`);
-  const [lograda, setLograda] = useState(false);
-  const otro = (
-    <a className="acceso-boton" href={RUTA_OLVIDE}>
-      {RESTABLECER.pedirOtro}
+export function ResetPassword({ token }: { token: string }) {
+  const { state, check, expire } = useLink(`/api/auth/restablecer/${token}`);
+  const [succeeded, setSucceeded] = useState(false);
+  const other = (
+    <a className="acceso-boton" href={FORGOT_PATH}>
+      {RESET.requestAnother}
     </a>
   );
 
   return (
-    <PaginaEnlace estado={estado} textos={RESTABLECER} onReintentar={() => void revisar()} invalido={otro} expirado={otro}>
-      {({ lavanderia, logo, usuario }) => (
+    <LinkPage state={state} texts={RESET} onRetry={() => void check()} invalid={other} expired={other}>
+      {({ laundry, logo, usuario: user }) => (
         <>
-          <Encabezado titulo={!lograda} nombre={lavanderia} logo={logo}>
-            {lograda ? undefined : RESTABLECER.detalle}
-          </Encabezado>
-          {lograda ? (
-            <Estado icono="bien" titulo={RESTABLECER.exito} detalle={RESTABLECER.exitoDetalle(usuario)}>
-              <EnlaceAlAcceso />
-            </Estado>
+          <Heading title={!succeeded} nombre={laundry} logo={logo}>
+            {succeeded ? undefined : RESET.detail}
+          </Heading>
+          {succeeded ? (
+            <State icono="bien" title={RESET.success} detail={RESET.successDetail(user)}>
+              <SignInLink />
+            </State>
           ) : (
-            <Forma token={token} usuario={usuario} alLograr={() => setLograda(true)} alVencer={vencer} />
+            <FormState token={token} usuario={user} onSuccess={() => setSucceeded(true)} onExpire={expire} />
           )}
         </>
       )}
-    </PaginaEnlace>
+    </LinkPage>
   );
 }
 
-interface PropsForma {
+interface FormProps {
   token: string;
   usuario: string;
-  alLograr: () => void;
-  alVencer: (status: number | 'red') => boolean;
+  onSuccess: () => void;
+  onExpire: (status: number | 'red') => boolean;
 }
 
-function Forma({ token, usuario, alLograr, alVencer }: PropsForma) {
-  const { ocupado, alerta, alEnviar, errorDe, corregir } = useForma({
-    revisar: (datos) => fallasPassword({ password: texto(datos, 'password'), confirmacion: texto(datos, 'confirmacion') }),
-    enviar: (datos) => pedir('/api/auth/restablecer', { token, password: texto(datos, 'password') }),
-    alLograr,
-    alFallar: ({ status }) => alVencer(status),
+function FormState({ token, usuario: user, onSuccess, onExpire }: FormProps) {
+  const { busy, alert, onSend, errorOf, fix } = useForm({
+    check: (data) => passwordErrors({ password: text(data, 'password'), confirmation: text(data, 'confirmacion') }),
+    send: (data) => request('/api/auth/restablecer', { token, password: text(data, 'password') }),
+    onSuccess,
+    onError: ({ status }) => onExpire(status),
   });
   return (
-    <form className="cuenta-forma" noValidate onSubmit={alEnviar}>
-      <Alerta mensaje={alerta} />
-      <UsuarioFijo usuario={usuario} />
-      <PasswordNueva errorDe={errorDe} corregir={corregir} />
-      <BotonEnviar ocupado={ocupado} espera={RESTABLECER.guardando}>
-        {RESTABLECER.guardar}
-      </BotonEnviar>
+    <form className="cuenta-forma" noValidate onSubmit={onSend}>
+      <Alert mensaje={alert} />
+      <FixedUser usuario={user} />
+      <NewPassword errorOf={errorOf} fix={fix} />
+      <SubmitButton busy={busy} delay={RESET.saving}>
+        {RESET.save}
+      </SubmitButton>
     </form>
   );
 }

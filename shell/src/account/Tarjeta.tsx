@@ -3,7 +3,7 @@ import '../sign-in/acceso.css';
 import './cuenta.css';
 
 /** The card over the waves where every page without a session stands, besides sign-in. */
-export function Tarjeta({ children }: { children: ReactNode }) {
+export function Card({ children }: { children: ReactNode }) {
   return (
     <main className="cuenta" tabIndex={-1}>
       <svg className="cuenta-olas" viewBox="0 0 1440 414" preserveAspectRatio="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 /** Where 'Olvidé mi contraseña' leads. */
-export const RUTA_OLVIDE = '/usuarios/olvide';
+export const FORGOT_PATH = '/usuarios/olvide';
 
 /** Pages that need no session and none of the app: usuarios/verification/{token}, usuarios/restablecer/{token} and RUTA_OLVIDE. */
-export function esPaginaDeCuenta(pathname: string): boolean {
+export function isAccountPage(pathname: string): boolean {
   return /^\/usuarios\/(verification|restablecer|olvide)(\/|$)/.test(pathname);
 }

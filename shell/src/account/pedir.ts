@@ -1,61 +1,61 @@
-import { codigoDe } from '../sign-in/codigo';
-import { TEXTOS as ACCESO } from '../sign-in/textos';
-import { TEXTOS } from './textos';
+import { codeOf } from '../sign-in/codigo';
+import { TEXTS as SIGN_IN } from '../sign-in/textos';
+import { TEXTS } from './textos';
 
 /** Why a call failed: its status, or 'red' without an answer, and what to tell the user. */
-export interface Falla {
+export interface Failure {
   status: number | 'red';
   mensaje: string;
-  campos: FallaDeCampo[];
+  campos: FieldFailure[];
 }
 
-export interface FallaDeCampo {
+export interface FieldFailure {
   campo: string;
   mensaje: string;
 }
 
-export type Respuesta = { ok: true; datos: unknown } | { ok: false; falla: Falla };
+export type CallResponse = { ok: true; data: unknown } | { ok: false; failure: Failure };
 
 /** Longest wait for an answer, ms. */
-const LIMITE = 20_000;
+const LIMIT = 20_000;
 
 /**
  * GET, or POST of `cuerpo` as JSON. Never rejects: every failure is an answer. The pages without a session stand on React alone,
  * so they don't use the app's own client.
  */
-export async function pedir(ruta: string, cuerpo?: object): Promise<Respuesta> {
-  let respuesta: Response;
+export async function request(path: string, body?: object): Promise<CallResponse> {
+  let response: Response;
   try {
-    respuesta = await fetch(ruta, {
-      method: cuerpo === undefined ? 'GET' : 'POST',
+    response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(cuerpo === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo) }),
-      signal: AbortSignal.timeout(LIMITE),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(LIMIT),
     });
   } catch {
-    return { ok: false, falla: { status: 'red', mensaje: ACCESO.sinRed, campos: [] } };
+    return { ok: false, failure: { status: 'red', mensaje: SIGN_IN.noNetwork, campos: [] } };
   }
-  const datos: unknown = await respuesta.json().catch(() => null);
-  return respuesta.ok ? { ok: true, datos } : { ok: false, falla: leerFalla(respuesta, datos) };
+  const data: unknown = await response.json().catch(() => null);
+  return response.ok ? { ok: true, data } : { ok: false, failure: readFailure(response, data) };
 }
 
 /** A body that isn't the server's problem+json (a proxy's page) still gives words in Spanish. */
-function leerFalla(respuesta: Response, datos: unknown): Falla {
-  const { status } = respuesta;
-  const { detail, campos } = esObjeto(datos) ? datos : {};
-  const propio = status === 429 ? ACCESO.demasiados : TEXTOS.inesperado;
+function readFailure(response: Response, data: unknown): Failure {
+  const { status } = response;
+  const { detail, campos } = isObject(data) ? data : {};
+  const ownOne = status === 429 ? SIGN_IN.tooMany : TEXTS.unexpected;
   return {
     status,
-    mensaje: (typeof detail === 'string' && detail !== '' ? detail : propio) + codigoDe(respuesta),
-    campos: Array.isArray(campos) ? campos.filter(esFallaDeCampo) : [],
+    mensaje: (typeof detail === 'string' && detail !== '' ? detail : ownOne) + codeOf(response),
+    campos: Array.isArray(campos) ? campos.filter(isFieldFailure) : [],
   };
 }
 
-export function esObjeto(valor: unknown): valor is Record<string, unknown> {
-  return typeof valor === 'object' && valor !== null;
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
-function esFallaDeCampo(valor: unknown): valor is FallaDeCampo {
-  return esObjeto(valor) && typeof valor.campo === 'string' && typeof valor.mensaje === 'string';
+function isFieldFailure(value: unknown): value is FieldFailure {
+  return isObject(value) && typeof value.campo === 'string' && typeof value.mensaje === 'string';
 }

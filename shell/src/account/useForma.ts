@@ -1,64 +1,64 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Falla, FallaDeCampo, Respuesta } from './pedir';
+import type { Failure, FieldFailure, CallResponse } from './pedir';
 
-interface Forma {
+interface FormState {
   /** Broken rules, the first to be attended first. */
-  revisar: (datos: FormData) => FallaDeCampo[];
-  enviar: (datos: FormData) => Promise<Respuesta>;
-  alLograr: (datos: FormData) => void;
+  check: (data: FormData) => FieldFailure[];
+  send: (data: FormData) => Promise<CallResponse>;
+  onSuccess: (data: FormData) => void;
   /** A failure that isn't the form's to show: true when it was taken. */
-  alFallar?: (falla: Falla) => boolean;
+  onError?: (failure: Failure) => boolean;
 }
 
 /** Text of a field, '' when the form doesn't have it. */
-export function texto(datos: FormData, campo: string): string {
-  const valor = datos.get(campo);
-  return typeof valor === 'string' ? valor : '';
+export function text(data: FormData, field: string): string {
+  const value = data.get(field);
+  return typeof value === 'string' ? value : '';
 }
 
 /** A form's way to the server: rules first, then the call; whatever fails is told and what was typed stays. */
-export function useForma({ revisar, enviar, alLograr, alFallar }: Forma) {
-  const [fallas, setFallas] = useState<FallaDeCampo[]>([]);
-  const [alerta, setAlerta] = useState<string | null>(null);
-  const [ocupado, setOcupado] = useState(false);
-  const enCamino = useRef(false);
+export function useForm({ check, send, onSuccess, onError }: FormState) {
+  const [failures, setFailures] = useState<FieldFailure[]>([]);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const onTheWay = useRef(false);
 
-  const mostrar = (nuevas: FallaDeCampo[], forma: HTMLFormElement) => {
-    setFallas(nuevas);
-    const primero = nuevas[0] && forma.elements.namedItem(nuevas[0].campo);
-    if (primero instanceof HTMLElement) primero.focus();
+  const show = (created: FieldFailure[], form: HTMLFormElement) => {
+    setFailures(created);
+    const first = created[0] && form.elements.namedItem(created[0].campo);
+    if (first instanceof HTMLElement) first.focus();
   };
 
-  const alEnviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault();
-    if (enCamino.current) return;
-    const forma = evento.currentTarget;
-    const datos = new FormData(forma);
-    setAlerta(null);
-    const rotas = revisar(datos);
-    mostrar(rotas, forma);
+  const onSend = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (onTheWay.current) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    setAlert(null);
+    const rotas = check(data);
+    show(rotas, form);
     if (rotas.length > 0) return;
-    enCamino.current = true;
-    setOcupado(true);
-    const respuesta = await enviar(datos);
-    enCamino.current = false;
-    setOcupado(false);
-    if (respuesta.ok) alLograr(datos);
-    else if (!alFallar?.(respuesta.falla)) {
-      const conCampo = respuesta.falla.campos.filter(({ campo }) => forma.elements.namedItem(campo));
-      if (conCampo.length > 0) mostrar(conCampo, forma);
-      else setAlerta(respuesta.falla.mensaje);
+    onTheWay.current = true;
+    setBusy(true);
+    const response = await send(data);
+    onTheWay.current = false;
+    setBusy(false);
+    if (response.ok) onSuccess(data);
+    else if (!onError?.(response.failure)) {
+      const withField = response.failure.campos.filter(({ campo: field }) => form.elements.namedItem(field));
+      if (withField.length > 0) show(withField, form);
+      else setAlert(response.failure.mensaje);
     }
   };
 
   return {
-    ocupado,
-    alerta,
-    alEnviar,
-    errorDe: (campo: string) => fallas.find((falla) => falla.campo === campo)?.mensaje,
-    corregir: (campo: string) => () =>
-      setFallas((actuales) =>
-        actuales.some((falla) => falla.campo === campo) ? actuales.filter((falla) => falla.campo !== campo) : actuales,
+    busy,
+    alert,
+    onSend,
+    errorOf: (field: string) => failures.find((failure) => failure.campo === field)?.mensaje,
+    fix: (field: string) => () =>
+      setFailures((current) =>
+        current.some((failure) => failure.campo === field) ? current.filter((failure) => failure.campo !== field) : current,
       ),
   };
 }

@@ -1,21 +1,21 @@
-import { api, type Despacho } from '@lavanda/shared';
-import { redireccionDe } from '@lavanda/shared/domain/roles';
+import { api, type AppDispatch } from '@lavanda/shared';
+import { redirectionOf } from '@lavanda/shared/domain/roles';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { PaginaAcceso } from '../sign-in/PaginaAcceso';
-import { regreso } from '../sign-in/regreso';
+import { SignInPage } from '../sign-in/PaginaAcceso';
+import { returnPath } from '../sign-in/regreso';
 
 /** Sign-in reached without loading a page: after 'Salir', a lost session, or a path the role may not open. */
-export function Acceso() {
-  const navegar = useNavigate();
-  const despachar = useDispatch<Despacho>();
+export function SignIn() {
+  const navigate = useNavigate();
+  const dispatch = useDispatch<AppDispatch>();
   const { data, isSuccess } = api.endpoints.authData.useQueryState();
 
-  if (isSuccess && data) return <Navigate to={redireccionDe(data.usuario.rol)} replace />;
+  if (isSuccess && data) return <Navigate to={redirectionOf(data.usuario.rol)} replace />;
 
-  const entrarA = (redirection: string) => {
-    despachar(api.util.resetApiState());
-    void navegar(regreso.tomar() ?? redirection, { replace: true });
+  const enterAt = (redirection: string) => {
+    dispatch(api.util.resetApiState());
+    void navigate(returnPath.take() ?? redirection, { replace: true });
   };
-  return <PaginaAcceso alEntrar={entrarA} />;
+  return <SignInPage onSignIn={enterAt} />;
 }

@@ -1,19 +1,19 @@
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import { Marca } from './Marca';
-import { TEXTOS } from './textos';
+import { Brand } from './Marca';
+import { TEXTS } from './textos';
 
 /** The last resort: the shell itself failed while drawing. */
-export function FallaDePagina() {
+export function PageError() {
   return (
-    <Marca>
+    <Brand>
       <main>
         <ErrorPanel
-          nivel="h1"
-          titulo={TEXTOS.paginaFallida}
-          detalle={TEXTOS.paginaFallidaDetalle}
-          onReintentar={() => location.reload()}
+          level="h1"
+          title={TEXTS.failedPage}
+          detail={TEXTS.failedPageDetail}
+          onRetry={() => location.reload()}
         />
       </main>
-    </Marca>
+    </Brand>
   );
 }

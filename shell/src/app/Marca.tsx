@@ -1,19 +1,19 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { crearTema } from '@lavanda/shared';
-import { COLORES_PREDETERMINADOS } from '@lavanda/shared/design/tokens';
+import { createTenantTheme } from '@lavanda/shared';
+import { DEFAULT_COLORS } from '@lavanda/shared/design/tokens';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { nonceDeEstilos } from '../nonce';
+import { styleNonce } from '../nonce';
 
-const cache = createCache({ key: 'sh', nonce: nonceDeEstilos() });
+const cache = createCache({ key: 'sh', nonce: styleNonce() });
 
 /** Paints the page in a tenant's colours; in the product's own ones until they are known. */
-export function Marca({ colores = COLORES_PREDETERMINADOS, children }: PropsMarca) {
+export function Brand({ colores: colors = DEFAULT_COLORS, children }: BrandProps) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={crearTema(colores)}>
+      <ThemeProvider theme={createTenantTheme(colors)}>
         <CssBaseline />
         {children}
       </ThemeProvider>
@@ -21,7 +21,7 @@ export function Marca({ colores = COLORES_PREDETERMINADOS, children }: PropsMarc
   );
 }
 
-interface PropsMarca {
+interface BrandProps {
   colores?: { primario: string; secundario: string };
   children: ReactNode;
 }

@@ -1,57 +1,57 @@
-import type { DatosSesion } from '@lavanda/shared/contract/auth';
-import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
+import type { SessionData } from '@lavanda/shared/contract/auth';
+import type { DescribedSection } from '@lavanda/shared/contract/entregas';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useFocoEnTitulo } from '../focus/useFocoEnTitulo';
-import { Barra } from '../navigation/Barra';
-import { Pestanas } from '../navigation/Pestanas';
-import { enlacesEn, tituloDe } from '../sections/secciones';
+import { useTitleFocus } from '../focus/useFocoEnTitulo';
+import { Bar } from '../navigation/Barra';
+import { TabBar } from '../navigation/Pestanas';
+import { linksIn, titleOf } from '../sections/secciones';
 import { Toasts } from '../toasts/Toasts';
-import { AvisoDesvio } from '../versions/AvisoDesvio';
-import { Marca } from './Marca';
-import { TEXTOS } from './textos';
-import { useIdentidad } from './useIdentidad';
+import { OverrideNotice } from '../versions/AvisoDesvio';
+import { Brand } from './Marca';
+import { TEXTS } from './textos';
+import { useIdentity } from './useIdentidad';
 
-export const ID_CONTENIDO = 'contenido';
+export const CONTENT_ID = 'contenido';
 
-interface PropsMarco {
-  sesion: DatosSesion;
+interface AppFrameProps {
+  session: SessionData;
   /** None while they aren't known: the bar has the logo and the user menu. */
-  secciones: readonly SeccionDescrita[];
+  secciones: readonly DescribedSection[];
 }
 
 /**
  * The frame around every section: bar, tabs on a phone, the section itself and the messages over it. Memoized because the gate checks the
  * session on every change of place, and renders three times for it.
  */
-export const Marco = memo(function Marco({ sesion: { usuario, permissions }, secciones }: PropsMarco) {
-  const enlaces = enlacesEn('barra', secciones, permissions);
-  const delMenu = enlacesEn('menu', secciones, permissions);
+export const Frame = memo(function Frame({ session: { usuario: user, permissions }, secciones: sections }: AppFrameProps) {
+  const enlaces = linksIn('barra', sections, permissions);
+  const ofMenu = linksIn('menu', sections, permissions);
 
   return (
-    <Marca colores={usuario.tenantData.colores}>
-      <CambiosDeRuta usuario={usuario} secciones={secciones} />
-      <Box component="a" href={`#${ID_CONTENIDO}`} sx={SALTO}>
-        {TEXTOS.saltar}
+    <Brand colores={user.tenantData.colores}>
+      <RouteChanges usuario={user} secciones={sections} />
+      <Box component="a" href={`#${CONTENT_ID}`} sx={SALTO}>
+        {TEXTS.skip}
       </Box>
       {/* Before the page, wherever it is drawn: a list that grows as it is tabbed through has no end to reach it from. */}
       <Toasts />
-      <Barra usuario={usuario} enlaces={enlaces} delMenu={delMenu} />
-      <AvisoDesvio />
-      <Box component="main" id={ID_CONTENIDO} tabIndex={-1} sx={PAGINA}>
+      <Bar usuario={user} enlaces={enlaces} ofMenu={ofMenu} />
+      <OverrideNotice />
+      <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={PAGE}>
         <Outlet />
       </Box>
-      <Pestanas enlaces={enlaces} />
-    </Marca>
+      <TabBar enlaces={enlaces} />
+    </Brand>
   );
 });
 
 /** What follows each change of place, without drawing the frame again. */
-function CambiosDeRuta({ usuario, secciones }: Pick<DatosSesion, 'usuario'> & Pick<PropsMarco, 'secciones'>) {
+function RouteChanges({ usuario: user, secciones: sections }: Pick<SessionData, 'usuario'> & Pick<AppFrameProps, 'secciones'>) {
   const { pathname } = useLocation();
-  useIdentidad(usuario.tenantData, tituloDe(pathname, secciones));
-  useFocoEnTitulo(pathname);
+  useIdentity(user.tenantData, titleOf(pathname, sections));
+  useTitleFocus(pathname);
   return null;
 }
 
@@ -70,7 +70,7 @@ const SALTO = {
   '&:focus': { transform: 'none' },
 } as const;
 
-const PAGINA = {
+const PAGE = {
   outline: 0,
   p: { xs: '12px 12px 152px', sm: '16px 16px 96px', lg: '20px 24px 96px' },
   // A section that fills the window (the point of sale) says so on its root and keeps its own margins; one on its way out doesn't. Looked for no deeper: each

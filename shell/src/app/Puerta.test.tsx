@@ -1,38 +1,38 @@
-import { api, crearStore } from '@lavanda/shared';
-import type { Rol } from '@lavanda/shared/domain/roles';
-import { type Red, type Respuesta, simularRed } from '@lavanda/shared/pruebas/red';
+import { api, createStore } from '@lavanda/shared';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { type Red, type CallResponse, mockNetwork } from '@lavanda/shared/pruebas/red';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { olvidarComposicion, recibirComposicion } from '../sections/composicion';
-import { pendiente, ponerIcono } from '../testing/ayudas';
-import { REMOTOS } from '../testing/secciones';
-import { sesionDe } from '../testing/sesion';
-import { Acceso } from './Acceso';
-import { Puerta } from './Puerta';
+import { forgetComposition, receiveComposition } from '../sections/composicion';
+import { pending, setIcon } from '../testing/ayudas';
+import { REMOTES } from '../testing/secciones';
+import { readSession } from '../testing/sesion';
+import { SignIn } from './Acceso';
+import { AuthGate } from './Puerta';
 
 const AUTH = 'GET /api/auth/authData';
 let red: Red;
 
 beforeEach(() => {
-  red = simularRed();
+  red = mockNetwork();
   sessionStorage.clear();
   localStorage.clear();
-  olvidarComposicion();
-  recibirComposicion({ usuario: 'u1', remotes: REMOTOS });
-  ponerIcono('/logo.ico');
+  forgetComposition();
+  receiveComposition({ usuario: 'u1', remotes: REMOTES });
+  setIcon('/logo.ico');
 });
 
-function montar(ruta: string) {
-  const store = crearStore();
+function mount(path: string) {
+  const store = createStore();
   const router = createMemoryRouter(
     [
-      { path: '/login', element: <Acceso /> },
-      { path: '/app', element: <Puerta />, children: [{ path: '*', element: <p>La sección</p> }] },
+      { path: '/login', element: <SignIn /> },
+      { path: '/app', element: <AuthGate />, children: [{ path: '*', element: <p>La sección</p> }] },
     ],
-    { initialEntries: [ruta] },
+    { initialEntries: [path] },
   );
   render(
     <Provider store={store}>
@@ -42,151 +42,151 @@ function montar(ruta: string) {
   return { store, router, lugar: () => router.state.location.pathname, usuario: userEvent.setup() };
 }
 
-const conSesion = (rol: Rol) => red.atender(AUTH, { cuerpo: sesionDe(rol) });
+const withSession = (role: Role) => red.route(AUTH, { body: readSession(role) });
 
 test('muestra Autenticando mientras comprueba y después la sección', async () => {
-  const espera = pendiente<Respuesta>();
-  red.atender(AUTH, () => espera.promise);
-  montar('/app/activos');
+  const delay = pending<CallResponse>();
+  red.route(AUTH, () => delay.promise);
+  mount('/app/activos');
   expect(screen.getByRole('status')).toHaveTextContent('Autenticando');
   expect(screen.queryByText('La sección')).not.toBeInTheDocument();
-  espera.resolve({ cuerpo: sesionDe('user') });
+  delay.resolve({ body: readSession('user') });
   expect(await screen.findByText('La sección')).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Agua Clara | Activos'));
   expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/agua.ico');
 });
 
 test('sin sesión va al acceso y vuelve a la misma ruta después de entrar', async () => {
-  red.atender(AUTH, { status: 401, cuerpo: { detail: 'Inicia sesión.' } });
-  red.atender('POST /api/auth/submit', { cuerpo: { redirection: '/app/activos' } });
-  const { lugar, usuario } = montar('/app/clientes');
+  red.route(AUTH, { status: 401, body: { detail: 'Inicia sesión.' } });
+  red.route('POST /api/auth/submit', { body: { redirection: '/app/activos' } });
+  const { lugar: place, usuario: user } = mount('/app/clientes');
   await screen.findByRole('heading', { name: 'Iniciar sesión' });
-  expect(lugar()).toBe('/login');
-  conSesion('user');
-  await usuario.type(screen.getByRole('textbox', { name: 'Usuario' }), 'usuario');
-  await usuario.type(screen.getByLabelText('Contraseña'), 'lavanda123');
-  await usuario.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(place()).toBe('/login');
+  withSession('user');
+  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'usuario');
+  await user.type(screen.getByLabelText('Contraseña'), 'lavanda123');
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   expect(await screen.findByText('La sección')).toBeInTheDocument();
-  expect(lugar()).toBe('/app/clientes');
+  expect(place()).toBe('/app/clientes');
 });
 
 test('comprueba en cada cambio de ruta sin quitar lo que se ve', async () => {
-  conSesion('user');
-  const { router } = montar('/app/activos');
+  withSession('user');
+  const { router } = mount('/app/activos');
   await screen.findByText('La sección');
-  const espera = pendiente<Respuesta>();
-  red.atender(AUTH, () => espera.promise);
+  const delay = pending<CallResponse>();
+  red.route(AUTH, () => delay.promise);
   await act(() => router.navigate('/app/ventas'));
   await waitFor(() => expect(red.vistas(AUTH)).toHaveLength(2));
   expect(screen.getByText('La sección')).toBeInTheDocument();
-  espera.resolve({ status: 401, cuerpo: {} });
+  delay.resolve({ status: 401, body: {} });
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
 });
 
 test('al volver a la página trae lo que otra pestaña cambió de la lavandería, sin quitar lo que se ve', async () => {
-  conSesion('user');
-  const { store } = montar('/app/activos');
-  const dejarDeOir = setupListeners(store.dispatch);
-  const seccion = await screen.findByText('La sección');
-  const { usuario: quien, permissions } = sesionDe('user');
+  withSession('user');
+  const { store } = mount('/app/activos');
+  const stopListening = setupListeners(store.dispatch);
+  const section = await screen.findByText('La sección');
+  const { usuario: actor, permissions } = readSession('user');
   const tenantData = {
-    ...quien.tenantData,
+    ...actor.tenantData,
     nombre: 'Agua Viva',
     logo_ico: '/nuevo.ico',
     colores: { primario: '#fff3a0', secundario: '#fffbe0' },
   };
-  red.atender(AUTH, { cuerpo: { permissions, usuario: { ...quien, tenantData } } });
+  red.route(AUTH, { body: { permissions, usuario: { ...actor, tenantData } } });
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('link', { name: 'Agua Viva' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Agua Viva | Activos'));
   expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/nuevo.ico');
   expect(getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim()).toBe('#fff3a0');
-  expect(screen.getByText('La sección')).toBe(seccion);
-  dejarDeOir();
+  expect(screen.getByText('La sección')).toBe(section);
+  stopListening();
 });
 
 test('una sesión perdida en cualquier llamada lleva al acceso', async () => {
-  conSesion('user');
-  const { store, lugar } = montar('/app/activos');
+  withSession('user');
+  const { store, lugar: place } = mount('/app/activos');
   await screen.findByText('La sección');
-  red.atender(AUTH, { status: 401, cuerpo: {} });
-  red.atender('GET /api/servicios/all', { status: 401, cuerpo: {} });
+  red.route(AUTH, { status: 401, body: {} });
+  red.route('GET /api/servicios/all', { status: 401, body: {} });
   await act(async () => void (await store.dispatch(api.endpoints.servicios.initiate())));
-  await waitFor(() => expect(lugar()).toBe('/login'));
+  await waitFor(() => expect(place()).toBe('/login'));
 });
 
 test('otra falla ocupa la página y se puede reintentar', async () => {
-  red.atender(AUTH, { status: 503, cuerpo: { detail: 'La base no contesta.' } });
-  const { usuario } = montar('/app/activos');
+  red.route(AUTH, { status: 503, body: { detail: 'La base no contesta.' } });
+  const { usuario: user } = mount('/app/activos');
   expect(await screen.findByRole('alert')).toHaveTextContent('La base no contesta.');
-  conSesion('user');
-  await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+  withSession('user');
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('La sección')).toBeInTheDocument();
 });
 
 test('una sección sin permiso lleva a la página propia del rol', async () => {
-  conSesion('accountant');
-  const { lugar } = montar('/app/activos');
+  withSession('accountant');
+  const { lugar: place } = mount('/app/activos');
   await screen.findByText('La sección');
-  expect(lugar()).toBe('/app/ventas');
+  expect(place()).toBe('/app/ventas');
 });
 
 test('una sección que no existe lleva a Activos', async () => {
-  conSesion('user');
-  const { lugar } = montar('/app/inventario');
+  withSession('user');
+  const { lugar: place } = mount('/app/inventario');
   await screen.findByText('La sección');
-  expect(lugar()).toBe('/app/activos');
+  expect(place()).toBe('/app/activos');
 });
 
 describe('antes de que el servidor diga qué secciones hay', () => {
-  const otraPagina = () => olvidarComposicion();
+  const otherPage = () => forgetComposition();
 
   test('la barra es la de la última vez de ese usuario', async () => {
-    otraPagina();
-    conSesion('user');
-    montar('/app/activos');
+    otherPage();
+    withSession('user');
+    mount('/app/activos');
     await screen.findByText('La sección');
     expect(screen.getAllByRole('link', { name: 'Ventas', hidden: true }).length).toBeGreaterThan(0);
   });
 
   test('quien abre una sección que no estaba la espera, y su permiso decide cuando llega', async () => {
-    otraPagina();
-    conSesion('accountant');
-    const { lugar } = montar('/app/rutas');
+    otherPage();
+    withSession('accountant');
+    const { lugar: place } = mount('/app/rutas');
     await screen.findByText('La sección');
-    expect(lugar()).toBe('/app/rutas');
+    expect(place()).toBe('/app/rutas');
     const enlaces = [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'configuracion', lugar: 'barra' }];
-    act(() => recibirComposicion({ usuario: 'u1', remotes: [...REMOTOS, { name: 'mfe-rutas', enlaces }] }));
-    await waitFor(() => expect(lugar()).toBe('/app/ventas'));
+    act(() => receiveComposition({ usuario: 'u1', remotes: [...REMOTES, { name: 'mfe-rutas', enlaces }] }));
+    await waitFor(() => expect(place()).toBe('/app/ventas'));
   });
 
   test('sin nada guardado no hay enlaces, y llegan sin recargar', async () => {
-    otraPagina();
+    otherPage();
     localStorage.clear();
-    conSesion('user');
-    montar('/app/activos');
+    withSession('user');
+    mount('/app/activos');
     await screen.findByText('La sección');
     expect(screen.queryAllByRole('link', { name: 'Ventas', hidden: true })).toEqual([]);
-    act(() => recibirComposicion({ usuario: 'u1', remotes: REMOTOS }));
+    act(() => receiveComposition({ usuario: 'u1', remotes: REMOTES }));
     expect(screen.getAllByRole('link', { name: 'Ventas', hidden: true }).length).toBeGreaterThan(0);
   });
 
   test('la lista de antes de entrar sirve, pero no decide qué no existe', async () => {
-    otraPagina();
+    otherPage();
     localStorage.clear();
-    recibirComposicion({ usuario: null, remotes: REMOTOS });
-    conSesion('user');
-    const { lugar } = montar('/app/nueva');
+    receiveComposition({ usuario: null, remotes: REMOTES });
+    withSession('user');
+    const { lugar: place } = mount('/app/nueva');
     await screen.findByText('La sección');
-    expect(lugar()).toBe('/app/nueva');
+    expect(place()).toBe('/app/nueva');
     expect(screen.getAllByRole('link', { name: 'Ventas', hidden: true }).length).toBeGreaterThan(0);
   });
 });
 
 test('quien ya entró no ve el acceso', async () => {
-  conSesion('user');
-  const { router, lugar } = montar('/app/ventas');
+  withSession('user');
+  const { router, lugar: place } = mount('/app/ventas');
   await screen.findByText('La sección');
   await act(() => router.navigate('/login'));
-  await waitFor(() => expect(lugar()).toBe('/app/activos'));
+  await waitFor(() => expect(place()).toBe('/app/activos'));
 });

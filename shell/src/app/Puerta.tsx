@@ -1,75 +1,75 @@
-import { esFallo, useAuthDataQuery } from '@lavanda/shared';
-import type { DatosSesion } from '@lavanda/shared/contract/auth';
-import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
+import { isApiError, useAuthDataQuery } from '@lavanda/shared';
+import type { SessionData } from '@lavanda/shared/contract/auth';
+import type { DescribedSection } from '@lavanda/shared/contract/entregas';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import { trasPintar } from '@lavanda/shared/ui/trasPintar';
+import { afterPaint } from '@lavanda/shared/ui/trasPintar';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSecciones } from '../sections/composicion';
-import { descritaEn, INICIO, seccionDe } from '../sections/secciones';
-import { regreso } from '../sign-in/regreso';
-import { Autenticando } from './Autenticando';
-import { Marca } from './Marca';
-import { Marco } from './Marco';
-import { TEXTOS } from './textos';
+import { useSections } from '../sections/composicion';
+import { describedIn, HOME, sectionOf } from '../sections/secciones';
+import { returnPath } from '../sign-in/regreso';
+import { Authenticating } from './Autenticando';
+import { Brand } from './Marca';
+import { Frame } from './Marco';
+import { TEXTS } from './textos';
 
 /**
  * The authentication gate (spec 4): checks on every path change under app/ and when the page gets the focus back, keeps what is
  * on screen while it checks, and lets nobody past without a session or without the section's permission. What another tab or
  * register changed of the laundry (name, pictures, colours) comes with each check.
  */
-export function Puerta() {
+export function AuthGate() {
   const { pathname } = useLocation();
   const { data, error, isFetching, refetch } = useAuthDataQuery(undefined, { refetchOnFocus: true });
-  useCadaCambio(pathname, () => void refetch());
+  useEveryChange(pathname, () => void refetch());
 
-  if (esFallo(error) && error.status === 401) return <AlAcceso ruta={pathname} />;
+  if (isApiError(error) && error.status === 401) return <ToSignIn path={pathname} />;
   if (!data) {
     return (
-      <Marca>
+      <Brand>
         {error && !isFetching ? (
           <main>
-            <ErrorPanel nivel="h1" titulo={TEXTOS.sesionSinVerificar} fallo={error} onReintentar={refetch} />
+            <ErrorPanel level="h1" title={TEXTS.unverifiedSession} error={error} onRetry={refetch} />
           </main>
         ) : (
-          <Autenticando />
+          <Authenticating />
         )}
-      </Marca>
+      </Brand>
     );
   }
 
-  return <Dentro sesion={data} ruta={pathname} />;
+  return <Inside session={data} path={pathname} />;
 }
 
 /** Past the gate. What isn't known of the sections yet keeps nobody waiting: the open one says itself whether it can be loaded. */
-function Dentro({ sesion, ruta }: { sesion: DatosSesion; ruta: string }) {
-  const secciones = useSecciones(sesion.usuario._id);
-  const segmento = seccionDe(ruta);
-  const seccion = descritaEn(secciones?.lista ?? [], segmento);
-  const inexistente = !segmento || (secciones?.definitiva && !seccion && segmento !== seccionDe(INICIO));
-  if (inexistente) return <Navigate to={INICIO} replace />;
-  if (seccion && !sesion.permissions.includes(seccion.permiso)) return <Navigate to="/login" replace />;
-  return <Marco sesion={sesion} secciones={secciones?.lista ?? NONE} />;
+function Inside({ session, path }: { session: SessionData; path: string }) {
+  const sections = useSections(session.usuario._id);
+  const segment = sectionOf(path);
+  const section = describedIn(sections?.list ?? [], segment);
+  const nonexistent = !segment || (sections?.final && !section && segment !== sectionOf(HOME));
+  if (nonexistent) return <Navigate to={HOME} replace />;
+  if (section && !session.permissions.includes(section.permiso)) return <Navigate to="/login" replace />;
+  return <Frame session={session} secciones={sections?.list ?? NONE} />;
 }
 
-const NONE: readonly SeccionDescrita[] = [];
+const NONE: readonly DescribedSection[] = [];
 
 /** Keeps the path for after sign-in and goes there. */
-function AlAcceso({ ruta }: { ruta: string }) {
-  useEffect(() => regreso.guardar(ruta), [ruta]);
+function ToSignIn({ path }: { path: string }) {
+  useEffect(() => returnPath.save(path), [path]);
   return <Navigate to="/login" replace />;
 }
 
 /** Runs `accion` when `valor` has changed and the page that follows from it is on the screen, not when it is first seen. */
-function useCadaCambio(valor: string, accion: () => void): void {
-  const anterior = useRef(valor);
-  const ultima = useRef(accion);
+function useEveryChange(value: string, action: () => void): void {
+  const anterior = useRef(value);
+  const ultima = useRef(action);
   useEffect(() => {
-    ultima.current = accion;
+    ultima.current = action;
   });
   useEffect(() => {
-    if (anterior.current === valor) return;
-    anterior.current = valor;
-    return trasPintar(() => ultima.current());
-  }, [valor]);
+    if (anterior.current === value) return;
+    anterior.current = value;
+    return afterPaint(() => ultima.current());
+  }, [value]);
 }

@@ -1,40 +1,40 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { RUTA_OLVIDE } from '../account/direcciones';
+import { FORGOT_PATH } from '../account/direcciones';
 import { RemoteOutlet } from '../federation/outlet/RemoteOutlet';
-import { INICIO } from '../sections/secciones';
-import { RUTA_VERSIONES } from '../versions/direccion';
-import { Acceso } from './Acceso';
-import { FallaDePagina } from './FallaDePagina';
-import { Puerta } from './Puerta';
+import { HOME } from '../sections/secciones';
+import { VERSIONS_PATH } from '../versions/direccion';
+import { SignIn } from './Acceso';
+import { PageError } from './FallaDePagina';
+import { AuthGate } from './Puerta';
 
 /** Drawn without the app when the page is opened there (src/index.tsx). */
-const CUENTA = {
-  Component: async () => (await import(/* webpackChunkName: "cuenta" */ '../account/PaginaDeCuenta')).PaginaDeCuenta,
+const ACCOUNT = {
+  Component: async () => (await import(/* webpackChunkName: "cuenta" */ '../account/PaginaDeCuenta')).AccountPage,
 };
 
-const VERSIONES = {
-  Component: async () => (await import(/* webpackChunkName: "versiones" */ '../versions/PaginaVersiones')).PaginaVersiones,
+const VERSIONS = {
+  Component: async () => (await import(/* webpackChunkName: "versiones" */ '../versions/PaginaVersiones')).VersionsPage,
 };
 
 /** The route table of the specification (2). Sections are drawn by their remotes, below app/. */
-export const RUTAS: RouteObject[] = [
-  { path: '/', element: <Acceso />, errorElement: <FallaDePagina /> },
-  { path: '/login', element: <Acceso />, errorElement: <FallaDePagina /> },
-  { path: '/usuarios/verification/:token', lazy: CUENTA, errorElement: <FallaDePagina /> },
-  { path: '/usuarios/restablecer/:token', lazy: CUENTA, errorElement: <FallaDePagina /> },
-  { path: RUTA_OLVIDE, lazy: CUENTA, errorElement: <FallaDePagina /> },
+export const PATHS: RouteObject[] = [
+  { path: '/', element: <SignIn />, errorElement: <PageError /> },
+  { path: '/login', element: <SignIn />, errorElement: <PageError /> },
+  { path: '/usuarios/verification/:token', lazy: ACCOUNT, errorElement: <PageError /> },
+  { path: '/usuarios/restablecer/:token', lazy: ACCOUNT, errorElement: <PageError /> },
+  { path: FORGOT_PATH, lazy: ACCOUNT, errorElement: <PageError /> },
   // Nothing is drawn until its code is here, and the router is told so.
-  { path: RUTA_VERSIONES, lazy: VERSIONES, HydrateFallback: () => null, errorElement: <FallaDePagina /> },
+  { path: VERSIONS_PATH, lazy: VERSIONS, HydrateFallback: () => null, errorElement: <PageError /> },
   {
     path: '/app',
-    element: <Puerta />,
-    errorElement: <FallaDePagina />,
+    element: <AuthGate />,
+    errorElement: <PageError />,
     children: [{ path: '*', element: <RemoteOutlet /> }],
   },
-  { path: '*', element: <Navigate to={INICIO} replace /> },
+  { path: '*', element: <Navigate to={HOME} replace /> },
 ];
 
 /** The one router of the page. */
-export function crearRouter() {
-  return createBrowserRouter(RUTAS);
+export function createRouter() {
+  return createBrowserRouter(PATHS);
 }

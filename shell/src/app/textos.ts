@@ -1,16 +1,16 @@
 /** Texts of the shell around the sections; the quoted ones of the specification byte for byte. */
-export const TEXTOS = {
-  autenticando: 'Autenticando',
-  saltar: 'Ir al contenido',
+export const TEXTS = {
+  authenticating: 'Autenticando',
+  skip: 'Ir al contenido',
   secciones: 'Secciones',
-  salir: 'Salir',
-  configuracion: 'Configuración',
+  leave: 'Salir',
+  configuration: 'Configuración',
   sucursal: 'Sucursal',
-  cuenta: 'Tu cuenta',
-  cerrarAviso: 'Cerrar aviso',
-  masAvisos: (cuantos: number) => `Hay ${cuantos} ${cuantos === 1 ? 'aviso' : 'avisos'} más sin cerrar.`,
-  sesionSinVerificar: 'No se pudo verificar tu sesión',
-  sinSalir: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
-  paginaFallida: 'Ocurrió una falla en la página',
-  paginaFallidaDetalle: 'Tus datos guardados están a salvo. Vuelve a cargar la página.',
+  account: 'Tu cuenta',
+  dismissToast: 'Cerrar aviso',
+  moreToasts: (count: number) => `Hay ${count} ${count === 1 ? 'aviso' : 'avisos'} más sin cerrar.`,
+  unverifiedSession: 'No se pudo verificar tu sesión',
+  notSignedOut: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
+  failedPage: 'Ocurrió una falla en la página',
+  failedPageDetail: 'Tus datos guardados están a salvo. Vuelve a cargar la página.',
 } as const;

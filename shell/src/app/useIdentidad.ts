@@ -1,16 +1,16 @@
 import type { Tenant } from '@lavanda/shared/contract/tenant';
-import { trasPintar } from '@lavanda/shared/ui/trasPintar';
+import { afterPaint } from '@lavanda/shared/ui/trasPintar';
 import { useEffect } from 'react';
 
 /** Page title '{tenant name} | {section}' and the tenant's favicon (spec 1). */
-export function useIdentidad({ nombre, logo_ico }: Tenant, titulo: string | undefined): void {
+export function useIdentity({ nombre: name, logo_ico }: Tenant, title: string | undefined): void {
   // The browser takes its time to be told: the section that was asked for doesn't wait for it.
   useEffect(
     () =>
-      trasPintar(() => {
-        document.title = titulo === undefined ? nombre : `${nombre} | ${titulo}`;
+      afterPaint(() => {
+        document.title = title === undefined ? name : `${name} | ${title}`;
       }),
-    [nombre, titulo],
+    [name, title],
   );
 
   useEffect(() => {

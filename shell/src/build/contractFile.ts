@@ -1,4 +1,4 @@
-import { CONTRATO } from '@lavanda/shared/federation/contrato';
+import { CONTRACT_VERSION } from '@lavanda/shared/federation/contrato';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { sharedVersions } from './shareScopeModules';
 
@@ -11,8 +11,8 @@ export function pluginContractFile(): RsbuildPlugin {
     name: 'lavanda:contract-file',
     setup(api) {
       api.processAssets({ stage: 'additional' }, ({ compilation, sources }) => {
-        const texto = JSON.stringify({ contrato: CONTRATO, librerias: sharedVersions() });
-        compilation.emitAsset('contrato.json', new sources.RawSource(texto));
+        const text = JSON.stringify({ contract: CONTRACT_VERSION, libraries: sharedVersions() });
+        compilation.emitAsset('contrato.json', new sources.RawSource(text));
       });
     },
   };

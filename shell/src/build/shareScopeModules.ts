@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { LIBRERIAS } from '@lavanda/shared/federation/librerias';
+import { SHARED_LIBRARIES } from '@lavanda/shared/federation/librerias';
 import { CORE, familyOf } from './muiFamilies';
 
 const require = createRequire(import.meta.url);
@@ -60,7 +60,7 @@ function publicPaths(name: string): string[] {
 }
 
 function lazyPaths(): string[] {
-  const packages = Object.keys(LIBRERIAS).filter((key) => key.endsWith('/') && key !== 'dayjs/');
+  const packages = Object.keys(SHARED_LIBRARIES).filter((key) => key.endsWith('/') && key !== 'dayjs/');
   return ['dayjs', ...dayjsPaths(), ...packages.flatMap((key) => publicPaths(key.slice(0, -1)))];
 }
 
@@ -72,7 +72,7 @@ function dayjsPaths(): string[] {
 
 /** Version of each package the shell gives, by its name. */
 export function sharedVersions(): Record<string, string> {
-  const names = Object.keys(LIBRERIAS).map(packageOf);
+  const names = Object.keys(SHARED_LIBRARIES).map(packageOf);
   return Object.fromEntries([...new Set(names)].map((name) => [name, versionOf(name)]));
 }
 

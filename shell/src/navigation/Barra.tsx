@@ -1,48 +1,48 @@
-import type { Usuario } from '@lavanda/shared/contract/auth';
+import type { User } from '@lavanda/shared/contract/auth';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { TEXTOS } from '../app/textos';
-import { type Enlace, INICIO } from '../sections/secciones';
-import { EnlaceSeccion } from './EnlaceSeccion';
-import { iconoDe } from './iconos';
-import { MenuUsuario } from './MenuUsuario';
+import { TEXTS } from '../app/textos';
+import { type NavLink, HOME } from '../sections/secciones';
+import { SectionLink } from './EnlaceSeccion';
+import { iconOf } from './iconos';
+import { UserMenu } from './MenuUsuario';
 
-interface PropsBarra {
-  usuario: Usuario;
-  enlaces: readonly Enlace[];
+interface NavBarProps {
+  usuario: User;
+  enlaces: readonly NavLink[];
   /** Those in the user menu. */
-  delMenu: readonly Enlace[];
+  ofMenu: readonly NavLink[];
 }
 
 /** The bar of every screen: tenant logo, sections (from 600 px), user menu. */
-export function Barra({ usuario, enlaces, delMenu }: PropsBarra) {
-  const { nombre, logo } = usuario.tenantData;
+export function Bar({ usuario: user, enlaces, ofMenu }: NavBarProps) {
+  const { nombre: name, logo } = user.tenantData;
   return (
-    <Box component="header" sx={BARRA}>
-      <Box component={Link} to={enlaces[0]?.ruta ?? INICIO} aria-label={nombre} sx={LOGO}>
+    <Box component="header" sx={BAR}>
+      <Box component={Link} to={enlaces[0]?.path ?? HOME} aria-label={name} sx={LOGO}>
         {logo && <img src={logo} alt="" height={30} />}
         <Box component="span" sx={{ display: { xs: 'inline', sm: logo ? 'none' : 'inline', lg: 'inline' } }}>
-          {nombre}
+          {name}
         </Box>
       </Box>
-      <Box component="nav" aria-label={TEXTOS.secciones} sx={NAVEGACION}>
-        {enlaces.map((enlace) => {
-          const Icono = iconoDe(enlace.icono);
+      <Box component="nav" aria-label={TEXTS.secciones} sx={NAVIGATION}>
+        {enlaces.map((link) => {
+          const Icon = iconOf(link.icono);
           return (
-            <EnlaceSeccion key={enlace.seccion} enlace={enlace}>
-              <Icono aria-hidden sx={{ fontSize: 21 }} />
-              {enlace.texto}
-            </EnlaceSeccion>
+            <SectionLink key={link.section} link={link}>
+              <Icon aria-hidden sx={{ fontSize: 21 }} />
+              {link.text}
+            </SectionLink>
           );
         })}
       </Box>
-      <MenuUsuario usuario={usuario} enlaces={delMenu} />
+      <UserMenu usuario={user} enlaces={ofMenu} />
     </Box>
   );
 }
 
-const BARRA = {
+const BAR = {
   position: 'sticky',
   top: 0,
   zIndex: 'appBar',
@@ -53,7 +53,7 @@ const BARRA = {
   p: { xs: '0 6px 0 10px', sm: '0 8px 0 12px', lg: '0 16px 0 20px' },
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
-  boxShadow: (tema: Theme) => `inset 0 3px 0 ${tema.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
+  boxShadow: (theme: Theme) => `inset 0 3px 0 ${theme.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
 } as const;
 
 const LOGO = {
@@ -76,19 +76,19 @@ const LOGO = {
   '& img': { display: 'block', maxWidth: 120, objectFit: 'contain' },
 } as const;
 
-const esquina = (lado: 'left' | 'right') => ({
+const corner = (side: 'left' | 'right') => ({
   content: '""',
   position: 'absolute',
   bottom: 0,
-  [lado]: -10,
+  [side]: -10,
   width: 10,
   height: 10,
-  background: (tema: Theme) => `radial-gradient(circle at 0 0, transparent 9.5px, ${tema.vars?.palette.background.default} 10px)`,
-  transform: lado === 'right' ? 'scaleX(-1)' : undefined,
+  background: (theme: Theme) => `radial-gradient(circle at 0 0, transparent 9.5px, ${theme.vars?.palette.background.default} 10px)`,
+  transform: side === 'right' ? 'scaleX(-1)' : undefined,
 });
 
 /** The open section is a folder tab that joins the page. */
-const NAVEGACION = {
+const NAVIGATION = {
   display: { xs: 'none', sm: 'flex' },
   alignSelf: 'flex-end',
   gap: 0.5,
@@ -108,8 +108,8 @@ const NAVEGACION = {
     textDecoration: 'none',
     '&:hover': { bgcolor: 'primary.dark' },
     '&[aria-current]': { bgcolor: 'background.default', color: 'primary.text', fontWeight: 700 },
-    '&[aria-current]::before': esquina('left'),
-    '&[aria-current]::after': esquina('right'),
+    '&[aria-current]::before': corner('left'),
+    '&[aria-current]::after': corner('right'),
     '& svg': { display: { sm: 'none', md: 'block' } },
   },
 } as const;

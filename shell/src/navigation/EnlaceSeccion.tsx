@@ -1,15 +1,15 @@
-import { alTocar } from '@lavanda/shared/ui/alTocar';
+import { fastTap } from '@lavanda/shared/ui/alTocar';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { remoteLoader } from '../federation/loader/pageLoader';
-import { type Enlace, seccionDe } from '../sections/secciones';
+import { type NavLink, sectionOf } from '../sections/secciones';
 
 /** A link to a section: marked while the section is open; its code is fetched as soon as the pointer or the focus reaches the link. */
-export function EnlaceSeccion({ enlace: { seccion, ruta }, children }: { enlace: Enlace; children: ReactNode }) {
-  const abierta = seccionDe(useLocation().pathname) === seccion;
-  const precargar = () => void remoteLoader.preload(seccion);
+export function SectionLink({ link: { section, path }, children }: { link: NavLink; children: ReactNode }) {
+  const opened = sectionOf(useLocation().pathname) === section;
+  const preload = () => void remoteLoader.preload(section);
   return (
-    <Link to={ruta} aria-current={abierta ? 'page' : undefined} onPointerEnter={precargar} onFocus={precargar} {...alTocar}>
+    <Link to={path} aria-current={opened ? 'page' : undefined} onPointerEnter={preload} onFocus={preload} {...fastTap}>
       {children}
     </Link>
   );

@@ -1,8 +1,8 @@
 import { useLogoutMutation, useToast } from '@lavanda/shared';
-import type { Usuario } from '@lavanda/shared/contract/auth';
-import AvatarIniciales from '@lavanda/shared/ui/AvatarIniciales';
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import type { User } from '@lavanda/shared/contract/auth';
+import InitialsAvatar from '@lavanda/shared/ui/AvatarIniciales';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -11,84 +11,84 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TEXTOS as PASSWORD } from '../account/password/textos';
-import { useDialogoPassword } from '../account/password/useDialogoPassword';
-import { TEXTOS } from '../app/textos';
-import type { Enlace } from '../sections/secciones';
-import { regreso } from '../sign-in/regreso';
-import { iconoDe } from './iconos';
+import { TEXTS as PASSWORD } from '../account/password/textos';
+import { usePasswordDialog } from '../account/password/useDialogoPassword';
+import { TEXTS } from '../app/textos';
+import type { NavLink } from '../sections/secciones';
+import { returnPath } from '../sign-in/regreso';
+import { iconOf } from './iconos';
 
-interface PropsMenuUsuario {
-  usuario: Usuario;
+interface UserMenuProps {
+  usuario: User;
   /** Sections that stand here and not in the bar. */
-  enlaces: readonly Enlace[];
+  enlaces: readonly NavLink[];
 }
 
 /** Who is signed in and where, with the sections that stand here ('Configuración', for the superuser), the change of password and 'Salir'. */
-export function MenuUsuario({ usuario, enlaces }: PropsMenuUsuario) {
-  const [ancla, setAncla] = useState<HTMLElement | null>(null);
-  const navegar = useNavigate();
-  const salir = useSalir();
-  const password = useDialogoPassword(usuario);
-  const cerrar = () => setAncla(null);
+export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const password = usePasswordDialog(user);
+  const close = () => setAnchor(null);
 
   return (
     <>
       <ButtonBase
         aria-haspopup="menu"
-        aria-expanded={ancla !== null}
-        onClick={(evento) => setAncla(evento.currentTarget)}
-        sx={BOTON}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={BUTTON}
       >
         <span>
-          <b>{usuario.nombre}</b>
-          <span>{`${TEXTOS.sucursal} ${usuario.sucursalData.nombre_sucursal}`}</span>
+          <b>{user.nombre}</b>
+          <span>{`${TEXTS.sucursal} ${user.sucursalData.nombre_sucursal}`}</span>
         </span>
-        <AvatarIniciales nombre={usuario.nombre} />
+        <InitialsAvatar nombre={user.nombre} />
       </ButtonBase>
       <Menu
-        anchorEl={ancla}
-        open={ancla !== null}
-        onClose={cerrar}
-        slotProps={{ list: { 'aria-label': TEXTOS.cuenta } }}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': TEXTS.account } }}
         sx={MENU}
       >
-        {enlaces.map(({ seccion, ruta, texto, icono }) => {
-          const Icono = iconoDe(icono);
+        {enlaces.map(({ section, path, text, icono: icon }) => {
+          const Icon = iconOf(icon);
           return (
             <MenuItem
-              key={seccion}
+              key={section}
               onClick={() => {
-                cerrar();
-                void navegar(ruta);
+                close();
+                void navigate(path);
               }}
             >
-              <Icono aria-hidden />
-              {texto}
+              <Icon aria-hidden />
+              {text}
             </MenuItem>
           );
         })}
         {enlaces.length > 0 && <Divider />}
         <MenuItem
           onClick={() => {
-            cerrar();
-            void password.abrir();
+            close();
+            void password.open();
           }}
         >
           <KeyRounded aria-hidden />
-          {PASSWORD.titulo}
+          {PASSWORD.title}
         </MenuItem>
         <MenuItem
           onClick={() => {
-            cerrar();
-            void salir();
+            close();
+            void leave();
           }}
         >
           <LogoutRounded aria-hidden />
-          {TEXTOS.salir}
+          {TEXTS.leave}
         </MenuItem>
       </Menu>
-      {password.dialogo}
+      {password.dialog}
     </>
   );
 }
@@ -97,21 +97,21 @@ export function MenuUsuario({ usuario, enlaces }: PropsMenuUsuario) {
  * Ends the session on the server; its 200 takes the user to /login (spec 2) by loading that page anew, so nothing this session
  * had in memory outlives it.
  */
-function useSalir(): () => Promise<void> {
-  const [cerrarSesion] = useLogoutMutation();
+function useSignOut(): () => Promise<void> {
+  const [signOut] = useLogoutMutation();
   const toast = useToast();
   return async () => {
-    const { error } = await cerrarSesion();
+    const { error } = await signOut();
     if (error) {
-      toast(TEXTOS.sinSalir, 'error');
+      toast(TEXTS.notSignedOut, 'error');
       return;
     }
-    regreso.olvidar();
+    returnPath.forget();
     location.assign('/login');
   };
 }
 
-const BOTON = {
+const BUTTON = {
   ml: 'auto',
   minHeight: 44,
   display: 'flex',
@@ -125,10 +125,10 @@ const BOTON = {
   '&:hover, &[aria-expanded="true"]': { bgcolor: 'primary.selected' },
   '& b': { display: 'block', fontWeight: 700, fontSize: 14, lineHeight: '18px' },
   '& b + span': { display: 'block', fontSize: 13, lineHeight: '16px' },
-  '& b, & b + span': EN_UN_RENGLON,
+  '& b, & b + span': ELLIPSIS,
   '& > span:first-of-type': { minWidth: 0 },
   // On a small tablet the sections need the room: who it is, is on the avatar and read out.
-  '@media (min-width: 600px) and (max-width: 719.95px)': { flex: 'none', '& > span:first-of-type': SOLO_LECTOR },
+  '@media (min-width: 600px) and (max-width: 719.95px)': { flex: 'none', '& > span:first-of-type': VISUALLY_HIDDEN },
 } as const;
 
 const MENU = {

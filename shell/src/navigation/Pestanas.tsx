@@ -1,31 +1,31 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { TEXTOS } from '../app/textos';
-import type { Enlace } from '../sections/secciones';
-import { EnlaceSeccion } from './EnlaceSeccion';
-import { iconoDe } from './iconos';
+import { TEXTS } from '../app/textos';
+import type { NavLink } from '../sections/secciones';
+import { SectionLink } from './EnlaceSeccion';
+import { iconOf } from './iconos';
 
 /** The sections as tabs at the bottom of a phone, once they are known; from 600 px the bar has them. */
-export function Pestanas({ enlaces }: { enlaces: readonly Enlace[] }) {
+export function TabBar({ enlaces }: { enlaces: readonly NavLink[] }) {
   if (enlaces.length === 0) return null;
   return (
-    <Box component="nav" aria-label={TEXTOS.secciones} sx={PESTANAS}>
-      {enlaces.map((enlace) => {
-        const Icono = iconoDe(enlace.icono);
+    <Box component="nav" aria-label={TEXTS.secciones} sx={TABS}>
+      {enlaces.map((link) => {
+        const Icon = iconOf(link.icono);
         return (
-          <EnlaceSeccion key={enlace.seccion} enlace={enlace}>
+          <SectionLink key={link.section} link={link}>
             <i>
-              <Icono aria-hidden sx={{ fontSize: 22 }} />
+              <Icon aria-hidden sx={{ fontSize: 22 }} />
             </i>
-            {enlace.texto}
-          </EnlaceSeccion>
+            {link.text}
+          </SectionLink>
         );
       })}
     </Box>
   );
 }
 
-const PESTANAS = {
+const TABS = {
   display: { xs: 'flex', sm: 'none' },
   position: 'fixed',
   inset: 'auto 0 0',
@@ -33,7 +33,7 @@ const PESTANAS = {
   height: 64,
   p: '4px 4px 0',
   bgcolor: 'background.paper',
-  boxShadow: (tema: Theme) => `0 -1px 0 ${tema.vars?.palette.divider}`,
+  boxShadow: (theme: Theme) => `0 -1px 0 ${theme.vars?.palette.divider}`,
   '& a': {
     flex: '1 1 auto',
     display: 'grid',

@@ -11,19 +11,19 @@ import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { ElementType } from 'react';
 
 /** The icons that a section's remoto.json may name (docs/sections.md). */
-const ICONOS: Readonly<Record<string, ElementType>> = {
-  barras: BarChartRounded,
-  caja: PointOfSaleRounded,
-  calendario: CalendarMonthOutlined,
+const ICONS: Readonly<Record<string, ElementType>> = {
+  bars: BarChartRounded,
+  till: PointOfSaleRounded,
+  calendar: CalendarMonthOutlined,
   camion: LocalShippingOutlined,
-  engrane: SettingsOutlined,
-  etiqueta: SellOutlined,
-  lavadora: LocalLaundryServiceOutlined,
+  gear: SettingsOutlined,
+  label: SellOutlined,
+  washer: LocalLaundryServiceOutlined,
   personas: GroupOutlined,
-  recibo: ReceiptLongOutlined,
+  receipt: ReceiptLongOutlined,
 };
 
 /** The icon of that name; a plain one for a name from a later shell, or none. */
-export function iconoDe(nombre: string | undefined): ElementType {
-  return (nombre !== undefined && Object.hasOwn(ICONOS, nombre) && ICONOS[nombre]) || WidgetsOutlined;
+export function iconOf(name: string | undefined): ElementType {
+  return (name !== undefined && Object.hasOwn(ICONS, name) && ICONS[name]) || WidgetsOutlined;
 }

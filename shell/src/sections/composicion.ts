@@ -1,97 +1,97 @@
-import type { SeccionDescrita } from '@lavanda/shared/contract/entregas';
+import type { DescribedSection } from '@lavanda/shared/contract/entregas';
 import { useSyncExternalStore } from 'react';
 
 /** What the shell knows of the sections there are: what their remotes say of themselves in GET /remotes.json. */
-export interface Secciones {
-  lista: readonly SeccionDescrita[];
+export interface SectionsTable {
+  list: readonly DescribedSection[];
   /** From the server, for who is signed in; else from before sign-in or from an earlier visit, and another may come. */
-  definitiva: boolean;
+  final: boolean;
 }
 
-interface Recibidas {
-  lista: readonly SeccionDescrita[];
+interface ReceivedSections {
+  list: readonly DescribedSection[];
   /** Whose; null for nobody signed in, undefined where it doesn't say (a development server's). */
   usuario: string | null | undefined;
 }
 
-let recibidas: Recibidas | undefined;
-const oyentes = new Set<() => void>();
+let received: ReceivedSections | undefined;
+const listeners = new Set<() => void>();
 
-const claveDe = (usuario: string) => `lavanda:secciones:${usuario}`;
+const keyOf = (user: string) => `lavanda:secciones:${user}`;
 
 /** Takes every answer of GET /remotes.json; what isn't one changes nothing. */
-export function recibirComposicion(datos: unknown): void {
-  const { remotes, usuario } = objeto(datos);
+export function receiveComposition(data: unknown): void {
+  const { remotes, usuario: user } = object(data);
   if (!Array.isArray(remotes)) return;
-  const lista = ordenar(remotes.flatMap((remoto) => seccionesDe(objeto(remoto).enlaces)));
-  recibidas = { lista, usuario: typeof usuario === 'string' || usuario === null ? usuario : undefined };
-  if (typeof usuario === 'string' && lista.length > 0) recordar(usuario, lista);
-  for (const oyente of oyentes) oyente();
+  const list = sort(remotes.flatMap((remote) => sectionsOf(object(remote).enlaces)));
+  received = { list, usuario: typeof user === 'string' || user === null ? user : undefined };
+  if (typeof user === 'string' && list.length > 0) remember(user, list);
+  for (const listener of listeners) listener();
 }
 
 /** Forgets what was received, as another page would; what the browser remembers stays. */
-export function olvidarComposicion(): void {
-  recibidas = undefined;
-  deAntes.clear();
+export function forgetComposition(): void {
+  received = undefined;
+  fromBefore.clear();
 }
 
 /** The sections as they are known now; undefined while nothing at all is known. */
-export function useSecciones(usuario: string): Secciones | undefined {
-  const actuales = useSyncExternalStore(suscribir, () => recibidas);
-  if (actuales && actuales.usuario !== null && (actuales.usuario ?? usuario) === usuario)
-    return { lista: actuales.lista, definitiva: true };
-  const lista = recordadas(usuario) ?? actuales?.lista;
-  return lista && { lista, definitiva: false };
+export function useSections(user: string): SectionsTable | undefined {
+  const current = useSyncExternalStore(subscribe, () => received);
+  if (current && current.usuario !== null && (current.usuario ?? user) === user)
+    return { list: current.list, final: true };
+  const list = remembered(user) ?? current?.list;
+  return list && { list, final: false };
 }
 
 /** What is known of a section, whoever asks. */
-export function seccionConocida(segmento: string): SeccionDescrita | undefined {
-  const listas = [recibidas?.lista, ...deAntes.values()];
-  return listas.flatMap((lista) => lista ?? []).find((seccion) => seccion.segmento === segmento);
+export function knownSection(segment: string): DescribedSection | undefined {
+  const lists = [received?.list, ...fromBefore.values()];
+  return lists.flatMap((list) => list ?? []).find((section) => section.segmento === segment);
 }
 
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** By `orden`; those without one last, by their text. */
-function ordenar(lista: readonly SeccionDescrita[]): SeccionDescrita[] {
-  const lugar = ({ orden }: SeccionDescrita) => orden ?? Number.POSITIVE_INFINITY;
-  return lista.toSorted((a, b) => (lugar(a) === lugar(b) ? a.titulo.localeCompare(b.titulo, 'es') : lugar(a) - lugar(b)));
+function sort(list: readonly DescribedSection[]): DescribedSection[] {
+  const place = ({ orden: order }: DescribedSection) => order ?? Number.POSITIVE_INFINITY;
+  return list.toSorted((a, b) => (place(a) === place(b) ? a.titulo.localeCompare(b.titulo, 'es') : place(a) - place(b)));
 }
 
-function objeto(datos: unknown): Record<string, unknown> {
-  return typeof datos === 'object' && datos !== null ? (datos as Record<string, unknown>) : {};
+function object(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 }
 
-function seccionesDe(datos: unknown): SeccionDescrita[] {
-  return Array.isArray(datos) ? datos.filter(esSeccion) : [];
+function sectionsOf(data: unknown): DescribedSection[] {
+  return Array.isArray(data) ? data.filter(isSection) : [];
 }
 
-function esSeccion(dato: unknown): dato is SeccionDescrita {
-  return ['segmento', 'titulo', 'permiso'].every((campo) => typeof objeto(dato)[campo] === 'string');
+function isSection(datum: unknown): datum is DescribedSection {
+  return ['segmento', 'titulo', 'permiso'].every((field) => typeof object(datum)[field] === 'string');
 }
 
 /** A browser that keeps nothing goes without. */
-function recordar(usuario: string, lista: readonly SeccionDescrita[]): void {
-  deAntes.set(usuario, lista);
+function remember(user: string, list: readonly DescribedSection[]): void {
+  fromBefore.set(user, list);
   try {
-    localStorage.setItem(claveDe(usuario), JSON.stringify(lista));
+    localStorage.setItem(keyOf(user), JSON.stringify(list));
   } catch {}
 }
 
-const deAntes = new Map<string, readonly SeccionDescrita[] | undefined>();
+const fromBefore = new Map<string, readonly DescribedSection[] | undefined>();
 
-function recordadas(usuario: string): readonly SeccionDescrita[] | undefined {
-  if (!deAntes.has(usuario)) deAntes.set(usuario, leer(usuario));
-  return deAntes.get(usuario);
+function remembered(user: string): readonly DescribedSection[] | undefined {
+  if (!fromBefore.has(user)) fromBefore.set(user, read(user));
+  return fromBefore.get(user);
 }
 
-function leer(usuario: string): readonly SeccionDescrita[] | undefined {
+function read(user: string): readonly DescribedSection[] | undefined {
   try {
-    const lista = seccionesDe(JSON.parse(localStorage.getItem(claveDe(usuario)) ?? 'null'));
-    return lista.length > 0 ? lista : undefined;
+    const list = sectionsOf(JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null'));
+    return list.length > 0 ? list : undefined;
   } catch {
     return undefined;
   }

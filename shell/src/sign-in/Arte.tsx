@@ -1,14 +1,14 @@
 /** Rings of holes of the drum: radius and angle of the first hole, from the centre (400, 450). */
-const ANILLOS = [0, 1, 2, 3, 4].map((k) => ({ radio: 234 + 44 * k, cuantos: 8 * (k + 1), giro: k % 2 === 0 ? 0 : 0.5 }));
+const RINGS = [0, 1, 2, 3, 4].map((k) => ({ radio: 234 + 44 * k, count: 8 * (k + 1), spin: k % 2 === 0 ? 0 : 0.5 }));
 
-const HOYOS = ANILLOS.flatMap(({ radio, cuantos, giro }) =>
-  Array.from({ length: cuantos }, (_, i) => {
-    const angulo = ((i + giro) / cuantos) * 2 * Math.PI;
-    return { cx: (400 + radio * Math.cos(angulo)).toFixed(1), cy: (450 + radio * Math.sin(angulo)).toFixed(1) };
+const HOLES = RINGS.flatMap(({ radio, count, spin }) =>
+  Array.from({ length: count }, (_, i) => {
+    const angle = ((i + spin) / count) * 2 * Math.PI;
+    return { cx: (400 + radio * Math.cos(angle)).toFixed(1), cy: (450 + radio * Math.sin(angle)).toFixed(1) };
   }),
 );
 
-const BURBUJAS = [
+const BUBBLES = [
   { cx: 250, cy: 640, r: 13, opacity: 0.8 },
   { cx: 206, cy: 594, r: 7, opacity: 0.7 },
   { cx: 548, cy: 626, r: 17, opacity: 0.75 },
@@ -17,7 +17,7 @@ const BURBUJAS = [
 ];
 
 /** The drum of a washing machine behind the logo; decoration only. */
-export function Arte() {
+export function Artwork() {
   return (
     <svg className="acceso-arte" viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <clipPath id="tambor">
@@ -27,16 +27,16 @@ export function Arte() {
       <circle cx="400" cy="450" r="446" fill="#2d5685" />
       <g clipPath="url(#tambor)">
         <g fill="#274c77">
-          {HOYOS.map(({ cx, cy }) => (
+          {HOLES.map(({ cx, cy }) => (
             <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="5" />
           ))}
         </g>
-        <path d={ola(-60, 668, 40)} fill="#6096ba" opacity=".55" />
-        <path d={ola(-120, 716, 40)} fill="#6096ba" opacity=".8" />
-        <path d={ola(-60, 772, 34)} fill="#a3cef1" opacity=".85" />
+        <path d={wave(-60, 668, 40)} fill="#6096ba" opacity=".55" />
+        <path d={wave(-120, 716, 40)} fill="#6096ba" opacity=".8" />
+        <path d={wave(-60, 772, 34)} fill="#a3cef1" opacity=".85" />
         <g fill="#e7ecef">
-          {BURBUJAS.map((burbuja) => (
-            <circle key={burbuja.cx} {...burbuja} />
+          {BUBBLES.map((bubble) => (
+            <circle key={bubble.cx} {...bubble} />
           ))}
         </g>
       </g>
@@ -48,6 +48,6 @@ export function Arte() {
 }
 
 /** A wave of five crests from x, y; `alto` is half its height. */
-function ola(x: number, y: number, alto: number): string {
-  return `M${x} ${y}c70-${alto} 140-${alto} 210 0s140 ${alto} 210 0 140-${alto} 210 0 140 ${alto} 210 0 140-${alto} 210 0v400h-1050Z`;
+function wave(x: number, y: number, height: number): string {
+  return `M${x} ${y}c70-${height} 140-${height} 210 0s140 ${height} 210 0 140-${height} 210 0 140 ${height} 210 0 140-${height} 210 0v400h-1050Z`;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Icono } from './Icono';
-import { TEXTOS } from './textos';
+import { Icon } from './Icono';
+import { TEXTS } from './textos';
 
-interface Atributos {
+interface Attributes {
   id: string;
   name: string;
   required: true;
@@ -10,26 +10,26 @@ interface Atributos {
   'aria-describedby'?: string;
 }
 
-interface PropsCampo {
+interface FieldProps {
   nombre: string;
-  etiqueta: string;
+  label: string;
   error: string | undefined;
-  children: (atributos: Atributos) => ReactNode;
+  children: (attributes: Attributes) => ReactNode;
 }
 
 /** A required field of the pages without a session: its label above, its error below and tied to it. */
-export function Campo({ nombre, etiqueta, error, children }: PropsCampo) {
-  const idError = `${nombre}-error`;
-  const conError = error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': idError } as const);
+export function FieldName({ nombre: name, label, error, children }: FieldProps) {
+  const idError = `${name}-error`;
+  const withError = error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': idError } as const);
   return (
     <div className="acceso-campo">
-      <label htmlFor={nombre}>{etiqueta}</label>
+      <label htmlFor={name}>{label}</label>
       <div className={error === undefined ? 'acceso-caja' : 'acceso-caja con-error'}>
-        {children({ id: nombre, name: nombre, required: true, ...conError })}
+        {children({ id: name, name: name, required: true, ...withError })}
       </div>
       {error !== undefined && (
         <p className="acceso-error" id={idError} role="alert">
-          <Icono trazo="error" />
+          <Icon stroke="error" />
           {error}
         </p>
       )}
@@ -37,21 +37,21 @@ export function Campo({ nombre, etiqueta, error, children }: PropsCampo) {
   );
 }
 
-interface PropsPassword extends Omit<PropsCampo, 'children'> {
+interface PropsPassword extends Omit<FieldProps, 'children'> {
   autoComplete: 'current-password' | 'new-password';
   onInput: () => void;
   maxLength?: number;
 }
 
 /** A password with the eye that shows it. */
-export function CampoPassword({ autoComplete, onInput, maxLength, ...campo }: PropsPassword) {
+export function PasswordField({ autoComplete, onInput, maxLength, ...field }: PropsPassword) {
   const [visible, setVisible] = useState(false);
   return (
-    <Campo {...campo}>
-      {(atributos) => (
+    <FieldName {...field}>
+      {(attributes) => (
         <>
           <input
-            {...atributos}
+            {...attributes}
             type={visible ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
@@ -62,14 +62,14 @@ export function CampoPassword({ autoComplete, onInput, maxLength, ...campo }: Pr
           <button
             type="button"
             className="acceso-ojo"
-            aria-label={visible ? TEXTOS.ocultar : TEXTOS.mostrar}
+            aria-label={visible ? TEXTS.hide : TEXTS.show}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >
-            <Icono trazo="ojo" />
+            <Icon stroke="ojo" />
           </button>
         </>
       )}
-    </Campo>
+    </FieldName>
   );
 }

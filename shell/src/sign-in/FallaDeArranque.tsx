@@ -1,7 +1,7 @@
 import './acceso.css';
 
 /** Shown when not even the shell's own code could be downloaded; it can use nothing of it. */
-export function FallaDeArranque() {
+export function BootError() {
   return (
     <main className="acceso-lado" role="alert">
       <div className="acceso-forma">

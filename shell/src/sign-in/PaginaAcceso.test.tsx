@@ -1,139 +1,139 @@
-import { type Red, type Respuesta, simularRed } from '@lavanda/shared/pruebas/red';
+import { type Red, type CallResponse, mockNetwork } from '@lavanda/shared/pruebas/red';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pendiente, ponerIcono } from '../testing/ayudas';
-import { PaginaAcceso } from './PaginaAcceso';
+import { pending, setIcon } from '../testing/ayudas';
+import { SignInPage } from './PaginaAcceso';
 
 let red: Red;
 beforeEach(() => {
-  red = simularRed();
+  red = mockNetwork();
 });
 
 const SUBMIT = 'POST /api/auth/submit';
 
-function montar() {
-  const entradas: string[] = [];
+function mount() {
+  const inputs: string[] = [];
   const toques: number[] = [];
-  render(<PaginaAcceso alEntrar={(redirection) => void entradas.push(redirection)} alTocar={() => void toques.push(1)} />);
-  return { entradas, toques, usuario: userEvent.setup() };
+  render(<SignInPage onSignIn={(redirection) => void inputs.push(redirection)} fastTap={() => void toques.push(1)} />);
+  return { inputs, toques, usuario: userEvent.setup() };
 }
 
-const campoUsuario = () => screen.getByRole('textbox', { name: 'Usuario' });
-const campoPassword = () => screen.getByLabelText('Contraseña');
-const boton = () => screen.getByRole('button', { name: 'Iniciar sesión' });
+const userField = () => screen.getByRole('textbox', { name: 'Usuario' });
+const passwordField = () => screen.getByLabelText('Contraseña');
+const button = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 
-async function llenar(usuario: ReturnType<typeof userEvent.setup>) {
-  await usuario.type(campoUsuario(), 'usuario@aguaclara.mx');
-  await usuario.type(campoPassword(), 'lavanda123');
-  await usuario.click(boton());
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(userField(), 'usuario@aguaclara.mx');
+  await user.type(passwordField(), 'lavanda123');
+  await user.click(button());
 }
 
 test('se presenta con su título, su favicon y campos obligatorios', () => {
-  ponerIcono('/agua.ico');
-  montar();
+  setIcon('/agua.ico');
+  mount();
   expect(screen.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeInTheDocument();
   expect(document.title).toBe('Inicio de sesión');
   expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/logo.ico');
   expect(document.querySelector('img')).toHaveAttribute('src', '/LogoLogin.png');
-  expect(campoUsuario()).toBeRequired();
-  expect(campoPassword()).toBeRequired();
+  expect(userField()).toBeRequired();
+  expect(passwordField()).toBeRequired();
   expect(screen.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('href', '/usuarios/olvide');
 });
 
 test('envía el formulario como datos de formulario y entrega la redirección', async () => {
-  let recibido: FormData | undefined;
-  red.atender(SUBMIT, (peticion) => {
-    recibido = peticion.forma;
-    return { cuerpo: { redirection: '/app/ventas' } };
+  let received: FormData | undefined;
+  red.route(SUBMIT, (request) => {
+    received = request.forma;
+    return { body: { redirection: '/app/ventas' } };
   });
-  const { entradas, usuario } = montar();
-  await llenar(usuario);
-  await waitFor(() => expect(entradas).toEqual(['/app/ventas']));
-  expect(recibido?.get('usuario')).toBe('usuario@aguaclara.mx');
-  expect(recibido?.get('password')).toBe('lavanda123');
+  const { inputs, usuario: user } = mount();
+  await fill(user);
+  await waitFor(() => expect(inputs).toEqual(['/app/ventas']));
+  expect(received?.get('usuario')).toBe('usuario@aguaclara.mx');
+  expect(received?.get('password')).toBe('lavanda123');
 });
 
 test('el botón espera con su indicador hasta la respuesta', async () => {
-  const espera = pendiente<Respuesta>();
-  red.atender(SUBMIT, () => espera.promise);
-  const { usuario } = montar();
-  await llenar(usuario);
+  const delay = pending<CallResponse>();
+  red.route(SUBMIT, () => delay.promise);
+  const { usuario: user } = mount();
+  await fill(user);
   expect(screen.getByRole('progressbar', { name: 'Iniciando sesión' })).toBeInTheDocument();
   expect(screen.getByRole('progressbar').closest('button')).toBeDisabled();
-  espera.resolve({ status: 401, cuerpo: {} });
-  await waitFor(() => expect(boton()).toBeEnabled());
+  delay.resolve({ status: 401, body: {} });
+  await waitFor(() => expect(button()).toBeEnabled());
 });
 
 test.each([
   [401, 'usuario', 'El usuario no se encuentra registrado.'],
   [403, 'password', 'La Contraseña es incorrecta.'],
-])('%i marca el campo %s hasta que se corrige', async (status, campo, mensaje) => {
-  red.atender(SUBMIT, { status, cuerpo: {} });
-  const { entradas, usuario } = montar();
-  await llenar(usuario);
-  expect(await screen.findByRole('alert')).toHaveTextContent(mensaje);
-  const marcado = campo === 'usuario' ? campoUsuario() : campoPassword();
-  const otro = campo === 'usuario' ? campoPassword() : campoUsuario();
-  expect(marcado).toBeInvalid();
-  expect(marcado).toHaveAccessibleDescription(mensaje);
-  expect(marcado).toHaveFocus();
-  await usuario.type(otro, 'x');
-  expect(marcado).toBeInvalid();
-  await usuario.type(marcado, 'x');
+])('%i marca el campo %s hasta que se corrige', async (status, field, message) => {
+  red.route(SUBMIT, { status, body: {} });
+  const { inputs, usuario: user } = mount();
+  await fill(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  const marked = field === 'usuario' ? userField() : passwordField();
+  const other = field === 'usuario' ? passwordField() : userField();
+  expect(marked).toBeInvalid();
+  expect(marked).toHaveAccessibleDescription(message);
+  expect(marked).toHaveFocus();
+  await user.type(other, 'x');
+  expect(marked).toBeInvalid();
+  await user.type(marked, 'x');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(marcado).toBeValid();
-  expect(entradas).toEqual([]);
+  expect(marked).toBeValid();
+  expect(inputs).toEqual([]);
 });
 
 test.each([
   [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
   [500, 'No se pudo iniciar sesión. Inténtalo de nuevo en un momento.'],
-])('%i lo dice sobre el formulario y lo deja listo', async (status, mensaje) => {
-  red.atender(SUBMIT, { status, cuerpo: {} });
-  const { usuario } = montar();
-  await llenar(usuario);
-  expect(await screen.findByRole('alert')).toHaveTextContent(mensaje);
-  expect(campoUsuario()).toHaveValue('usuario@aguaclara.mx');
-  expect(boton()).toBeEnabled();
+])('%i lo dice sobre el formulario y lo deja listo', async (status, message) => {
+  red.route(SUBMIT, { status, body: {} });
+  const { usuario: user } = mount();
+  await fill(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(userField()).toHaveValue('usuario@aguaclara.mx');
+  expect(button()).toBeEnabled();
 });
 
 test('sin conexión lo dice y deja el formulario listo', async () => {
-  const { usuario } = montar();
-  await llenar(usuario);
+  const { usuario: user } = mount();
+  await fill(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.',
   );
-  expect(boton()).toBeEnabled();
+  expect(button()).toBeEnabled();
 });
 
 test('no obedece una redirección fuera del sitio', async () => {
-  red.atender(SUBMIT, { cuerpo: { redirection: '//otro.mx/app' } });
-  const { entradas, usuario } = montar();
-  await llenar(usuario);
+  red.route(SUBMIT, { body: { redirection: '//otro.mx/app' } });
+  const { inputs, usuario: user } = mount();
+  await fill(user);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(entradas).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('el ojo muestra y oculta la contraseña', async () => {
-  const { usuario } = montar();
-  expect(campoPassword()).toHaveAttribute('type', 'password');
-  await usuario.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
-  expect(campoPassword()).toHaveAttribute('type', 'text');
-  await usuario.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
-  expect(campoPassword()).toHaveAttribute('type', 'password');
+  const { usuario: user } = mount();
+  expect(passwordField()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+  expect(passwordField()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
+  expect(passwordField()).toHaveAttribute('type', 'password');
 });
 
 test('avisa cuando se empieza a llenar, no antes', async () => {
-  const { toques, usuario } = montar();
+  const { toques, usuario: user } = mount();
   expect(toques).toHaveLength(0);
-  await usuario.click(campoUsuario());
+  await user.click(userField());
   expect(toques.length).toBeGreaterThan(0);
 });
 
 test('una falla del servidor muestra el código con el que soporte la encuentra', async () => {
-  red.atender(SUBMIT, { status: 503, cuerpo: {}, cabeceras: { 'x-request-id': '7k2m9xq4tz0b' } });
-  const { usuario } = montar();
-  await llenar(usuario);
+  red.route(SUBMIT, { status: 503, body: {}, headers: { 'x-request-id': '7k2m9xq4tz0b' } });
+  const { usuario: user } = mount();
+  await fill(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'No se pudo iniciar sesión. Inténtalo de nuevo en un momento. Código para soporte: 7k2m9xq4tz0b',
   );

@@ -1,93 +1,93 @@
-import { useFocoTrasOcupado } from '@lavanda/shared/ui/useFocoTrasOcupado';
+import { useFocusAfterBusy } from '@lavanda/shared/ui/useFocoTrasOcupado';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Arte } from './Arte';
+import { Artwork } from './Arte';
 import './acceso.css';
-import { RUTA_OLVIDE } from '../account/direcciones';
-import { Campo, CampoPassword } from './Campo';
-import { entrar, type Resultado } from './entrar';
-import { Icono } from './Icono';
-import { TEXTOS } from './textos';
+import { FORGOT_PATH } from '../account/direcciones';
+import { FieldName, PasswordField } from './Campo';
+import { signIn, type Result } from './entrar';
+import { Icon } from './Icono';
+import { TEXTS } from './textos';
 
-export interface PropsAcceso {
+export interface SignInProps {
   /** The user has begun to fill the form: the moment to load what comes after it. */
-  alTocar?: () => void;
+  fastTap?: () => void;
   /** Signed in; the button keeps its spinner until the promise settles. A rejection shows as a failure. */
-  alEntrar: (redirection: string) => Promise<void> | void;
+  onSignIn: (redirection: string) => Promise<void> | void;
 }
 
-type Falla = Exclude<Resultado['tipo'], 'dentro'>;
+type Failure = Exclude<Result['type'], 'dentro'>;
 
-const ALERTAS: Partial<Record<Falla, string>> = { demasiados: TEXTOS.demasiados, sinRed: TEXTOS.sinRed, falla: TEXTOS.falla };
+const ALERTS: Partial<Record<Failure, string>> = { demasiados: TEXTS.tooMany, sinRed: TEXTS.noNetwork, falla: TEXTS.failure };
 
 /** Sign-in (spec 2, 4, 5, 8). It stands on React alone: it is all that a first visit downloads. */
-export function PaginaAcceso({ alTocar, alEntrar }: PropsAcceso) {
-  const [falla, setFalla] = useState<Falla | null>(null);
-  const [codigo, setCodigo] = useState('');
-  const [ocupado, setOcupado] = useState(false);
-  const forma = useRef<HTMLFormElement>(null);
-  useFocoTrasOcupado(ocupado);
+export function SignInPage({ fastTap, onSignIn }: SignInProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterBusy(busy);
 
   useEffect(() => {
-    document.title = TEXTOS.tituloDePagina;
+    document.title = TEXTS.pageTitle;
     document.querySelector('link[rel="icon"]')?.setAttribute('href', '/logo.ico');
   }, []);
 
   useEffect(() => {
-    if (falla === 'usuario' || falla === 'password') forma.current?.querySelector<HTMLInputElement>(`[name=${falla}]`)?.focus();
-  }, [falla]);
+    if (failure === 'usuario' || failure === 'password') form.current?.querySelector<HTMLInputElement>(`[name=${failure}]`)?.focus();
+  }, [failure]);
 
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault();
-    const datos = new FormData(evento.currentTarget);
-    setFalla(null);
-    setOcupado(true);
-    const resultado = await entrar(datos);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setFailure(null);
+    setBusy(true);
+    const result = await signIn(data);
     try {
-      if (resultado.tipo === 'dentro') await alEntrar(resultado.redirection);
-      else setFalla(resultado.tipo);
-      setCodigo(resultado.tipo === 'falla' ? resultado.codigo : '');
+      if (result.type === 'dentro') await onSignIn(result.redirection);
+      else setFailure(result.type);
+      setCode(result.type === 'falla' ? result.code : '');
     } catch {
-      setFalla('sinRed');
+      setFailure('sinRed');
     }
-    setOcupado(false);
+    setBusy(false);
   };
 
-  const corregir = (campo: Falla) => () => setFalla((actual) => (actual === campo ? null : actual));
-  const alerta = falla ? ALERTAS[falla] : undefined;
+  const fix = (field: Failure) => () => setFailure((actual) => (actual === field ? null : actual));
+  const alert = failure ? ALERTS[failure] : undefined;
 
   return (
     <main className="acceso">
       <section className="acceso-marca" aria-label="Lavanda">
-        <Arte />
+        <Artwork />
         <div className="acceso-logo">
           <img src="/LogoLogin.png" alt="" width="196" height="196" />
           Lavanda
         </div>
       </section>
       <section className="acceso-lado">
-        <form ref={forma} className="acceso-forma" onSubmit={enviar} onFocus={alTocar} onInput={alTocar} onPointerDown={alTocar}>
-          <h1>{TEXTOS.titulo}</h1>
-          {alerta && (
+        <form ref={form} className="acceso-forma" onSubmit={send} onFocus={fastTap} onInput={fastTap} onPointerDown={fastTap}>
+          <h1>{TEXTS.title}</h1>
+          {alert && (
             <p className="acceso-alerta" role="alert">
-              <Icono trazo="error" />
-              {alerta + codigo}
+              <Icon stroke="error" />
+              {alert + code}
             </p>
           )}
-          <Campo nombre="usuario" etiqueta={TEXTOS.usuario} error={falla === 'usuario' ? TEXTOS.usuarioDesconocido : undefined}>
-            {(atributos) => <input {...atributos} autoComplete="username" autoCapitalize="none" onInput={corregir('usuario')} />}
-          </Campo>
-          <CampoPassword
+          <FieldName nombre="usuario" label={TEXTS.usuario} error={failure === 'usuario' ? TEXTS.unknownUser : undefined}>
+            {(attributes) => <input {...attributes} autoComplete="username" autoCapitalize="none" onInput={fix('usuario')} />}
+          </FieldName>
+          <PasswordField
             nombre="password"
-            etiqueta={TEXTOS.password}
-            error={falla === 'password' ? TEXTOS.passwordIncorrecta : undefined}
+            label={TEXTS.password}
+            error={failure === 'password' ? TEXTS.wrongPassword : undefined}
             autoComplete="current-password"
-            onInput={corregir('password')}
+            onInput={fix('password')}
           />
-          <button type="submit" className="acceso-boton" disabled={ocupado} aria-busy={ocupado}>
-            {ocupado ? <span className="acceso-espera" role="progressbar" aria-label={TEXTOS.entrando} /> : TEXTOS.entrar}
+          <button type="submit" className="acceso-boton" disabled={busy} aria-busy={busy}>
+            {busy ? <span className="acceso-espera" role="progressbar" aria-label={TEXTS.signingIn} /> : TEXTS.signIn}
           </button>
-          <a className="acceso-enlace" href={RUTA_OLVIDE}>
-            {TEXTOS.olvide}
+          <a className="acceso-enlace" href={FORGOT_PATH}>
+            {TEXTS.forgot}
           </a>
         </form>
       </section>

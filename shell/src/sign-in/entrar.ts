@@ -1,42 +1,42 @@
-import { codigoDe } from './codigo';
+import { codeOf } from './codigo';
 
 /** How a sign-in ended; the wording is the page's. */
-export type Resultado =
-  | { tipo: 'dentro'; redirection: string }
-  | { tipo: 'usuario' | 'password' | 'demasiados' | 'sinRed' }
-  | { tipo: 'falla'; codigo: string };
+export type Result =
+  | { type: 'dentro'; redirection: string }
+  | { type: 'usuario' | 'password' | 'demasiados' | 'sinRed' }
+  | { type: 'falla'; code: string };
 
 /** Longest wait for the server's answer, ms. */
-const LIMITE = 20_000;
+const LIMIT = 20_000;
 
-const POR_ESTADO: Record<number, 'usuario' | 'password' | 'demasiados'> = { 401: 'usuario', 403: 'password', 429: 'demasiados' };
+const BY_STATUS: Record<number, 'usuario' | 'password' | 'demasiados'> = { 401: 'usuario', 403: 'password', 429: 'demasiados' };
 
 /** POST /api/auth/submit as form data (spec 7). Never rejects: every failure is a result. */
-export async function entrar(forma: FormData): Promise<Resultado> {
-  let respuesta: Response;
+export async function signIn(form: FormData): Promise<Result> {
+  let response: Response;
   try {
-    respuesta = await fetch('/api/auth/submit', {
+    response = await fetch('/api/auth/submit', {
       method: 'POST',
-      body: forma,
+      body: form,
       credentials: 'same-origin',
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(LIMITE),
+      signal: AbortSignal.timeout(LIMIT),
     });
   } catch {
-    return { tipo: 'sinRed' };
+    return { type: 'sinRed' };
   }
-  if (!respuesta.ok) {
-    const tipo = POR_ESTADO[respuesta.status];
-    return tipo ? { tipo } : { tipo: 'falla', codigo: codigoDe(respuesta) };
+  if (!response.ok) {
+    const type = BY_STATUS[response.status];
+    return type ? { type } : { type: 'falla', code: codeOf(response) };
   }
-  const datos: unknown = await respuesta.json().catch(() => null);
-  const redirection = leerRedireccion(datos);
-  return redirection === null ? { tipo: 'falla', codigo: '' } : { tipo: 'dentro', redirection };
+  const data: unknown = await response.json().catch(() => null);
+  const redirection = readRedirection(data);
+  return redirection === null ? { type: 'falla', code: '' } : { type: 'dentro', redirection };
 }
 
 /** Only a path of this site: anything else would hand the browser to another one. */
-function leerRedireccion(datos: unknown): string | null {
-  if (typeof datos !== 'object' || datos === null || !('redirection' in datos)) return null;
-  const { redirection } = datos;
+function readRedirection(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('redirection' in data)) return null;
+  const { redirection } = data;
   return typeof redirection === 'string' && /^\/(?![/\\])/.test(redirection) ? redirection : null;
 }

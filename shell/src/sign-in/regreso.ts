@@ -1,20 +1,20 @@
-const CLAVE = 'lavanda:regreso';
+const KEY = 'lavanda:regreso';
 
 /**
  * The path a lost session interrupted, kept in this tab until the next sign-in uses it. Whether the user may open it is
  * decided by the gate, as for any path.
  */
-export const regreso = {
-  guardar(ruta: string): void {
-    sessionStorage.setItem(CLAVE, ruta);
+export const returnPath = {
+  save(path: string): void {
+    sessionStorage.setItem(KEY, path);
   },
   /** The kept path, or null; asking for it forgets it. */
-  tomar(): string | null {
-    const ruta = sessionStorage.getItem(CLAVE);
-    sessionStorage.removeItem(CLAVE);
-    return ruta?.startsWith('/app/') ? ruta : null;
+  take(): string | null {
+    const path = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return path?.startsWith('/app/') ? path : null;
   },
-  olvidar(): void {
-    sessionStorage.removeItem(CLAVE);
+  forget(): void {
+    sessionStorage.removeItem(KEY);
   },
 };

@@ -1,6 +1,6 @@
 /** A promise that the test settles when it wants to. */
-export function pendiente<T>() {
-  let resolve: (valor: T) => void = () => undefined;
+export function pending<T>() {
+  let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolver) => {
     resolve = resolver;
   });
@@ -8,10 +8,10 @@ export function pendiente<T>() {
 }
 
 /** The page's icon, as index.html has it. The rest of the head stays: styles live there. */
-export function ponerIcono(href: string): void {
+export function setIcon(href: string): void {
   document.querySelector('link[rel="icon"]')?.remove();
-  const enlace = document.createElement('link');
-  enlace.rel = 'icon';
-  enlace.setAttribute('href', href);
-  document.head.append(enlace);
+  const link = document.createElement('link');
+  link.rel = 'icon';
+  link.setAttribute('href', href);
+  document.head.append(link);
 }

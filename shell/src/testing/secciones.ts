@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Descripcion } from '@lavanda/shared/contract/entregas';
+import type { Description } from '@lavanda/shared/contract/entregas';
 
-const RAIZ = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../../..');
 
 /** What each remote of the repository says of itself, as /remotes.json lists it. */
-export const REMOTOS = readdirSync(RAIZ)
-  .filter((nombre) => nombre.startsWith('mfe-'))
+export const REMOTES = readdirSync(ROOT)
+  .filter((name) => name.startsWith('mfe-'))
   .map((name) => {
-    const { secciones } = JSON.parse(readFileSync(join(RAIZ, name, 'remoto.json'), 'utf8')) as Descripcion;
-    return { name, manifest: `/${name}/m.json`, secciones: secciones.map(({ segmento }) => segmento), enlaces: secciones };
+    const { secciones: sections } = JSON.parse(readFileSync(join(ROOT, name, 'remoto.json'), 'utf8')) as Description;
+    return { name, manifest: `/${name}/m.json`, secciones: sections.map(({ segmento: segment }) => segment), enlaces: sections };
   });
 
 /** Their sections, in the order of the bar. */
-export const SECCIONES = REMOTOS.flatMap(({ enlaces }) => enlaces).toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
+export const SECTIONS = REMOTES.flatMap(({ enlaces }) => enlaces).toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));

@@ -1,4 +1,4 @@
-import { type Aviso, avisos, type Despacho, tomarAccionDeAviso } from '@lavanda/shared';
+import { type ToastMessage, toasts, type AppDispatch, takeToastAction } from '@lavanda/shared';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
@@ -9,56 +9,56 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { type ElementType, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { TEXTOS } from '../app/textos';
+import { TEXTS } from '../app/textos';
 
 /** How long a message stays, ms (spec 9); it waits while the pointer or the focus is on it. */
-const DURACION = 5000;
+const DURATION = 5000;
 
-const ICONOS: Record<Aviso['tipo'], ElementType> = { exito: CheckCircleRounded, info: InfoRounded, error: ErrorRounded };
-const COLORES: Record<Aviso['tipo'], string> = { exito: '#8fd6ab', info: '#a9cde8', error: '#ffb4ab' };
+const ICONS: Record<ToastMessage['type'], ElementType> = { exito: CheckCircleRounded, info: InfoRounded, error: ErrorRounded };
+const COLORS: Record<ToastMessage['type'], string> = { exito: '#8fd6ab', info: '#a9cde8', error: '#ffb4ab' };
 
 interface ToastProps {
-  aviso: Aviso;
+  toast: ToastMessage;
   /** Escape closes the last one only. */
   ultimo: boolean;
 }
 
 /** One message. An error stays until it is dismissed. */
-export function Toast({ aviso, ultimo }: ToastProps) {
-  const despachar = useDispatch<Despacho>();
-  const caja = useRef<HTMLElement>(null);
+export function Toast({ toast, ultimo }: ToastProps) {
+  const dispatch = useDispatch<AppDispatch>();
+  const till = useRef<HTMLElement>(null);
 
-  const cerrar = () => {
+  const close = () => {
     // The focus doesn't go with the message that had it.
-    if (caja.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
-    tomarAccionDeAviso(aviso.id);
-    despachar(avisos.actions.cerrado(aviso.id));
+    if (till.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+    takeToastAction(toast.id);
+    dispatch(toasts.actions.dismissed(toast.id));
   };
-  const pulsar = () => {
-    const hacer = tomarAccionDeAviso(aviso.id);
-    cerrar();
-    hacer?.();
+  const press = () => {
+    const run = takeToastAction(toast.id);
+    close();
+    run?.();
   };
-  const Icono = ICONOS[aviso.tipo];
+  const Icon = ICONS[toast.type];
   return (
     <Snackbar
       open
-      autoHideDuration={aviso.tipo === 'error' ? null : DURACION}
-      resumeHideDuration={DURACION}
-      onClose={(_evento, motivo) => (motivo === 'timeout' || (motivo === 'escapeKeyDown' && ultimo)) && cerrar()}
-      sx={EN_LA_PILA}
+      autoHideDuration={toast.type === 'error' ? null : DURATION}
+      resumeHideDuration={DURATION}
+      onClose={(_evento, reason) => (reason === 'timeout' || (reason === 'escapeKeyDown' && ultimo)) && close()}
+      sx={IN_STACK}
     >
-      <Box ref={caja} role={aviso.tipo === 'error' ? 'alert' : 'status'} sx={TOAST}>
-        <Icono aria-hidden sx={{ fontSize: 22, color: COLORES[aviso.tipo] }} />
+      <Box ref={till} role={toast.type === 'error' ? 'alert' : 'status'} sx={TOAST}>
+        <Icon aria-hidden sx={{ fontSize: 22, color: COLORS[toast.type] }} />
         <Box component="span" sx={{ flex: 1 }}>
-          {aviso.texto}
+          {toast.text}
         </Box>
-        {aviso.accion !== undefined && (
-          <Button onClick={pulsar} sx={ACCION}>
-            {aviso.accion}
+        {toast.action !== undefined && (
+          <Button onClick={press} sx={ACTION}>
+            {toast.action}
           </Button>
         )}
-        <IconButton aria-label={TEXTOS.cerrarAviso} onClick={cerrar} sx={{ color: '#fff' }}>
+        <IconButton aria-label={TEXTS.dismissToast} onClick={close} sx={{ color: '#fff' }}>
           <CloseRounded />
         </IconButton>
       </Box>
@@ -67,7 +67,7 @@ export function Toast({ aviso, ultimo }: ToastProps) {
 }
 
 /** Its place is the pile's. */
-const EN_LA_PILA = { '&&': { position: 'static', transform: 'none', pointerEvents: 'auto' } } as const;
+const IN_STACK = { '&&': { position: 'static', transform: 'none', pointerEvents: 'auto' } } as const;
 
 const TOAST = {
   width: '100%',
@@ -85,4 +85,4 @@ const TOAST = {
   boxShadow: 8,
 } as const;
 
-const ACCION = { px: 3, color: '#fff', textDecoration: 'underline', '&:hover': { bgcolor: 'rgb(255 255 255 / .12)' } } as const;
+const ACTION = { px: 3, color: '#fff', textDecoration: 'underline', '&:hover': { bgcolor: 'rgb(255 255 255 / .12)' } } as const;

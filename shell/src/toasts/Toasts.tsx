@@ -1,41 +1,41 @@
-import type { Aviso, EstadoRaiz } from '@lavanda/shared';
-import { ALTO_DEL_PIE } from '@lavanda/shared/ui/PieFijo';
+import type { ToastMessage, RootState } from '@lavanda/shared';
+import { FOOTER_HEIGHT } from '@lavanda/shared/ui/PieFijo';
 import Box from '@mui/material/Box';
 import { useSelector } from 'react-redux';
-import { TEXTOS } from '../app/textos';
+import { TEXTS } from '../app/textos';
 import { Toast } from './Toast';
 
 /** Errors in sight at once: more would cover a phone. */
-const ERRORES = 2;
+const ERRORS = 2;
 
 /** The messages in sight: the last errors, which stay until dismissed, and of the others one at a time, oldest first. */
-function aLaVista(todos: readonly Aviso[]): Aviso[] {
-  const errores = todos.filter(({ tipo }) => tipo === 'error').slice(-ERRORES);
-  const otro = todos.find(({ tipo }) => tipo !== 'error');
-  return todos.filter((aviso) => aviso === otro || errores.includes(aviso));
+function inView(all: readonly ToastMessage[]): ToastMessage[] {
+  const errors = all.filter(({ type }) => type === 'error').slice(-ERRORS);
+  const other = all.find(({ type }) => type !== 'error');
+  return all.filter((toast) => toast === other || errors.includes(toast));
 }
 
 /** Messages of every section, one over another. */
 export function Toasts() {
-  const todos = useSelector((estado: EstadoRaiz) => estado.avisos);
-  const vistos = aLaVista(todos);
-  if (vistos.length === 0) return null;
-  const ocultos = todos.filter(({ tipo }) => tipo === 'error').length - ERRORES;
+  const all = useSelector((state: RootState) => state.avisos);
+  const seenAll = inView(all);
+  if (seenAll.length === 0) return null;
+  const hidden = all.filter(({ type }) => type === 'error').length - ERRORS;
   return (
-    <Box sx={PILA}>
-      {ocultos > 0 && <Box sx={OCULTOS}>{TEXTOS.masAvisos(ocultos)}</Box>}
-      {vistos.map((aviso) => (
-        <Toast key={aviso.id} aviso={aviso} ultimo={aviso === vistos.at(-1)} />
+    <Box sx={STACK}>
+      {hidden > 0 && <Box sx={HIDDEN}>{TEXTS.moreToasts(hidden)}</Box>}
+      {seenAll.map((toast) => (
+        <Toast key={toast.id} toast={toast} ultimo={toast === seenAll.at(-1)} />
       ))}
     </Box>
   );
 }
 
-const PILA = {
+const STACK = {
   position: 'fixed',
   zIndex: 'snackbar',
   // Over what a page keeps at its foot, and on the phone over the section tabs.
-  bottom: { xs: `calc(76px + var(${ALTO_DEL_PIE}, 0px))`, sm: `calc(24px + var(${ALTO_DEL_PIE}, 0px))` },
+  bottom: { xs: `calc(76px + var(${FOOTER_HEIGHT}, 0px))`, sm: `calc(24px + var(${FOOTER_HEIGHT}, 0px))` },
   left: { xs: 12, sm: '50%' },
   right: { xs: 12, sm: 'auto' },
   transform: { sm: 'translateX(-50%)' },
@@ -46,7 +46,7 @@ const PILA = {
   pointerEvents: 'none',
 } as const;
 
-const OCULTOS = {
+const HIDDEN = {
   alignSelf: 'center',
   px: 4,
   borderRadius: '12px',

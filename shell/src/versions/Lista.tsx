@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { PropsTabla } from './Tabla';
+import type { TableProps } from './Tabla';
 
 /** The same rows where columns don't fit: each one below its name, what it says beside the word of its column. */
-export function Lista({ nombre, encabezados, filas }: PropsTabla) {
+export function List({ nombre: name, headings, rows }: TableProps) {
   return (
-    <Paper variant="outlined" component="ul" aria-label={nombre} sx={LISTA}>
-      {filas.map(({ clave, celdas: [titulo, ...celdas] }) => (
-        <li key={clave}>
-          <b>{titulo}</b>
+    <Paper variant="outlined" component="ul" aria-label={name} sx={LIST}>
+      {rows.map(({ key, cells: [title, ...cells] }) => (
+        <li key={key}>
+          <b>{title}</b>
           <Box component="dl">
-            {celdas.map((celda, i) => (
-              <div key={encabezados[i + 1]}>
-                <dt>{encabezados[i + 1]}</dt>
-                <dd>{celda}</dd>
+            {cells.map((cell, i) => (
+              <div key={headings[i + 1]}>
+                <dt>{headings[i + 1]}</dt>
+                <dd>{cell}</dd>
               </div>
             ))}
           </Box>
@@ -23,7 +23,7 @@ export function Lista({ nombre, encabezados, filas }: PropsTabla) {
   );
 }
 
-const LISTA = {
+const LIST = {
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -1,85 +1,85 @@
-import { crearStore } from '@lavanda/shared';
-import type { Rol } from '@lavanda/shared/domain/roles';
-import { quitarAncho, simularAncho } from '@lavanda/shared/pruebas/ancho';
-import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
+import { createStore } from '@lavanda/shared';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { restoreWidth, mockWidth } from '@lavanda/shared/pruebas/ancho';
+import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RemoteLoader } from '../federation/loader/RemoteLoader';
-import { sesionDe } from '../testing/sesion';
-import { AvisoDesvio } from './AvisoDesvio';
-import { PaginaVersiones } from './PaginaVersiones';
+import { readSession } from '../testing/sesion';
+import { OverrideNotice } from './AvisoDesvio';
+import { VersionsPage } from './PaginaVersiones';
 
-const CICLOS = { bootstrap: async () => null, mount: async () => null, unmount: async () => null };
+const LIFECYCLES = { bootstrap: async () => null, mount: async () => null, unmount: async () => null };
 const LOCAL = 'http://localhost:3012';
 
 let red: Red;
-let cargador: RemoteLoader;
-let pedidos: { name: string; manifest: string; version?: string }[];
+let loader: RemoteLoader;
+let requested: { name: string; manifest: string; version?: string }[];
 beforeEach(() => {
   sessionStorage.clear();
-  red = simularRed();
-  pedidos = [];
-  cargador = new RemoteLoader(async () => ({
-    load: async (remoto) => {
-      pedidos.push(remoto);
-      return CICLOS;
+  red = mockNetwork();
+  requested = [];
+  loader = new RemoteLoader(async () => ({
+    load: async (remote) => {
+      requested.push(remote);
+      return LIFECYCLES;
     },
   }));
-  composicion([LOCAL]);
+  composition([LOCAL]);
 });
-afterEach(quitarAncho);
+afterEach(restoreWidth);
 
-function composicion(desvios: string[]) {
-  const remoto = (name: string, version: string, secciones: string[], candidata: boolean) => ({
+function composition(overrides: string[]) {
+  const remote = (name: string, version: string, sections: string[], candidate: boolean) => ({
     name,
     version,
     manifest: `/mf/${name}/${version}/mf-manifest.json`,
-    secciones,
-    candidata,
+    secciones: sections,
+    candidata: candidate,
   });
-  red.atender('GET /remotes.json', () => ({
-    cuerpo: {
+  red.route('GET /remotes.json', () => ({
+    body: {
       id: 'abc123',
       usuario: 'u1',
-      desvios,
+      desvios: overrides,
       remotes: [
-        remoto('mfe-pos', '1.0.0-11111111', ['activos', 'pos'], false),
-        remoto('mfe-ventas', '2.1.0-22222222', ['ventas'], true),
+        remote('mfe-pos', '1.0.0-11111111', ['activos', 'pos'], false),
+        remote('mfe-ventas', '2.1.0-22222222', ['ventas'], true),
       ],
     },
   }));
 }
 
-function abrir(rol: Rol = 'superuser') {
-  const cambios: string[] = [];
-  red.atender('GET /api/auth/authData', { cuerpo: sesionDe(rol) });
+function open(role: Role = 'superuser') {
+  const changes: string[] = [];
+  red.route('GET /api/auth/authData', { body: readSession(role) });
   const router = createMemoryRouter(
     [
-      { path: '/versiones', element: <PaginaVersiones cargador={cargador} onCambio={() => cambios.push('otra vez')} /> },
-      { path: '/aviso', element: <AvisoDesvio /> },
+      { path: '/versiones', element: <VersionsPage loader={loader} onChange={() => changes.push('otra vez')} /> },
+      { path: '/aviso', element: <OverrideNotice /> },
     ],
     { initialEntries: ['/versiones'] },
   );
   render(
-    <Provider store={crearStore()}>
+    <Provider store={createStore()}>
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { cambios, router, usuario: userEvent.setup() };
+  return { changes, router, usuario: userEvent.setup() };
 }
 
-const fila = async (nombre: string) => within(await screen.findByRole('row', { name: new RegExp(`^${nombre} `) }));
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name} `) }));
 
 test('dice qué versión tiene cada sección, de dónde viene y cuál está cargada', async () => {
-  await cargador.load('ventas');
-  abrir();
-  const ventas = await fila('mfe-ventas');
-  expect(ventas.getByRole('cell', { name: '2.1.0-22222222 (en prueba)' })).toBeVisible();
-  expect(ventas.getByRole('cell', { name: 'http://localhost/mf/mfe-ventas/2.1.0-22222222/mf-manifest.json' })).toBeVisible();
-  expect(ventas.getByRole('cell', { name: 'Cargada: 2.1.0-22222222' })).toBeVisible();
-  const pos = await fila('mfe-pos');
+  await loader.load('ventas');
+  open();
+  const sales = await row('mfe-ventas');
+  expect(sales.getByRole('cell', { name: '2.1.0-22222222 (en prueba)' })).toBeVisible();
+  expect(sales.getByRole('cell', { name: 'http://localhost/mf/mfe-ventas/2.1.0-22222222/mf-manifest.json' })).toBeVisible();
+  expect(sales.getByRole('cell', { name: 'Cargada: 2.1.0-22222222' })).toBeVisible();
+  const pos = await row('mfe-pos');
   expect(pos.getByRole('cell', { name: '/app/activos, /app/pos' })).toBeVisible();
   expect(pos.getByRole('cell', { name: 'Sin cargar' })).toBeVisible();
 
@@ -89,44 +89,44 @@ test('dice qué versión tiene cada sección, de dónde viene y cuál está carg
 });
 
 test('en un teléfono cada sección es una ficha, con cada dato junto a su nombre', async () => {
-  simularAncho(390);
-  abrir();
-  const fichas = await screen.findByRole('list', { name: 'Secciones' });
-  expect(within(fichas).getAllByRole('listitem')).toHaveLength(2);
-  const [pos] = within(fichas).getAllByRole('listitem');
+  mockWidth(390);
+  open();
+  const tokens = await screen.findByRole('list', { name: 'Secciones' });
+  expect(within(tokens).getAllByRole('listitem')).toHaveLength(2);
+  const [pos] = within(tokens).getAllByRole('listitem');
   expect(pos).toHaveTextContent(/^mfe-posDibuja\/app\/activos, \/app\/posVersión1\.0\.0-11111111De dónde/);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('quien no es superusuario no ve versiones', async () => {
-  abrir('admin');
+  open('admin');
   expect(await screen.findByText('Solo un superusuario puede ver las versiones.')).toBeVisible();
   expect(red.vistas('GET /remotes.json')).toHaveLength(0);
 });
 
 test('una compilación propia se usa en esta pestaña, se avisa, y se quita', async () => {
-  const { cambios, router, usuario } = abrir();
-  await usuario.click(await screen.findByLabelText('Sección'));
-  await usuario.paste('mfe-ventas');
-  const direccion = screen.getByLabelText('Dirección de su mf-manifest.json');
-  await usuario.click(direccion);
-  await usuario.paste('https://ajena.mx/mf-manifest.json');
-  await usuario.click(screen.getByRole('button', { name: 'Usar en esta pestaña' }));
+  const { changes, router, usuario: user } = open();
+  await user.click(await screen.findByLabelText('Sección'));
+  await user.paste('mfe-ventas');
+  const address = screen.getByLabelText('Dirección de su mf-manifest.json');
+  await user.click(address);
+  await user.paste('https://ajena.mx/mf-manifest.json');
+  await user.click(screen.getByRole('button', { name: 'Usar en esta pestaña' }));
   expect(screen.getByText(`Escribe una dirección completa que empiece con ${LOCAL}.`)).toBeVisible();
-  expect(cambios).toHaveLength(0);
+  expect(changes).toHaveLength(0);
 
-  await usuario.clear(direccion);
-  await usuario.paste(`${LOCAL}/mf-manifest.json`);
-  await usuario.click(screen.getByRole('button', { name: 'Usar en esta pestaña' }));
-  expect(cambios).toHaveLength(1);
-  await cargador.load('ventas');
-  expect(pedidos).toEqual([{ name: 'mfe-ventas', manifest: `${LOCAL}/mf-manifest.json`, secciones: ['ventas'] }]);
+  await user.clear(address);
+  await user.paste(`${LOCAL}/mf-manifest.json`);
+  await user.click(screen.getByRole('button', { name: 'Usar en esta pestaña' }));
+  expect(changes).toHaveLength(1);
+  await loader.load('ventas');
+  expect(requested).toEqual([{ name: 'mfe-ventas', manifest: `${LOCAL}/mf-manifest.json`, secciones: ['ventas'] }]);
 
   await router.navigate('/aviso');
   expect(await screen.findByText(/Esta pestaña usa una compilación propia de mfe-ventas\./)).toBeVisible();
   await router.navigate('/versiones');
-  await usuario.click(await screen.findByRole('button', { name: 'Quitar el desvío de mfe-ventas' }));
-  expect(cambios).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'Quitar el desvío de mfe-ventas' }));
+  expect(changes).toHaveLength(2);
   await router.navigate('/aviso');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Versiones' })).not.toBeInTheDocument());
   expect(screen.queryByText(/Esta pestaña usa una compilación propia/)).not.toBeInTheDocument();
@@ -134,19 +134,19 @@ test('una compilación propia se usa en esta pestaña, se avisa, y se quita', as
 
 test('sin permiso del servidor no hay desvío, ni uno que quedó guardado se usa', async () => {
   sessionStorage.setItem('lavanda:desvios', JSON.stringify({ 'mfe-ventas': `${LOCAL}/mf-manifest.json` }));
-  composicion([]);
-  abrir();
+  composition([]);
+  open();
   expect(await screen.findByText('Este servidor no permite tomar secciones de otra dirección.')).toBeVisible();
   expect(screen.queryByLabelText('Dirección de su mf-manifest.json')).not.toBeInTheDocument();
-  await cargador.load('ventas');
-  expect(pedidos[0]?.manifest).toBe('/mf/mfe-ventas/2.1.0-22222222/mf-manifest.json');
+  await loader.load('ventas');
+  expect(requested[0]?.manifest).toBe('/mf/mfe-ventas/2.1.0-22222222/mf-manifest.json');
 });
 
 test('si la lista no llega lo dice, y reintentar la trae', async () => {
-  red.atender('GET /remotes.json', { status: 503, cuerpo: {} });
-  const { usuario } = abrir();
+  red.route('GET /remotes.json', { status: 503, body: {} });
+  const { usuario: user } = open();
   expect(await screen.findByText('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.')).toBeVisible();
-  composicion([LOCAL]);
-  await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect((await fila('mfe-pos')).getByRole('cell', { name: 'mfe-pos' })).toBeVisible();
+  composition([LOCAL]);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect((await row('mfe-pos')).getByRole('cell', { name: 'mfe-pos' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { esFallo, useAuthDataQuery } from '@lavanda/shared';
+import { isApiError, useAuthDataQuery } from '@lavanda/shared';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageHeader from '@lavanda/shared/ui/PageHeader';
 import Box from '@mui/material/Box';
@@ -6,101 +6,101 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { Link as Enlace, Navigate } from 'react-router-dom';
-import { Marca } from '../app/Marca';
+import { Link as NavLink, Navigate } from 'react-router-dom';
+import { Brand } from '../app/Marca';
 import { remoteLoader } from '../federation/loader/pageLoader';
 import type { RemoteLoader } from '../federation/loader/RemoteLoader';
-import { FormaDesvio } from './FormaDesvio';
-import { Librerias } from './Librerias';
-import { Secciones } from './Secciones';
-import { TEXTOS as T } from './textos';
-import { useComposicion } from './useComposicion';
+import { OverrideForm } from './FormaDesvio';
+import { LibrariesTable } from './Librerias';
+import { SectionsTable } from './Secciones';
+import { TEXTS as T } from './textos';
+import { useComposition } from './useComposicion';
 
-const recargar = () => location.reload();
+const reload = () => location.reload();
 
-interface PropsPaginaVersiones {
-  cargador?: RemoteLoader;
+interface VersionsPageProps {
+  loader?: RemoteLoader;
   /** Sections are loaded once in a page: another build needs another one. */
-  onCambio?: () => void;
+  onChange?: () => void;
 }
 
 /** Which build of each section this tab has, from where, and what they share; a superuser's, for those who develop and operate. */
-export function PaginaVersiones({ cargador = remoteLoader, onCambio = recargar }: PropsPaginaVersiones) {
+export function VersionsPage({ loader = remoteLoader, onChange = reload }: VersionsPageProps) {
   const { data, error, refetch } = useAuthDataQuery();
   useEffect(() => {
-    document.title = `Lavanda | ${T.titulo}`;
+    document.title = `Lavanda | ${T.title}`;
   }, []);
-  if (esFallo(error) && error.status === 401) return <Navigate to="/login" replace />;
+  if (isApiError(error) && error.status === 401) return <Navigate to="/login" replace />;
   if (!data) {
-    if (!error) return <Hoja>{null}</Hoja>;
+    if (!error) return <Sheet>{null}</Sheet>;
     return (
-      <Hoja>
-        <ErrorPanel nivel="h1" titulo={T.noCargo} fallo={error} onReintentar={refetch} />
-      </Hoja>
+      <Sheet>
+        <ErrorPanel level="h1" title={T.notLoaded} error={error} onRetry={refetch} />
+      </Sheet>
     );
   }
   return (
-    <Hoja colores={data.usuario.tenantData.colores}>
-      <PageHeader titulo={T.titulo} />
+    <Sheet colores={data.usuario.tenantData.colores}>
+      <PageHeader title={T.title} />
       {data.usuario.rol === 'superuser' ? (
-        <Contenido cargador={cargador} onCambio={onCambio} />
+        <Content loader={loader} onChange={onChange} />
       ) : (
-        <Typography>{T.sinPermiso}</Typography>
+        <Typography>{T.forbidden}</Typography>
       )}
-    </Hoja>
+    </Sheet>
   );
 }
 
-function Contenido({ cargador, onCambio }: Required<PropsPaginaVersiones>) {
-  const { estado, leer } = useComposicion();
-  if (estado.tipo === 'cargando') return <Typography role="status">{T.cargando}</Typography>;
-  if (estado.tipo === 'falla') return <ErrorPanel titulo={T.noCargo} detalle={T.noCargoDetalle} onReintentar={leer} />;
-  const { composicion } = estado;
-  const faltan = composicion.remotes.flatMap(({ secciones: [seccion] }) =>
-    seccion && !cargador.lifecyclesOf(seccion) ? [seccion] : [],
+function Content({ loader, onChange }: Required<VersionsPageProps>) {
+  const { state, read } = useComposition();
+  if (state.type === 'cargando') return <Typography role="status">{T.loading}</Typography>;
+  if (state.type === 'falla') return <ErrorPanel title={T.notLoaded} detail={T.notLoadedDetail} onRetry={read} />;
+  const { composicion: composition } = state;
+  const missing = composition.remotes.flatMap(({ secciones: [section] }) =>
+    section && !loader.lifecyclesOf(section) ? [section] : [],
   );
-  const origenes = composicion.desvios ?? [];
+  const origins = composition.desvios ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {T.ayuda} {composicion.id !== undefined && T.composicion(composicion.id)}
+        {T.help} {composition.id !== undefined && T.composicion(composition.id)}
       </Typography>
       <Typography variant="h2">{T.secciones}</Typography>
-      <Secciones composicion={composicion} cargador={cargador} onCambio={onCambio} />
-      {faltan.length > 0 && (
+      <SectionsTable composicion={composition} loader={loader} onChange={onChange} />
+      {missing.length > 0 && (
         <Button
           variant="outlined"
           sx={{ justifySelf: 'start' }}
-          onClick={() => void Promise.all(faltan.map((seccion) => cargador.preload(seccion))).then(leer)}
+          onClick={() => void Promise.all(missing.map((section) => loader.preload(section))).then(read)}
         >
-          {T.cargarLasQueFaltan}
+          {T.loadMissing}
         </Button>
       )}
-      <Typography variant="h2">{T.librerias}</Typography>
-      <Librerias />
-      <Typography variant="h2">{T.desvio}</Typography>
-      {origenes.length > 0 ? (
-        <FormaDesvio remotos={composicion.remotes.map(({ name }) => name)} origenes={origenes} onCambio={onCambio} />
+      <Typography variant="h2">{T.libraries}</Typography>
+      <LibrariesTable />
+      <Typography variant="h2">{T.deviation}</Typography>
+      {origins.length > 0 ? (
+        <OverrideForm remotes={composition.remotes.map(({ name }) => name)} origins={origins} onChange={onChange} />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{T.desvioNoPermitido}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{T.overrideNotAllowed}</Typography>
       )}
     </Box>
   );
 }
 
-function Hoja({ colores, children }: { colores?: { primario: string; secundario: string }; children: ReactNode }) {
+function Sheet({ colores: colors, children }: { colores?: { primario: string; secundario: string }; children: ReactNode }) {
   return (
-    <Marca {...(colores && { colores })}>
+    <Brand {...(colors && { colores: colors })}>
       <Box component="main" sx={{ maxWidth: 1200, mx: 'auto', p: { xs: 3, sm: 5 } }}>
         <Link
-          component={Enlace}
+          component={NavLink}
           to="/app/activos"
           sx={{ display: 'inline-block', py: 3, fontWeight: 600, color: 'primary.text' }}
         >
-          {T.regresar}
+          {T.goBack}
         </Link>
         {children}
       </Box>
-    </Marca>
+    </Brand>
   );
 }

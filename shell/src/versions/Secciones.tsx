@@ -2,46 +2,46 @@ import Button from '@mui/material/Button';
 import type { RemoteLoader } from '../federation/loader/RemoteLoader';
 import type { RegistryResponse } from '../federation/registry/fetchRegistry';
 import { readOverrides, saveOverride } from '../federation/registry/overrides';
-import { Tabla } from './Tabla';
-import { TEXTOS as T } from './textos';
+import { Table } from './Tabla';
+import { TEXTS as T } from './textos';
 
-interface PropsSecciones {
+interface SectionsTableProps {
   composicion: RegistryResponse;
-  cargador: RemoteLoader;
-  onCambio: () => void;
+  loader: RemoteLoader;
+  onChange: () => void;
 }
 
 /** Each remote: what the server gives, from where, and what this tab has loaded of it. */
-export function Secciones({ composicion, cargador, onCambio }: PropsSecciones) {
-  const desvios = readOverrides();
-  const c = T.columnas;
+export function SectionsTable({ composicion: composition, loader, onChange }: SectionsTableProps) {
+  const overrides = readOverrides();
+  const c = T.columns;
   return (
-    <Tabla
+    <Table
       nombre={T.secciones}
-      encabezados={[c.remoto, c.rutas, c.version, c.origen, c.enUso]}
-      filas={composicion.remotes.map(({ name, secciones, version, candidata, manifest }) => {
-        const desvio = desvios[name];
+      headings={[c.remoto, c.paths, c.version, c.origen, c.inUse]}
+      rows={composition.remotes.map(({ name, secciones: sections, version, candidata: candidate, manifest }) => {
+        const deviation = overrides[name];
         return {
-          clave: name,
-          celdas: [
+          key: name,
+          cells: [
             name,
-            secciones.map((segmento) => `/app/${segmento}`).join(', '),
-            desvio === undefined ? `${version ?? T.sinVersion}${candidata ? ` (${T.candidata})` : ''}` : T.desviada,
+            sections.map((segment) => `/app/${segment}`).join(', '),
+            deviation === undefined ? `${version ?? T.noVersion}${candidate ? ` (${T.candidata})` : ''}` : T.overridden,
             <>
-              {new URL(desvio ?? manifest, location.href).href}
-              {desvio !== undefined && (
+              {new URL(deviation ?? manifest, location.href).href}
+              {deviation !== undefined && (
                 <Button
-                  aria-label={T.quitarDe(name)}
+                  aria-label={T.removeFrom(name)}
                   onClick={() => {
                     saveOverride(name, null);
-                    onCambio();
+                    onChange();
                   }}
                 >
-                  {T.quitar}
+                  {T.drop}
                 </Button>
               )}
             </>,
-            enUso(cargador, secciones),
+            inUse(loader, sections),
           ],
         };
       })}
@@ -49,8 +49,8 @@ export function Secciones({ composicion, cargador, onCambio }: PropsSecciones) {
   );
 }
 
-function enUso(cargador: RemoteLoader, secciones: readonly string[]): string {
-  const cargada = secciones.find((seccion) => cargador.lifecyclesOf(seccion));
-  const remoto = cargada === undefined ? undefined : cargador.remoteOf(cargada);
-  return remoto ? T.cargada(remoto.version ?? T.desviada) : T.sinCargar;
+function inUse(loader: RemoteLoader, sections: readonly string[]): string {
+  const loaded = sections.find((section) => loader.lifecyclesOf(section));
+  const remote = loaded === undefined ? undefined : loader.remoteOf(loaded);
+  return remote ? T.loaded(remote.version ?? T.overridden) : T.withoutLoading;
 }

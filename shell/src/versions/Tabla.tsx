@@ -2,38 +2,38 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { Lista } from './Lista';
+import { List } from './Lista';
 
-export interface PropsTabla {
+export interface TableProps {
   nombre: string;
-  encabezados: readonly string[];
-  filas: readonly { clave: string; celdas: readonly ReactNode[] }[];
+  headings: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
 /** Below this addresses would be columns of a few letters. */
-const ANGOSTO = '(max-width: 899.95px)';
+const NARROW = '(max-width: 899.95px)';
 
 /** A plain table of texts; a list on a phone. */
-export function Tabla(props: PropsTabla) {
-  const { nombre, encabezados, filas } = props;
-  if (useMediaQuery(ANGOSTO, { noSsr: true })) return <Lista {...props} />;
+export function Table(props: TableProps) {
+  const { nombre: name, headings, rows } = props;
+  if (useMediaQuery(NARROW, { noSsr: true })) return <List {...props} />;
   return (
-    <Paper variant="outlined" sx={{ borderRadius: '14px', overflowX: 'auto' }} role="region" aria-label={nombre} tabIndex={0}>
-      <Box component="table" aria-label={nombre} sx={TABLA}>
+    <Paper variant="outlined" sx={{ borderRadius: '14px', overflowX: 'auto' }} role="region" aria-label={name} tabIndex={0}>
+      <Box component="table" aria-label={name} sx={TABLE}>
         <thead>
           <tr>
-            {encabezados.map((encabezado) => (
-              <th key={encabezado} scope="col">
-                {encabezado}
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {filas.map(({ clave, celdas }) => (
-            <tr key={clave}>
-              {celdas.map((celda, i) => (
-                <td key={encabezados[i]}>{celda}</td>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, i) => (
+                <td key={headings[i]}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -43,7 +43,7 @@ export function Tabla(props: PropsTabla) {
   );
 }
 
-const TABLA = {
+const TABLE = {
   width: 1,
   borderCollapse: 'collapse',
   fontSize: 14,

@@ -1,44 +1,44 @@
 /** A package of the share scope that somebody uses, with the modules of it that are loaded. */
-export interface CompartidaEnUso {
-  paquete: string;
+export interface SharedInUse {
+  packageJson: string;
   version: string;
   /** Who gives it. */
-  de: string;
-  modulos: number;
+  of: string;
+  modules: number;
   /** Names of the remotes that use it. */
-  usadaPor: string[];
+  usedBy: string[];
 }
 
-interface Registrada {
+interface Registered {
   from?: string;
   loaded?: boolean;
   useIn?: string[];
 }
 
-interface Instancia {
+interface Instance {
   name?: string;
-  shareScopeMap?: Record<string, Record<string, Record<string, Registrada>>>;
+  shareScopeMap?: Record<string, Record<string, Record<string, Registered>>>;
 }
 
 /** The share scope of the page as the federation runtime keeps it, by package; empty before the first section is loaded. */
-export function compartidasEnUso(): CompartidaEnUso[] {
-  const { __FEDERATION__: federacion } = globalThis as { __FEDERATION__?: { __INSTANCES__?: Instancia[] } };
-  const alcance = federacion?.__INSTANCES__?.find(({ name }) => name === 'shell')?.shareScopeMap?.default ?? {};
-  const porPaquete = new Map<string, CompartidaEnUso>();
-  for (const [modulo, versiones] of Object.entries(alcance)) {
-    const paquete = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
-    for (const [version, { from = '', loaded = false, useIn = [] }] of Object.entries(versiones)) {
+export function sharedInUse(): SharedInUse[] {
+  const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: { __INSTANCES__?: Instance[] } };
+  const scope = federation?.__INSTANCES__?.find(({ name }) => name === 'shell')?.shareScopeMap?.default ?? {};
+  const byPackage = new Map<string, SharedInUse>();
+  for (const [modulo, versions] of Object.entries(scope)) {
+    const packageJson = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
+    for (const [version, { from = '', loaded = false, useIn = [] }] of Object.entries(versions)) {
       if (!loaded && useIn.length === 0) continue;
-      const clave = `${paquete}@${version}`;
-      const anterior = porPaquete.get(clave);
-      porPaquete.set(clave, {
-        paquete,
+      const key = `${packageJson}@${version}`;
+      const anterior = byPackage.get(key);
+      byPackage.set(key, {
+        packageJson,
         version,
-        de: from,
-        modulos: (anterior?.modulos ?? 0) + 1,
-        usadaPor: [...new Set([...(anterior?.usadaPor ?? []), ...useIn])].sort(),
+        of: from,
+        modules: (anterior?.modules ?? 0) + 1,
+        usedBy: [...new Set([...(anterior?.usedBy ?? []), ...useIn])].sort(),
       });
     }
   }
-  return [...porPaquete.values()].sort((una, otra) => una.paquete.localeCompare(otra.paquete));
+  return [...byPackage.values()].sort((first, another) => first.packageJson.localeCompare(another.packageJson));
 }

@@ -1,2 +1,2 @@
 /** Outside app/: it is no section, and it has to open when sections don't. */
-export const RUTA_VERSIONES = '/versiones';
+export const VERSIONS_PATH = '/versiones';

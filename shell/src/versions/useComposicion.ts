@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchRegistry, type RegistryResponse } from '../federation/registry/fetchRegistry';
 
-export type EstadoDeComposicion = { tipo: 'cargando' } | { tipo: 'falla' } | { tipo: 'lista'; composicion: RegistryResponse };
+export type CompositionState = { type: 'cargando' } | { type: 'falla' } | { type: 'lista'; composicion: RegistryResponse };
 
 /** What the server gives to whoever is signed in, asked for now: it may be newer than what the tab has loaded. */
-export function useComposicion() {
-  const [estado, setEstado] = useState<EstadoDeComposicion>({ tipo: 'cargando' });
-  const leer = useCallback(async () => {
-    setEstado({ tipo: 'cargando' });
+export function useComposition() {
+  const [state, setState] = useState<CompositionState>({ type: 'cargando' });
+  const read = useCallback(async () => {
+    setState({ type: 'cargando' });
     try {
-      setEstado({ tipo: 'lista', composicion: await fetchRegistry() });
+      setState({ type: 'lista', composicion: await fetchRegistry() });
     } catch {
-      setEstado({ tipo: 'falla' });
+      setState({ type: 'falla' });
     }
   }, []);
-  useEffect(() => void leer(), [leer]);
-  return { estado, leer };
+  useEffect(() => void read(), [read]);
+  return { state, read };
 }

@@ -1,10 +1,10 @@
-import { TEXTOS_DE_FECHAS } from '@lavanda/shared/federation/defineRemote';
+import { DATE_TEXTS } from '@lavanda/shared/federation/defineRemote';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { Suspense } from 'react';
 import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import { SectionSkeleton } from '../../../../shell/src/federation/outlet/SectionSkeleton';
-import { seccionDe } from '../../../../shell/src/sections/secciones';
+import { sectionOf } from '../../../../shell/src/sections/secciones';
 import { SPA_SECTIONS } from './sections';
 
 /** A section's routes start at the root, as in a remote, not below the shell's route for app/. */
@@ -12,11 +12,11 @@ const ROOT = { outlet: null, matches: [], isDataRoute: false };
 
 /** In one application a section is a lazy component of the same tree. */
 export function RemoteOutlet() {
-  const section = seccionDe(useLocation().pathname) ?? '';
+  const section = sectionOf(useLocation().pathname) ?? '';
   const Section = SPA_SECTIONS[section]?.Section;
   if (!Section) return null;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTOS_DE_FECHAS}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={DATE_TEXTS}>
       <Suspense fallback={<SectionSkeleton section={section} />}>
         <RouteContext.Provider value={ROOT}>
           <Section />

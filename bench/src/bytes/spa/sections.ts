@@ -3,8 +3,8 @@ import clientes from '../../../../mfe-clientes/remoto.json';
 import config from '../../../../mfe-config/remoto.json';
 import dashboard from '../../../../mfe-dashboard/remoto.json';
 import pos from '../../../../mfe-pos/remoto.json';
-import ventas from '../../../../mfe-ventas/remoto.json';
-import { recibirComposicion } from '../../../../shell/src/sections/composicion';
+import sales from '../../../../mfe-ventas/remoto.json';
+import { receiveComposition } from '../../../../shell/src/sections/composicion';
 
 type Module = Promise<{ App: ComponentType }>;
 
@@ -25,4 +25,4 @@ export const SPA_SECTIONS: Readonly<Partial<Record<string, ReturnType<typeof laz
 };
 
 // One application knows what its sections are called without asking.
-recibirComposicion({ remotes: [pos, ventas, clientes, dashboard, config].map(({ secciones }) => ({ enlaces: secciones })) });
+receiveComposition({ remotes: [pos, sales, clientes, dashboard, config].map(({ secciones: sections }) => ({ enlaces: sections })) });

@@ -1,47 +1,47 @@
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
-import type { Rol } from '@lavanda/shared/domain/roles';
-import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
-import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { testSession } from '@lavanda/shared/pruebas/datos';
+import { renderSection } from '@lavanda/shared/pruebas/seccion';
 import { useState } from 'react';
 import Domicilios from '../Domicilios';
 import './tamano';
 
 export const PETEN = { descripcion: 'Calle Petén 214, Narvarte Poniente', lat: 19.3935, lon: -99.1562 };
 export const SAVINON = { descripcion: 'Luz Saviñón 1120, Narvarte Poniente', lat: 19.395, lon: -99.1512 };
-export const SIN_PIN = { descripcion: 'Atrás del mercado', lat: null, lon: null };
+export const NO_PIN = { descripcion: 'Atrás del mercado', lat: null, lon: null };
 
-interface Opciones {
+interface Options {
   domicilios?: Domicilio[];
   editable?: boolean;
-  rol?: Rol;
+  rol?: Role;
 }
 
 /** Stands for the customer's page: keeps the addresses, goes to edit mode with any change. */
-function Pagina({ domicilios, editable, alCambiar }: Required<Omit<Opciones, 'rol'>> & { alCambiar(d: Domicilio[]): void }) {
-  const [estado, setEstado] = useState({ domicilios, editable });
+function Page({ domicilios, editable, onChange }: Required<Omit<Options, 'rol'>> & { onChange(d: Domicilio[]): void }) {
+  const [state, setState] = useState({ domicilios, editable });
   return (
     <Domicilios
-      {...estado}
-      onCambio={(nuevos) => {
-        alCambiar(nuevos);
-        setEstado({ domicilios: nuevos, editable: true });
+      {...state}
+      onChange={(created) => {
+        onChange(created);
+        setState({ domicilios: created, editable: true });
       }}
     />
   );
 }
 
 /** Mounts the addresses as the customer's page does. */
-export async function montar({ domicilios = [PETEN, SAVINON], editable = true, rol }: Opciones = {}) {
-  const alCambiar = jest.fn<void, [Domicilio[]]>();
-  const pagina = <Pagina domicilios={domicilios} editable={editable} alCambiar={alCambiar} />;
-  const seccion = await montarSeccion([{ path: '*', element: pagina }], {
-    sesion: sesionDePrueba(rol),
-    lugares: ['/app/clientes/registrar'],
+export async function mount({ domicilios = [PETEN, SAVINON], editable = true, rol: role }: Options = {}) {
+  const onChange = jest.fn<void, [Domicilio[]]>();
+  const page = <Page domicilios={domicilios} editable={editable} onChange={onChange} />;
+  const section = await renderSection([{ path: '*', element: page }], {
+    session: testSession(role),
+    places: ['/app/clientes/registrar'],
   });
   return {
-    ...seccion,
+    ...section,
     /** The addresses as the page last got them. */
-    ultimos: () => alCambiar.mock.lastCall?.[0],
-    cambios: alCambiar,
+    latest: () => onChange.mock.lastCall?.[0],
+    changes: onChange,
   };
 }

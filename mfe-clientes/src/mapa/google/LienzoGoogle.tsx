@@ -2,81 +2,81 @@ import Box from '@mui/material/Box';
 import GoogleMapReact, { type ClickEventValue } from 'google-map-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Pin from '../Pin';
-import { sobreMapa } from '../sobreMapa';
-import type { DibujoProps } from '../tipos';
-import { ACERCAMIENTO, ACERCAMIENTO_MAXIMO, CENTRO, MARGEN, redondear } from '../vista';
+import { overMap } from '../sobreMapa';
+import type { DrawingProps } from '../tipos';
+import { ZOOM, MAX_ZOOM, CENTER, MARGIN, round } from '../vista';
 
 /** google-map-react places its children by these two props. */
-function Ancla({ children, arriba = 0 }: { lat: number; lng: number; arriba?: number; children: ReactNode }) {
-  return <Box sx={{ position: 'absolute', width: 0, height: 0, top: -arriba }}>{children}</Box>;
+function Anchor({ children, up = 0 }: { lat: number; lng: number; up?: number; children: ReactNode }) {
+  return <Box sx={{ position: 'absolute', width: 0, height: 0, top: -up }}>{children}</Box>;
 }
 
 /** The pins and the card over Google's map. */
-export default function LienzoGoogle({ mapas, ...props }: Omit<DibujoProps, 'onFallo'> & { mapas: typeof google.maps }) {
-  const { marcadores, elegido, emergente, colocando, onElegir, onPulsar, onListo } = props;
-  const [mapa, setMapa] = useState<google.maps.Map | null>(null);
-  const puntos = useRef(marcadores);
-  puntos.current = marcadores;
+export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onError'> & { maps: typeof google.maps }) {
+  const { markers, selected, popup, placing, onSelect, onPress, onReady } = props;
+  const [map, setMap] = useState<google.maps.Map | null>(null);
+  const points = useRef(markers);
+  points.current = markers;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pin that moves doesn't move the view; one more or less does.
   useEffect(() => {
-    if (!mapa) return;
-    const limites = new mapas.LatLngBounds();
-    for (const { punto } of puntos.current) limites.extend({ lat: punto.lat, lng: punto.lon });
-    if (puntos.current.length === 0) return;
-    if (puntos.current.length === 1) {
-      mapa.setCenter(limites.getCenter());
-      mapa.setZoom(ACERCAMIENTO_MAXIMO);
-    } else mapa.fitBounds(limites, MARGEN);
-  }, [mapa, marcadores.length]);
+    if (!map) return;
+    const bounds = new maps.LatLngBounds();
+    for (const { point } of points.current) bounds.extend({ lat: point.lat, lng: point.lon });
+    if (points.current.length === 0) return;
+    if (points.current.length === 1) {
+      map.setCenter(bounds.getCenter());
+      map.setZoom(MAX_ZOOM);
+    } else map.fitBounds(bounds, MARGIN);
+  }, [map, markers.length]);
 
-  const lugar = emergente?.punto;
+  const place = popup?.point;
   useEffect(() => {
-    if (mapa && lugar) mapa.panTo({ lat: lugar.lat, lng: lugar.lon });
-  }, [mapa, lugar]);
+    if (map && place) map.panTo({ lat: place.lat, lng: place.lon });
+  }, [map, place]);
 
-  function alPulsar({ lat, lng, event }: ClickEventValue) {
-    if (!sobreMapa(event)) onPulsar(redondear({ lat, lon: lng }));
+  function onTap({ lat, lng, event }: ClickEventValue) {
+    if (!overMap(event)) onPress(round({ lat, lon: lng }));
   }
 
-  function alCargar({ map }: { map: google.maps.Map }) {
-    setMapa(map);
-    onListo({
-      acercar: () => map.setZoom((map.getZoom() ?? ACERCAMIENTO) + 1),
-      alejar: () => map.setZoom((map.getZoom() ?? ACERCAMIENTO) - 1),
-      centro: () => {
-        const centro = map.getCenter();
-        return centro ? redondear({ lat: centro.lat(), lon: centro.lng() }) : CENTRO;
+  function onLoad({ map }: { map: google.maps.Map }) {
+    setMap(map);
+    onReady({
+      zoomIn: () => map.setZoom((map.getZoom() ?? ZOOM) + 1),
+      moveAway: () => map.setZoom((map.getZoom() ?? ZOOM) - 1),
+      center: () => {
+        const center = map.getCenter();
+        return center ? round({ lat: center.lat(), lon: center.lng() }) : CENTER;
       },
     });
   }
 
   return (
     <GoogleMapReact
-      googleMapLoader={() => Promise.resolve(mapas)}
-      defaultCenter={{ lat: CENTRO.lat, lng: CENTRO.lon }}
-      defaultZoom={ACERCAMIENTO}
+      googleMapLoader={() => Promise.resolve(maps)}
+      defaultCenter={{ lat: CENTER.lat, lng: CENTER.lon }}
+      defaultZoom={ZOOM}
       options={{
         disableDefaultUI: true,
         clickableIcons: false,
         gestureHandling: 'greedy',
-        ...(colocando ? { draggableCursor: 'crosshair' } : {}),
+        ...(placing ? { draggableCursor: 'crosshair' } : {}),
       }}
       yesIWantToUseGoogleMapApiInternals
-      onGoogleApiLoaded={alCargar}
-      onClick={alPulsar}
+      onGoogleApiLoaded={onLoad}
+      onClick={onTap}
     >
-      {marcadores.map(({ numero, punto, nombre }) => (
-        <Ancla key={numero} lat={punto.lat} lng={punto.lon}>
-          <Pin numero={numero} nombre={nombre} elegido={numero === elegido} onElegir={() => onElegir(numero)} />
-        </Ancla>
+      {markers.map(({ number, point, nombre: name }) => (
+        <Anchor key={number} lat={point.lat} lng={point.lon}>
+          <Pin number={number} nombre={name} selected={number === selected} onSelect={() => onSelect(number)} />
+        </Anchor>
       ))}
-      {emergente && (
-        <Ancla key="emergente" lat={emergente.punto.lat} lng={emergente.punto.lon} arriba={emergente.sobrePin ? 62 : 10}>
+      {popup && (
+        <Anchor key="emergente" lat={popup.point.lat} lng={popup.point.lon} up={popup.overPin ? 62 : 10}>
           <Box sx={{ position: 'absolute', bottom: 0, left: 0, transform: 'translateX(-50%)', zIndex: 1 }}>
-            {emergente.contenido}
+            {popup.content}
           </Box>
-        </Ancla>
+        </Anchor>
       )}
     </GoogleMapReact>
   );

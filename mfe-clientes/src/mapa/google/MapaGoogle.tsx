@@ -1,36 +1,36 @@
-import type { ConfiguracionMapas } from '@lavanda/shared/contract/mapas';
+import type { MapsConfig } from '@lavanda/shared/contract/mapas';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import type { DibujoProps } from '../tipos';
-import { alRechazarClave, cargarGoogle } from './cargador';
-import LienzoGoogle from './LienzoGoogle';
+import type { DrawingProps } from '../tipos';
+import { onKeyRejected, loadGoogle } from './cargador';
+import GoogleCanvas from './LienzoGoogle';
 
-export interface MapaGoogleProps extends DibujoProps {
-  configuracion: Extract<ConfiguracionMapas, { proveedor: 'google' }>;
+export interface GoogleMapProps extends DrawingProps {
+  configuration: Extract<MapsConfig, { proveedor: 'google' }>;
 }
 
 /** Google's map, once its script is there. A refused key is told by Google through a global, after the map began. */
-export default function MapaGoogle({ configuracion: { clave }, ...props }: MapaGoogleProps) {
-  const [mapas, setMapas] = useState<typeof google.maps | null>(null);
-  const fallar = useRef(props.onFallo);
-  fallar.current = props.onFallo;
+export default function MapaGoogle({ configuration: { clave: key }, ...props }: GoogleMapProps) {
+  const [maps, setMaps] = useState<typeof google.maps | null>(null);
+  const fail = useRef(props.onError);
+  fail.current = props.onError;
 
   useEffect(() => {
-    let vigente = true;
-    const callar = alRechazarClave(() => fallar.current('clave'));
-    cargarGoogle(clave).then(
-      (cargados) => vigente && setMapas(() => cargados),
-      () => vigente && fallar.current('carga'),
+    let current = true;
+    const silence = onKeyRejected(() => fail.current('clave'));
+    loadGoogle(key).then(
+      (loaded) => current && setMaps(() => loaded),
+      () => current && fail.current('carga'),
     );
     return () => {
-      vigente = false;
-      callar();
+      current = false;
+      silence();
     };
-  }, [clave]);
+  }, [key]);
 
   return (
-    <Box role="application" aria-label={props.etiqueta} sx={{ height: '100%' }}>
-      {mapas && <LienzoGoogle mapas={mapas} {...props} />}
+    <Box role="application" aria-label={props.label} sx={{ height: '100%' }}>
+      {maps && <GoogleCanvas maps={maps} {...props} />}
     </Box>
   );
 }

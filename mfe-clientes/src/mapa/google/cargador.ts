@@ -1,26 +1,26 @@
-import { LIMITE } from '../vista';
+import { LIMIT } from '../vista';
 
-const DIRECCION = 'https://maps.googleapis.com/maps/api/js';
-const LISTO = 'lavandaMapaListo';
+const ADDRESS = 'https://maps.googleapis.com/maps/api/js';
+const READY = 'lavandaMapaListo';
 
 declare global {
   interface Window {
     gm_authFailure?: () => void;
-    [LISTO]?: () => void;
+    [READY]?: () => void;
   }
 }
 
-let carga: { clave: string; promesa: Promise<typeof google.maps> } | null = null;
-const atentos = new Set<() => void>();
+let loaded: { key: string; promise: Promise<typeof google.maps> } | null = null;
+const attentive = new Set<() => void>();
 
 /** Google calls this global when it refuses the key, as soon as a map is drawn with it. Answers how to stop listening. */
-export function alRechazarClave(avisar: () => void): () => void {
-  atentos.add(avisar);
+export function onKeyRejected(notify: () => void): () => void {
+  attentive.add(notify);
   window.gm_authFailure = () => {
-    olvidar();
-    for (const atento of [...atentos]) atento();
+    forget();
+    for (const attentiveOne of [...attentive]) attentiveOne();
   };
-  return () => atentos.delete(avisar);
+  return () => attentive.delete(notify);
 }
 
 /**
@@ -30,51 +30,51 @@ export function alRechazarClave(avisar: () => void): () => void {
  * Loads Google's maps with the browser key, once for the page; a load that failed or whose key was refused can be tried again.
  * @throws when the script doesn't arrive or doesn't start in time
  */
-export function cargarGoogle(clave: string): Promise<typeof google.maps> {
-  if (carga?.clave === clave) return carga.promesa;
-  olvidar();
-  const promesa = pedir(clave);
-  carga = { clave, promesa };
-  promesa.catch(() => {
-    if (carga?.promesa === promesa) olvidar();
+export function loadGoogle(key: string): Promise<typeof google.maps> {
+  if (loaded?.key === key) return loaded.promise;
+  forget();
+  const promise = request(key);
+  loaded = { key, promise };
+  promise.catch(() => {
+    if (loaded?.promise === promise) forget();
   });
-  return promesa;
+  return promise;
 }
 
-function pedir(clave: string): Promise<typeof google.maps> {
-  return new Promise((resolver, rechazar) => {
+function request(key: string): Promise<typeof google.maps> {
+  return new Promise((resolver, reject) => {
     const script = document.createElement('script');
-    const reloj = setTimeout(() => rechazar(new Error('El mapa de Google no respondió')), LIMITE);
-    const falla = () => {
-      clearTimeout(reloj);
-      rechazar(new Error('El mapa de Google no se pudo cargar'));
+    const clock = setTimeout(() => reject(new Error('El mapa de Google no respondió')), LIMIT);
+    const failure = () => {
+      clearTimeout(clock);
+      reject(new Error('El mapa de Google no se pudo cargar'));
     };
-    window[LISTO] = () => {
-      const mapas = google.maps;
-      partes(mapas).then(() => {
-        clearTimeout(reloj);
-        resolver(mapas);
-      }, falla);
+    window[READY] = () => {
+      const maps = google.maps;
+      parts(maps).then(() => {
+        clearTimeout(clock);
+        resolver(maps);
+      }, failure);
     };
-    const parametros = { key: clave, v: 'quarterly', language: 'es-419', region: 'MX', loading: 'async', callback: LISTO };
-    script.src = `${DIRECCION}?${new URLSearchParams(parametros)}`;
+    const parameters = { key: key, v: 'quarterly', language: 'es-419', region: 'MX', loading: 'async', callback: READY };
+    script.src = `${ADDRESS}?${new URLSearchParams(parameters)}`;
     script.async = true;
     script.dataset.mapas = 'google';
     // Google gives its own style elements the nonce of its script.
     script.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-    script.onerror = falla;
+    script.onerror = failure;
     document.head.append(script);
   });
 }
 
 /** With `loading=async` the classes of a map come apart from the script. */
-async function partes(mapas: typeof google.maps): Promise<void> {
-  if ('importLibrary' in mapas) await Promise.all([mapas.importLibrary('core'), mapas.importLibrary('maps')]);
+async function parts(maps: typeof google.maps): Promise<void> {
+  if ('importLibrary' in maps) await Promise.all([maps.importLibrary('core'), maps.importLibrary('maps')]);
 }
 
 /** Takes the script and what it left away, so that the next load starts from nothing. */
-function olvidar(): void {
-  carga = null;
+function forget(): void {
+  loaded = null;
   for (const script of document.querySelectorAll('script[data-mapas="google"]')) script.remove();
   Reflect.deleteProperty(window, 'google');
 }

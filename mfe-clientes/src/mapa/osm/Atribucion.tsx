@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
-const LICENCIA = 'https://www.openstreetmap.org/copyright';
+const LICENSE = 'https://www.openstreetmap.org/copyright';
 
 /** Who drew the map, as the tiles' licence asks; OpenStreetMap's leads to the licence. */
-export default function Atribucion({ texto }: { texto: string }) {
-  if (texto === '') return null;
+export default function Attribution({ text }: { text: string }) {
+  if (text === '') return null;
   return (
-    <Box sx={CAJA}>
-      {/openstreetmap/i.test(texto) ? (
-        <Link href={LICENCIA} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24, color: 'inherit' }}>
-          {texto}
+    <Box sx={TILL}>
+      {/openstreetmap/i.test(text) ? (
+        <Link href={LICENSE} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24, color: 'inherit' }}>
+          {text}
         </Link>
       ) : (
-        texto
+        text
       )}
     </Box>
   );
 }
 
-const CAJA = {
+const TILL = {
   position: 'absolute',
   left: 0,
   bottom: 0,

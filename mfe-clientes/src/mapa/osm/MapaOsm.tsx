@@ -1,58 +1,58 @@
-import type { ConfiguracionMapas } from '@lavanda/shared/contract/mapas';
+import type { MapsConfig } from '@lavanda/shared/contract/mapas';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { latLng } from 'leaflet';
 import { useMemo } from 'react';
 import { MapContainer, Popup, TileLayer } from 'react-leaflet';
-import type { DibujoProps } from '../tipos';
-import { ACERCAMIENTO, CENTRO } from '../vista';
-import Atribucion from './Atribucion';
-import MandoOsm from './MandoOsm';
+import type { DrawingProps } from '../tipos';
+import { ZOOM, CENTER } from '../vista';
+import Attribution from './Atribucion';
+import OsmControls from './MandoOsm';
 import PinOsm from './PinOsm';
-import { useMosaicos } from './useMosaicos';
+import { useTiles } from './useMosaicos';
 import 'leaflet/dist/leaflet.css';
 
-export interface MapaOsmProps extends DibujoProps {
-  configuracion: Extract<ConfiguracionMapas, { proveedor: 'osm' }>;
+export interface OsmMapProps extends DrawingProps {
+  configuration: Extract<MapsConfig, { proveedor: 'osm' }>;
 }
 
 /** Keyless map of OpenStreetMap tiles. */
-export default function MapaOsm(props: MapaOsmProps) {
-  const { configuracion, marcadores, elegido, colocando, emergente, onElegir, onIncompleto } = props;
-  const mosaicos = useMosaicos(onIncompleto);
-  const quieto = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
-  const lugar = emergente?.punto;
+export default function MapaOsm(props: OsmMapProps) {
+  const { configuration, markers, selected, placing, popup, onSelect, onIncomplete } = props;
+  const tiles = useTiles(onIncomplete);
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const place = popup?.point;
   // Leaflet would pan to the card again for another object.
-  const posicion = useMemo(() => (lugar ? latLng(lugar.lat, lugar.lon) : null), [lugar]);
+  const position = useMemo(() => (place ? latLng(place.lat, place.lon) : null), [place]);
   return (
-    <Box sx={[MARCO, colocando && { '& .leaflet-container': { cursor: 'crosshair' } }]}>
+    <Box sx={[FRAME, placing && { '& .leaflet-container': { cursor: 'crosshair' } }]}>
       <MapContainer
-        center={[CENTRO.lat, CENTRO.lon]}
-        zoom={ACERCAMIENTO}
+        center={[CENTER.lat, CENTER.lon]}
+        zoom={ZOOM}
         zoomControl={false}
         attributionControl={false}
-        zoomAnimation={!quieto}
-        fadeAnimation={!quieto}
-        markerZoomAnimation={!quieto}
+        zoomAnimation={!still}
+        fadeAnimation={!still}
+        markerZoomAnimation={!still}
         worldCopyJump
         style={{ height: '100%' }}
       >
-        <TileLayer url={configuracion.mosaicos} maxZoom={19} eventHandlers={mosaicos} />
-        <MandoOsm {...props} />
-        {marcadores.map((marcador) => (
+        <TileLayer url={configuration.mosaicos} maxZoom={19} eventHandlers={tiles} />
+        <OsmControls {...props} />
+        {markers.map((marker) => (
           <PinOsm
-            key={marcador.numero}
-            {...marcador}
-            elegido={marcador.numero === elegido}
-            onElegir={() => onElegir(marcador.numero)}
+            key={marker.number}
+            {...marker}
+            selected={marker.number === selected}
+            onSelect={() => onSelect(marker.number)}
           />
         ))}
-        {emergente && posicion && (
+        {popup && position && (
           <Popup
             // The card is placed by what it says: a new one for each.
-            key={`${posicion.lat},${posicion.lng}`}
-            position={posicion}
-            offset={emergente.sobrePin ? [0, -62] : [0, -10]}
+            key={`${position.lat},${position.lng}`}
+            position={position}
+            offset={popup.overPin ? [0, -62] : [0, -10]}
             autoPanPadding={[16, 16]}
             maxWidth={320}
             closeButton={false}
@@ -60,17 +60,17 @@ export default function MapaOsm(props: MapaOsmProps) {
             closeOnEscapeKey={false}
             autoClose={false}
           >
-            {emergente.contenido}
+            {popup.content}
           </Popup>
         )}
       </MapContainer>
-      <Atribucion texto={configuracion.atribucion} />
+      <Attribution text={configuration.atribucion} />
     </Box>
   );
 }
 
 /** Leaflet's own look gives way to the suite's: its fonts, its card, the grey behind the tiles. */
-const MARCO = {
+const FRAME = {
   height: '100%',
   '& .leaflet-container': { font: 'inherit', bgcolor: '#eceff0', zIndex: 0 },
   '& .leaflet-popup': { mb: 0 },

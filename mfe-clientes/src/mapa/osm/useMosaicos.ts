@@ -1,28 +1,28 @@
 import type { LeafletEventHandlerFnMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { LIMITE } from '../vista';
+import { LIMIT } from '../vista';
 
 /**
  * Watches the tiles: none has arrived and one failed, or none came in time, means that the drawing is missing; one that
  * arrives ends it. A single tile that fails among others isn't worth a word.
  */
-export function useMosaicos(onIncompleto: (incompleto: boolean) => void): LeafletEventHandlerFnMap {
-  const llego = useRef(false);
+export function useTiles(onIncomplete: (incomplete: boolean) => void): LeafletEventHandlerFnMap {
+  const arrived = useRef(false);
 
   useEffect(() => {
-    const reloj = setTimeout(() => {
-      if (!llego.current) onIncompleto(true);
-    }, LIMITE);
-    return () => clearTimeout(reloj);
-  }, [onIncompleto]);
+    const clock = setTimeout(() => {
+      if (!arrived.current) onIncomplete(true);
+    }, LIMIT);
+    return () => clearTimeout(clock);
+  }, [onIncomplete]);
 
   return {
     tileload: () => {
-      if (!llego.current) onIncompleto(false);
-      llego.current = true;
+      if (!arrived.current) onIncomplete(false);
+      arrived.current = true;
     },
     tileerror: () => {
-      if (!llego.current) onIncompleto(true);
+      if (!arrived.current) onIncomplete(true);
     },
   };
 }

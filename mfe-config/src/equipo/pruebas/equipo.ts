@@ -1,18 +1,18 @@
-import type { Miembro } from '@lavanda/shared/contract/equipo';
+import type { Member } from '@lavanda/shared/contract/equipo';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/pruebas/datos';
-import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
-import { sesionDeMariana } from '../../pruebas/sesion';
+import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
+import { marianaSession } from '../../pruebas/sesion';
 
-export const EQUIPO = 'GET /api/tenant/allUsersByTenant';
-export const GUARDAR = 'POST /api/usuarios/guardar';
-export const ELIMINAR = 'POST /api/usuarios/delete';
-export const REENVIAR = 'POST /api/usuarios/reenviar';
+export const TEAM = 'GET /api/tenant/allUsersByTenant';
+export const SAVE = 'POST /api/usuarios/guardar';
+export const REMOVE = 'POST /api/usuarios/delete';
+export const RESEND = 'POST /api/usuarios/reenviar';
 
-const numerada = (numero: number) => `00000000-0000-4000-8000-${String(numero).padStart(12, '0')}`;
+const numbered = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** The signed-in superuser. */
-export const MARIANA: Miembro = {
-  _id: sesionDeMariana().usuario._id,
+export const MARIANA: Member = {
+  _id: marianaSession().usuario._id,
   usuario: 'super@aguaclara.mx',
   email: 'super@aguaclara.mx',
   nombre: 'Mariana Robles',
@@ -26,9 +26,9 @@ export const MARIANA: Miembro = {
   invitacion: null,
 };
 
-export const BRENDA: Miembro = {
+export const BRENDA: Member = {
   ...MARIANA,
-  _id: numerada(1),
+  _id: numbered(1),
   usuario: 'brenda@aguaclara.mx',
   email: 'brenda@aguaclara.mx',
   nombre: 'Brenda Yáñez',
@@ -38,9 +38,9 @@ export const BRENDA: Miembro = {
   sucursalData: DEL_VALLE,
 };
 
-export const KARLA: Miembro = {
+export const KARLA: Member = {
   ...BRENDA,
-  _id: numerada(2),
+  _id: numbered(2),
   usuario: 'karla.mtz@correo.mx',
   email: 'karla.mtz@correo.mx',
   nombre: '',
@@ -50,9 +50,9 @@ export const KARLA: Miembro = {
 };
 
 /** A laundry with that team: what is saved or deleted is answered by the test. */
-export function redDeEquipo(...equipo: Miembro[]): Red {
-  const red = simularRed();
-  red.atender(EQUIPO, () => ({ cuerpo: { response: equipo } }));
-  red.atender('GET /api/tenant/sucursales', () => ({ cuerpo: { sucursales: [NARVARTE, DEL_VALLE] } }));
+export function teamNetwork(...team: Member[]): Red {
+  const red = mockNetwork();
+  red.route(TEAM, () => ({ body: { response: team } }));
+  red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE, DEL_VALLE] } }));
   return red;
 }

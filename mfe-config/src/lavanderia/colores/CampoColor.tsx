@@ -1,27 +1,27 @@
 import Field from '@lavanda/shared/ui/Field';
 import Box from '@mui/material/Box';
 import type { IdentityForm } from '../forma/useIdentityForm';
-import { idDeCampo } from '../forma/validar';
-import { TEXTOS_COLORES as T } from '../textos';
+import { fieldId } from '../forma/validar';
+import { COLOR_TEXTS as T } from '../textos';
 import { aHex } from './hex';
 
-interface CampoColorProps {
+interface ColorFieldProps {
   form: IdentityForm;
-  papel: 'primario' | 'secundario';
+  paper: 'primario' | 'secundario';
   /** The colour shown by the chooser: the last one that was a colour. */
   color: string;
 }
 
 /** One colour: the browser's own chooser and its code, each following the other. */
-export default function CampoColor({ form, papel, color }: CampoColorProps) {
-  const campo = `colores.${papel}`;
-  const texto = form.values[papel];
-  const poner = (valor: string) => form.write(campo, { [papel]: valor });
+export default function ColorField({ form, paper, color }: ColorFieldProps) {
+  const field = `colores.${paper}`;
+  const text = form.values[paper];
+  const set = (value: string) => form.write(field, { [paper]: value });
 
-  function alSalir() {
-    const hex = aHex(texto);
-    if (hex && hex.toUpperCase() !== texto) poner(hex.toUpperCase());
-    else form.leave(campo, texto);
+  function onLeave() {
+    const hex = aHex(text);
+    if (hex && hex.toUpperCase() !== text) set(hex.toUpperCase());
+    else form.leave(field, text);
   }
 
   return (
@@ -29,19 +29,19 @@ export default function CampoColor({ form, papel, color }: CampoColorProps) {
       <Box
         component="input"
         type="color"
-        aria-label={T.elegir[papel]}
+        aria-label={T.select[paper]}
         value={color}
-        onChange={({ target }) => poner(target.value.toUpperCase())}
-        sx={MUESTRA}
+        onChange={({ target }) => set(target.value.toUpperCase())}
+        sx={SAMPLE}
       />
       <Field
-        id={idDeCampo(campo)}
-        etiqueta={T[papel]}
-        value={texto}
-        error={form.errors[campo]}
-        entrada={{ maxLength: 7, autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' }}
-        onChange={({ target }) => poner(target.value)}
-        onBlur={alSalir}
+        id={fieldId(field)}
+        label={T[paper]}
+        value={text}
+        error={form.errors[field]}
+        input={{ maxLength: 7, autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' }}
+        onChange={({ target }) => set(target.value)}
+        onBlur={onLeave}
         // The label stands over both, as the chooser has no room for one.
         sx={{ '& > label': { ml: '-56px' } }}
       />
@@ -49,7 +49,7 @@ export default function CampoColor({ form, papel, color }: CampoColorProps) {
   );
 }
 
-const MUESTRA = {
+const SAMPLE = {
   width: 48,
   height: 48,
   // Beside the input, below the label's line.

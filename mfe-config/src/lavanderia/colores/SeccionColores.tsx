@@ -1,36 +1,36 @@
-import { derivarTema } from '@lavanda/shared/design/derivarTema';
+import { deriveTheme } from '@lavanda/shared/design/derivarTema';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Tarjeta from '../forma/Tarjeta';
+import Card from '../forma/Tarjeta';
 import type { IdentityForm } from '../forma/useIdentityForm';
-import { TEXTOS_COLORES as T } from '../textos';
-import CampoColor from './CampoColor';
-import { COMBINACIONES } from './combinaciones';
+import { COLOR_TEXTS as T } from '../textos';
+import ColorField from './CampoColor';
+import { COMBINATIONS } from './combinaciones';
 
-interface SeccionColoresProps {
+interface ColorsSectionProps {
   form: IdentityForm;
   /** The pair of the preview. */
   colores: { primario: string; secundario: string };
 }
 
 /** The laundry's two colours: written, chosen, or one of the suggested pairs. */
-export default function SeccionColores({ form, colores }: SeccionColoresProps) {
-  const oscuroEncima = derivarTema(colores.primario, colores.secundario).sobrePrimario === '#000000';
+export default function ColorsSection({ form, colores: colors }: ColorsSectionProps) {
+  const darkOnTop = deriveTheme(colors.primario, colors.secundario).onPrimary === '#000000';
   return (
-    <Tarjeta titulo={T.titulo}>
+    <Card title={T.title}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
-        <CampoColor form={form} papel="primario" color={colores.primario} />
-        <CampoColor form={form} papel="secundario" color={colores.secundario} />
+        <ColorField form={form} paper="primario" color={colors.primario} />
+        <ColorField form={form} paper="secundario" color={colors.secundario} />
       </Box>
-      <Box role="group" aria-label={T.combinaciones} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-        {COMBINACIONES.map((par) => (
+      <Box role="group" aria-label={T.combinations} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        {COMBINATIONS.map((par) => (
           <ButtonBase
             key={par.primario}
-            aria-label={T.combinacion(par.primario.toLowerCase(), par.secundario.toLowerCase())}
+            aria-label={T.combination(par.primario.toLowerCase(), par.secundario.toLowerCase())}
             aria-pressed={
-              par.primario.toLowerCase() === colores.primario.toLowerCase() &&
-              par.secundario.toLowerCase() === colores.secundario.toLowerCase()
+              par.primario.toLowerCase() === colors.primario.toLowerCase() &&
+              par.secundario.toLowerCase() === colors.secundario.toLowerCase()
             }
             onClick={() => form.write('colores.', par)}
             sx={PAR}
@@ -41,14 +41,14 @@ export default function SeccionColores({ form, colores }: SeccionColoresProps) {
         ))}
       </Box>
       <Box role="status">
-        {oscuroEncima && (
+        {darkOnTop && (
           <Box sx={{ display: 'flex', gap: 2, mt: 3, fontSize: 14, lineHeight: '20px', color: 'text.secondary' }}>
             <InfoOutlined aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
             {T.claro}
           </Box>
         )}
       </Box>
-    </Tarjeta>
+    </Card>
   );
 }
 

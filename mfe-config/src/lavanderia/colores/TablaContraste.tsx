@@ -1,35 +1,35 @@
 import CancelRounded from '@mui/icons-material/CancelRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
-import Tarjeta from '../forma/Tarjeta';
-import { TEXTOS_COLORES as T } from '../textos';
-import { formatoRazon, pruebasDeContraste } from './contraste';
+import Card from '../forma/Tarjeta';
+import { COLOR_TEXTS as T } from '../textos';
+import { formatRatio, contrastChecks } from './contraste';
 
 /** How readable the chosen colours are, measured on the theme that the product derives from them. */
-export default function TablaContraste({ colores }: { colores: { primario: string; secundario: string } }) {
+export default function ContrastTable({ colores: colors }: { colores: { primario: string; secundario: string } }) {
   return (
-    <Tarjeta titulo={T.contraste}>
-      <Box component="ul" aria-label={T.contraste} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {pruebasDeContraste(colores.primario, colores.secundario).map(({ clave, fondo, encima, razon, minimo }) => (
-          <Box component="li" key={clave} sx={RENGLON}>
-            <Box aria-hidden style={{ backgroundColor: fondo, color: encima }} sx={MUESTRA}>
-              {clave === 'graficas' ? <span style={{ width: 10, height: 3, backgroundColor: encima }} /> : 'Aa'}
+    <Card title={T.contrast}>
+      <Box component="ul" aria-label={T.contrast} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {contrastChecks(colors.primario, colors.secundario).map(({ key, background, above, reason, min }) => (
+          <Box component="li" key={key} sx={LIST_ROW}>
+            <Box aria-hidden style={{ backgroundColor: background, color: above }} sx={SAMPLE}>
+              {key === 'charts' ? <span style={{ width: 10, height: 3, backgroundColor: above }} /> : 'Aa'}
             </Box>
-            <span>{T[clave]}</span>
-            <b>{formatoRazon(razon)}</b>
-            {razon >= minimo ? (
-              <CheckCircleRounded titleAccess={T.cumple} color="success" />
+            <span>{T[key]}</span>
+            <b>{formatRatio(reason)}</b>
+            {reason >= min ? (
+              <CheckCircleRounded titleAccess={T.passes} color="success" />
             ) : (
-              <CancelRounded titleAccess={T.noCumple} color="error" />
+              <CancelRounded titleAccess={T.doesNotPass} color="error" />
             )}
           </Box>
         ))}
       </Box>
-    </Tarjeta>
+    </Card>
   );
 }
 
-const RENGLON = {
+const LIST_ROW = {
   display: 'grid',
   gridTemplateColumns: '60px minmax(0, 1fr) auto 20px',
   alignItems: 'center',
@@ -40,7 +40,7 @@ const RENGLON = {
   '& svg': { fontSize: 19 },
 } as const;
 
-const MUESTRA = {
+const SAMPLE = {
   height: 30,
   borderRadius: '8px',
   display: 'grid',

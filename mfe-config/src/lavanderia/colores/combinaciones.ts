@@ -1,5 +1,5 @@
 /** Pairs offered beside the fields: the suite's own, then others that read well in every role (UI guide, mock-up 10). */
-export const COMBINACIONES: readonly { primario: string; secundario: string }[] = [
+export const COMBINATIONS: readonly { primario: string; secundario: string }[] = [
   { primario: '#274C77', secundario: '#6096BA' },
   { primario: '#A3195B', secundario: '#0F8B8D' },
   { primario: '#F2C230', secundario: '#E4572E' },

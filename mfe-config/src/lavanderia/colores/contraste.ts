@@ -1,39 +1,39 @@
-import { contraste } from '@lavanda/shared/design/color';
-import { derivarTema } from '@lavanda/shared/design/derivarTema';
+import { contrast } from '@lavanda/shared/design/color';
+import { deriveTheme } from '@lavanda/shared/design/derivarTema';
 
 /** One pair of colours that the product puts one over the other. */
-export interface Prueba {
-  clave: 'sobrePrimario' | 'enlaces' | 'sobreTinte' | 'sobreSecundario' | 'graficas';
-  fondo: string;
-  encima: string;
+export interface Check {
+  key: 'onPrimary' | 'links' | 'onTint' | 'onSecondary' | 'charts';
+  background: string;
+  above: string;
   /** WCAG contrast ratio, 1 to 21. */
-  razon: number;
+  reason: number;
   /** Least ratio allowed: 4.5 for text, 3 for graphics. */
-  minimo: number;
+  min: number;
 }
 
-const BLANCO = '#ffffff';
+const WHITE = '#ffffff';
 
 /** How readable the theme derived from two colours is, in the roles where it matters (UI guide 3). */
-export function pruebasDeContraste(primario: string, secundario: string): Prueba[] {
-  const c = derivarTema(primario, secundario);
-  const prueba = (clave: Prueba['clave'], encima: string, fondo: string, minimo: number): Prueba => ({
-    clave,
-    fondo,
-    encima,
-    razon: contraste(encima, fondo),
-    minimo,
+export function contrastChecks(primary: string, secondary: string): Check[] {
+  const c = deriveTheme(primary, secondary);
+  const test = (key: Check['key'], above: string, background: string, min: number): Check => ({
+    key,
+    background,
+    above,
+    reason: contrast(above, background),
+    min,
   });
   return [
-    prueba('sobrePrimario', c.sobrePrimario, c.primario, 4.5),
-    prueba('enlaces', c.primarioTexto, BLANCO, 4.5),
-    prueba('sobreTinte', c.primarioTexto, c.tinte100, 4.5),
-    prueba('sobreSecundario', c.sobreSecundario, c.secundario, 4.5),
-    prueba('graficas', c.secundarioGrafico, BLANCO, 3),
+    test('onPrimary', c.onPrimary, c.primario, 4.5),
+    test('links', c.primaryText, WHITE, 4.5),
+    test('onTint', c.primaryText, c.tint100, 4.5),
+    test('onSecondary', c.onSecondary, c.secundario, 4.5),
+    test('charts', c.secondaryGraphic, WHITE, 3),
   ];
 }
 
 /** '8.8 : 1'. */
-export function formatoRazon(razon: number): string {
-  return `${razon.toFixed(1)} : 1`;
+export function formatRatio(reason: number): string {
+  return `${reason.toFixed(1)} : 1`;
 }

@@ -1,18 +1,18 @@
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
 import type { Theme } from '@mui/material/styles';
 
 /** The small page of the preview: the shell's bar at four fifths (UI guide, mock-up 10). */
-export const MARCO = {
+export const FRAME = {
   borderRadius: '12px',
   overflow: 'hidden',
-  boxShadow: (tema: Theme) => `0 0 0 1px ${tema.vars?.palette.divider}`,
+  boxShadow: (theme: Theme) => `0 0 0 1px ${theme.vars?.palette.divider}`,
   bgcolor: 'background.default',
 } as const;
 
 /** The browser's own row of tabs. */
-export const PESTANAS = { display: 'flex', p: '8px 10px 0', bgcolor: '#dfe4e8' } as const;
+export const TABS = { display: 'flex', p: '8px 10px 0', bgcolor: '#dfe4e8' } as const;
 
-export const PESTANA = {
+export const TAB = {
   display: 'flex',
   alignItems: 'center',
   gap: 2,
@@ -23,29 +23,29 @@ export const PESTANA = {
   fontSize: 12,
   lineHeight: '18px',
   fontWeight: 500,
-  '& > span': EN_UN_RENGLON,
+  '& > span': ELLIPSIS,
   '& img': { objectFit: 'contain' },
 } as const;
 
-const esquina = (lado: 'left' | 'right') => ({
+const corner = (side: 'left' | 'right') => ({
   content: '""',
   position: 'absolute',
   bottom: 0,
-  [lado]: -10,
+  [side]: -10,
   width: 10,
   height: 10,
-  background: (tema: Theme) => `radial-gradient(circle at 0 0, transparent 9.5px, ${tema.vars?.palette.background.default} 10px)`,
-  transform: lado === 'right' ? 'scaleX(-1)' : undefined,
+  background: (theme: Theme) => `radial-gradient(circle at 0 0, transparent 9.5px, ${theme.vars?.palette.background.default} 10px)`,
+  transform: side === 'right' ? 'scaleX(-1)' : undefined,
 });
 
-export const BARRA = {
+export const BAR = {
   display: 'flex',
   alignItems: 'center',
   height: 52,
   px: '10px',
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
-  boxShadow: (tema: Theme) => `inset 0 3px 0 ${tema.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
+  boxShadow: (theme: Theme) => `inset 0 3px 0 ${theme.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
   fontSize: 13.5,
   // The open section, another one, and who is signed in.
   '& > b, & > i': {
@@ -59,8 +59,8 @@ export const BARRA = {
     fontWeight: 600,
   },
   '& > b': { borderRadius: '12px 12px 0 0', bgcolor: 'background.default', color: 'primary.text', fontWeight: 700 },
-  '& > b::before': esquina('left'),
-  '& > b::after': esquina('right'),
+  '& > b::before': corner('left'),
+  '& > b::after': corner('right'),
   '& > em': {
     flex: 'none',
     width: 34,
@@ -92,7 +92,7 @@ export const LOGO = {
   fontSize: 14,
   fontWeight: 700,
   '& img': { display: 'block', height: 30, maxWidth: 96, objectFit: 'contain' },
-  '& > span': EN_UN_RENGLON,
+  '& > span': ELLIPSIS,
 } as const;
 
-export const CONTENIDO = { display: 'grid', gap: '10px', p: '14px' } as const;
+export const CONTENT = { display: 'grid', gap: '10px', p: '14px' } as const;

@@ -1,6 +1,6 @@
 /** '#274c77', '274C77', '#27c' -> '#274c77'; null when it isn't a colour. */
-export function aHex(texto: string): string | null {
-  const digitos = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(texto.trim())?.[1]?.toLowerCase();
-  if (digitos === undefined) return null;
-  return `#${digitos.length === 6 ? digitos : [...digitos].map((digito) => digito + digito).join('')}`;
+export function aHex(text: string): string | null {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return null;
+  return `#${digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('')}`;
 }

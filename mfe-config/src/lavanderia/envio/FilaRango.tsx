@@ -1,68 +1,68 @@
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { FilaRango as Fila } from '../forma/borrador';
-import { idDeCampo } from '../forma/validar';
-import { TEXTOS_ENVIO as T } from '../textos';
-import CampoMonto from './CampoMonto';
+import type { RangeRow as Row } from '../forma/borrador';
+import { fieldId } from '../forma/validar';
+import { ENVIO_TEXTS as T } from '../textos';
+import AmountField from './CampoMonto';
 
 const CAMPOS = ['min', 'max', 'envio'] as const;
-const ETIQUETAS = { min: T.desde, max: T.hasta, envio: T.envio } as const;
+const LABELS = { min: T.from, max: T.until, envio: T.envio } as const;
 
-interface FilaRangoProps {
+interface RangeRowProps {
   /** From 0. */
-  lugar: number;
-  fila: Fila;
+  place: number;
+  row: Row;
   /** What is wrong and what is odd about it, by the field of the wire. */
-  errores: FieldErrors;
-  avisos: FieldErrors;
-  onCambio(cambio: Partial<Fila>): void;
-  onSalir(campo: string, valor: string): void;
-  onQuitar(): void;
+  errors: FieldErrors;
+  toasts: FieldErrors;
+  onChange(change: Partial<Row>): void;
+  onLeave(field: string, value: string): void;
+  onClear(): void;
 }
 
 /** One delivery band: from, up to, fee; under it what is wrong or odd about it, as it is typed. */
-export default function FilaRango({ lugar, fila, errores, avisos, onCambio, onSalir, onQuitar }: FilaRangoProps) {
-  const numero = lugar + 1;
-  const prefijo = `envio.rules.rango.${lugar}`;
+export default function RangeRow({ place, row, errors, toasts, onChange, onLeave, onClear }: RangeRowProps) {
+  const number = place + 1;
+  const prefix = `envio.rules.rango.${place}`;
   return (
-    <Box component="li" sx={FILA}>
-      {CAMPOS.map((parte) => {
-        const campo = `${prefijo}.${parte}`;
-        const dicho = errores[campo] ?? avisos[campo];
+    <Box component="li" sx={ROW}>
+      {CAMPOS.map((part) => {
+        const field = `${prefix}.${part}`;
+        const toldOne = errors[field] ?? toasts[field];
         return (
-          <CampoMonto
-            key={parte}
-            campo={campo}
-            etiqueta={ETIQUETAS[parte]}
-            numero={numero}
-            valor={fila[parte]}
-            {...(parte === 'max' && { placeholder: T.sinLimite })}
-            invalido={errores[campo] !== undefined}
-            describe={dicho === undefined ? undefined : `${idDeCampo(campo)}-nota`}
-            onCambio={(valor) => onCambio({ [parte]: valor })}
-            onSalir={(valor) => onSalir(campo, valor)}
+          <AmountField
+            key={part}
+            campo={field}
+            label={LABELS[part]}
+            number={number}
+            value={row[part]}
+            {...(part === 'max' && { placeholder: T.withoutLimit })}
+            invalid={errors[field] !== undefined}
+            describe={toldOne === undefined ? undefined : `${fieldId(field)}-nota`}
+            onChange={(value) => onChange({ [part]: value })}
+            onLeave={(value) => onLeave(field, value)}
           />
         );
       })}
-      <IconButton aria-label={T.quitar(numero)} onClick={onQuitar} sx={{ alignSelf: 'end' }}>
+      <IconButton aria-label={T.drop(number)} onClick={onClear} sx={{ alignSelf: 'end' }}>
         <DeleteOutlineRounded />
       </IconButton>
       <Box aria-live="polite" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
-        {CAMPOS.map((parte) => {
-          const campo = `${prefijo}.${parte}`;
-          const id = `${idDeCampo(campo)}-nota`;
-          const error = errores[campo];
-          if (error !== undefined) return <AvisoError key={parte} id={id} mensaje={error} />;
-          const aviso = avisos[campo];
+        {CAMPOS.map((part) => {
+          const field = `${prefix}.${part}`;
+          const id = `${fieldId(field)}-nota`;
+          const error = errors[field];
+          if (error !== undefined) return <FieldError key={part} id={id} mensaje={error} />;
+          const toast = toasts[field];
           return (
-            aviso !== undefined && (
-              <Box key={parte} id={id} sx={AVISO}>
+            toast !== undefined && (
+              <Box key={part} id={id} sx={TOAST}>
                 <WarningRounded aria-hidden sx={{ fontSize: 16, mt: '1px' }} />
-                <span>{aviso}</span>
+                <span>{toast}</span>
               </Box>
             )
           );
@@ -72,7 +72,7 @@ export default function FilaRango({ lugar, fila, errores, avisos, onCambio, onSa
   );
 }
 
-const FILA = {
+const ROW = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px', sm: 'repeat(3, minmax(0, 1fr)) 44px' },
@@ -82,4 +82,4 @@ const FILA = {
   '& > button': { gridColumn: { xs: '3', sm: 'auto' } },
 } as const;
 
-const AVISO = { display: 'flex', gap: 1.5, fontSize: 13, lineHeight: '18px', fontWeight: 500, color: 'warning.main' } as const;
+const TOAST = { display: 'flex', gap: 1.5, fontSize: 13, lineHeight: '18px', fontWeight: 500, color: 'warning.main' } as const;

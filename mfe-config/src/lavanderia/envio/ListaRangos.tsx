@@ -1,78 +1,78 @@
-import type { Identidad } from '@lavanda/shared/contract/tenant';
-import { RANGOS_MAXIMOS } from '@lavanda/shared/domain/envio';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import type { Identity } from '@lavanda/shared/contract/tenant';
+import { MAX_RANGES } from '@lavanda/shared/domain/envio';
+import { newId } from '@lavanda/shared/domain/nuevoId';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { flushSync } from 'react-dom';
-import type { FilaRango as Fila } from '../forma/borrador';
+import type { RangeRow as Row } from '../forma/borrador';
 import type { IdentityForm } from '../forma/useIdentityForm';
-import { idDeCampo } from '../forma/validar';
-import { TEXTOS_ENVIO as T } from '../textos';
-import FilaRango from './FilaRango';
-import { revisarRangos } from './revisarRangos';
+import { fieldId } from '../forma/validar';
+import { ENVIO_TEXTS as T } from '../textos';
+import RangeRow from './FilaRango';
+import { checkRanges } from './revisarRangos';
 
-const LISTA = 'envio.rules.rango';
+const LIST = 'envio.rules.rango';
 
-interface ListaRangosProps {
+interface RangesListProps {
   form: IdentityForm;
   /** What the server found odd about the saved rule. */
-  avisos: Identidad['avisos'];
+  toasts: Identity['avisos'];
 }
 
 /** The bands of the 'Por rango' rule. */
-export default function ListaRangos({ form, avisos }: ListaRangosProps) {
-  const { rangos } = form.values;
-  const revision = revisarRangos(form.values);
-  const errores = { ...revision.errores, ...form.errors };
-  const guardados = Object.fromEntries(avisos.map(({ campo, mensaje }) => [campo, mensaje]));
+export default function RangesList({ form, toasts }: RangesListProps) {
+  const { rangos: ranges } = form.values;
+  const revision = checkRanges(form.values);
+  const errors = { ...revision.errors, ...form.errors };
+  const saved = Object.fromEntries(toasts.map(({ campo: field, mensaje: message }) => [field, message]));
 
-  function poner(nuevos: readonly Fila[], foco: string) {
-    flushSync(() => form.write(LISTA, { rangos: nuevos }));
-    document.getElementById(idDeCampo(foco))?.focus();
+  function set(created: readonly Row[], focus: string) {
+    flushSync(() => form.write(LIST, { rangos: created }));
+    document.getElementById(fieldId(focus))?.focus();
   }
 
-  function agregar() {
-    const min = rangos.length === 0 ? '0.00' : (rangos.at(-1)?.max ?? '');
-    poner([...rangos, { clave: nuevoId(), min, max: '', envio: '' }], `${LISTA}.${rangos.length}.${min === '' ? 'min' : 'max'}`);
+  function add() {
+    const min = ranges.length === 0 ? '0.00' : (ranges.at(-1)?.max ?? '');
+    set([...ranges, { key: newId(), min, max: '', envio: '' }], `${LIST}.${ranges.length}.${min === '' ? 'min' : 'max'}`);
   }
 
-  function quitar(lugar: number) {
-    const quedan = rangos.filter((_, cada) => cada !== lugar);
-    poner(quedan, lugar < quedan.length ? `${LISTA}.${lugar}.min` : 'envio.agregar');
+  function drop(place: number) {
+    const remaining = ranges.filter((_, each) => each !== place);
+    set(remaining, place < remaining.length ? `${LIST}.${place}.min` : 'envio.agregar');
   }
 
   return (
     <Box sx={{ mt: 3.5 }}>
       <Box component="ol" aria-label={T.rango} sx={{ listStyle: 'none', display: 'grid', gap: { xs: 4, sm: 2 }, m: 0, p: 0 }}>
-        {rangos.map((fila, lugar) => (
-          <FilaRango
-            key={fila.clave}
-            lugar={lugar}
-            fila={fila}
-            errores={errores}
-            avisos={form.deliveryChanged ? revision.avisos : guardados}
-            onCambio={(cambio) =>
-              form.write(`${LISTA}.${lugar}.`, {
-                rangos: rangos.map((cada, otro) => (otro === lugar ? { ...cada, ...cambio } : cada)),
+        {ranges.map((row, place) => (
+          <RangeRow
+            key={row.key}
+            place={place}
+            row={row}
+            errors={errors}
+            toasts={form.deliveryChanged ? revision.toasts : saved}
+            onChange={(change) =>
+              form.write(`${LIST}.${place}.`, {
+                rangos: ranges.map((each, other) => (other === place ? { ...each, ...change } : each)),
               })
             }
-            onSalir={form.leave}
-            onQuitar={() => quitar(lugar)}
+            onLeave={form.leave}
+            onClear={() => drop(place)}
           />
         ))}
       </Box>
-      <div data-at-fault={form.errors[LISTA] !== undefined}>
-        <AvisoError mensaje={form.errors[LISTA]} />
+      <div data-at-fault={form.errors[LIST] !== undefined}>
+        <FieldError mensaje={form.errors[LIST]} />
         <Button
-          id={idDeCampo('envio.agregar')}
+          id={fieldId('envio.agregar')}
           startIcon={<AddRounded />}
-          disabled={rangos.length >= RANGOS_MAXIMOS}
-          onClick={agregar}
+          disabled={ranges.length >= MAX_RANGES}
+          onClick={add}
           sx={{ mt: 2, ml: -2, px: 2 }}
         >
-          {T.agregar}
+          {T.add}
         </Button>
       </div>
     </Box>

@@ -1,57 +1,57 @@
-import type { EnvioConfig, Identidad } from '@lavanda/shared/contract/tenant';
+import type { EnvioConfig, Identity } from '@lavanda/shared/contract/tenant';
 import Field from '@lavanda/shared/ui/Field';
 import Typography from '@mui/material/Typography';
-import Opciones from '../forma/Opciones';
-import Tarjeta from '../forma/Tarjeta';
+import Options from '../forma/Opciones';
+import Card from '../forma/Tarjeta';
 import type { IdentityForm } from '../forma/useIdentityForm';
-import { idDeCampo } from '../forma/validar';
-import { TEXTOS_ENVIO as T } from '../textos';
-import ListaRangos from './ListaRangos';
-import { aceptarMonto, acomodarMonto } from './montos';
+import { fieldId } from '../forma/validar';
+import { ENVIO_TEXTS as T } from '../textos';
+import RangesList from './ListaRangos';
+import { acceptAmount, adjustAmount } from './montos';
 
-const MONTO = 'envio.rules.conCosto.monto';
+const AMOUNT = 'envio.rules.conCosto.monto';
 
-const REGLAS: readonly { valor: EnvioConfig['rulesType']; etiqueta: string }[] = [
-  { valor: 'conCosto', etiqueta: T.conCosto },
-  { valor: 'sinCosto', etiqueta: T.sinCosto },
-  { valor: 'rango', etiqueta: T.rango },
+const RULES: readonly { value: EnvioConfig['rulesType']; label: string }[] = [
+  { value: 'conCosto', label: T.conCosto },
+  { value: 'sinCosto', label: T.withoutCost },
+  { value: 'rango', label: T.rango },
 ];
 
 /** The delivery fee (spec 9): a fixed one, none, or by bands of the subtotal. */
-export default function SeccionEnvio({ form, avisos }: { form: IdentityForm; avisos: Identidad['avisos'] }) {
-  const { tipo, monto } = form.values;
+export default function EnvioSection({ form, toasts }: { form: IdentityForm; toasts: Identity['avisos'] }) {
+  const { tipo: type, monto: amount } = form.values;
   return (
-    <Tarjeta titulo={T.titulo}>
-      <Opciones
-        etiqueta={T.titulo}
-        opciones={REGLAS}
-        valor={tipo}
-        onCambio={(elegido) => form.write('envio.', { tipo: elegido })}
+    <Card title={T.title}>
+      <Options
+        label={T.title}
+        options={RULES}
+        value={type}
+        onChange={(selected) => form.write('envio.', { tipo: selected })}
       />
-      {tipo === 'conCosto' && (
+      {type === 'conCosto' && (
         <Field
-          id={idDeCampo(MONTO)}
-          etiqueta={T.monto}
-          value={monto}
-          error={form.errors[MONTO]}
+          id={fieldId(AMOUNT)}
+          label={T.monto}
+          value={amount}
+          error={form.errors[AMOUNT]}
           startAdornment={<span aria-hidden>$&nbsp;</span>}
-          entrada={{ inputMode: 'decimal', autoComplete: 'off' }}
+          input={{ inputMode: 'decimal', autoComplete: 'off' }}
           onChange={({ target }) => {
-            const aceptado = aceptarMonto(target.value);
-            if (aceptado !== null) form.write(MONTO, { monto: aceptado });
+            const accepted = acceptAmount(target.value);
+            if (accepted !== null) form.write(AMOUNT, { monto: accepted });
           }}
           onBlur={() => {
-            const acomodado = acomodarMonto(monto);
-            if (acomodado !== monto) form.write(MONTO, { monto: acomodado });
-            form.leave(MONTO, acomodado);
+            const adjusted = adjustAmount(amount);
+            if (adjusted !== amount) form.write(AMOUNT, { monto: adjusted });
+            form.leave(AMOUNT, adjusted);
           }}
           sx={{ mt: 3.5, maxWidth: { sm: 220 }, '& input': { pl: 0 } }}
         />
       )}
-      {tipo === 'rango' && <ListaRangos form={form} avisos={avisos} />}
+      {type === 'rango' && <RangesList form={form} toasts={toasts} />}
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-        {tipo === 'sinCosto' ? `${T.gratis} ${T.nuevas}` : T.nuevas}
+        {type === 'sinCosto' ? `${T.gratis} ${T.created}` : T.created}
       </Typography>
-    </Tarjeta>
+    </Card>
   );
 }

@@ -3,36 +3,36 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { Theme } from '@mui/material/styles';
 
-interface OpcionesProps<V extends string | number> {
+interface OptionsProps<V extends string | number> {
   /** Accessible name of the group. */
-  etiqueta: string;
-  opciones: readonly { valor: V; etiqueta: string }[];
-  valor: V;
-  onCambio(valor: NoInfer<V>): void;
+  label: string;
+  options: readonly { value: V; label: string }[];
+  value: V;
+  onChange(value: NoInfer<V>): void;
 }
 
 /** One of a few, each in its own box with its radio; a phone stacks them when they don't fit. */
-export default function Opciones<V extends string | number>({ etiqueta, opciones, valor, onCambio }: OpcionesProps<V>) {
+export default function Options<V extends string | number>({ label, options, value, onChange }: OptionsProps<V>) {
   return (
-    <RadioGroup aria-label={etiqueta} value={valor} sx={GRUPO}>
-      {opciones.map((opcion) => (
-        <Box key={opcion.valor} component="label" data-elegida={opcion.valor === valor} sx={OPCION}>
-          <Radio size="small" value={opcion.valor} onChange={() => onCambio(opcion.valor)} />
-          {opcion.etiqueta}
+    <RadioGroup aria-label={label} value={value} sx={GROUP}>
+      {options.map((option) => (
+        <Box key={option.value} component="label" data-elegida={option.value === value} sx={OPTION}>
+          <Radio size="small" value={option.value} onChange={() => onChange(option.value)} />
+          {option.label}
         </Box>
       ))}
     </RadioGroup>
   );
 }
 
-const GRUPO = {
+const GROUP = {
   display: 'grid',
   gridAutoFlow: { sm: 'column' },
   gridAutoColumns: { sm: 'minmax(0, 1fr)' },
   gap: 2,
 } as const;
 
-const OPCION = {
+const OPTION = {
   display: 'flex',
   alignItems: 'center',
   minHeight: 48,
@@ -42,10 +42,10 @@ const OPCION = {
   fontWeight: 600,
   fontSize: 15,
   cursor: 'pointer',
-  boxShadow: (tema: Theme) => `inset 0 0 0 1px ${tema.vars?.palette.outline}`,
+  boxShadow: (theme: Theme) => `inset 0 0 0 1px ${theme.vars?.palette.outline}`,
   '&[data-elegida="true"]': {
     bgcolor: 'primary.tint50',
-    boxShadow: (tema: Theme) => `inset 0 0 0 2px ${tema.vars?.palette.primary.graphic}`,
+    boxShadow: (theme: Theme) => `inset 0 0 0 2px ${theme.vars?.palette.primary.graphic}`,
   },
   '& .MuiRadio-root': { width: 44, height: 44, color: 'text.secondary', '&.Mui-checked': { color: 'primary.graphic' } },
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },

@@ -2,25 +2,25 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-interface TarjetaProps {
-  titulo: string;
+interface CardProps {
+  title: string;
   children: ReactNode;
 }
 
 /** One part of the identity on its card. */
-export default function Tarjeta({ titulo, children }: TarjetaProps) {
+export default function Card({ title, children }: CardProps) {
   const id = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={TARJETA}>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={CARD}>
       <Typography id={id} variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', minHeight: 24, mb: 3 }}>
-        {titulo}
+        {title}
       </Typography>
       {children}
     </Paper>
   );
 }
 
-const TARJETA = {
+const CARD = {
   position: 'relative',
   minWidth: 0,
   p: { xs: '15px 15px 17px', sm: '17px 19px 19px' },

@@ -1,46 +1,46 @@
-import type { EnvioConfig, GuardarIdentidad, Identidad } from '@lavanda/shared/contract/tenant';
-import { type Centavos, centavosAPesos, MONTO_MAXIMO } from '@lavanda/shared/domain/dinero';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
-import { leerMonto } from '@lavanda/shared/domain/numeroEscrito';
+import type { EnvioConfig, SaveIdentity, Identity } from '@lavanda/shared/contract/tenant';
+import { type Centavos, centavosAPesos, MAX_AMOUNT } from '@lavanda/shared/domain/dinero';
+import { newId } from '@lavanda/shared/domain/nuevoId';
+import { parseAmount } from '@lavanda/shared/domain/numeroEscrito';
 import { aHex } from '../colores/hex';
-import { comoMonto } from '../envio/montos';
+import { asAmount } from '../envio/montos';
 
 /** One delivery band as typed, in pesos; `max` '' has no limit. */
-export interface FilaRango {
+export interface RangeRow {
   /** Tells the rows apart while they are added and removed. */
-  clave: string;
+  key: string;
   min: string;
   max: string;
   envio: string;
 }
 
 /** The identity as the form holds it: everything as typed. */
-export interface Borrador {
+export interface Draft {
   nombre: string;
   primario: string;
   secundario: string;
   tipo: EnvioConfig['rulesType'];
   monto: string;
-  rangos: readonly FilaRango[];
+  rangos: readonly RangeRow[];
   dias: string;
-  ancho: Identidad['ticket_ancho'];
+  ancho: Identity['ticket_ancho'];
   legal: string;
 }
 
 /** What the form shows of the saved identity. */
-export function borradorDe({ nombre, colores, envio, dias_entrega, ticket_ancho, ticket_legal }: Identidad): Borrador {
-  const { conCosto, rango = [] } = envio.rules;
+export function draftOf({ nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal }: Identity): Draft {
+  const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
-    nombre,
-    primario: colores.primario.toUpperCase(),
-    secundario: colores.secundario.toUpperCase(),
+    nombre: name,
+    primario: colors.primario.toUpperCase(),
+    secundario: colors.secundario.toUpperCase(),
     tipo: envio.rulesType,
-    monto: conCosto ? comoMonto(conCosto.monto) : '',
-    rangos: rango.map(({ min, max, envio: costo }) => ({
-      clave: nuevoId(),
-      min: comoMonto(min),
-      max: max === undefined ? '' : comoMonto(max),
-      envio: comoMonto(costo),
+    monto: withCost ? asAmount(withCost.monto) : '',
+    rangos: range.map(({ min, max, envio: cost }) => ({
+      key: newId(),
+      min: asAmount(min),
+      max: max === undefined ? '' : asAmount(max),
+      envio: asAmount(cost),
     })),
     dias: String(dias_entrega),
     ancho: ticket_ancho,
@@ -49,61 +49,61 @@ export function borradorDe({ nombre, colores, envio, dias_entrega, ticket_ancho,
 }
 
 /** Amounts as centavos, whatever way they are written; what isn't an amount as typed. */
-const igualado = (texto: string): number | string => leerMonto(texto) ?? texto;
+const matched = (text: string): number | string => parseAmount(text) ?? text;
 
 /** What of the delivery rule makes it another one. */
-function huellaDeEnvio({ tipo, monto, rangos }: Borrador): string {
-  return JSON.stringify([tipo, igualado(monto), rangos.map(({ min, max, envio }) => [min, max, envio].map(igualado))]);
+function envioDigest({ tipo: type, monto: amount, rangos: ranges }: Draft): string {
+  return JSON.stringify([type, matched(amount), ranges.map(({ min, max, envio }) => [min, max, envio].map(matched))]);
 }
 
-const color = (texto: string): string => (aHex(texto) ?? texto).toLowerCase();
+const color = (text: string): string => (aHex(text) ?? text).toLowerCase();
 
 /** Groups of the identity that the draft changes, by the field of the save that carries them. */
-export function cambiados(base: Borrador, ahora: Borrador): ReadonlySet<keyof GuardarIdentidad> {
-  const distintos: Record<string, boolean> = {
-    nombre: base.nombre !== ahora.nombre.trim(),
-    colores: color(base.primario) !== color(ahora.primario) || color(base.secundario) !== color(ahora.secundario),
-    envio: huellaDeEnvio(base) !== huellaDeEnvio(ahora),
-    dias_entrega: base.dias !== ahora.dias.trim(),
-    ticket_ancho: base.ancho !== ahora.ancho,
-    ticket_legal: base.legal !== ahora.legal.trim(),
+export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity> {
+  const distinct: Record<string, boolean> = {
+    nombre: base.nombre !== now.nombre.trim(),
+    colores: color(base.primario) !== color(now.primario) || color(base.secundario) !== color(now.secundario),
+    envio: envioDigest(base) !== envioDigest(now),
+    dias_entrega: base.dias !== now.dias.trim(),
+    ticket_ancho: base.ancho !== now.ancho,
+    ticket_legal: base.legal !== now.legal.trim(),
   };
-  return new Set((Object.keys(distintos) as (keyof GuardarIdentidad)[]).filter((campo) => distintos[campo]));
+  return new Set((Object.keys(distinct) as (keyof SaveIdentity)[]).filter((field) => distinct[field]));
 }
 
-function cantidad(texto: string): Centavos | null {
-  const centavos = leerMonto(texto);
-  return centavos !== null && centavos <= MONTO_MAXIMO ? centavos : null;
+function quantity(text: string): Centavos | null {
+  const centavos = parseAmount(text);
+  return centavos !== null && centavos <= MAX_AMOUNT ? centavos : null;
 }
 
 /** The delivery rule of the draft on the wire. Those that don't hold are kept beside it, to go back to, as far as they are whole. */
-function envioDe({ tipo, monto, rangos }: Borrador): EnvioConfig {
-  const costo = cantidad(monto);
-  const bandas = rangos.flatMap(({ min, max, envio }) => {
-    const [desde, hasta, fijo] = [cantidad(min), cantidad(max), cantidad(envio)];
-    if (desde === null || fijo === null || (hasta === null && max !== '')) return [];
+function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioConfig {
+  const cost = quantity(amount);
+  const bands = ranges.flatMap(({ min, max, envio }) => {
+    const [from, until, fixed] = [quantity(min), quantity(max), quantity(envio)];
+    if (from === null || fixed === null || (until === null && max !== '')) return [];
     return [
-      { min: centavosAPesos(desde), ...(hasta === null ? {} : { max: centavosAPesos(hasta) }), envio: centavosAPesos(fijo) },
+      { min: centavosAPesos(from), ...(until === null ? {} : { max: centavosAPesos(until) }), envio: centavosAPesos(fixed) },
     ];
   });
   return {
-    rulesType: tipo,
+    rulesType: type,
     rules: {
-      ...(costo === null ? {} : { conCosto: { monto: centavosAPesos(costo) } }),
-      ...(bandas.length === 0 ? {} : { rango: bandas }),
+      ...(cost === null ? {} : { conCosto: { monto: centavosAPesos(cost) } }),
+      ...(bands.length === 0 ? {} : { rango: bands }),
     },
   };
 }
 
 /** The body of the save: only what changed. The draft has to be valid. */
-export function cuerpoDe(base: Borrador, ahora: Borrador): GuardarIdentidad {
-  const campos = cambiados(base, ahora);
+export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
+  const campos = changed(base, now);
   return {
-    ...(campos.has('nombre') && { nombre: ahora.nombre.trim() }),
-    ...(campos.has('colores') && { colores: { primario: color(ahora.primario), secundario: color(ahora.secundario) } }),
-    ...(campos.has('envio') && { envio: envioDe(ahora) }),
-    ...(campos.has('dias_entrega') && { dias_entrega: Number(ahora.dias) }),
-    ...(campos.has('ticket_ancho') && { ticket_ancho: ahora.ancho }),
-    ...(campos.has('ticket_legal') && { ticket_legal: ahora.legal.trim() }),
+    ...(campos.has('nombre') && { nombre: now.nombre.trim() }),
+    ...(campos.has('colores') && { colores: { primario: color(now.primario), secundario: color(now.secundario) } }),
+    ...(campos.has('envio') && { envio: envioOf(now) }),
+    ...(campos.has('dias_entrega') && { dias_entrega: Number(now.dias) }),
+    ...(campos.has('ticket_ancho') && { ticket_ancho: now.ancho }),
+    ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
   };
 }

@@ -1,49 +1,49 @@
-import { useToast, useUsuario } from '@lavanda/shared';
-import type { Identidad } from '@lavanda/shared/contract/tenant';
+import { useToast, useCurrentUser } from '@lavanda/shared';
+import type { Identity } from '@lavanda/shared/contract/tenant';
 import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';
 import { useForm } from '@lavanda/shared/ui/form/useForm';
 import { useMemo, useState } from 'react';
-import { useConfigIdentidadGuardarMutation } from '../endpoints';
-import { TEXTOS } from '../textos';
-import { type Borrador, borradorDe, cambiados, cuerpoDe } from './borrador';
-import { validar } from './validar';
+import { useConfigSaveIdentityMutation } from '../endpoints';
+import { TEXTS } from '../textos';
+import { type Draft, draftOf, changed, toRequestBody } from './borrador';
+import { validate } from './validar';
 
 const DRAFT = 'lavanda:identidad';
 
-type Changes = Partial<Borrador>;
+type Changes = Partial<Draft>;
 
-const describe = (detail: string, atField: boolean) => (atField ? TEXTOS.revisa : TEXTOS.noSeGuardo)(detail);
+const describe = (detail: string, atField: boolean) => (atField ? TEXTS.check : TEXTS.notSaved)(detail);
 
 /** `sent` is saved: what was typed after sending it stays. */
-function unsaved(changes: Changes, sent: Borrador): Changes {
-  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => sent[field as keyof Borrador] !== value));
+function unsaved(changes: Changes, sent: Draft): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => sent[field as keyof Draft] !== value));
 }
 
 /**
  * The form of the identity: what was typed over what is saved, what is wrong with it, and its save. Only touched fields
  * are kept, so a picture that is saved meanwhile, or an answer of the server, never takes away what is being typed.
  */
-export function useIdentityForm(identidad: Identidad) {
-  const { _id: usuario } = useUsuario();
+export function useIdentityForm(identity: Identity) {
+  const { _id: user } = useCurrentUser();
   // Reading the identity gives each band a new key, so it is read once.
-  const saved = useMemo(() => borradorDe(identidad), [identidad]);
-  const [recovered] = useState(() => readDraft<{ cambios: Changes }>(DRAFT, usuario, ['cambios']));
-  const [changes, setChanges] = useState<Changes>(recovered?.cambios ?? {});
+  const saved = useMemo(() => draftOf(identity), [identity]);
+  const [recovered] = useState(() => readDraft<{ changes: Changes }>(DRAFT, user, ['changes']));
+  const [changes, setChanges] = useState<Changes>(recovered?.changes ?? {});
   const form = useForm({ describe });
-  const [save] = useConfigIdentidadGuardarMutation();
-  const avisar = useToast();
+  const [save] = useConfigSaveIdentityMutation();
+  const notify = useToast();
   const values = { ...saved, ...changes };
-  const changedGroups = cambiados(saved, values);
-  const changed = changedGroups.size > 0;
-  const release = useKeptDraft(DRAFT, changed ? { cambios: changes } : null);
+  const changedGroups = changed(saved, values);
+  const isChanged = changedGroups.size > 0;
+  const release = useKeptDraft(DRAFT, isChanged ? { changes: changes } : null);
 
   return {
     ...form,
     values,
-    changed,
+    isChanged,
     deliveryChanged: changedGroups.has('envio'),
     /** The changes were kept from before: what the page shows wasn't saved. */
-    recovered: recovered !== null && changed,
+    recovered: recovered !== null && isChanged,
     release,
     /** Writes `change`; the errors of the fields that begin with `field` are cleared. */
     write(field: string, change: Changes) {
@@ -52,27 +52,27 @@ export function useIdentityForm(identidad: Identidad) {
     },
     /** A field is left: if something is typed in it, it is checked. */
     leave(field: string, text: string) {
-      const message = text.trim() === '' ? undefined : validar(values)[field];
+      const message = text.trim() === '' ? undefined : validate(values)[field];
       if (message) form.mark(field, message);
     },
     cancel() {
       if (form.saving) return;
       form.reset();
-      if (!changed) return avisar(TEXTOS.sinCambios, 'info');
+      if (!isChanged) return notify(TEXTS.unchanged, 'info');
       setChanges({});
-      avisar(TEXTOS.descartado, 'info', { texto: TEXTOS.deshacer, hacer: () => setChanges(changes) });
+      notify(TEXTS.discarded, 'info', { text: TEXTS.undo, run: () => setChanges(changes) });
     },
     /** Sends what changed. */
     async submit(): Promise<void> {
-      const faults = validar(values);
-      if (!changed && Object.keys(faults).length === 0) {
+      const faults = validate(values);
+      if (!isChanged && Object.keys(faults).length === 0) {
         form.reset();
-        return avisar(TEXTOS.sinCambios, 'info');
+        return notify(TEXTS.unchanged, 'info');
       }
-      const answer = await form.submit(faults, () => save(cuerpoDe(saved, values)));
+      const answer = await form.submit(faults, () => save(toRequestBody(saved, values)));
       if (!answer) return;
       setChanges((previous) => unsaved(previous, values));
-      avisar(answer.avisos.length > 0 ? TEXTOS.guardadoConAvisos : TEXTOS.guardado);
+      notify(answer.avisos.length > 0 ? TEXTS.savedWithNotices : TEXTS.saved);
     },
   };
 }

@@ -1,33 +1,33 @@
-import { MONTO_MAXIMO } from '@lavanda/shared/domain/dinero';
-import { leerMonto, MONTO_MAL_ESCRITO } from '@lavanda/shared/domain/numeroEscrito';
+import { MAX_AMOUNT } from '@lavanda/shared/domain/dinero';
+import { parseAmount, MALFORMED_AMOUNT } from '@lavanda/shared/domain/numeroEscrito';
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
 import { aHex } from '../colores/hex';
-import { revisarRangos } from '../envio/revisarRangos';
-import { TEXTOS_COLORES, TEXTOS_ENVIO, TEXTOS_NOMBRE, TEXTOS_TICKET } from '../textos';
-import type { Borrador } from './borrador';
+import { checkRanges } from '../envio/revisarRangos';
+import { COLOR_TEXTS, ENVIO_TEXTS, NAME_TEXTS, TICKET_TEXTS } from '../textos';
+import type { Draft } from './borrador';
 
 /** Longest legal text of the ticket (contract). */
-export const LEGAL_MAXIMO = 1_000;
+export const MAX_LEGAL = 1_000;
 
 /** Element id of a field, to take the focus to it. */
-export function idDeCampo(campo: string): string {
-  return `lavanderia-${campo.replaceAll('.', '-')}`;
+export function fieldId(field: string): string {
+  return `lavanderia-${field.replaceAll('.', '-')}`;
 }
 
-function montoMalo(texto: string, falta: string): string | null {
-  const centavos = leerMonto(texto);
-  if (centavos === null) return texto === '' ? falta : MONTO_MAL_ESCRITO;
-  return centavos > MONTO_MAXIMO ? TEXTOS_ENVIO.excesivo : null;
+function badAmount(text: string, missing: string): string | null {
+  const centavos = parseAmount(text);
+  if (centavos === null) return text === '' ? missing : MALFORMED_AMOUNT;
+  return centavos > MAX_AMOUNT ? ENVIO_TEXTS.excessive : null;
 }
 
-function erroresDeEnvio({ tipo, monto, rangos }: Borrador): [string, string | null][] {
-  if (tipo === 'sinCosto') return [];
-  if (tipo === 'conCosto') return [['envio.rules.conCosto.monto', montoMalo(monto, TEXTOS_ENVIO.faltaMonto)]];
-  if (rangos.length === 0) return [['envio.rules.rango', TEXTOS_ENVIO.sinRangos]];
-  return rangos.flatMap(({ min, max, envio }, lugar): [string, string | null][] => [
-    [`envio.rules.rango.${lugar}.min`, montoMalo(min, TEXTOS_ENVIO.faltaDesde)],
-    [`envio.rules.rango.${lugar}.max`, max === '' ? null : montoMalo(max, TEXTOS_ENVIO.excesivo)],
-    [`envio.rules.rango.${lugar}.envio`, montoMalo(envio, TEXTOS_ENVIO.faltaEnvio)],
+function envioErrors({ tipo: type, monto: amount, rangos: ranges }: Draft): [string, string | null][] {
+  if (type === 'sinCosto') return [];
+  if (type === 'conCosto') return [['envio.rules.conCosto.monto', badAmount(amount, ENVIO_TEXTS.missingAmount)]];
+  if (ranges.length === 0) return [['envio.rules.rango', ENVIO_TEXTS.noRanges]];
+  return ranges.flatMap(({ min, max, envio }, place): [string, string | null][] => [
+    [`envio.rules.rango.${place}.min`, badAmount(min, ENVIO_TEXTS.missingFrom)],
+    [`envio.rules.rango.${place}.max`, max === '' ? null : badAmount(max, ENVIO_TEXTS.excessive)],
+    [`envio.rules.rango.${place}.envio`, badAmount(envio, ENVIO_TEXTS.missingEnvio)],
   ]);
 }
 
@@ -35,15 +35,15 @@ function erroresDeEnvio({ tipo, monto, rangos }: Borrador): [string, string | nu
  * What the draft has wrong, in the order of the page. Only the delivery rule that holds is checked.
  * @returns messages by the field of the wire they are about: 'nombre', 'colores.primario', 'envio.rules.rango.1.min'
  */
-export function validar(borrador: Borrador): FieldErrors {
-  const { nombre, primario, secundario, dias } = borrador;
+export function validate(draft: Draft): FieldErrors {
+  const { nombre: name, primario: primary, secundario: secondary, dias: days } = draft;
   const pares: [string, string | null][] = [
-    ['nombre', nombre.trim() === '' ? TEXTOS_NOMBRE.falta : null],
-    ['colores.primario', aHex(primario) ? null : TEXTOS_COLORES.malo],
-    ['colores.secundario', aHex(secundario) ? null : TEXTOS_COLORES.malo],
-    ...erroresDeEnvio(borrador),
-    ...Object.entries(revisarRangos(borrador).errores),
-    ['dias_entrega', /^\d{1,2}$/.test(dias.trim()) && Number(dias) <= 30 ? null : TEXTOS_TICKET.diasMal],
+    ['nombre', name.trim() === '' ? NAME_TEXTS.missing : null],
+    ['colores.primario', aHex(primary) ? null : COLOR_TEXTS.invalid],
+    ['colores.secundario', aHex(secondary) ? null : COLOR_TEXTS.invalid],
+    ...envioErrors(draft),
+    ...Object.entries(checkRanges(draft).errors),
+    ['dias_entrega', /^\d{1,2}$/.test(days.trim()) && Number(days) <= 30 ? null : TICKET_TEXTS.invalidDays],
   ];
-  return Object.fromEntries(pares.flatMap(([campo, mensaje]) => (mensaje ? [[campo, mensaje]] : [])));
+  return Object.fromEntries(pares.flatMap(([field, message]) => (message ? [[field, message]] : [])));
 }

@@ -1,4 +1,4 @@
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
@@ -9,38 +9,38 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import type { TipoImagen } from '../endpoints';
-import { TEXTOS_NOMBRE } from '../textos';
-import { useImagen } from './useImagen';
+import type { ImageKind } from '../endpoints';
+import { NAME_TEXTS } from '../textos';
+import { useImage } from './useImagen';
 
-const TIPOS = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
+const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
 
 /** One picture of the laundry: what it looks like now, another one from a file, none. */
-export default function CampoImagen({ tipo, url }: { tipo: TipoImagen; url: string }) {
-  const T = TEXTOS_NOMBRE[tipo];
-  const { fallo, subiendo, quitando, subir, quitar } = useImagen(tipo);
-  const ocupado = subiendo || quitando;
-  const [preguntando, setPreguntando] = useState(false);
-  const archivo = useRef<HTMLInputElement>(null);
-  const boton = useRef<HTMLButtonElement>(null);
+export default function ImageField({ type, url }: { type: ImageKind; url: string }) {
+  const T = NAME_TEXTS[type];
+  const { error, uploading, dropping, upload, drop } = useImage(type);
+  const busy = uploading || dropping;
+  const [asking, setAsking] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  function alElegir({ target }: ChangeEvent<HTMLInputElement>) {
-    const [elegido] = target.files ?? [];
+  function onSelect({ target }: ChangeEvent<HTMLInputElement>) {
+    const [selected] = target.files ?? [];
     // The same file may be chosen again after a failure.
     target.value = '';
-    if (elegido) void subir(elegido);
+    if (selected) void upload(selected);
   }
 
-  async function confirmar() {
-    await quitar();
-    setPreguntando(false);
-    boton.current?.focus();
+  async function confirm() {
+    await drop();
+    setAsking(false);
+    button.current?.focus();
   }
 
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'flex', alignItems: 'center', gap: 3.5, minWidth: 0 }}>
-      <Box sx={[CUADRO, tipo === 'icono' && { width: 56, height: 56 }]}>
+      <Box sx={[SQUARE, type === 'icono' && { width: 56, height: 56 }]}>
         {url === '' ? <ImageOutlined sx={{ color: 'text.disabled' }} /> : <img src={url} alt={T.nombre} />}
       </Box>
       <Box sx={{ minWidth: 0 }}>
@@ -48,47 +48,47 @@ export default function CampoImagen({ tipo, url }: { tipo: TipoImagen; url: stri
           {T.nombre}
         </Typography>
         <Typography id={`${id}-nota`} variant="body2" sx={{ color: 'text.secondary', lineHeight: '18px', textWrap: 'balance' }}>
-          {TEXTOS_NOMBRE.formatos}
+          {NAME_TEXTS.formats}
         </Typography>
         <Box
           sx={{ display: 'flex', alignItems: 'center', ml: -2, '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } }}
         >
           <Button
-            ref={boton}
-            aria-describedby={fallo ? `${id}-nota ${id}-error` : `${id}-nota`}
+            ref={button}
+            aria-describedby={error ? `${id}-nota ${id}-error` : `${id}-nota`}
             // Not `disabled`: the focus would be lost.
-            aria-disabled={ocupado}
-            startIcon={subiendo ? <CircularProgress size={18} color="inherit" /> : <FileUploadOutlined />}
-            onClick={() => !ocupado && archivo.current?.click()}
+            aria-disabled={busy}
+            startIcon={uploading ? <CircularProgress size={18} color="inherit" /> : <FileUploadOutlined />}
+            onClick={() => !busy && file.current?.click()}
             sx={{ px: 2, fontSize: 14 }}
           >
-            {subiendo ? TEXTOS_NOMBRE.subiendo : url === '' ? T.subir : T.cambiar}
+            {uploading ? NAME_TEXTS.uploading : url === '' ? T.upload : T.change}
           </Button>
           {url !== '' && (
-            <IconButton aria-label={T.quitar} aria-disabled={ocupado} onClick={() => !ocupado && setPreguntando(true)}>
+            <IconButton aria-label={T.drop} aria-disabled={busy} onClick={() => !busy && setAsking(true)}>
               <DeleteOutlineRounded />
             </IconButton>
           )}
         </Box>
-        <AvisoError id={`${id}-error`} mensaje={fallo} />
-        <input ref={archivo} type="file" accept={TIPOS} aria-label={T.archivo} hidden onChange={alElegir} />
+        <FieldError id={`${id}-error`} mensaje={error} />
+        <input ref={file} type="file" accept={TYPES} aria-label={T.file} hidden onChange={onSelect} />
       </Box>
-      {preguntando && (
+      {asking && (
         <ConfirmDialog
-          peligro
-          pregunta={T.pregunta}
-          consecuencia={T.consecuencia}
-          confirmar={T.quitar}
-          ocupado={quitando}
-          onConfirmar={confirmar}
-          onCancelar={() => setPreguntando(false)}
+          danger
+          question={T.question}
+          consequence={T.consequence}
+          confirm={T.drop}
+          busy={dropping}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
         />
       )}
     </Box>
   );
 }
 
-const CUADRO = {
+const SQUARE = {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',

@@ -1,32 +1,32 @@
-import type { Identidad } from '@lavanda/shared/contract/tenant';
+import type { Identity } from '@lavanda/shared/contract/tenant';
 import Field from '@lavanda/shared/ui/Field';
 import Box from '@mui/material/Box';
-import Tarjeta from '../forma/Tarjeta';
+import Card from '../forma/Tarjeta';
 import type { IdentityForm } from '../forma/useIdentityForm';
-import { idDeCampo } from '../forma/validar';
-import { TEXTOS_NOMBRE as T } from '../textos';
-import CampoImagen from './CampoImagen';
+import { fieldId } from '../forma/validar';
+import { NAME_TEXTS as T } from '../textos';
+import ImageField from './CampoImagen';
 
 /** Longest name (contract). */
-const NOMBRE_MAXIMO = 80;
+const MAX_NAME = 80;
 
 /** Name, logo and favicon. The pictures are kept as soon as they are chosen; the name waits for Guardar. */
-export default function SeccionNombre({ form, identidad }: { form: IdentityForm; identidad: Identidad }) {
+export default function NameSection({ form, identity }: { form: IdentityForm; identity: Identity }) {
   return (
-    <Tarjeta titulo={T.titulo}>
+    <Card title={T.title}>
       <Field
-        id={idDeCampo('nombre')}
-        etiqueta={T.nombre}
+        id={fieldId('nombre')}
+        label={T.nombre}
         value={form.values.nombre}
         error={form.errors.nombre}
-        entrada={{ maxLength: NOMBRE_MAXIMO, autoComplete: 'organization' }}
+        input={{ maxLength: MAX_NAME, autoComplete: 'organization' }}
         onChange={({ target }) => form.write('nombre', { nombre: target.value })}
         sx={{ mb: 4 }}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), auto))', gap: '16px 24px' }}>
-        <CampoImagen tipo="logo" url={identidad.logo} />
-        <CampoImagen tipo="icono" url={identidad.logo_ico} />
+        <ImageField type="logo" url={identity.logo} />
+        <ImageField type="icono" url={identity.logo_ico} />
       </Box>
-    </Tarjeta>
+    </Card>
   );
 }

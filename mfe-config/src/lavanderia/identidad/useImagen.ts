@@ -1,37 +1,37 @@
-import { mensajeDeFallo, useToast } from '@lavanda/shared';
+import { errorMessage, useToast } from '@lavanda/shared';
 import { useState } from 'react';
-import { type TipoImagen, useConfigIdentidadGuardarMutation, useConfigImagenMutation } from '../endpoints';
-import { TEXTOS_NOMBRE } from '../textos';
+import { type ImageKind, useConfigSaveIdentityMutation, useConfigImageMutation } from '../endpoints';
+import { NAME_TEXTS } from '../textos';
 
 /** Largest picture that the server takes, bytes (contract). */
-const BYTES_MAXIMOS = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Uploads or removes one of the laundry's pictures; each takes effect at once. What fails is told at the control. */
-export function useImagen(tipo: TipoImagen) {
-  const T = TEXTOS_NOMBRE[tipo];
-  const [fallo, setFallo] = useState<string | null>(null);
-  const [subir, { isLoading: subiendo }] = useConfigImagenMutation();
-  const [guardar, { isLoading: quitando }] = useConfigIdentidadGuardarMutation();
-  const avisar = useToast();
+export function useImage(type: ImageKind) {
+  const T = NAME_TEXTS[type];
+  const [error, setError] = useState<string | null>(null);
+  const [upload, { isLoading: uploading }] = useConfigImageMutation();
+  const [save, { isLoading: dropping }] = useConfigSaveIdentityMutation();
+  const notify = useToast();
 
   return {
-    fallo,
-    subiendo,
-    quitando,
-    async subir(archivo: File) {
-      setFallo(null);
-      if (archivo.size > BYTES_MAXIMOS) return setFallo(TEXTOS_NOMBRE.imagenGrande);
-      if (archivo.size === 0) return setFallo(TEXTOS_NOMBRE.imagenVacia);
-      const { error } = await subir({ tipo, archivo });
-      if (error) setFallo(mensajeDeFallo(error));
-      else avisar(T.cambiado);
+    error,
+    uploading,
+    dropping,
+    async upload(file: File) {
+      setError(null);
+      if (file.size > MAX_BYTES) return setError(NAME_TEXTS.imageTooLarge);
+      if (file.size === 0) return setError(NAME_TEXTS.emptyImage);
+      const { error } = await upload({ tipo: type, file });
+      if (error) setError(errorMessage(error));
+      else notify(T.changed);
     },
     /** Answers whether it was removed. */
-    async quitar(): Promise<boolean> {
-      setFallo(null);
-      const { error } = await guardar(tipo === 'logo' ? { logo: '' } : { logo_ico: '' });
-      if (error) setFallo(mensajeDeFallo(error));
-      else avisar(T.quitado);
+    async drop(): Promise<boolean> {
+      setError(null);
+      const { error } = await save(type === 'logo' ? { logo: '' } : { logo_ico: '' });
+      if (error) setError(errorMessage(error));
+      else notify(T.dropped);
       return !error;
     },
   };

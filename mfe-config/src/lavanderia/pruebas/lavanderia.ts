@@ -1,12 +1,12 @@
-import type { GuardarIdentidad, GuardarSucursal, Identidad, Sucursal } from '@lavanda/shared/contract/tenant';
+import type { SaveIdentity, SaveSucursal, Identity, Sucursal } from '@lavanda/shared/contract/tenant';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/pruebas/datos';
-import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
+import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
 import { screen, within } from '@testing-library/react';
-import { montar } from '../../pruebas/montar';
-import { sesionDeMariana } from '../../pruebas/sesion';
+import { mount } from '../../pruebas/montar';
+import { marianaSession } from '../../pruebas/sesion';
 
-export const IDENTIDAD: Identidad = {
-  ...sesionDeMariana().usuario.tenantData,
+export const IDENTITY: Identity = {
+  ...marianaSession().usuario.tenantData,
   envio: {
     rulesType: 'rango',
     rules: {
@@ -24,42 +24,42 @@ export const IDENTIDAD: Identidad = {
 };
 
 /** A server that keeps what is sent to it. */
-export function servidorDeIdentidad(inicial: Partial<Identidad> = {}): Red & { identidad: () => Identidad } {
-  const red = simularRed();
-  let identidad: Identidad = { ...IDENTIDAD, ...inicial };
+export function identityServer(initial: Partial<Identity> = {}): Red & { identity: () => Identity } {
+  const red = mockNetwork();
+  let identity: Identity = { ...IDENTITY, ...initial };
   let sucursales: Sucursal[] = [DEL_VALLE, NARVARTE];
-  red.atender('GET /api/tenant/identidad', () => ({ cuerpo: identidad }));
-  red.atender('GET /api/tenant/sucursales', () => ({ cuerpo: { sucursales } }));
-  red.atender('GET /api/auth/authData', () => {
-    const sesion = sesionDeMariana();
-    return { cuerpo: { ...sesion, usuario: { ...sesion.usuario, tenantData: identidad } } };
+  red.route('GET /api/tenant/identidad', () => ({ body: identity }));
+  red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales } }));
+  red.route('GET /api/auth/authData', () => {
+    const session = marianaSession();
+    return { body: { ...session, usuario: { ...session.usuario, tenantData: identity } } };
   });
-  red.atender('POST /api/tenant/identidad', ({ cuerpo }) => {
-    identidad = { ...identidad, ...(cuerpo as GuardarIdentidad) };
-    return { cuerpo: identidad };
+  red.route('POST /api/tenant/identidad', ({ body }) => {
+    identity = { ...identity, ...(body as SaveIdentity) };
+    return { body: identity };
   });
-  red.atender('POST /api/tenant/imagen', ({ query }) => {
+  red.route('POST /api/tenant/imagen', ({ query }) => {
     const url = `/imagenes/${query.get('tipo')}.png`;
-    identidad = { ...identidad, [query.get('tipo') === 'logo' ? 'logo' : 'logo_ico']: url };
-    return { cuerpo: { url, ancho: 64, alto: 64 } };
+    identity = { ...identity, [query.get('tipo') === 'logo' ? 'logo' : 'logo_ico']: url };
+    return { body: { url, ancho: 64, alto: 64 } };
   });
-  red.atender('POST /api/tenant/sucursales/guardar', ({ cuerpo }) => {
-    const datos = cuerpo as GuardarSucursal;
-    const previa = sucursales.find(({ _id }) => _id === datos._id);
-    const sucursal = { zona_horaria: 'America/Mexico_City', ...previa, ...datos, _id: previa?._id ?? 'nueva' };
-    sucursales = [...sucursales.filter((otra) => otra !== previa), sucursal];
-    return { cuerpo: { response: sucursal._id, sucursal } };
+  red.route('POST /api/tenant/sucursales/guardar', ({ body }) => {
+    const data = body as SaveSucursal;
+    const previousOne = sucursales.find(({ _id }) => _id === data._id);
+    const sucursal = { zona_horaria: 'America/Mexico_City', ...previousOne, ...data, _id: previousOne?._id ?? 'nueva' };
+    sucursales = [...sucursales.filter((another) => another !== previousOne), sucursal];
+    return { body: { response: sucursal._id, sucursal } };
   });
-  return { ...red, identidad: () => identidad };
+  return { ...red, identity: () => identity };
 }
 
 /** Opens the page and waits for its form. */
-export async function abrir() {
-  const pagina = await montar('/app/configuracion/lavanderia');
+export async function open() {
+  const page = await mount('/app/configuracion/lavanderia');
   await screen.findByRole('button', { name: 'Guardar' });
   await screen.findByRole('button', { name: 'Modificar Narvarte' });
-  return { ...pagina, guardar: () => pagina.usuario.click(screen.getByRole('button', { name: 'Guardar' })) };
+  return { ...page, save: () => page.usuario.click(screen.getByRole('button', { name: 'Guardar' })) };
 }
 
-export const campo = (nombre: string) => screen.getByRole('textbox', { name: nombre });
-export const parte = (nombre: string) => within(screen.getByRole('region', { name: nombre }));
+export const field = (name: string) => screen.getByRole('textbox', { name: name });
+export const part = (name: string) => within(screen.getByRole('region', { name: name }));

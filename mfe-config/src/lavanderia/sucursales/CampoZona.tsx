@@ -1,41 +1,41 @@
 import Field from '@lavanda/shared/ui/Field';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import { TEXTOS_SUCURSALES as T } from '../textos';
-import { desfase, type Zona, zonaDe, zonas } from './zonas';
+import { SUCURSALES_TEXTS as T } from '../textos';
+import { offset, type Zone, zoneOf, zones } from './zonas';
 
 /** 'tijuana', 'mexico' and 'america/new_york' all find theirs. */
-const filtrar = createFilterOptions<Zona>({ stringify: ({ id, nombre }) => `${nombre} ${id}` });
+const filterBy = createFilterOptions<Zone>({ stringify: ({ id, nombre: name }) => `${name} ${id}` });
 
-interface CampoZonaProps {
-  valor: string;
-  onCambio(valor: string): void;
+interface ZoneFieldProps {
+  value: string;
+  onChange(value: string): void;
   error: string | undefined;
 }
 
 /** A branch's time zone, from those that exist; Mexico's first. */
-export default function CampoZona({ valor, onCambio, error }: CampoZonaProps) {
-  const todas = zonas(valor);
+export default function ZoneField({ value, onChange, error }: ZoneFieldProps) {
+  const all = zones(value);
   return (
     <Autocomplete
-      options={todas}
-      value={zonaDe(valor)}
+      options={all}
+      value={zoneOf(value)}
       disableClearable
       autoHighlight
       openOnFocus={false}
-      filterOptions={filtrar}
-      groupBy={({ mexicana }) => (mexicana ? T.mexico : T.otras)}
-      getOptionLabel={({ nombre }) => nombre}
-      getOptionKey={({ id: zona }) => zona}
-      isOptionEqualToValue={(una, otra) => una.id === otra.id}
-      slotProps={{ listbox: { 'aria-label': T.zona, 'aria-labelledby': undefined } }}
-      noOptionsText={T.sinZonas}
-      openText={T.abrirZonas}
-      closeText={T.cerrarZonas}
-      onChange={(_evento, zona) => onCambio(zona.id)}
+      filterOptions={filterBy}
+      groupBy={({ mexican }) => (mexican ? T.mexico : T.others)}
+      getOptionLabel={({ nombre: name }) => name}
+      getOptionKey={({ id: zone }) => zone}
+      isOptionEqualToValue={(first, another) => first.id === another.id}
+      slotProps={{ listbox: { 'aria-label': T.zone, 'aria-labelledby': undefined } }}
+      noOptionsText={T.noZones}
+      openText={T.openZones}
+      closeText={T.closeZones}
+      onChange={(_evento, zone) => onChange(zone.id)}
       renderGroup={({ key, group, children }) => (
         <Box component="li" key={key} role="group" aria-label={group}>
-          <Box aria-hidden sx={GRUPO}>
+          <Box aria-hidden sx={GROUP}>
             {group}
           </Box>
           <Box component="ul" role="presentation" sx={{ p: 0 }}>
@@ -43,32 +43,32 @@ export default function CampoZona({ valor, onCambio, error }: CampoZonaProps) {
           </Box>
         </Box>
       )}
-      renderOption={({ key: _clave, ...props }, { id: zona, nombre, mexicana }) => (
-        <Box component="li" {...props} key={zona} sx={OPCION}>
-          <span>{nombre}</span>
-          <small>{[mexicana ? zona : '', desfase(zona)].filter(Boolean).join(' · ')}</small>
+      renderOption={({ key: _clave, ...props }, { id: zone, nombre: name, mexican }) => (
+        <Box component="li" {...props} key={zone} sx={OPTION}>
+          <span>{name}</span>
+          <small>{[mexican ? zone : '', offset(zone)].filter(Boolean).join(' · ')}</small>
         </Box>
       )}
-      renderInput={({ id: campo, slotProps }) => (
+      renderInput={({ id: field, slotProps }) => (
         <Field
-          id={campo}
+          id={field}
           ref={slotProps.input.ref}
-          etiqueta={T.zona}
-          ayuda={T.zonaAyuda}
+          label={T.zone}
+          help={T.zoneHelp}
           error={error}
           className={slotProps.input.className}
           endAdornment={slotProps.input.endAdornment}
           onMouseDown={slotProps.input.onMouseDown}
-          entrada={slotProps.htmlInput}
+          input={slotProps.htmlInput}
         />
       )}
     />
   );
 }
 
-const GRUPO = { p: '10px 16px 4px', fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.secondary' } as const;
+const GROUP = { p: '10px 16px 4px', fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.secondary' } as const;
 
-const OPCION = {
+const OPTION = {
   minHeight: 44,
   gap: 3,
   '&.MuiAutocomplete-option': { justifyContent: 'space-between' },

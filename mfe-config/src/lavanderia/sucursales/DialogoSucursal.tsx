@@ -2,54 +2,54 @@ import type { Sucursal } from '@lavanda/shared/contract/tenant';
 import Field from '@lavanda/shared/ui/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import Alert from '@mui/material/Alert';
-import { TEXTOS_SUCURSALES as T, TEXTOS } from '../textos';
-import CampoZona from './CampoZona';
+import { SUCURSALES_TEXTS as T, TEXTS } from '../textos';
+import ZoneField from './CampoZona';
 import { useBranchForm } from './useBranchForm';
 
-interface DialogoSucursalProps {
+interface SucursalDialogProps {
   /** The branch to change; null adds one. */
   sucursal: Sucursal | null;
-  onCerrar(): void;
+  onClose(): void;
 }
 
 /** Adds or changes a branch; it is kept at once, apart from the rest of the page. */
-export default function DialogoSucursal({ sucursal, onCerrar }: DialogoSucursalProps) {
-  const form = useBranchForm(sucursal, onCerrar);
+export default function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
+  const form = useBranchForm(sucursal, onClose);
   const { values, errors, failure, write } = form;
   return (
     <FormDialog
-      title={sucursal ? T.cambio : T.alta}
+      title={sucursal ? T.change : T.creation}
       form={form}
-      verb={TEXTOS.guardar}
-      busyVerb={TEXTOS.guardando}
+      verb={TEXTS.save}
+      busyVerb={TEXTS.saving}
       onSubmit={form.submit}
-      onClose={onCerrar}
+      onClose={onClose}
     >
       <Field
-        etiqueta={T.nombre}
+        label={T.nombre}
         autoFocus
         value={values.nombre_sucursal}
         error={errors.nombre_sucursal}
-        entrada={{ maxLength: 80, autoComplete: 'off' }}
+        input={{ maxLength: 80, autoComplete: 'off' }}
         onChange={({ target }) => write('nombre_sucursal', target.value)}
       />
-      <CampoZona valor={values.zona_horaria} error={errors.zona_horaria} onCambio={(zona) => write('zona_horaria', zona)} />
+      <ZoneField value={values.zona_horaria} error={errors.zona_horaria} onChange={(zone) => write('zona_horaria', zone)} />
       <Field
-        etiqueta={T.direccion}
-        opcional
-        ayuda={T.direccionAyuda}
+        label={T.direccion}
+        optional
+        help={T.addressHelp}
         value={values.direccion}
         error={errors.direccion}
-        entrada={{ maxLength: 300, autoComplete: 'off' }}
+        input={{ maxLength: 300, autoComplete: 'off' }}
         onChange={({ target }) => write('direccion', target.value)}
       />
       <Field
-        etiqueta={T.telefono}
-        opcional
+        label={T.telefono}
+        optional
         type="tel"
         value={values.telefono}
         error={errors.telefono}
-        entrada={{ maxLength: 40, autoComplete: 'off' }}
+        input={{ maxLength: 40, autoComplete: 'off' }}
         onChange={({ target }) => write('telefono', target.value)}
         onBlur={form.leavePhone}
       />

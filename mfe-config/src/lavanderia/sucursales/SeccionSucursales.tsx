@@ -1,6 +1,6 @@
 import { useSucursalesQuery } from '@lavanda/shared';
 import type { Sucursal } from '@lavanda/shared/contract/tenant';
-import { formatoTelefono } from '@lavanda/shared/domain/telefono';
+import { formatPhone } from '@lavanda/shared/domain/telefono';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -8,54 +8,54 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import Tarjeta from '../forma/Tarjeta';
-import { TEXTOS_SUCURSALES as T } from '../textos';
-import DialogoSucursal from './DialogoSucursal';
-import { zonaDe } from './zonas';
+import Card from '../forma/Tarjeta';
+import { SUCURSALES_TEXTS as T } from '../textos';
+import SucursalDialog from './DialogoSucursal';
+import { zoneOf } from './zonas';
 
-function detalles({ zona_horaria, direccion, telefono }: Sucursal): string[] {
-  return [direccion ?? '', formatoTelefono(telefono ?? ''), zonaDe(zona_horaria).nombre].filter(Boolean);
+function details({ zona_horaria, direccion: address, telefono: phone }: Sucursal): string[] {
+  return [address ?? '', formatPhone(phone ?? ''), zoneOf(zona_horaria).nombre].filter(Boolean);
 }
 
 /** The laundry's branches: who is added or renamed is in every filter and list at once. */
-export default function SeccionSucursales() {
+export default function SucursalesSection() {
   const { data: sucursales, error, isFetching, refetch } = useSucursalesQuery();
   /** The branch in the dialog; null a new one; undefined no dialog. */
-  const [abierta, setAbierta] = useState<Sucursal | null | undefined>(undefined);
+  const [opened, setOpened] = useState<Sucursal | null | undefined>(undefined);
 
   return (
-    <Tarjeta titulo={T.titulo}>
-      {!sucursales && error && !isFetching && <ErrorPanel nivel="h3" titulo={T.sinCargar} fallo={error} onReintentar={refetch} />}
-      {!sucursales && (isFetching || !error) && <PageSkeleton cantidad={2} alto={56} />}
+    <Card title={T.title}>
+      {!sucursales && error && !isFetching && <ErrorPanel level="h3" title={T.withoutLoading} error={error} onRetry={refetch} />}
+      {!sucursales && (isFetching || !error) && <PageSkeleton cantidad={2} height={56} />}
       {sucursales && (
-        <Box component="ul" aria-label={T.titulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label={T.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {sucursales.map((sucursal) => (
-            <Box component="li" key={sucursal._id} sx={RENGLON}>
+            <Box component="li" key={sucursal._id} sx={LIST_ROW}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <b>{sucursal.nombre_sucursal}</b>
-                <small>{detalles(sucursal).join(' · ')}</small>
+                <small>{details(sucursal).join(' · ')}</small>
               </Box>
               <Button
-                aria-label={T.modificarCual(sucursal.nombre_sucursal)}
+                aria-label={T.editWhich(sucursal.nombre_sucursal)}
                 startIcon={<EditOutlined />}
-                onClick={() => setAbierta(sucursal)}
+                onClick={() => setOpened(sucursal)}
                 sx={{ flex: 'none', px: 3, mr: -3 }}
               >
-                {T.modificar}
+                {T.edit}
               </Button>
             </Box>
           ))}
         </Box>
       )}
-      <Button startIcon={<AddRounded />} onClick={() => setAbierta(null)} sx={{ mt: 2, ml: -2, px: 2 }}>
-        {T.agregar}
+      <Button startIcon={<AddRounded />} onClick={() => setOpened(null)} sx={{ mt: 2, ml: -2, px: 2 }}>
+        {T.add}
       </Button>
-      {abierta !== undefined && <DialogoSucursal sucursal={abierta} onCerrar={() => setAbierta(undefined)} />}
-    </Tarjeta>
+      {opened !== undefined && <SucursalDialog sucursal={opened} onClose={() => setOpened(undefined)} />}
+    </Card>
   );
 }
 
-const RENGLON = {
+const LIST_ROW = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,

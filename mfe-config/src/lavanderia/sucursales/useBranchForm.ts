@@ -1,22 +1,22 @@
 import { useToast } from '@lavanda/shared';
 import type { Sucursal } from '@lavanda/shared/contract/tenant';
-import { ZONA_PREDETERMINADA } from '@lavanda/shared/domain/fechas';
-import { formatoTelefono, normalizarTelefono } from '@lavanda/shared/domain/telefono';
+import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/fechas';
+import { formatPhone, normalizePhone } from '@lavanda/shared/domain/telefono';
 import { type FieldErrors, oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
 import { useState } from 'react';
-import { useConfigSucursalGuardarMutation } from '../endpoints';
-import { TEXTOS_SUCURSALES as T } from '../textos';
+import { useConfigSaveSucursalMutation } from '../endpoints';
+import { SUCURSALES_TEXTS as T } from '../textos';
 
 const FIELDS = ['nombre_sucursal', 'zona_horaria', 'direccion', 'telefono'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
 const fieldOf = oneOf(FIELDS);
-const describe = (detail: string, atField: boolean) => (atField ? null : T.noSeGuardo(detail));
+const describe = (detail: string, atField: boolean) => (atField ? null : T.notSaved(detail));
 
-function validate({ nombre_sucursal, telefono }: Values): FieldErrors {
+function validate({ nombre_sucursal, telefono: phone }: Values): FieldErrors {
   return {
-    ...(nombre_sucursal.trim() === '' && { nombre_sucursal: T.faltaNombre }),
-    ...(normalizarTelefono(telefono) === null && { telefono: T.telefonoMal }),
+    ...(nombre_sucursal.trim() === '' && { nombre_sucursal: T.missingName }),
+    ...(normalizePhone(phone) === null && { telefono: T.invalidPhone }),
   };
 }
 
@@ -24,13 +24,13 @@ function validate({ nombre_sucursal, telefono }: Values): FieldErrors {
 export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
   const [values, setValues] = useState<Values>({
     nombre_sucursal: previous?.nombre_sucursal ?? '',
-    zona_horaria: previous?.zona_horaria ?? ZONA_PREDETERMINADA,
+    zona_horaria: previous?.zona_horaria ?? DEFAULT_TIME_ZONE,
     direccion: previous?.direccion ?? '',
-    telefono: formatoTelefono(previous?.telefono ?? ''),
+    telefono: formatPhone(previous?.telefono ?? ''),
   });
   const form = useForm({ fieldOf, describe });
-  const [save] = useConfigSucursalGuardarMutation();
-  const avisar = useToast();
+  const [save] = useConfigSaveSucursalMutation();
+  const notify = useToast();
 
   return {
     ...form,
@@ -41,8 +41,8 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
     },
     /** The telephone is left: in groups, as it will be shown. */
     leavePhone() {
-      const telefono = normalizarTelefono(values.telefono);
-      if (telefono) setValues((typed) => ({ ...typed, telefono: formatoTelefono(telefono) }));
+      const phone = normalizePhone(values.telefono);
+      if (phone) setValues((typed) => ({ ...typed, telefono: formatPhone(phone) }));
     },
     async submit() {
       const saved = await form.submit(validate(values), () =>
@@ -55,7 +55,7 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
         }),
       );
       if (!saved) return;
-      avisar(previous ? T.modificada : T.agregada);
+      notify(previous ? T.edited : T.added);
       onSaved();
     },
   };

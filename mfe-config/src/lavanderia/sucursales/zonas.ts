@@ -14,33 +14,33 @@ const MEXICO: Readonly<Record<string, string>> = {
   'America/Tijuana': 'Tijuana',
 };
 
-export interface Zona {
+export interface Zone {
   /** IANA name. */
   id: string;
   nombre: string;
-  mexicana: boolean;
+  mexican: boolean;
 }
 
 /** A time zone by name: Mexico's by its place, the others by their IANA name. */
-export function zonaDe(id: string): Zona {
-  const lugar = MEXICO[id];
-  return { id, nombre: lugar ?? id.replaceAll('_', ' '), mexicana: lugar !== undefined };
+export function zoneOf(id: string): Zone {
+  const place = MEXICO[id];
+  return { id, nombre: place ?? id.replaceAll('_', ' '), mexican: place !== undefined };
 }
 
 /** Every time zone that the browser knows, Mexico's first; `actual` too, whatever the browser knows. */
-export function zonas(actual: string): Zona[] {
-  const conocidas = new Set(Intl.supportedValuesOf('timeZone'));
-  const mexicanas = Object.keys(MEXICO).filter((id) => conocidas.has(id));
-  return [...new Set([...mexicanas, ...conocidas, actual])]
-    .map(zonaDe)
-    .sort((una, otra) => Number(otra.mexicana) - Number(una.mexicana));
+export function zones(actual: string): Zone[] {
+  const known = new Set(Intl.supportedValuesOf('timeZone'));
+  const mexican = Object.keys(MEXICO).filter((id) => known.has(id));
+  return [...new Set([...mexican, ...known, actual])]
+    .map(zoneOf)
+    .sort((first, another) => Number(another.mexican) - Number(first.mexican));
 }
 
 /** 'GMT-6': how far the zone's clocks are from Greenwich now; '' when the browser doesn't know the zone. */
-export function desfase(id: string): string {
+export function offset(id: string): string {
   try {
-    const partes = new Intl.DateTimeFormat('en-US', { timeZone: id, timeZoneName: 'shortOffset' }).formatToParts();
-    return partes.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone: id, timeZoneName: 'shortOffset' }).formatToParts();
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   } catch {
     return '';
   }

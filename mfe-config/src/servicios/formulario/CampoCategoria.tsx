@@ -1,24 +1,24 @@
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { TEXTOS_FORMA as T } from '../textos';
+import { FORM_TEXTS as T } from '../textos';
 import type { ServiceForm } from './useServiceForm';
 
-interface CampoCategoriaProps {
+interface CategoryFieldProps {
   form: ServiceForm;
-  categorias: readonly string[];
+  categories: readonly string[];
 }
 
 /** Category among those that exist (spec 2 "Servicios"). */
-export default function CampoCategoria({ form, categorias }: CampoCategoriaProps) {
+export default function CategoryField({ form, categories }: CategoryFieldProps) {
   const id = useId();
-  const { categoria } = form.values;
+  const { categoria: category } = form.values;
   const error = form.errors.categoria;
-  const opciones = categoria === '' || categorias.includes(categoria) ? categorias : [categoria, ...categorias];
+  const options = category === '' || categories.includes(category) ? categories : [category, ...categories];
   return (
     <FormControl fullWidth error={Boolean(error)} sx={{ gap: 1.5, minWidth: 0 }}>
       <Typography component="label" id={`${id}-etiqueta`} htmlFor={id} variant="label" sx={{ color: 'text.secondary' }}>
@@ -28,7 +28,7 @@ export default function CampoCategoria({ form, categorias }: CampoCategoriaProps
         displayEmpty
         notched={false}
         IconComponent={ExpandMoreRounded}
-        value={categoria}
+        value={category}
         readOnly={form.saving}
         onChange={({ target }) => form.write('categoria', target.value)}
         SelectDisplayProps={{
@@ -39,14 +39,14 @@ export default function CampoCategoria({ form, categorias }: CampoCategoriaProps
         }}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
       >
-        {categoria === '' && <MenuItem value="">{T.seleccionar}</MenuItem>}
-        {opciones.map((opcion) => (
-          <MenuItem key={opcion} value={opcion} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-            {opcion}
+        {category === '' && <MenuItem value="">{T.select}</MenuItem>}
+        {options.map((option) => (
+          <MenuItem key={option} value={option} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            {option}
           </MenuItem>
         ))}
       </Select>
-      <AvisoError id={`${id}-error`} mensaje={error} />
+      <FieldError id={`${id}-error`} mensaje={error} />
     </FormControl>
   );
 }

@@ -1,16 +1,16 @@
-import { MEDIDAS } from '@lavanda/shared/domain/nota';
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import { UNITS } from '@lavanda/shared/domain/nota';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import Segmented from '@lavanda/shared/ui/Segmented';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { MEDIDA, TEXTOS_FORMA as T } from '../textos';
+import { UNIT, FORM_TEXTS as T } from '../textos';
 import type { ServiceForm } from './useServiceForm';
 
-const OPCIONES = MEDIDAS.map((valor) => ({ valor, etiqueta: MEDIDA[valor] }));
+const OPTIONS = UNITS.map((value) => ({ value, label: UNIT[value] }));
 
 /** Measure: none until one is chosen, so that its rule (spec 5) has something to say. */
-export default function CampoMedida({ form }: { form: ServiceForm }) {
+export default function UnitField({ form }: { form: ServiceForm }) {
   const id = useId();
   const error = form.errors.medida;
   return (
@@ -24,13 +24,13 @@ export default function CampoMedida({ form }: { form: ServiceForm }) {
         {T.medida}
       </Typography>
       <Segmented
-        llenar
-        etiqueta={T.medida}
-        opciones={OPCIONES}
-        valor={form.values.medida}
-        onCambio={(valor) => form.write('medida', valor)}
+        fill
+        label={T.medida}
+        options={OPTIONS}
+        value={form.values.medida}
+        onChange={(value) => form.write('medida', value)}
       />
-      <AvisoError id={id} mensaje={error} />
+      <FieldError id={id} mensaje={error} />
     </Box>
   );
 }

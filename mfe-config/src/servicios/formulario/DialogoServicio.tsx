@@ -6,85 +6,85 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TEXTOS_FORMA as T } from '../textos';
-import CampoCategoria from './CampoCategoria';
-import CampoMedida from './CampoMedida';
-import type { Modo } from './modo';
+import { FORM_TEXTS as T } from '../textos';
+import CategoryField from './CampoCategoria';
+import UnitField from './CampoMedida';
+import type { Mode } from './modo';
 import { type ServiceForm, useServiceForm } from './useServiceForm';
 
-export interface DialogoServicioProps {
-  modo: Modo;
+export interface ServicioDialogProps {
+  mode: Mode;
   /** The catalogue as it stands. */
-  existentes: readonly Servicio[];
-  onGuardado(servicio: Servicio): void;
-  onCerrar(): void;
+  existing: readonly Servicio[];
+  onSaved(servicio: Servicio): void;
+  onClose(): void;
 }
 
 /** 'Agregar/Modificar servicio' (spec 2, 4, 5). Mount it to open it. Enter saves; it stays open until the server agreed. */
-export default function DialogoServicio({ modo, existentes, onGuardado, onCerrar }: DialogoServicioProps) {
-  const form = useServiceForm({ modo, existentes, onGuardado });
+export default function ServicioDialog({ mode, existing, onSaved, onClose }: ServicioDialogProps) {
+  const form = useServiceForm({ mode, existing, onSaved });
   const { values, errors, failure, saving } = form;
-  const categorias = [...new Set(existentes.map(({ categoria }) => categoria))];
+  const categories = [...new Set(existing.map(({ categoria: category }) => category))];
 
   return (
     <FormDialog
-      title={T.titulo}
+      title={T.title}
       form={form}
-      verb={T.guardar}
-      busyVerb={T.guardando}
+      verb={T.save}
+      busyVerb={T.saving}
       verbWidth={140}
       onSubmit={form.submit}
-      onClose={onCerrar}
+      onClose={onClose}
     >
       <Field
-        etiqueta={T.nombre}
+        label={T.nombre}
         autoFocus
         value={values.servicio}
         error={errors.servicio}
         readOnly={saving}
         onChange={({ target }) => form.write('servicio', target.value)}
-        entrada={{ maxLength: 120, autoComplete: 'off' }}
+        input={{ maxLength: 120, autoComplete: 'off' }}
       />
-      {modo.tipo === 'crear' ? (
+      {mode.type === 'crear' ? (
         <Field
-          etiqueta={T.categoria}
-          ayuda={T.ayudaCategoria}
+          label={T.categoria}
+          help={T.categoryHelp}
           value={values.categoria}
           error={errors.categoria}
           readOnly={saving}
           onChange={({ target }) => form.write('categoria', target.value)}
-          entrada={{ maxLength: 80, autoComplete: 'off' }}
+          input={{ maxLength: 80, autoComplete: 'off' }}
         />
       ) : (
-        <CampoCategoria form={form} categorias={categorias} />
+        <CategoryField form={form} categories={categories} />
       )}
-      <CampoMedida form={form} />
-      {values.medida === 'flex' ? <AyudaFlex /> : <CampoPrecio form={form} />}
+      <UnitField form={form} />
+      {values.medida === 'flex' ? <FlexHelp /> : <PriceField form={form} />}
       {failure && (
         <Alert severity="error">
-          <AlertTitle>{T.fallo}</AlertTitle>
-          {T.falloAyuda(failure)}
+          <AlertTitle>{T.error}</AlertTitle>
+          {T.errorHelp(failure)}
         </Alert>
       )}
     </FormDialog>
   );
 }
 
-function CampoPrecio({ form }: { form: ServiceForm }) {
-  const { medida, precio } = form.values;
+function PriceField({ form }: { form: ServiceForm }) {
+  const { medida: unit, precio: price } = form.values;
   return (
     <Field
-      etiqueta={T.precio}
-      value={precio}
+      label={T.precio}
+      value={price}
       error={form.errors.precio}
       readOnly={form.saving}
       onChange={({ target }) => form.write('precio', target.value)}
-      entrada={{ inputMode: 'decimal', maxLength: 20, autoComplete: 'off' }}
+      input={{ inputMode: 'decimal', maxLength: 20, autoComplete: 'off' }}
       startAdornment={<Box component="span">$</Box>}
       endAdornment={
-        medida !== '' && (
+        unit !== '' && (
           <Box component="span" sx={{ flex: 'none', fontWeight: 500, color: 'text.secondary' }}>
-            {T.porUnidad[medida]}
+            {T.perUnit[unit]}
           </Box>
         )
       }
@@ -93,11 +93,11 @@ function CampoPrecio({ form }: { form: ServiceForm }) {
   );
 }
 
-function AyudaFlex() {
+function FlexHelp() {
   return (
     <Typography role="status" sx={{ display: 'flex', gap: 2, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
       <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
-      {T.ayudaFlex}
+      {T.flexHelp}
     </Typography>
   );
 }

@@ -1,4 +1,4 @@
-import { leerPrecio } from './precio';
+import { parsePrice } from './precio';
 
 test.each([
   ['55', 55],
@@ -15,6 +15,6 @@ test.each([
   ['gratis', null],
   ['1.2.3', null],
   ['1e3', null],
-])('%j is %p pesos', (texto, pesos) => {
-  expect(leerPrecio(texto)).toBe(pesos);
+])('%j is %p pesos', (text, pesos) => {
+  expect(parsePrice(text)).toBe(pesos);
 });

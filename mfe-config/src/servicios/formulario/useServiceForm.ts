@@ -1,49 +1,49 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { MONTO_MAL_ESCRITO } from '@lavanda/shared/domain/numeroEscrito';
-import { type FallaServicio, revisarServicio } from '@lavanda/shared/domain/servicio';
+import { MALFORMED_AMOUNT } from '@lavanda/shared/domain/numeroEscrito';
+import { type ServicioError, checkServicio } from '@lavanda/shared/domain/servicio';
 import { type FieldErrors, oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
 import { useState } from 'react';
-import { useConfigGuardarServicioMutation } from '../endpoints';
-import { type Modo, type Valores, valoresDe } from './modo';
-import { leerPrecio } from './precio';
+import { useConfigSaveServicioMutation } from '../endpoints';
+import { type Mode, type Values, valuesOf } from './modo';
+import { parsePrice } from './precio';
 
-type Field = FallaServicio['campo'];
+type Field = ServicioError['campo'];
 
 const FIELDS: readonly Field[] = ['servicio', 'categoria', 'medida', 'precio'];
 const fieldOf = oneOf(FIELDS);
 
 interface Options {
-  modo: Modo;
-  existentes: readonly Servicio[];
-  onGuardado(servicio: Servicio): void;
+  mode: Mode;
+  existing: readonly Servicio[];
+  onSaved(servicio: Servicio): void;
 }
 
 /** The body of the save, its price in pesos; a flexible service has none. */
-function bodyOf(modo: Modo, { medida, precio, ...names }: Valores) {
+function bodyOf(mode: Mode, { medida: unit, precio: price, ...names }: Values) {
   return {
-    ...(modo.tipo === 'modificar' && { _id: modo.servicio._id }),
+    ...(mode.type === 'modificar' && { _id: mode.servicio._id }),
     ...names,
-    medida,
-    ...(medida !== 'flex' && { precio: leerPrecio(precio) }),
-    ...(modo.tipo === 'crear' && { nueva_categoria: true }),
+    medida: unit,
+    ...(unit !== 'flex' && { precio: parsePrice(price) }),
+    ...(mode.type === 'crear' && { nueva_categoria: true }),
   };
 }
 
 /** The first rule that the service breaks (spec 5 orders them). */
-function validate(body: ReturnType<typeof bodyOf>, precio: string, existentes: readonly Servicio[]): FieldErrors {
-  const fault = revisarServicio(body, existentes);
+function validate(body: ReturnType<typeof bodyOf>, price: string, existing: readonly Servicio[]): FieldErrors {
+  const fault = checkServicio(body, existing);
   if (!fault) return {};
-  const unreadable = fault.campo === 'precio' && precio.includes(',') && leerPrecio(precio) === null;
-  return { [fault.campo]: unreadable ? MONTO_MAL_ESCRITO : fault.mensaje };
+  const unreadable = fault.campo === 'precio' && price.includes(',') && parsePrice(price) === null;
+  return { [fault.campo]: unreadable ? MALFORMED_AMOUNT : fault.mensaje };
 }
 
 /** State of the service form: what is typed, what is wrong with it, and its save. */
-export function useServiceForm({ modo, existentes, onGuardado }: Options) {
-  const [values, setValues] = useState(() => valoresDe(modo));
-  const [save] = useConfigGuardarServicioMutation();
+export function useServiceForm({ mode, existing, onSaved }: Options) {
+  const [values, setValues] = useState(() => valuesOf(mode));
+  const [save] = useConfigSaveServicioMutation();
   const form = useForm({ fieldOf });
 
-  function write<F extends Field>(field: F, value: Valores[F]) {
+  function write<F extends Field>(field: F, value: Values[F]) {
     // The measures stay live while it is saved.
     if (form.saving) return;
     setValues((previous) => ({ ...previous, [field]: value }));
@@ -51,9 +51,9 @@ export function useServiceForm({ modo, existentes, onGuardado }: Options) {
   }
 
   async function submit() {
-    const body = bodyOf(modo, values);
-    const saved = await form.submit(validate(body, values.precio, existentes), () => save(body));
-    if (saved) onGuardado(saved);
+    const body = bodyOf(mode, values);
+    const saved = await form.submit(validate(body, values.precio, existing), () => save(body));
+    if (saved) onSaved(saved);
   }
 
   return { ...form, values, write, submit };

@@ -1,47 +1,47 @@
 import { act, screen, within } from '@testing-library/react';
-import { montar } from '../../pruebas/montar';
+import { mount } from '../../pruebas/montar';
 
 /** The page as its tests handle it, by role and name. */
-export async function abrirPagina() {
-  const montado = await montar('/app/configuracion/servicios');
+export async function openPage() {
+  const mounted = await mount('/app/configuracion/servicios');
   await act(async () => void (await import('../PaginaServicios')));
-  const { usuario } = montado;
+  const { usuario: user } = mounted;
   return {
-    ...montado,
+    ...mounted,
     /** Opens or closes a category. */
-    categoria: async (nombre: string) => usuario.click(await screen.findByRole('button', { name: new RegExp(`^${nombre} `) })),
-    agregarA: async (categoria: string) => {
-      await usuario.click(await screen.findByRole('button', { name: `Agregar servicio a ${categoria}` }));
+    categoria: async (name: string) => user.click(await screen.findByRole('button', { name: new RegExp(`^${name} `) })),
+    addTo: async (category: string) => {
+      await user.click(await screen.findByRole('button', { name: `Agregar servicio a ${category}` }));
       return screen.findByRole('dialog', { name: 'Agregar/Modificar servicio' });
     },
-    nuevaCategoria: async () => {
-      await usuario.click(screen.getByRole('button', { name: '+ Agregar nueva categoría' }));
+    newCategory: async () => {
+      await user.click(screen.getByRole('button', { name: '+ Agregar nueva categoría' }));
       return screen.findByRole('dialog', { name: 'Agregar/Modificar servicio' });
     },
-    modificar: async (servicio: string) => {
-      await usuario.click(screen.getByRole('button', { name: `Modificar ${servicio}` }));
+    edit: async (servicio: string) => {
+      await user.click(screen.getByRole('button', { name: `Modificar ${servicio}` }));
       return screen.findByRole('dialog', { name: 'Agregar/Modificar servicio' });
     },
     /** Asks to delete and answers with a button of the question. */
-    eliminar: async (servicio: string, respuesta: 'Eliminar' | 'Cancelar') => {
-      await usuario.click(screen.getByRole('button', { name: `Eliminar ${servicio}` }));
-      const pregunta = await screen.findByRole('dialog', {
+    remove: async (servicio: string, response: 'Eliminar' | 'Cancelar') => {
+      await user.click(screen.getByRole('button', { name: `Eliminar ${servicio}` }));
+      const question = await screen.findByRole('dialog', {
         name: `¿Estas seguro que deseas eliminar el servicio ${servicio}?`,
       });
-      await usuario.click(within(pregunta).getByRole('button', { name: respuesta }));
+      await user.click(within(question).getByRole('button', { name: response }));
     },
-    escribir: async (campo: 'Nombre' | 'Categoría' | 'Precio', texto: string) => {
-      const entrada = screen.getByRole('textbox', { name: campo });
-      await usuario.clear(entrada);
-      if (texto !== '') await usuario.type(entrada, texto);
+    write: async (field: 'Nombre' | 'Categoría' | 'Precio', text: string) => {
+      const input = screen.getByRole('textbox', { name: field });
+      await user.clear(input);
+      if (text !== '') await user.type(input, text);
     },
-    medida: (nombre: 'Pieza' | 'Kilogramo' | 'Flexible') => usuario.click(screen.getByRole('radio', { name: nombre })),
-    guardar: () => usuario.click(screen.getByRole('button', { name: 'Guardar' })),
+    medida: (name: 'Pieza' | 'Kilogramo' | 'Flexible') => user.click(screen.getByRole('radio', { name: name })),
+    save: () => user.click(screen.getByRole('button', { name: 'Guardar' })),
   };
 }
 
 /** What each row of a category's table says, without its buttons. */
-export function filas(categoria: string): (string | null)[][] {
-  const [, ...renglones] = within(screen.getByRole('table', { name: categoria })).getAllByRole('row');
-  return renglones.map((fila) => [...fila.children].slice(0, 3).map((celda) => celda.textContent));
+export function rows(category: string): (string | null)[][] {
+  const [, ...listRows] = within(screen.getByRole('table', { name: category })).getAllByRole('row');
+  return listRows.map((row) => [...row.children].slice(0, 3).map((cell) => cell.textContent));
 }

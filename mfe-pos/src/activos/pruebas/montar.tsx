@@ -1,20 +1,20 @@
-import type { Rol } from '@lavanda/shared/domain/roles';
-import { sesionDePrueba } from '@lavanda/shared/pruebas/datos';
-import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { testSession } from '@lavanda/shared/pruebas/datos';
+import { renderSection } from '@lavanda/shared/pruebas/seccion';
 import type { ReactElement } from 'react';
 
-interface Opciones {
-  rol?: Rol;
-  ruta?: string;
+interface Options {
+  rol?: Role;
+  path?: string;
 }
 
 /** Mounts a page of the board, with the point of sale beside it. */
-export function montar(elemento: ReactElement, { rol, ruta = '/app/activos' }: Opciones = {}) {
-  return montarSeccion(
+export function mount(element: ReactElement, { rol: role, path = '/app/activos' }: Options = {}) {
+  return renderSection(
     [
-      { path: '/app/activos', element: elemento },
+      { path: '/app/activos', element: element },
       { path: '/app/pos/:nota?', element: <h1>Punto de Venta</h1> },
     ],
-    { sesion: sesionDePrueba(rol), lugares: [ruta] },
+    { session: testSession(role), places: [path] },
   );
 }

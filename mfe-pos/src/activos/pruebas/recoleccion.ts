@@ -1,9 +1,9 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { notaDePrueba } from '@lavanda/shared/pruebas/datos';
+import { testNota } from '@lavanda/shared/pruebas/datos';
 
 /** A pickup of today that nobody has gone for. */
-export function recoleccionDePrueba(cambios: Partial<Nota> = {}): Nota {
-  return notaDePrueba({
+export function testRecoleccion(changes: Partial<Nota> = {}): Nota {
+  return testNota({
     usuario_name: 'Hotel Miravalle',
     fecha: '2026-12-10',
     fecha_entrega: null,
@@ -11,6 +11,6 @@ export function recoleccionDePrueba(cambios: Partial<Nota> = {}): Nota {
     a_domicilio: true,
     status: -1,
     recoleccion: { hora_inicio: '10:00', hora_final: '12:00' },
-    ...cambios,
+    ...changes,
   });
 }

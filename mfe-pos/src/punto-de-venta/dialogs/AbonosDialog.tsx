@@ -8,47 +8,47 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { NotaGuardada } from '../../notas/nota';
+import type { StoredNota } from '../../notas/nota';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 export interface AbonosDialogProps {
-  nota: NotaGuardada;
+  nota: StoredNota;
   totals: NoteTotals;
-  onCerrar(): void;
+  onClose(): void;
 }
 
 /** Every payment of the note, what they add up to and what is still due. */
-export default function AbonosDialog({ nota, totals, onCerrar }: AbonosDialogProps) {
+export default function AbonosDialog({ nota, totals, onClose }: AbonosDialogProps) {
   return (
     <AppDialog
-      abierto
-      ancho={460}
-      titulo={TEXTOS.desglose}
-      subtitulo={`${TEXTOS.folio(nota.folio)} · ${nota.clienteNombre}`}
-      onCerrar={onCerrar}
-      acciones={
-        <Button variant="contained" onClick={onCerrar}>
-          {TEXTOS.cerrar}
+      opened
+      width={460}
+      title={TEXTS.breakdown}
+      subtitle={`${TEXTS.folio(nota.folio)} · ${nota.clienteNombre}`}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {TEXTS.close}
         </Button>
       }
     >
       <Table
-        aria-label={TEXTOS.desglose}
+        aria-label={TEXTS.breakdown}
         sx={{ '& td, & th': { px: 0, fontSize: 15 }, '& th': { fontSize: 13, fontWeight: 600, color: 'text.secondary' } }}
       >
         <TableHead>
           <TableRow>
-            <TableCell>{TEXTOS.columnaFecha}</TableCell>
-            <TableCell>{TEXTOS.metodo}</TableCell>
-            <TableCell align="right">{TEXTOS.monto}</TableCell>
+            <TableCell>{TEXTS.dateColumn}</TableCell>
+            <TableCell>{TEXTS.metodo}</TableCell>
+            <TableCell align="right">{TEXTS.monto}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {nota.pagos.map((pago) => (
             <TableRow key={pago.id} sx={{ '&:last-child td': { border: 0 } }}>
               <TableCell>{pago.fecha}</TableCell>
-              <TableCell>{pago.reversaDe === null ? pago.metodo : `${pago.metodo} · ${TEXTOS.reversa}`}</TableCell>
+              <TableCell>{pago.reversaDe === null ? pago.metodo : `${pago.metodo} · ${TEXTS.reversal}`}</TableCell>
               <TableCell align="right">
                 <Money centavos={pago.monto} />
               </TableCell>
@@ -56,11 +56,11 @@ export default function AbonosDialog({ nota, totals, onCerrar }: AbonosDialogPro
           ))}
         </TableBody>
       </Table>
-      <Tear detras="dialogo" sx={{ m: '0 -24px 16px' }} />
+      <Tear behind="dialogo" sx={{ m: '0 -24px 16px' }} />
       <Totals
-        renglones={[
-          { etiqueta: TEXTOS.abonos, valor: <Money centavos={totals.abonos} tamano="grande" /> },
-          { etiqueta: TEXTOS.saldo, valor: <Money centavos={totals.saldo} tamano="grande" /> },
+        listRows={[
+          { label: TEXTS.abonos, value: <Money centavos={totals.abonos} size="grande" /> },
+          { label: TEXTS.saldo, value: <Money centavos={totals.saldo} size="grande" /> },
         ]}
       />
     </AppDialog>

@@ -1,53 +1,53 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import AppDialog from '@lavanda/shared/ui/AppDialog';
-import { EnEnsayo } from '@lavanda/shared/ui/Ensayo';
+import { InPrerender } from '@lavanda/shared/ui/Ensayo';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { use, useState } from 'react';
-import BuscadorClientes from '../../clientes/BuscadorClientes';
-import RegistroCliente from '../../clientes/RegistroCliente';
+import ClienteSearch from '../../clientes/BuscadorClientes';
+import ClienteRegistration from '../../clientes/RegistroCliente';
 import { FullSheet } from '../note/FullSheet';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 export interface ClientePickerProps {
   /** Where the popover hangs from; on a phone it is a page of its own. */
-  ancla: HTMLElement | null;
+  anchor: HTMLElement | null;
   telefono: boolean;
-  onElegir(cliente: Cliente): void;
-  onCerrar(): void;
+  onSelect(cliente: Cliente): void;
+  onClose(): void;
 }
 
 /** Finds the note's customer, or registers one. Mount it to open it. */
-export default function ClientePicker({ ancla, telefono, onElegir, onCerrar }: ClientePickerProps) {
-  const [registrando, setRegistrando] = useState<string | null>(null);
-  const enEnsayo = use(EnEnsayo);
-  const regresar = () => setRegistrando(null);
-  const buscador = <BuscadorClientes autoFocus compacto={!telefono} onElegir={onElegir} onRegistrar={setRegistrando} />;
-  const registro = <RegistroCliente nombreInicial={registrando ?? ''} onRegistrado={onElegir} onCancelar={regresar} />;
+export default function ClientePicker({ anchor, telefono: phone, onSelect, onClose }: ClientePickerProps) {
+  const [registering, setRegistering] = useState<string | null>(null);
+  const inPrerender = use(InPrerender);
+  const goBack = () => setRegistering(null);
+  const searchBox = <ClienteSearch autoFocus compact={!phone} onSelect={onSelect} onRegister={setRegistering} />;
+  const registration = <ClienteRegistration initialName={registering ?? ''} onRegistered={onSelect} onCancel={goBack} />;
 
-  if (telefono) {
+  if (phone) {
     return (
       <FullSheet
-        titulo={registrando === null ? TEXTOS.seleccionarUsuario : TEXTOS.registrarCliente}
-        onVolver={registrando === null ? onCerrar : regresar}
+        title={registering === null ? TEXTS.selectUser : TEXTS.registerCliente}
+        onBack={registering === null ? onClose : goBack}
       >
-        <Box sx={{ flex: 1, overflowY: 'auto', px: 3, pb: 4 }}>{registrando === null ? buscador : registro}</Box>
+        <Box sx={{ flex: 1, overflowY: 'auto', px: 3, pb: 4 }}>{registering === null ? searchBox : registration}</Box>
       </FullSheet>
     );
   }
-  if (registrando !== null) {
+  if (registering !== null) {
     return (
-      <AppDialog abierto ancho={520} titulo={TEXTOS.registrarCliente} onCerrar={onCerrar}>
-        {registro}
+      <AppDialog opened width={520} title={TEXTS.registerCliente} onClose={onClose}>
+        {registration}
       </AppDialog>
     );
   }
   return (
     <Popover
       open
-      disablePortal={enEnsayo}
-      anchorEl={ancla}
-      onClose={onCerrar}
+      disablePortal={inPrerender}
+      anchorEl={anchor}
+      onClose={onClose}
       disableRestoreFocus
       transitionDuration={120}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
@@ -55,9 +55,9 @@ export default function ClientePicker({ ancla, telefono, onElegir, onCerrar }: C
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': TEXTOS.seleccionarUsuario,
+          'aria-label': TEXTS.selectUser,
           elevation: 8,
-          style: { width: ancla?.parentElement?.clientWidth ?? 404 },
+          style: { width: anchor?.parentElement?.clientWidth ?? 404 },
           sx: {
             // It hangs from under the bar and grows as matches come: no lower than the window, so that its last row can
             // be reached.
@@ -70,7 +70,7 @@ export default function ClientePicker({ ancla, telefono, onElegir, onCerrar }: C
         },
       }}
     >
-      {buscador}
+      {searchBox}
     </Popover>
   );
 }

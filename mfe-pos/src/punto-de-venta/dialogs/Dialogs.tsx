@@ -1,21 +1,21 @@
-import type { Despacho } from '@lavanda/shared';
+import type { AppDispatch } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { CANTIDAD_MAXIMA } from '@lavanda/shared/domain/dinero';
-import { entregaPredeterminada } from '@lavanda/shared/domain/fechas';
-import { descuentoMaximo } from '@lavanda/shared/domain/nota';
+import { MAX_QUANTITY } from '@lavanda/shared/domain/dinero';
+import { defaultPromiseDate } from '@lavanda/shared/domain/fechas';
+import { maxDiscount } from '@lavanda/shared/domain/nota';
 import AmountDialog from '@lavanda/shared/ui/AmountDialog';
 import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
-import DateDialog, { type Fechas } from '@lavanda/shared/ui/DateDialog';
+import DateDialog, { type DateRange } from '@lavanda/shared/ui/DateDialog';
 import FlexDialog from '@lavanda/shared/ui/FlexDialog';
 import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Linea, NotaGuardada } from '../../notas/nota';
+import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, lineFor } from '../draft/draft';
 import { draftActions } from '../draft/slice';
 import type { BranchRules, NoteTotals } from '../draft/totals';
 import type { DialogState } from '../note/noteActions';
 import ConflictDialog from '../save/ConflictDialog';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import AbonosDialog from './AbonosDialog';
 import ClientePicker from './ClientePicker';
 import ValidationDialog from './ValidationDialog';
@@ -27,147 +27,147 @@ export interface DialogsProps {
   totals: NoteTotals;
   branchRules: BranchRules;
   telefono: boolean;
-  anclaCliente: RefObject<HTMLElement | null>;
-  onCerrar(): void;
+  clienteAnchor: RefObject<HTMLElement | null>;
+  onClose(): void;
   onCliente(cliente: Cliente): void;
-  onLinea(linea: Linea): void;
-  onVaciar(): void;
-  onCorregir(): void;
-  onGuardarMios(nota: NotaGuardada): void;
-  onTomarGuardada(nota: NotaGuardada): void;
+  onLine(line: Line): void;
+  onEmpty(): void;
+  onFix(): void;
+  onSaveMine(nota: StoredNota): void;
+  onTakeSaved(nota: StoredNota): void;
 }
 
 /** The one dialog that is open over the note. */
 export default function Dialogs(props: DialogsProps) {
-  const { draftKey, dialog, draft, totals, branchRules, onCerrar } = props;
-  const despachar = useDispatch<Despacho>();
+  const { draftKey, dialog, draft, totals, branchRules, onClose } = props;
+  const dispatch = useDispatch<AppDispatch>();
 
-  function ponerFechas({ fecha, fechaEntrega = fecha }: Fechas) {
-    const usual = entregaPredeterminada(fecha, draft.express, branchRules.diasEntrega);
-    despachar(
+  function setDates({ fecha: date, promiseDate = date }: DateRange) {
+    const usual = defaultPromiseDate(date, draft.express, branchRules.deliveryDays);
+    dispatch(
       draftActions.changed({
         draftKey,
-        fecha: draft.base === null && fecha === branchRules.hoy ? null : fecha,
-        fechaEntrega: draft.base === null && fechaEntrega === usual ? null : fechaEntrega,
+        fecha: draft.base === null && date === branchRules.today ? null : date,
+        fechaEntrega: draft.base === null && promiseDate === usual ? null : promiseDate,
       }),
     );
-    onCerrar();
+    onClose();
   }
 
-  function agregar(linea: Linea) {
-    props.onLinea(linea);
-    onCerrar();
+  function add(line: Line) {
+    props.onLine(line);
+    onClose();
   }
 
-  switch (dialog.tipo) {
+  switch (dialog.type) {
     case 'cliente':
       return (
         <ClientePicker
-          ancla={props.anclaCliente.current}
+          anchor={props.clienteAnchor.current}
           telefono={props.telefono}
-          onElegir={props.onCliente}
-          onCerrar={onCerrar}
+          onSelect={props.onCliente}
+          onClose={onClose}
         />
       );
     case 'fecha':
       return (
         <DateDialog
-          titulo={TEXTOS.seleccionarFecha}
+          title={TEXTS.selectDate}
           fecha={totals.fecha}
-          fechaEntrega={totals.fechaEntrega}
-          hoy={branchRules.hoy}
-          onAceptar={ponerFechas}
-          onCancelar={onCerrar}
+          promiseDate={totals.promiseDate}
+          today={branchRules.today}
+          onAccept={setDates}
+          onCancel={onClose}
         />
       );
     case 'agregar':
       return dialog.servicio.medida === 'flex' ? (
         <FlexDialog
-          titulo={dialog.servicio.servicio}
-          onAceptar={({ nombre, cantidad, precio }) => agregar(lineFor(dialog.servicio, cantidad, { nombre, precio }))}
-          onCancelar={onCerrar}
+          title={dialog.servicio.servicio}
+          onAccept={({ nombre: name, cantidad: quantity, precio: price }) => add(lineFor(dialog.servicio, quantity, { nombre: name, precio: price }))}
+          onCancel={onClose}
         />
       ) : (
         <AmountDialog
-          modo="kg"
-          titulo={dialog.servicio.servicio}
+          mode="kg"
+          title={dialog.servicio.servicio}
           precio={Math.round(dialog.servicio.precio * 100)}
-          maximo={CANTIDAD_MAXIMA}
-          onAceptar={(gramos) => agregar(lineFor(dialog.servicio, gramos))}
-          onCancelar={onCerrar}
+          max={MAX_QUANTITY}
+          onAccept={(grams) => add(lineFor(dialog.servicio, grams))}
+          onCancel={onClose}
         />
       );
     case 'cantidad':
       return (
         <AmountDialog
-          modo={dialog.linea.medida === 'kg' ? 'kg' : 'cantidad'}
-          titulo={dialog.linea.servicio}
-          verbo={TEXTOS.cantidad}
-          entero={dialog.linea.medida === 'pz'}
-          precio={dialog.linea.precio}
-          maximo={CANTIDAD_MAXIMA}
-          valorInicial={dialog.linea.cantidad}
-          onAceptar={(cantidad) => {
-            despachar(draftActions.quantityChanged({ draftKey, id: dialog.linea.id, cantidad }));
-            onCerrar();
+          mode={dialog.line.medida === 'kg' ? 'kg' : 'cantidad'}
+          title={dialog.line.servicio}
+          verb={TEXTS.cantidad}
+          integer={dialog.line.medida === 'pz'}
+          precio={dialog.line.precio}
+          max={MAX_QUANTITY}
+          initialValue={dialog.line.cantidad}
+          onAccept={(quantity) => {
+            dispatch(draftActions.quantityChanged({ draftKey, id: dialog.line.id, cantidad: quantity }));
+            onClose();
           }}
-          onCancelar={onCerrar}
+          onCancel={onClose}
         />
       );
     case 'abono':
       return (
         <AmountDialog
-          modo="abono"
-          titulo={TEXTOS.cantidadAbonar}
-          maximo={totals.saldo}
-          valorInicial={draft.pago.tipo === 'con' ? draft.pago.monto : 0}
-          efectivo={draft.pago.metodo === 'Efvo'}
-          onAceptar={(monto) => {
-            despachar(draftActions.paymentChosen(draftKey, 'con', monto));
-            onCerrar();
+          mode="abono"
+          title={TEXTS.amountToPay}
+          max={totals.saldo}
+          initialValue={draft.pago.tipo === 'con' ? draft.pago.monto : 0}
+          cash={draft.pago.metodo === 'Efvo'}
+          onAccept={(amount) => {
+            dispatch(draftActions.paymentChosen(draftKey, 'con', amount));
+            onClose();
           }}
-          onCancelar={onCerrar}
+          onCancel={onClose}
         />
       );
     case 'descuento':
       return (
         <AmountDialog
-          modo="descuento"
-          titulo={TEXTOS.descuento}
-          maximo={descuentoMaximo(totals)}
-          valorInicial={draft.descuentos}
-          onAceptar={(descuentos) => {
-            despachar(draftActions.changed({ draftKey, descuentos }));
-            onCerrar();
+          mode="descuento"
+          title={TEXTS.discount}
+          max={maxDiscount(totals)}
+          initialValue={draft.descuentos}
+          onAccept={(discounts) => {
+            dispatch(draftActions.changed({ draftKey, descuentos: discounts }));
+            onClose();
           }}
-          onCancelar={onCerrar}
+          onCancel={onClose}
         />
       );
     case 'desglose':
-      return draft.base && <AbonosDialog nota={draft.base} totals={totals} onCerrar={onCerrar} />;
+      return draft.base && <AbonosDialog nota={draft.base} totals={totals} onClose={onClose} />;
     case 'cancelar':
       return (
         <ConfirmDialog
-          peligro
-          pregunta={draft.base ? TEXTOS.preguntaCancelarEdicion : TEXTOS.preguntaCancelar}
-          consecuencia={draft.base ? undefined : TEXTOS.consecuenciaCancelar(draft.lineas.length)}
-          confirmar={draft.base ? TEXTOS.descartarCambios : TEXTOS.vaciar}
-          cancelar={TEXTOS.seguir}
-          onConfirmar={props.onVaciar}
-          onCancelar={onCerrar}
+          danger
+          question={draft.base ? TEXTS.cancelEditQuestion : TEXTS.cancelQuestion}
+          consequence={draft.base ? undefined : TEXTS.cancelConsequence(draft.lineas.length)}
+          confirm={draft.base ? TEXTS.discardChanges : TEXTS.clear}
+          cancel={TEXTS.follow}
+          onConfirm={props.onEmpty}
+          onCancel={onClose}
         />
       );
     case 'validacion':
-      return <ValidationDialog faltaCliente={draft.cliente === null} onCorregir={props.onCorregir} onCerrar={onCerrar} />;
+      return <ValidationDialog missingCliente={draft.cliente === null} onFix={props.onFix} onClose={onClose} />;
     case 'conflicto':
       return (
         <ConflictDialog
-          guardada={dialog.nota}
+          saved={dialog.nota}
           draft={draft}
           totals={totals}
-          onGuardarMios={() => props.onGuardarMios(dialog.nota)}
-          onTomarGuardada={() => props.onTomarGuardada(dialog.nota)}
-          onCerrar={onCerrar}
+          onSaveMine={() => props.onSaveMine(dialog.nota)}
+          onTakeSaved={() => props.onTakeSaved(dialog.nota)}
+          onClose={onClose}
         />
       );
   }

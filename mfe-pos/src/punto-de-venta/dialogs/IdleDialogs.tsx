@@ -1,15 +1,15 @@
 import AmountDialog from '@lavanda/shared/ui/AmountDialog';
-import Ensayo from '@lavanda/shared/ui/Ensayo';
+import IdlePrerender from '@lavanda/shared/ui/Ensayo';
 import ClientePicker from './ClientePicker';
 
-const nada = () => undefined;
+const nothing = () => undefined;
 
 /** The two dialogs that a cashier opens in each note, drawn beforehand while the page is idle: kilos and customers. */
-export default function IdleDialogs({ telefono }: { telefono: boolean }) {
+export default function IdleDialogs({ telefono: phone }: { telefono: boolean }) {
   return (
-    <Ensayo de="punto de venta">
-      <AmountDialog modo="kg" titulo="" precio={0} onAceptar={nada} onCancelar={nada} />
-      <ClientePicker ancla={null} telefono={telefono} onElegir={nada} onCerrar={nada} />
-    </Ensayo>
+    <IdlePrerender of="punto de venta">
+      <AmountDialog mode="kg" title="" precio={0} onAccept={nothing} onCancel={nothing} />
+      <ClientePicker anchor={null} telefono={phone} onSelect={nothing} onClose={nothing} />
+    </IdlePrerender>
   );
 }

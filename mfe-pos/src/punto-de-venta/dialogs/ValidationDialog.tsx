@@ -2,39 +2,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 export interface ValidationDialogProps {
-  faltaCliente: boolean;
+  missingCliente: boolean;
   /** Goes to what is missing. */
-  onCorregir(): void;
-  onCerrar(): void;
+  onFix(): void;
+  onClose(): void;
 }
 
 /** The alert of spec 5: the note needs a customer and at least one article. */
-export default function ValidationDialog({ faltaCliente, onCorregir, onCerrar }: ValidationDialogProps) {
-  const texto = useId();
+export default function ValidationDialog({ missingCliente, onFix, onClose }: ValidationDialogProps) {
+  const text = useId();
   return (
     <Dialog
       open
       role="alertdialog"
-      onClose={onCerrar}
-      aria-labelledby={texto}
+      onClose={onClose}
+      aria-labelledby={text}
       fullWidth
       maxWidth={false}
       disableRestoreFocus
       slotProps={{ paper: { sx: { maxWidth: { sm: 440 } } } }}
     >
       <Box sx={{ p: '28px 24px 24px' }}>
-        <Box component="h2" id={texto} sx={{ m: 0, typography: 'h2', textWrap: 'wrap' }}>
-          {TEXTOS.verifica}{' '}
+        <Box component="h2" id={text} sx={{ m: 0, typography: 'h2', textWrap: 'wrap' }}>
+          {TEXTS.verifies}{' '}
           <Box component="span" sx={{ display: 'block', mt: 4, typography: 'body1', color: 'text.secondary' }}>
-            {TEXTOS.faltan}
+            {TEXTS.missing}
           </Box>
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 8 }}>
-          <Button autoFocus variant="contained" onClick={onCorregir}>
-            {faltaCliente ? TEXTOS.seleccionarUsuario : TEXTOS.agregarArticulos}
+          <Button autoFocus variant="contained" onClick={onFix}>
+            {missingCliente ? TEXTS.selectUser : TEXTS.addArticles}
           </Button>
         </Box>
       </Box>

@@ -1,23 +1,23 @@
-import { reglasDeEstilo } from '@lavanda/shared/pruebas/estilos';
-import { desocupar, quitarOcio, simularOcio } from '@lavanda/shared/pruebas/ocio';
+import { styleRules } from '@lavanda/shared/pruebas/estilos';
+import { release, restoreIdle, mockIdle } from '@lavanda/shared/pruebas/ocio';
 import { screen } from '@testing-library/react';
-import { abrirCaja, redDeCaja, tile } from '../pruebas/caja';
+import { openTill, tillNetwork, tile } from '../pruebas/caja';
 
 beforeEach(() => {
   localStorage.clear();
-  redDeCaja();
-  simularOcio();
+  tillNetwork();
+  mockIdle();
 });
-afterEach(quitarOcio);
+afterEach(restoreIdle);
 
 test('the pad of the kilos and the customers are drawn while the page is idle: opening them writes no styles', async () => {
-  const { usuario } = await abrirCaja();
-  await desocupar();
-  const trasElOcio = reglasDeEstilo();
-  await usuario.click(tile('Ropa delicada por kg'));
+  const { usuario: user } = await openTill();
+  await release();
+  const afterIdle = styleRules();
+  await user.click(tile('Ropa delicada por kg'));
   await screen.findByRole('dialog', { name: 'Ropa delicada por kg' });
-  await usuario.keyboard('{Escape}');
-  await usuario.keyboard('{F2}');
+  await user.keyboard('{Escape}');
+  await user.keyboard('{F2}');
   await screen.findByRole('dialog', { name: 'Seleccionar usuario' });
-  expect(reglasDeEstilo()).toBe(trasElOcio);
+  expect(styleRules()).toBe(afterIdle);
 });

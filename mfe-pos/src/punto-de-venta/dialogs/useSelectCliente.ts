@@ -1,4 +1,4 @@
-import { type Despacho, mensajeDeFallo, useToast } from '@lavanda/shared';
+import { type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -7,24 +7,24 @@ import { discardDraft } from '../draft/discardDraft';
 import { chosenCliente, type Draft, draftFromNota, isModified, matchingLine } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { draftKeyFor, readDraft } from '../draft/storage';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 /** What was typed on the blank note, over the pickup it turned out to belong to. */
-function carryOver(origen: Draft, destino: Draft): Draft {
-  const lineas = destino.lineas.map((linea) => ({ ...linea }));
-  for (const linea of origen.lineas) {
-    const igual = matchingLine(lineas, linea);
-    if (igual) igual.cantidad += linea.cantidad;
-    else lineas.push(linea);
+function carryOver(origen: Draft, target: Draft): Draft {
+  const lines = target.lineas.map((line) => ({ ...line }));
+  for (const line of origen.lineas) {
+    const same = matchingLine(lines, line);
+    if (same) same.cantidad += line.cantidad;
+    else lines.push(line);
   }
   return {
-    ...destino,
-    lineas,
-    descuentos: origen.descuentos || destino.descuentos,
-    factura: origen.factura || destino.factura,
-    aDomicilio: origen.aDomicilio || destino.aDomicilio,
-    express: origen.express || destino.express,
-    pago: origen.pago.tipo === 'sin' ? destino.pago : origen.pago,
+    ...target,
+    lineas: lines,
+    descuentos: origen.descuentos || target.descuentos,
+    factura: origen.factura || target.factura,
+    aDomicilio: origen.aDomicilio || target.aDomicilio,
+    express: origen.express || target.express,
+    pago: origen.pago.tipo === 'sin' ? target.pago : origen.pago,
   };
 }
 
@@ -32,33 +32,33 @@ function carryOver(origen: Draft, destino: Draft): Draft {
  * Puts the customer on the note under `draftKey`. A blank note of a customer with a pickup to be received becomes that
  * pickup (spec 4): the page goes there, with whatever was typed.
  */
-export function useSelectCliente(draftKey: string, sesion: { tenant: string; usuario: string }) {
-  const despachar = useDispatch<Despacho>();
+export function useSelectCliente(draftKey: string, session: { tenant: string; usuario: string }) {
+  const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();
-  const navegar = useNavigate();
+  const navigate = useNavigate();
   const toast = useToast();
-  const { tenant, usuario } = sesion;
+  const { tenant, usuario: user } = session;
 
   return async (cliente: Cliente) => {
-    const leer = (cual: string) => pageDrafts.selectors.one(store.getState(), cual);
-    const elegido = chosenCliente(cliente);
-    despachar(draftActions.changed({ draftKey, cliente: elegido }));
-    if (leer(draftKey)?.base) return;
+    const read = (which: string) => pageDrafts.selectors.one(store.getState(), which);
+    const selected = chosenCliente(cliente);
+    dispatch(draftActions.changed({ draftKey, cliente: selected }));
+    if (read(draftKey)?.base) return;
     try {
-      const sinCache = { forceRefetch: true, subscribe: false };
-      const pendiente = await despachar(notasApi.endpoints.posPendienteDeCliente.initiate(cliente._id, sinCache)).unwrap();
-      const origen = leer(draftKey);
-      if (!pendiente || origen?.cliente?.id !== cliente._id) return;
-      const nota = await despachar(notasApi.endpoints.posNota.initiate(pendiente.id, sinCache)).unwrap();
-      const destino = draftKeyFor(tenant, usuario, nota.id);
-      const empezado = leer(destino) ?? readDraft(destino);
-      const base = empezado && isModified(empezado) ? empezado : draftFromNota(nota);
-      despachar(draftActions.opened({ draftKey: destino, draft: carryOver(leer(draftKey) ?? origen, base) }));
-      discardDraft(despachar, draftKey);
-      toast(TEXTOS.redirigido(elegido.nombre), 'info');
-      navegar(`/app/pos/${nota.id}`);
-    } catch (fallo) {
-      toast(TEXTOS.falloPendiente(mensajeDeFallo(fallo)), 'error');
+      const withoutCache = { forceRefetch: true, subscribe: false };
+      const pending = await dispatch(notasApi.endpoints.posPendingOfCliente.initiate(cliente._id, withoutCache)).unwrap();
+      const origen = read(draftKey);
+      if (!pending || origen?.cliente?.id !== cliente._id) return;
+      const nota = await dispatch(notasApi.endpoints.posNota.initiate(pending.id, withoutCache)).unwrap();
+      const target = draftKeyFor(tenant, user, nota.id);
+      const begun = read(target) ?? readDraft(target);
+      const base = begun && isModified(begun) ? begun : draftFromNota(nota);
+      dispatch(draftActions.opened({ draftKey: target, draft: carryOver(read(draftKey) ?? origen, base) }));
+      discardDraft(dispatch, draftKey);
+      toast(TEXTS.redirected(selected.nombre), 'info');
+      navigate(`/app/pos/${nota.id}`);
+    } catch (error) {
+      toast(TEXTS.pendingError(errorMessage(error)), 'error');
     }
   };
 }

@@ -1,10 +1,10 @@
 import RestoreRounded from '@mui/icons-material/RestoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 /** Quiet notice that the note on screen is one that wasn't saved. */
-export function RecoveredNotice({ onDescartar }: { onDescartar(): void }) {
+export function RecoveredNotice({ onDiscard }: { onDiscard(): void }) {
   return (
     <Box
       role="status"
@@ -24,10 +24,10 @@ export function RecoveredNotice({ onDescartar }: { onDescartar(): void }) {
     >
       <RestoreRounded aria-hidden sx={{ fontSize: 18 }} />
       <Box component="span" sx={{ flex: 1 }}>
-        {TEXTOS.recuperada}
+        {TEXTS.recovered}
       </Box>
-      <Button onClick={onDescartar} sx={{ fontSize: 14, color: 'inherit', textDecoration: 'underline' }}>
-        {TEXTOS.descartar}
+      <Button onClick={onDiscard} sx={{ fontSize: 14, color: 'inherit', textDecoration: 'underline' }}>
+        {TEXTS.discard}
       </Button>
     </Box>
   );

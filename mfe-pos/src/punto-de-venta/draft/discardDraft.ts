@@ -1,9 +1,9 @@
-import type { Despacho } from '@lavanda/shared';
+import type { AppDispatch } from '@lavanda/shared';
 import { draftActions } from './slice';
 import { saveDraft } from './storage';
 
 /** Leaves the draft, on the device too: the next one under `draftKey` starts blank, or from the stored note. */
-export function discardDraft(despachar: Despacho, draftKey: string): void {
+export function discardDraft(dispatch: AppDispatch, draftKey: string): void {
   saveDraft(draftKey, null);
-  despachar(draftActions.discarded({ draftKey }));
+  dispatch(draftActions.discarded({ draftKey }));
 }

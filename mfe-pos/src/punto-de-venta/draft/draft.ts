@@ -1,10 +1,10 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import type { Centavos, Milesimas } from '@lavanda/shared/domain/dinero';
-import type { Dia } from '@lavanda/shared/domain/fechas';
-import type { MetodoPago } from '@lavanda/shared/domain/nota';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
-import type { Linea, NotaGuardada } from '../../notas/nota';
+import type { Centavos, Thousandths } from '@lavanda/shared/domain/dinero';
+import type { LocalDay } from '@lavanda/shared/domain/fechas';
+import type { PaymentMethod } from '@lavanda/shared/domain/nota';
+import { newId } from '@lavanda/shared/domain/nuevoId';
+import type { Line, StoredNota } from '../../notas/nota';
 
 /** The customer as the note shows it. */
 export interface ChosenCliente {
@@ -21,7 +21,7 @@ export interface ChosenPayment {
   /** Made when the payment is chosen and kept through every retry; '' without a payment. */
   id: string;
   tipo: PaymentKind;
-  metodo: MetodoPago;
+  metodo: PaymentMethod;
   /** Centavos of Con Abono. */
   monto: Centavos;
 }
@@ -43,11 +43,11 @@ export interface Draft {
   /** Id of the note, made here for a new one. */
   id: string;
   /** The note as it was opened; null for a new one. */
-  base: NotaGuardada | null;
+  base: StoredNota | null;
   cliente: ChosenCliente | null;
-  fecha: Dia | null;
-  fechaEntrega: Dia | null;
-  lineas: Linea[];
+  fecha: LocalDay | null;
+  fechaEntrega: LocalDay | null;
+  lineas: Line[];
   descuentos: Centavos;
   factura: boolean;
   aDomicilio: boolean;
@@ -60,7 +60,7 @@ const NO_PAYMENT: ChosenPayment = { id: '', tipo: 'sin', metodo: 'Efvo', monto: 
 
 export function newDraft(): Draft {
   return {
-    id: nuevoId(),
+    id: newId(),
     base: null,
     cliente: null,
     fecha: null,
@@ -76,7 +76,7 @@ export function newDraft(): Draft {
 }
 
 /** The draft of a stored note, nothing changed yet. */
-export function draftFromNota(nota: NotaGuardada): Draft {
+export function draftFromNota(nota: StoredNota): Draft {
   return {
     ...newDraft(),
     id: nota.id,
@@ -97,22 +97,22 @@ export function draftFromNota(nota: NotaGuardada): Draft {
   };
 }
 
-function sameLine(una: Linea, otra: Linea | undefined): boolean {
-  return una.id === otra?.id && una.cantidad === otra.cantidad && una.precio === otra.precio && una.servicio === otra.servicio;
+function sameLine(first: Line, another: Line | undefined): boolean {
+  return first.id === another?.id && first.cantidad === another.cantidad && first.precio === another.precio && first.servicio === another.servicio;
 }
 
-function sameContent(uno: Draft, otro: Draft): boolean {
+function sameContent(one: Draft, other: Draft): boolean {
   return (
-    uno.lineas.length === otro.lineas.length &&
-    uno.cliente?.id === otro.cliente?.id &&
-    uno.fecha === otro.fecha &&
-    uno.fechaEntrega === otro.fechaEntrega &&
-    uno.descuentos === otro.descuentos &&
-    uno.factura === otro.factura &&
-    uno.aDomicilio === otro.aDomicilio &&
-    uno.express === otro.express &&
-    uno.pago.tipo === otro.pago.tipo &&
-    uno.lineas.every((linea, indice) => sameLine(linea, otro.lineas[indice]))
+    one.lineas.length === other.lineas.length &&
+    one.cliente?.id === other.cliente?.id &&
+    one.fecha === other.fecha &&
+    one.fechaEntrega === other.fechaEntrega &&
+    one.descuentos === other.descuentos &&
+    one.factura === other.factura &&
+    one.aDomicilio === other.aDomicilio &&
+    one.express === other.express &&
+    one.pago.tipo === other.pago.tipo &&
+    one.lineas.every((line, index) => sameLine(line, other.lineas[index]))
   );
 }
 
@@ -131,24 +131,24 @@ export function chosenCliente(cliente: Cliente): ChosenCliente {
 }
 
 /** A line for `cantidad` of a catalogue service, at the catalogue's price unless a flexible one brings its own. */
-export function lineFor(servicio: Servicio, cantidad: Milesimas, flex?: { nombre: string; precio: Centavos }): Linea {
+export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nombre: string; precio: Centavos }): Line {
   return {
-    id: nuevoId(),
+    id: newId(),
     servicio: flex?.nombre ?? servicio.servicio,
     servicioId: servicio._id,
     medida: servicio.medida,
-    cantidad,
+    cantidad: quantity,
     precio: flex?.precio ?? Math.round(servicio.precio * 100),
   };
 }
 
 /** The line of the same service that takes more of it instead of a new line; flexible lines never merge. */
-export function matchingLine(lineas: readonly Linea[], nueva: Linea): Linea | undefined {
-  if (nueva.medida === 'flex') return undefined;
-  return lineas.find(
-    ({ servicioId, servicio, precio, medida }) =>
-      medida === nueva.medida &&
-      precio === nueva.precio &&
-      (servicioId === null ? servicio === nueva.servicio : servicioId === nueva.servicioId),
+export function matchingLine(lines: readonly Line[], fresh: Line): Line | undefined {
+  if (fresh.medida === 'flex') return undefined;
+  return lines.find(
+    ({ servicioId, servicio, precio: price, medida: unit }) =>
+      unit === fresh.medida &&
+      price === fresh.precio &&
+      (servicioId === null ? servicio === fresh.servicio : servicioId === fresh.servicioId),
   );
 }

@@ -1,11 +1,11 @@
-import type { Milesimas } from '@lavanda/shared/domain/dinero';
-import type { Linea } from '../../notas/nota';
+import type { Thousandths } from '@lavanda/shared/domain/dinero';
+import type { Line } from '../../notas/nota';
 
 /** How much of each service the lines have, by service id. */
-export function quantitiesOf(lineas: readonly Linea[]): ReadonlyMap<string, Milesimas> {
-  const cantidades = new Map<string, Milesimas>();
-  for (const { servicioId, cantidad } of lineas) {
-    if (servicioId !== null) cantidades.set(servicioId, (cantidades.get(servicioId) ?? 0) + cantidad);
+export function quantitiesOf(lines: readonly Line[]): ReadonlyMap<string, Thousandths> {
+  const quantities = new Map<string, Thousandths>();
+  for (const { servicioId, cantidad: quantity } of lines) {
+    if (servicioId !== null) quantities.set(servicioId, (quantities.get(servicioId) ?? 0) + quantity);
   }
-  return cantidades;
+  return quantities;
 }

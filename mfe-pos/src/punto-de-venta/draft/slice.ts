@@ -1,10 +1,10 @@
-import { reductor } from '@lavanda/shared';
-import { CANTIDAD_MAXIMA, type Centavos, type Milesimas } from '@lavanda/shared/domain/dinero';
-import { entregaPredeterminada } from '@lavanda/shared/domain/fechas';
-import { LINEAS_MAXIMAS, type MetodoPago } from '@lavanda/shared/domain/nota';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
+import { rootReducer } from '@lavanda/shared';
+import { MAX_QUANTITY, type Centavos, type Thousandths } from '@lavanda/shared/domain/dinero';
+import { defaultPromiseDate } from '@lavanda/shared/domain/fechas';
+import { MAX_LINES, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { newId } from '@lavanda/shared/domain/nuevoId';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Linea, NotaGuardada } from '../../notas/nota';
+import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota, matchingLine, type PaymentKind, type SaveAttempt } from './draft';
 import { rebaseDraft } from './merge';
 import { quantitiesOf } from './quantities';
@@ -16,101 +16,101 @@ interface OfDraft {
   draftKey: string;
 }
 
-type Cambios = Partial<Pick<Draft, 'cliente' | 'fecha' | 'fechaEntrega' | 'descuentos' | 'factura' | 'aDomicilio'>>;
+type Changes = Partial<Pick<Draft, 'cliente' | 'fecha' | 'fechaEntrega' | 'descuentos' | 'factura' | 'aDomicilio'>>;
 
-const NO_LINES: readonly Linea[] = [];
+const NO_LINES: readonly Line[] = [];
 
 /** One less unit than a piece would be none: - stops at 1 (UI guide 7). */
-const UNIT: Milesimas = 1000;
+const UNIT: Thousandths = 1000;
 
 export const drafts = createSlice({
   name: 'borradores',
   initialState: {} as Drafts,
   reducers: {
-    opened(estado, { payload: { draftKey, draft } }: PayloadAction<OfDraft & { draft: Draft }>) {
-      estado[draftKey] = draft;
+    opened(state, { payload: { draftKey, draft } }: PayloadAction<OfDraft & { draft: Draft }>) {
+      state[draftKey] = draft;
     },
-    discarded(estado, { payload: { draftKey } }: PayloadAction<OfDraft>) {
-      delete estado[draftKey];
+    discarded(state, { payload: { draftKey } }: PayloadAction<OfDraft>) {
+      delete state[draftKey];
     },
-    changed(estado, { payload: { draftKey, ...cambios } }: PayloadAction<OfDraft & Cambios>) {
-      const draft = estado[draftKey];
-      if (draft) Object.assign(draft, cambios);
+    changed(state, { payload: { draftKey, ...changes } }: PayloadAction<OfDraft & Changes>) {
+      const draft = state[draftKey];
+      if (draft) Object.assign(draft, changes);
     },
     /** A promise that is the usual one follows the express flag; one set by hand stays. */
-    expressToggled(estado, { payload: { draftKey, dias } }: PayloadAction<OfDraft & { dias: number }>) {
-      const draft = estado[draftKey];
+    expressToggled(state, { payload: { draftKey, days } }: PayloadAction<OfDraft & { days: number }>) {
+      const draft = state[draftKey];
       if (!draft) return;
-      const usual = draft.fecha && entregaPredeterminada(draft.fecha, draft.express, dias);
+      const usual = draft.fecha && defaultPromiseDate(draft.fecha, draft.express, days);
       if (draft.fechaEntrega === usual) draft.fechaEntrega = null;
       draft.express = !draft.express;
     },
-    lineAdded(estado, { payload: { draftKey, linea } }: PayloadAction<OfDraft & { linea: Linea }>) {
-      const draft = estado[draftKey];
+    lineAdded(state, { payload: { draftKey, line } }: PayloadAction<OfDraft & { line: Line }>) {
+      const draft = state[draftKey];
       if (!draft) return;
-      const igual = matchingLine(draft.lineas, linea);
-      if (igual) igual.cantidad = Math.min(CANTIDAD_MAXIMA, igual.cantidad + linea.cantidad);
-      else if (draft.lineas.length < LINEAS_MAXIMAS) draft.lineas.push(linea);
+      const same = matchingLine(draft.lineas, line);
+      if (same) same.cantidad = Math.min(MAX_QUANTITY, same.cantidad + line.cantidad);
+      else if (draft.lineas.length < MAX_LINES) draft.lineas.push(line);
     },
     quantityChanged(
-      estado,
-      { payload: { draftKey, id, cantidad } }: PayloadAction<OfDraft & { id: string; cantidad: Milesimas }>,
+      state,
+      { payload: { draftKey, id, cantidad: quantity } }: PayloadAction<OfDraft & { id: string; cantidad: Thousandths }>,
     ) {
-      const linea = estado[draftKey]?.lineas.find((una) => una.id === id);
-      if (linea) linea.cantidad = cantidad;
+      const line = state[draftKey]?.lineas.find((first) => first.id === id);
+      if (line) line.cantidad = quantity;
     },
-    unitAdded(estado, { payload: { draftKey, id, unidades } }: PayloadAction<OfDraft & { id: string; unidades: 1 | -1 }>) {
-      const linea = estado[draftKey]?.lineas.find((una) => una.id === id);
-      const cantidad = (linea?.cantidad ?? 0) + unidades * UNIT;
-      if (linea && cantidad >= UNIT && cantidad <= CANTIDAD_MAXIMA) linea.cantidad = cantidad;
+    unitAdded(state, { payload: { draftKey, id, units } }: PayloadAction<OfDraft & { id: string; units: 1 | -1 }>) {
+      const line = state[draftKey]?.lineas.find((first) => first.id === id);
+      const quantity = (line?.cantidad ?? 0) + units * UNIT;
+      if (line && quantity >= UNIT && quantity <= MAX_QUANTITY) line.cantidad = quantity;
     },
-    lineRemoved(estado, { payload: { draftKey, id } }: PayloadAction<OfDraft & { id: string }>) {
-      const draft = estado[draftKey];
-      if (draft) draft.lineas = draft.lineas.filter((linea) => linea.id !== id);
+    lineRemoved(state, { payload: { draftKey, id } }: PayloadAction<OfDraft & { id: string }>) {
+      const draft = state[draftKey];
+      if (draft) draft.lineas = draft.lineas.filter((line) => line.id !== id);
     },
     /** The catalogue changed while the note was being written: lines not saved yet take its price. */
-    pricesUpdated(estado, { payload: { draftKey, precios } }: PayloadAction<OfDraft & { precios: Record<string, Centavos> }>) {
-      for (const linea of estado[draftKey]?.lineas ?? []) linea.precio = precios[linea.id] ?? linea.precio;
+    pricesUpdated(state, { payload: { draftKey, prices } }: PayloadAction<OfDraft & { prices: Record<string, Centavos> }>) {
+      for (const line of state[draftKey]?.lineas ?? []) line.precio = prices[line.id] ?? line.precio;
     },
     paymentChosen: {
-      reducer(estado, { payload }: PayloadAction<OfDraft & { tipo: PaymentKind; monto: Centavos; id: string }>) {
-        const { draftKey, tipo, monto, id } = payload;
-        const draft = estado[draftKey];
+      reducer(state, { payload }: PayloadAction<OfDraft & { type: PaymentKind; monto: Centavos; id: string }>) {
+        const { draftKey, type, monto: amount, id } = payload;
+        const draft = state[draftKey];
         if (draft)
-          draft.pago = { id: tipo === 'sin' ? '' : id, tipo, monto, metodo: tipo === 'sin' ? 'Efvo' : draft.pago.metodo };
+          draft.pago = { id: type === 'sin' ? '' : id, tipo: type, monto: amount, metodo: type === 'sin' ? 'Efvo' : draft.pago.metodo };
       },
-      prepare: (draftKey: string, tipo: PaymentKind, monto: Centavos = 0) => ({
-        payload: { draftKey, tipo, monto, id: nuevoId() },
+      prepare: (draftKey: string, type: PaymentKind, amount: Centavos = 0) => ({
+        payload: { draftKey, type, monto: amount, id: newId() },
       }),
     },
-    methodChosen(estado, { payload: { draftKey, metodo } }: PayloadAction<OfDraft & { metodo: MetodoPago }>) {
-      const draft = estado[draftKey];
-      if (draft) draft.pago.metodo = metodo;
+    methodChosen(state, { payload: { draftKey, metodo: method } }: PayloadAction<OfDraft & { metodo: PaymentMethod }>) {
+      const draft = state[draftKey];
+      if (draft) draft.pago.metodo = method;
     },
-    attempted(estado, { payload: { draftKey, intento } }: PayloadAction<OfDraft & { intento: SaveAttempt }>) {
-      const draft = estado[draftKey];
-      if (draft) draft.intento = intento;
+    attempted(state, { payload: { draftKey, intento: attempt } }: PayloadAction<OfDraft & { intento: SaveAttempt }>) {
+      const draft = state[draftKey];
+      if (draft) draft.intento = attempt;
     },
     /** After a 409: what was typed, over the newest version. */
-    rebased(estado, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: NotaGuardada }>) {
-      const draft = estado[draftKey];
-      if (draft) estado[draftKey] = rebaseDraft(draft, nota);
+    rebased(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
+      const draft = state[draftKey];
+      if (draft) state[draftKey] = rebaseDraft(draft, nota);
     },
     /** After a 409: the stored note, with the payment that was being made unless it is in it. */
-    storedTaken(estado, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: NotaGuardada }>) {
-      const pago = estado[draftKey]?.pago;
+    storedTaken(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
+      const pago = state[draftKey]?.pago;
       const fresco = draftFromNota(nota);
-      estado[draftKey] = pago && !nota.pagos.some(({ id }) => id === pago.id) ? { ...fresco, pago } : fresco;
+      state[draftKey] = pago && !nota.pagos.some(({ id }) => id === pago.id) ? { ...fresco, pago } : fresco;
     },
   },
   selectors: {
-    one: (estado, draftKey: string): Draft | undefined => estado[draftKey],
+    one: (state, draftKey: string): Draft | undefined => state[draftKey],
     /** How much of each service a draft has, by service id: the same map until its lines change. */
-    quantities: createSelector([(estado: Drafts, draftKey: string) => estado[draftKey]?.lineas ?? NO_LINES], quantitiesOf),
+    quantities: createSelector([(state: Drafts, draftKey: string) => state[draftKey]?.lineas ?? NO_LINES], quantitiesOf),
   },
 });
 
-export const pageDrafts = drafts.injectInto(reductor);
+export const pageDrafts = drafts.injectInto(rootReducer);
 /** The part of the store's state that has the drafts. */
 export type DraftState = Parameters<typeof pageDrafts.selectors.one>[0];
 export const draftActions = drafts.actions;

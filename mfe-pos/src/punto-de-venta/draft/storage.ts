@@ -3,21 +3,21 @@ import type { Draft } from './draft';
 const PREFIX = 'lavanda.borrador.v1';
 
 /** Where a draft lives: each user of each tenant has one blank note, and one draft per note being edited. */
-export function draftKeyFor(tenant: string, usuario: string, nota: string | undefined): string {
-  return `${PREFIX}.${tenant}.${usuario}.${nota ?? 'nueva'}`;
+export function draftKeyFor(tenant: string, user: string, nota: string | undefined): string {
+  return `${PREFIX}.${tenant}.${user}.${nota ?? 'nueva'}`;
 }
 
-function isDraft(valor: unknown): valor is Draft {
-  if (typeof valor !== 'object' || valor === null) return false;
-  const { id, lineas, pago, descuentos } = valor as Partial<Draft>;
-  return typeof id === 'string' && Array.isArray(lineas) && typeof pago?.tipo === 'string' && typeof descuentos === 'number';
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, lineas: lines, pago, descuentos: discounts } = value as Partial<Draft>;
+  return typeof id === 'string' && Array.isArray(lines) && typeof pago?.tipo === 'string' && typeof discounts === 'number';
 }
 
 /** A draft as written by `saveDraft`; null when there is none or it can't be read. */
-export function parseDraft(texto: string | null): Draft | null {
+export function parseDraft(text: string | null): Draft | null {
   try {
-    const valor: unknown = texto === null ? null : JSON.parse(texto);
-    return isDraft(valor) ? valor : null;
+    const value: unknown = text === null ? null : JSON.parse(text);
+    return isDraft(value) ? value : null;
   } catch {
     return null;
   }

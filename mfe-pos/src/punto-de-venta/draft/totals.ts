@@ -1,58 +1,58 @@
-import type { GuardarNota } from '@lavanda/shared/contract/ventas';
+import type { SaveNota } from '@lavanda/shared/contract/ventas';
 import { type Centavos, centavosAPesos } from '@lavanda/shared/domain/dinero';
-import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
-import { type Dia, entregaPredeterminada } from '@lavanda/shared/domain/fechas';
-import { CERRADA, EN_SUCURSAL, type Totales, totalesNota } from '@lavanda/shared/domain/nota';
-import { cuerpoDeNota } from '../../notas/conversion';
-import type { ContenidoEnviado } from '../../notas/nota';
+import type { EnvioRule } from '@lavanda/shared/domain/envio';
+import { type LocalDay, defaultPromiseDate } from '@lavanda/shared/domain/fechas';
+import { CLOSED, IN_SUCURSAL, type Totals, notaTotals } from '@lavanda/shared/domain/nota';
+import { notaBody } from '../../notas/conversion';
+import type { SentContent } from '../../notas/nota';
 import type { Draft } from './draft';
 
 /** What the branch and the tenant decide about a note. */
 export interface BranchRules {
-  hoy: Dia;
-  diasEntrega: number;
-  regla: ReglaEnvio;
+  today: LocalDay;
+  deliveryDays: number;
+  rule: EnvioRule;
 }
 
 /** Everything shown about a draft that follows from what was typed, centavos. */
-export interface NoteTotals extends Totales {
-  fecha: Dia;
-  fechaEntrega: Dia;
-  cerrada: boolean;
-  ajuste: Centavos;
+export interface NoteTotals extends Totals {
+  fecha: LocalDay;
+  promiseDate: LocalDay;
+  closed: boolean;
+  setting: Centavos;
   /** What today's payment charges. */
-  cobro: Centavos;
+  charge: Centavos;
   /** saldo - cobro. */
-  resta: Centavos;
+  subtraction: Centavos;
 }
 
-export function computeTotals(draft: Draft, { hoy, diasEntrega, regla }: BranchRules): NoteTotals {
-  const { base, lineas, descuentos, aDomicilio, pago } = draft;
-  const fecha = draft.fecha ?? hoy;
-  const fechaEntrega = draft.fechaEntrega ?? entregaPredeterminada(fecha, draft.express, diasEntrega);
-  const cerrada = base?.status === CERRADA;
-  const calculados = totalesNota({ lineas, descuentos, aDomicilio, pagos: base?.pagos ?? [], regla });
+export function computeTotals(draft: Draft, { today, deliveryDays, rule }: BranchRules): NoteTotals {
+  const { base, lineas: lines, descuentos: discounts, aDomicilio, pago } = draft;
+  const date = draft.fecha ?? today;
+  const promiseDate = draft.fechaEntrega ?? defaultPromiseDate(date, draft.express, deliveryDays);
+  const closed = base?.status === CLOSED;
+  const computed = notaTotals({ lineas: lines, descuentos: discounts, aDomicilio, pagos: base?.pagos ?? [], rule });
   // A closed note keeps the fee, the total and the rounding it was closed with.
-  const totales = cerrada ? { ...calculados, envio: base.envio, total: base.total, saldo: base.saldo } : calculados;
-  const cobro = pago.tipo === 'con' ? pago.monto : pago.tipo === 'liquidar' ? Math.max(0, totales.saldo) : 0;
-  return { ...totales, fecha, fechaEntrega, cerrada, ajuste: cerrada ? base.ajuste : 0, cobro, resta: totales.saldo - cobro };
+  const totals = closed ? { ...computed, envio: base.envio, total: base.total, saldo: base.saldo } : computed;
+  const charge = pago.tipo === 'con' ? pago.monto : pago.tipo === 'liquidar' ? Math.max(0, totals.saldo) : 0;
+  return { ...totals, fecha: date, promiseDate, closed, setting: closed ? base.ajuste : 0, charge, subtraction: totals.saldo - charge };
 }
 
-function contentOf(draft: Draft, totals: NoteTotals): ContenidoEnviado {
+function contentOf(draft: Draft, totals: NoteTotals): SentContent {
   const { base, cliente, pago } = draft;
-  const abono = { id: pago.id, fecha: null, monto: totals.cobro, metodo: pago.metodo, reversaDe: null };
+  const abono = { id: pago.id, fecha: null, monto: totals.charge, metodo: pago.metodo, reversaDe: null };
   return {
     clienteId: cliente?.id ?? '',
     clienteNombre: cliente?.nombre ?? '',
     fecha: totals.fecha,
-    fechaEntrega: totals.cerrada ? draft.fechaEntrega : totals.fechaEntrega,
+    fechaEntrega: totals.closed ? draft.fechaEntrega : totals.promiseDate,
     lineas: draft.lineas,
-    pagos: [...(base?.pagos ?? []), ...(totals.cobro > 0 ? [abono] : [])],
+    pagos: [...(base?.pagos ?? []), ...(totals.charge > 0 ? [abono] : [])],
     descuentos: draft.descuentos,
     factura: draft.factura,
     aDomicilio: draft.aDomicilio,
     express: draft.express,
-    status: totals.cerrada ? CERRADA : EN_SUCURSAL,
+    status: totals.closed ? CLOSED : IN_SUCURSAL,
     recoleccion: base?.recoleccion ?? null,
   };
 }
@@ -61,7 +61,7 @@ function contentOf(draft: Draft, totals: NoteTotals): ContenidoEnviado {
  * The body of a save. It carries the total that the customer was told: a server that computes another one refuses,
  * instead of charging it in silence.
  */
-export function toRequestBody(draft: Draft, totals: NoteTotals, operacion: string): GuardarNota {
-  const cuerpo = cuerpoDeNota(contentOf(draft, totals), { id: draft.id, version: draft.base?.version, operacion });
-  return totals.cerrada ? cuerpo : { ...cuerpo, total: centavosAPesos(totals.total) };
+export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: string): SaveNota {
+  const body = notaBody(contentOf(draft, totals), { id: draft.id, version: draft.base?.version, operacion: operationId });
+  return totals.closed ? body : { ...body, total: centavosAPesos(totals.total) };
 }

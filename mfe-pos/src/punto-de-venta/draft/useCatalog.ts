@@ -1,8 +1,8 @@
-import { type Despacho, useToast } from '@lavanda/shared';
+import { type AppDispatch, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import type { Draft } from './draft';
 import { draftActions } from './slice';
 
@@ -16,22 +16,22 @@ export function useCatalog(
   draft: Draft,
   servicios: readonly Servicio[] | undefined,
 ): ReadonlyMap<string, string> {
-  const despachar = useDispatch<Despacho>();
+  const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
-  const { base, lineas } = draft;
+  const { base, lineas: lines } = draft;
 
   useEffect(() => {
-    const catalogo = new Map(servicios?.map(({ _id, precio }) => [_id, Math.round(precio * 100)]));
-    const guardadas = new Set(base?.lineas.map(({ id }) => id));
-    const precios: Record<string, number> = {};
-    for (const { id, servicioId, medida, precio } of lineas) {
-      const vigente = servicioId === null || medida === 'flex' || guardadas.has(id) ? undefined : catalogo.get(servicioId);
-      if (vigente !== undefined && vigente !== precio) precios[id] = vigente;
+    const catalog = new Map(servicios?.map(({ _id, precio: price }) => [_id, Math.round(price * 100)]));
+    const saved = new Set(base?.lineas.map(({ id }) => id));
+    const prices: Record<string, number> = {};
+    for (const { id, servicioId, medida: unit, precio: price } of lines) {
+      const current = servicioId === null || unit === 'flex' || saved.has(id) ? undefined : catalog.get(servicioId);
+      if (current !== undefined && current !== price) prices[id] = current;
     }
-    if (Object.keys(precios).length === 0) return;
-    despachar(draftActions.pricesUpdated({ draftKey, precios }));
-    toast(TEXTOS.preciosNuevos, 'info');
-  }, [servicios, base, lineas, draftKey, despachar, toast]);
+    if (Object.keys(prices).length === 0) return;
+    dispatch(draftActions.pricesUpdated({ draftKey, prices }));
+    toast(TEXTS.newPrices, 'info');
+  }, [servicios, base, lines, draftKey, dispatch, toast]);
 
   return new Map(servicios?.map(({ _id, servicio }) => [_id, servicio]));
 }

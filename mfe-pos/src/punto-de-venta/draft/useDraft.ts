@@ -1,16 +1,16 @@
-import type { Despacho } from '@lavanda/shared';
+import type { AppDispatch } from '@lavanda/shared';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { NotaGuardada } from '../../notas/nota';
+import type { StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota, isModified, newDraft } from './draft';
 import { type DraftState, draftActions, pageDrafts } from './slice';
 import { parseDraft, readDraft, saveDraft } from './storage';
 
 /** The draft kept on this device, if it is of the same note and has something to lose. */
-function recoverable(draftKey: string, nota: NotaGuardada | null): Draft | null {
-  const guardado = readDraft(draftKey);
-  if (!guardado || (nota && guardado.id !== nota.id) || !isModified(guardado)) return null;
-  return guardado;
+function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
+  const saved = readDraft(draftKey);
+  if (!saved || (nota && saved.id !== nota.id) || !isModified(saved)) return null;
+  return saved;
 }
 
 /**
@@ -20,34 +20,34 @@ function recoverable(draftKey: string, nota: NotaGuardada | null): Draft | null 
  */
 export function useDraft(
   draftKey: string,
-  nota: NotaGuardada | null,
-): { draft: Draft | undefined; recovered: boolean; avisado: () => void } {
-  const despachar = useDispatch<Despacho>();
-  const draft = useSelector((estado: DraftState) => pageDrafts.selectors.one(estado, draftKey));
-  const [recovered, setRecuperado] = useState(false);
+  nota: StoredNota | null,
+): { draft: Draft | undefined; recovered: boolean; notified: () => void } {
+  const dispatch = useDispatch<AppDispatch>();
+  const draft = useSelector((state: DraftState) => pageDrafts.selectors.one(state, draftKey));
+  const [recovered, setRecovered] = useState(false);
 
   useLayoutEffect(() => {
-    const alDia = draft && (!nota || draft.base?.version === nota.version || isModified(draft));
-    if (alDia) return;
+    const upToDate = draft && (!nota || draft.base?.version === nota.version || isModified(draft));
+    if (upToDate) return;
     const kept = draft ? null : recoverable(draftKey, nota);
-    setRecuperado(kept !== null);
-    despachar(draftActions.opened({ draftKey, draft: kept ?? (nota ? draftFromNota(nota) : newDraft()) }));
-  }, [draft, draftKey, nota, despachar]);
+    setRecovered(kept !== null);
+    dispatch(draftActions.opened({ draftKey, draft: kept ?? (nota ? draftFromNota(nota) : newDraft()) }));
+  }, [draft, draftKey, nota, dispatch]);
 
   useEffect(() => {
     if (draft) saveDraft(draftKey, isModified(draft) ? draft : null);
   }, [draft, draftKey]);
 
   useEffect(() => {
-    const alCambiarOtraPestana = (evento: StorageEvent) => {
-      if (evento.key !== draftKey) return;
-      const ajeno = parseDraft(evento.newValue);
-      if (ajeno) despachar(draftActions.opened({ draftKey, draft: ajeno }));
-      else despachar(draftActions.discarded({ draftKey }));
+    const onOtherTabChange = (event: StorageEvent) => {
+      if (event.key !== draftKey) return;
+      const foreign = parseDraft(event.newValue);
+      if (foreign) dispatch(draftActions.opened({ draftKey, draft: foreign }));
+      else dispatch(draftActions.discarded({ draftKey }));
     };
-    window.addEventListener('storage', alCambiarOtraPestana);
-    return () => window.removeEventListener('storage', alCambiarOtraPestana);
-  }, [draftKey, despachar]);
+    window.addEventListener('storage', onOtherTabChange);
+    return () => window.removeEventListener('storage', onOtherTabChange);
+  }, [draftKey, dispatch]);
 
-  return { draft, recovered, avisado: () => setRecuperado(false) };
+  return { draft, recovered, notified: () => setRecovered(false) };
 }

@@ -15,9 +15,9 @@ const Kbd = styled('kbd')(({ theme }) => ({
 }));
 
 /** Hint of a shortcut: only where there is a keyboard to use it (UI guide 7). */
-export function KeyHint({ children, sobre }: { children: string; sobre?: 'primario' | 'hundido' }) {
+export function KeyHint({ children, over }: { children: string; over?: 'primario' | 'hundido' }) {
   return (
-    <Kbd aria-hidden data-sobre={sobre}>
+    <Kbd aria-hidden data-sobre={over}>
       {children}
     </Kbd>
   );

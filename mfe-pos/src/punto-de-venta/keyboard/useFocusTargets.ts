@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DialogState } from '../note/noteActions';
 
-type Destino = 'servicios' | 'cliente';
+type Target = 'servicios' | 'cliente';
 
 /**
  * The places of the point of sale that take the focus, and where it goes by itself (UI guide 7).
@@ -10,26 +10,26 @@ type Destino = 'servicios' | 'cliente';
  * emptied
  */
 export function useFocusTargets(dialog: DialogState | null, turno: number) {
-  const buscador = useRef<HTMLInputElement>(null);
-  const botonCliente = useRef<HTMLButtonElement>(null);
-  const grupoPago = useRef<HTMLDivElement>(null);
-  const botonGuardar = useRef<HTMLButtonElement>(null);
-  const barra = useRef<HTMLButtonElement>(null);
-  const destino = useRef<Destino | null>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const clienteButton = useRef<HTMLButtonElement>(null);
+  const paymentGroup = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLButtonElement>(null);
+  const target = useRef<Target | null>(null);
 
   useEffect(() => {
-    if (turno > 0) (botonCliente.current ?? barra.current)?.focus();
+    if (turno > 0) (clienteButton.current ?? bar.current)?.focus();
   }, [turno]);
 
   useEffect(() => {
-    if (dialog !== null || destino.current === null) return;
-    (destino.current === 'cliente' ? botonCliente : buscador).current?.focus();
-    destino.current = null;
+    if (dialog !== null || target.current === null) return;
+    (target.current === 'cliente' ? clienteButton : searchBox).current?.focus();
+    target.current = null;
   }, [dialog]);
 
-  function focusNext(lugar: Destino) {
-    destino.current = lugar;
+  function focusNext(place: Target) {
+    target.current = place;
   }
 
-  return { buscador, botonCliente, grupoPago, botonGuardar, barra, focusNext };
+  return { searchBox, clienteButton, paymentGroup, saveButton, bar, focusNext };
 }

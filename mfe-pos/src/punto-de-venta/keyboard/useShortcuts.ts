@@ -9,14 +9,14 @@ export interface Shortcuts {
   guardar(): void;
 }
 
-function isTyping(destino: EventTarget | null): boolean {
-  return destino instanceof HTMLElement && (destino.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(destino.tagName));
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-function shortcutOf(evento: KeyboardEvent): keyof Shortcuts | null {
-  if (evento.key === 'Enter') return evento.ctrlKey ? 'guardar' : null;
-  if (evento.ctrlKey || evento.metaKey || evento.altKey) return null;
-  switch (evento.key) {
+function shortcutOf(event: KeyboardEvent): keyof Shortcuts | null {
+  if (event.key === 'Enter') return event.ctrlKey ? 'guardar' : null;
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  switch (event.key) {
     case 'F2':
       return 'elegirCliente';
     case 'F4':
@@ -24,23 +24,23 @@ function shortcutOf(evento: KeyboardEvent): keyof Shortcuts | null {
     case 'F8':
       return 'elegirFecha';
     case '/':
-      return isTyping(evento.target) ? null : 'buscarServicio';
+      return isTyping(event.target) ? null : 'buscarServicio';
     default:
       return null;
   }
 }
 
 /** Listens to the shortcuts on the whole page while nothing lies over the note. */
-export function useShortcuts(shortcuts: Shortcuts, activo: boolean): void {
-  const alTeclear = useEffectEvent((evento: KeyboardEvent) => {
-    const shortcut = evento.defaultPrevented ? null : shortcutOf(evento);
+export function useShortcuts(shortcuts: Shortcuts, active: boolean): void {
+  const onType = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = event.defaultPrevented ? null : shortcutOf(event);
     if (!shortcut) return;
-    evento.preventDefault();
+    event.preventDefault();
     shortcuts[shortcut]();
   });
   useEffect(() => {
-    if (!activo) return;
-    window.addEventListener('keydown', alTeclear);
-    return () => window.removeEventListener('keydown', alTeclear);
-  }, [activo]);
+    if (!active) return;
+    window.addEventListener('keydown', onType);
+    return () => window.removeEventListener('keydown', onType);
+  }, [active]);
 }

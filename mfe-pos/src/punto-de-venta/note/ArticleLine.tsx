@@ -1,20 +1,20 @@
-import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
-import { importeLinea } from '@lavanda/shared/domain/nota';
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
-import { enfocarTitulo } from '@lavanda/shared/ui/foco';
+import { formatQuantity, formatMoney } from '@lavanda/shared/domain/dinero';
+import { lineAmount } from '@lavanda/shared/domain/nota';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
+import { focusPageTitle } from '@lavanda/shared/ui/foco';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Linea } from '../../notas/nota';
-import { TEXTOS } from '../textos';
+import type { Line } from '../../notas/nota';
+import { TEXTS } from '../textos';
 import type { NoteActions } from './noteActions';
 import { type Flash, useFlash } from './useFlash';
 
 export interface ArticleLineProps {
-  linea: Linea;
+  line: Line;
   /** Name in the catalogue of a flexible service; its line carries its own. */
-  catalogo: string | undefined;
-  bloqueado: boolean;
+  catalog: string | undefined;
+  locked: boolean;
   /** Given to the line that was last added to. */
   flash: Flash | null;
   actions: NoteActions;
@@ -34,7 +34,7 @@ const Row = styled('li')(({ theme }) => {
       backgroundColor: palette.primary.tint50,
       boxShadow: `calc(-1 * var(--margen)) 0 ${palette.primary.tint50}, var(--margen) 0 ${palette.primary.tint50}`,
     },
-    '& b, & small': { display: 'block', ...EN_UN_RENGLON },
+    '& b, & small': { display: 'block', ...ELLIPSIS },
     '& b': { fontWeight: 600, fontSize: 16, lineHeight: '20px', [theme.breakpoints.down('sm')]: { fontSize: 15 } },
     '& small': { fontSize: 13, lineHeight: '16px', color: palette.text.disabled },
     '& > span:last-of-type': {
@@ -85,52 +85,52 @@ const Row = styled('li')(({ theme }) => {
   };
 });
 
-function detalle({ medida, precio }: Linea, catalogo: string | undefined): string {
-  if (medida === 'flex') return catalogo ?? TEXTOS.flexible;
-  return `${formatoDinero(precio)} ${medida === 'kg' ? TEXTOS.porKg : TEXTOS.cadaUno}`;
+function detail({ medida: unit, precio: price }: Line, catalog: string | undefined): string {
+  if (unit === 'flex') return catalog ?? TEXTS.flexible;
+  return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.eachOne}`;
 }
 
 /** One line of the note: quantity, service, amount, Eliminar. +, - and Supr work on it (UI guide 7). */
-export default function ArticleLine({ linea, catalogo, bloqueado, flash, actions }: ArticleLineProps) {
-  const renglon = useRef<HTMLLIElement>(null);
-  const lit = useFlash(renglon, flash);
-  const cantidad = formatoCantidad(linea.cantidad);
+export default function ArticleLine({ line, catalog, locked, flash, actions }: ArticleLineProps) {
+  const listRow = useRef<HTMLLIElement>(null);
+  const lit = useFlash(listRow, flash);
+  const quantity = formatQuantity(line.cantidad);
 
-  function eliminar() {
-    const vecino = renglon.current?.nextElementSibling ?? renglon.current?.previousElementSibling;
-    const siguiente = vecino?.querySelector<HTMLElement>('button');
-    actions.remove(linea);
+  function remove() {
+    const neighbor = listRow.current?.nextElementSibling ?? listRow.current?.previousElementSibling;
+    const next = neighbor?.querySelector<HTMLElement>('button');
+    actions.remove(line);
     // After the last one, to the top of the page: not to a field, which would bring a tablet's keyboard up.
-    if (siguiente) siguiente.focus();
-    else enfocarTitulo();
+    if (next) next.focus();
+    else focusPageTitle();
   }
 
-  function alTeclear(evento: KeyboardEvent) {
-    if (bloqueado || evento.ctrlKey || evento.metaKey || evento.altKey) return;
-    if (evento.key === '+') actions.addUnit(linea, 1);
-    else if (evento.key === '-') actions.addUnit(linea, -1);
-    else if (evento.key === 'Delete') eliminar();
+  function onType(event: KeyboardEvent) {
+    if (locked || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+') actions.addUnit(line, 1);
+    else if (event.key === '-') actions.addUnit(line, -1);
+    else if (event.key === 'Delete') remove();
     else return;
-    evento.preventDefault();
+    event.preventDefault();
   }
 
   return (
-    <Row ref={renglon} data-luz={lit} onKeyDown={alTeclear}>
+    <Row ref={listRow} data-luz={lit} onKeyDown={onType}>
       <button
         type="button"
-        disabled={bloqueado}
-        aria-label={TEXTOS.cambiarCantidad(cantidad, linea.servicio)}
-        onClick={() => actions.open({ tipo: 'cantidad', linea })}
+        disabled={locked}
+        aria-label={TEXTS.changeQuantity(quantity, line.servicio)}
+        onClick={() => actions.open({ type: 'cantidad', line })}
       >
-        {cantidad} ×
+        {quantity} ×
       </button>
       <span>
-        <b>{linea.servicio}</b>
-        <small>{detalle(linea, catalogo)}</small>
+        <b>{line.servicio}</b>
+        <small>{detail(line, catalog)}</small>
       </span>
-      <span>{formatoDinero(importeLinea(linea), 2)}</span>
-      {!bloqueado && (
-        <button type="button" aria-label={TEXTOS.eliminarLinea(linea.servicio)} title={TEXTOS.eliminar} onClick={eliminar}>
+      <span>{formatMoney(lineAmount(line), 2)}</span>
+      {!locked && (
+        <button type="button" aria-label={TEXTS.removeLine(line.servicio)} title={TEXTS.remove} onClick={remove}>
           <DeleteOutlineRounded aria-hidden />
         </button>
       )}

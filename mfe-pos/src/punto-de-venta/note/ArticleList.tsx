@@ -2,17 +2,17 @@ import EmptyState from '@lavanda/shared/ui/EmptyState';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { Linea } from '../../notas/nota';
-import { TEXTOS } from '../textos';
+import type { Line } from '../../notas/nota';
+import { TEXTS } from '../textos';
 import ArticleLine from './ArticleLine';
 import type { NoteActions } from './noteActions';
 import type { Flash } from './useFlash';
 
 export interface ArticleListProps {
-  lineas: readonly Linea[];
+  lineas: readonly Line[];
   /** Names of the catalogue by service id. */
-  nombres: ReadonlyMap<string, string>;
-  bloqueado: boolean;
+  names: ReadonlyMap<string, string>;
+  locked: boolean;
   flash: Flash | null;
   actions: NoteActions;
 }
@@ -27,8 +27,8 @@ const List = styled('ul')({
 });
 
 /** The articles of the note. */
-export default function ArticleList({ lineas, nombres, bloqueado, flash, actions }: ArticleListProps) {
-  if (lineas.length === 0) {
+export default function ArticleList({ lineas: lines, names, locked, flash, actions }: ArticleListProps) {
+  if (lines.length === 0) {
     return (
       <Box
         sx={{
@@ -40,20 +40,20 @@ export default function ArticleList({ lineas, nombres, bloqueado, flash, actions
           '& .MuiTypography-h2': { fontSize: 16, lineHeight: '24px' },
         }}
       >
-        <EmptyState nivel="p" titulo={TEXTOS.vacio} detalle={TEXTOS.vacioDetalle} icono={<CheckroomRounded />} />
+        <EmptyState level="p" title={TEXTS.empty} detail={TEXTS.emptyDetail} icono={<CheckroomRounded />} />
       </Box>
     );
   }
   return (
     // A list with nothing to press in it takes the focus itself, so that the keyboard scrolls it.
-    <List aria-label={TEXTOS.articulos} tabIndex={bloqueado ? 0 : undefined}>
-      {lineas.map((linea) => (
+    <List aria-label={TEXTS.articulos} tabIndex={locked ? 0 : undefined}>
+      {lines.map((line) => (
         <ArticleLine
-          key={linea.id}
-          linea={linea}
-          catalogo={linea.servicioId === null ? undefined : nombres.get(linea.servicioId)}
-          bloqueado={bloqueado}
-          flash={flash?.linea === linea.id ? flash : null}
+          key={line.id}
+          line={line}
+          catalog={line.servicioId === null ? undefined : names.get(line.servicioId)}
+          locked={locked}
+          flash={flash?.line === line.id ? flash : null}
           actions={actions}
         />
       ))}

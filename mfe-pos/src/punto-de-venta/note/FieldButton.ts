@@ -1,4 +1,4 @@
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
@@ -23,7 +23,7 @@ export const FieldButton = styled(ButtonBase)(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
   },
   '& .MuiSvgIcon-root': { fontSize: 20, color: theme.vars.palette.text.secondary, flex: 'none' },
-  '& b, & small': { display: 'block', ...EN_UN_RENGLON },
+  '& b, & small': { display: 'block', ...ELLIPSIS },
   '& b': { fontWeight: 700, lineHeight: '20px' },
   '& small': { fontSize: 13, lineHeight: '16px', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: '0 10px' },

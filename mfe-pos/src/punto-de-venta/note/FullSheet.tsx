@@ -1,36 +1,36 @@
-import { EnEnsayo } from '@lavanda/shared/ui/Ensayo';
+import { InPrerender } from '@lavanda/shared/ui/Ensayo';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useId } from 'react';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 export interface FullSheetProps {
-  titulo: string;
-  onVolver(): void;
+  title: string;
+  onBack(): void;
   children: ReactNode;
 }
 
 /** A page over the page, for the phone: title with the way back, then the content. */
-export function FullSheet({ titulo, onVolver, children }: FullSheetProps) {
+export function FullSheet({ title, onBack, children }: FullSheetProps) {
   const id = useId();
   return (
     <Dialog
       open
-      disablePortal={use(EnEnsayo)}
+      disablePortal={use(InPrerender)}
       fullScreen
-      onClose={onVolver}
+      onClose={onBack}
       aria-labelledby={id}
       slotProps={{ paper: { sx: { '&.MuiDialog-paper': { m: 0, maxHeight: 'none', height: '100dvh', borderRadius: 0 } } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, px: 1 }}>
-        <IconButton aria-label={TEXTOS.volver} onClick={onVolver}>
+        <IconButton aria-label={TEXTS.back} onClick={onBack}>
           <ArrowBackRounded />
         </IconButton>
         <Typography id={id} variant="h2" sx={{ lineHeight: '24px' }}>
-          {titulo}
+          {title}
         </Typography>
       </Box>
       {children}

@@ -1,21 +1,21 @@
-import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/dinero';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type RefObject, useEffect } from 'react';
 import { KeyHint } from '../keyboard/KeyHint';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import type { NoteActions } from './noteActions';
 
 export interface NoteFooterProps {
   saldo: Centavos;
-  modificada: boolean;
-  guardando: boolean;
+  edited: boolean;
+  saving: boolean;
   /** Why the last save failed. */
-  fallo: string | null;
-  boton: RefObject<HTMLButtonElement | null>;
+  error: string | null;
+  button: RefObject<HTMLButtonElement | null>;
   actions: NoteActions;
 }
 
@@ -23,55 +23,55 @@ export interface NoteFooterProps {
  * CANCELAR and GUARDAR with the amount due; over them, why a save failed. A failed save gives the focus back to
  * GUARDAR.
  */
-export default function NoteFooter({ saldo, modificada, guardando, fallo, boton, actions }: NoteFooterProps) {
+export default function NoteFooter({ saldo, edited, saving, error, button, actions }: NoteFooterProps) {
   useEffect(() => {
-    if (fallo !== null && !guardando) boton.current?.focus();
-  }, [fallo, guardando, boton]);
+    if (error !== null && !saving) button.current?.focus();
+  }, [error, saving, button]);
 
   return (
     <>
-      {fallo !== null && (
-        <Box role="alert" sx={POZO}>
+      {error !== null && (
+        <Box role="alert" sx={WELL}>
           <ErrorRounded aria-hidden sx={{ fontSize: 20 }} />
           <span>
-            <b>{TEXTOS.noSeGuardo}</b> {fallo}
+            <b>{TEXTS.notSaved}</b> {error}
           </span>
         </Box>
       )}
-      <Box role="status" sx={SOLO_LECTOR}>
-        {guardando ? TEXTOS.procesando : ''}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {saving ? TEXTS.processing : ''}
       </Box>
-      <Box sx={PIE}>
-        {modificada && (
+      <Box sx={FOOTER}>
+        {edited && (
           <Button
             variant="outlined"
-            disabled={guardando}
+            disabled={saving}
             onClick={actions.cancel}
             sx={{ px: { xs: 3, md: '18px' }, fontSize: { xs: 15, md: 17 } }}
           >
-            {TEXTOS.cancelar}
+            {TEXTS.cancel}
           </Button>
         )}
         <Button
-          ref={boton}
+          ref={button}
           variant="contained"
-          disabled={guardando}
+          disabled={saving}
           onClick={actions.save}
-          sx={[GUARDAR, !modificada && { gridColumn: '1 / -1' }]}
+          sx={[SAVE, !edited && { gridColumn: '1 / -1' }]}
         >
-          {guardando ? (
+          {saving ? (
             <Box component="span" sx={{ flex: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2 }}>
               <CircularProgress size={20} color="inherit" aria-hidden />
-              {TEXTOS.procesando}
+              {TEXTS.processing}
             </Box>
           ) : (
             <>
               <Box component="span" sx={{ display: 'grid', justifyItems: 'start', gap: '3px' }}>
-                {TEXTOS.guardar}
-                <KeyHint sobre="primario">Ctrl Enter</KeyHint>
+                {TEXTS.save}
+                <KeyHint over="primario">Ctrl Enter</KeyHint>
               </Box>
               <Box component="span" sx={SALDO}>
-                {formatoDinero(saldo)}
+                {formatMoney(saldo)}
               </Box>
             </>
           )}
@@ -81,7 +81,7 @@ export default function NoteFooter({ saldo, modificada, guardando, fallo, boton,
   );
 }
 
-const POZO = {
+const WELL = {
   display: 'flex',
   gap: 2,
   mt: 2,
@@ -93,7 +93,7 @@ const POZO = {
   lineHeight: '18px',
 } as const;
 
-const PIE = {
+const FOOTER = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 2.5,
@@ -103,7 +103,7 @@ const PIE = {
 
 const SALDO = { flex: 1, fontSize: 24, lineHeight: '30px', letterSpacing: 0, textAlign: 'right', whiteSpace: 'nowrap' } as const;
 
-const GUARDAR = {
+const SAVE = {
   justifyContent: 'space-between',
   px: { xs: 4, md: 5 },
   fontSize: 17,

@@ -1,11 +1,11 @@
-import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import Tear from '@lavanda/shared/ui/Tear';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode, RefObject } from 'react';
 import { type Draft, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import ArticleList from './ArticleList';
 import NoteFooter from './NoteFooter';
 import NoteHeader from './NoteHeader';
@@ -17,64 +17,64 @@ import type { Flash } from './useFlash';
 
 /** Places the keyboard and the rules of focus lead to. */
 export interface NoteAnchors {
-  botonCliente: RefObject<HTMLButtonElement | null>;
-  grupoPago: RefObject<HTMLDivElement | null>;
-  botonGuardar: RefObject<HTMLButtonElement | null>;
+  clienteButton: RefObject<HTMLButtonElement | null>;
+  paymentGroup: RefObject<HTMLDivElement | null>;
+  saveButton: RefObject<HTMLButtonElement | null>;
 }
 
 export interface NotePanelProps {
   draft: Draft;
   totals: NoteTotals;
-  nombres: ReadonlyMap<string, string>;
+  names: ReadonlyMap<string, string>;
   flash: Flash | null;
-  soloLectura: boolean;
-  faltaCliente: boolean;
-  guardando: boolean;
-  fallo: string | null;
+  readOnly: boolean;
+  missingCliente: boolean;
+  saving: boolean;
+  error: string | null;
   anchors: NoteAnchors;
   actions: NoteActions;
   /** Over everything: the phone's way back, the notice of a recovered draft. */
   children?: ReactNode;
 }
 
-function noticeFor({ base }: Draft, soloLectura: boolean, cerrada: boolean): string | null {
-  if (soloLectura) return TEXTOS.soloLectura;
-  if (cerrada) return TEXTOS.cerrada;
-  const ventana = base?.status === POR_RECOLECTAR ? base.recoleccion : null;
-  return ventana && TEXTOS.porRecibir(ventana.horaInicio, ventana.horaFinal);
+function noticeFor({ base }: Draft, readOnly: boolean, closed: boolean): string | null {
+  if (readOnly) return TEXTS.readOnly;
+  if (closed) return TEXTS.closed;
+  const timeWindow = base?.status === TO_COLLECT ? base.recoleccion : null;
+  return timeWindow && TEXTS.toReceive(timeWindow.horaInicio, timeWindow.horaFinal);
 }
 
-function centreText({ base }: Draft, { fechaEntrega }: NoteTotals, conLineas: boolean): string | null {
-  const partes = [base && TEXTOS.folio(base.folio), conLineas && TEXTOS.entrega(fechaEntrega)].filter(
-    (parte) => typeof parte === 'string',
+function centreText({ base }: Draft, { promiseDate }: NoteTotals, withLines: boolean): string | null {
+  const parts = [base && TEXTS.folio(base.folio), withLines && TEXTS.delivery(promiseDate)].filter(
+    (part) => typeof part === 'string',
   );
-  return partes.length > 0 ? partes.join(' · ') : null;
+  return parts.length > 0 ? parts.join(' · ') : null;
 }
 
 /** The note: paper with its head, articles, sums, payment and GUARDAR, all visible without scrolling the page. */
 export default function NotePanel(props: NotePanelProps) {
-  const { draft, totals, soloLectura, guardando, actions, anchors } = props;
-  const bloqueado = soloLectura || totals.cerrada || guardando;
-  const aviso = noticeFor(draft, soloLectura, totals.cerrada);
-  const conLineas = draft.lineas.length > 0;
-  const centro = centreText(draft, totals, conLineas);
+  const { draft, totals, readOnly, saving, actions, anchors } = props;
+  const locked = readOnly || totals.closed || saving;
+  const toast = noticeFor(draft, readOnly, totals.closed);
+  const withLines = draft.lineas.length > 0;
+  const center = centreText(draft, totals, withLines);
   return (
-    <NotePaper aria-label={TEXTOS.nota}>
+    <NotePaper aria-label={TEXTS.nota}>
       {props.children}
       <NoteHeader
         cliente={draft.cliente}
         fecha={totals.fecha}
-        fechaEntrega={totals.fechaEntrega}
+        promiseDate={totals.promiseDate}
         factura={draft.factura}
         aDomicilio={draft.aDomicilio}
         express={draft.express}
-        bloqueado={bloqueado}
-        soloLectura={soloLectura || guardando}
-        faltaCliente={props.faltaCliente}
-        botonCliente={anchors.botonCliente}
+        locked={locked}
+        readOnly={readOnly || saving}
+        missingCliente={props.missingCliente}
+        clienteButton={anchors.clienteButton}
         actions={actions}
       />
-      {aviso && (
+      {toast && (
         <Box
           sx={{
             display: 'flex',
@@ -89,37 +89,37 @@ export default function NotePanel(props: NotePanelProps) {
           }}
         >
           <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
-          <span>{aviso}</span>
+          <span>{toast}</span>
         </Box>
       )}
-      <ArticleList lineas={draft.lineas} nombres={props.nombres} bloqueado={bloqueado} flash={props.flash} actions={actions} />
-      <Tear sx={{ m: centro ? '8px calc(-1 * var(--margen)) 6px' : '4px calc(-1 * var(--margen)) 10px', zIndex: 1 }}>
-        {centro}
+      <ArticleList lineas={draft.lineas} names={props.names} locked={locked} flash={props.flash} actions={actions} />
+      <Tear sx={{ m: center ? '8px calc(-1 * var(--margen)) 6px' : '4px calc(-1 * var(--margen)) 10px', zIndex: 1 }}>
+        {center}
       </Tear>
       <NoteSums
         totals={totals}
-        conPagos={(draft.base?.pagos.length ?? 0) > 0}
-        editable={!bloqueado && conLineas}
+        withPagos={(draft.base?.pagos.length ?? 0) > 0}
+        editable={!locked && withLines}
         actions={actions}
       />
-      {!soloLectura && (
+      {!readOnly && (
         <>
           <PaymentChoice
             pago={draft.pago}
-            cerrada={totals.cerrada}
-            saldada={totals.saldo <= 0}
-            cobro={totals.cobro}
-            resta={draft.pago.tipo === 'sin' ? 0 : totals.resta}
-            deshabilitado={guardando}
-            grupo={anchors.grupoPago}
+            closed={totals.closed}
+            settled={totals.saldo <= 0}
+            charge={totals.charge}
+            subtraction={draft.pago.tipo === 'sin' ? 0 : totals.subtraction}
+            disabled={saving}
+            group={anchors.paymentGroup}
             actions={actions}
           />
           <NoteFooter
             saldo={totals.saldo}
-            modificada={draft.base !== null || isModified(draft)}
-            guardando={guardando}
-            fallo={props.fallo}
-            boton={anchors.botonGuardar}
+            edited={draft.base !== null || isModified(draft)}
+            saving={saving}
+            error={props.error}
+            button={anchors.saveButton}
             actions={actions}
           />
         </>

@@ -1,47 +1,47 @@
-import Totals, { type RenglonTotal } from '@lavanda/shared/ui/Totals';
+import Totals, { type TotalRow } from '@lavanda/shared/ui/Totals';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import type { NoteActions } from './noteActions';
 
 export interface NoteSumsProps {
   totals: NoteTotals;
-  conPagos: boolean;
+  withPagos: boolean;
   editable: boolean;
   actions: NoteActions;
 }
 
 /** Subtotal, Abonos (only when there are payments), Envío and Descuentos of the note. */
-export default function NoteSums({ totals, conPagos, editable, actions }: NoteSumsProps) {
-  const { subtotal, abonos, envio, descuentos, ajuste } = totals;
-  const conDescuentos = descuentos > 0;
-  const renglones: RenglonTotal[] = [
-    { etiqueta: TEXTOS.subtotal, valor: subtotal },
-    ...(conPagos ? [{ etiqueta: TEXTOS.abonos, valor: -abonos, accion: <VerDesglose actions={actions} /> }] : []),
-    { etiqueta: TEXTOS.envio, valor: envio },
+export default function NoteSums({ totals, withPagos, editable, actions }: NoteSumsProps) {
+  const { subtotal, abonos, envio, descuentos: discounts, setting } = totals;
+  const withDiscounts = discounts > 0;
+  const listRows: TotalRow[] = [
+    { label: TEXTS.subtotal, value: subtotal },
+    ...(withPagos ? [{ label: TEXTS.abonos, value: -abonos, action: <ViewBreakdown actions={actions} /> }] : []),
+    { label: TEXTS.envio, value: envio },
     {
-      etiqueta: TEXTOS.descuentos,
-      valor: -descuentos,
-      accion: editable && (
+      label: TEXTS.descuentos,
+      value: -discounts,
+      action: editable && (
         <Button
-          aria-label={conDescuentos ? TEXTOS.editarDescuentos : TEXTOS.agregarDescuentos}
-          onClick={() => actions.open({ tipo: 'descuento' })}
+          aria-label={withDiscounts ? TEXTS.editDiscounts : TEXTS.addDiscounts}
+          onClick={() => actions.open({ type: 'descuento' })}
           sx={{ px: 2.5, ml: -2, fontSize: 14 }}
         >
-          {conDescuentos ? TEXTOS.editar : TEXTOS.agregar}
+          {withDiscounts ? TEXTS.edit : TEXTS.add}
         </Button>
       ),
     },
-    ...(ajuste > 0 ? [{ etiqueta: TEXTOS.ajuste, valor: -ajuste }] : []),
+    ...(setting > 0 ? [{ label: TEXTS.setting, value: -setting }] : []),
   ];
-  return <Totals renglones={renglones} />;
+  return <Totals listRows={listRows} />;
 }
 
-function VerDesglose({ actions }: { actions: NoteActions }) {
+function ViewBreakdown({ actions }: { actions: NoteActions }) {
   return (
-    <IconButton aria-label={TEXTOS.verDesglose} aria-haspopup="dialog" onClick={() => actions.open({ tipo: 'desglose' })}>
+    <IconButton aria-label={TEXTS.viewBreakdown} aria-haspopup="dialog" onClick={() => actions.open({ type: 'desglose' })}>
       <VisibilityOutlined aria-hidden />
     </IconButton>
   );

@@ -1,5 +1,5 @@
-import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
-import { METODOS_PAGO } from '@lavanda/shared/domain/nota';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/dinero';
+import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import Money from '@lavanda/shared/ui/Money';
 import Segmented from '@lavanda/shared/ui/Segmented';
 import Box from '@mui/material/Box';
@@ -7,63 +7,63 @@ import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import type { ChosenPayment, PaymentKind } from '../draft/draft';
 import { KeyHint } from '../keyboard/KeyHint';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import type { NoteActions } from './noteActions';
 
 export interface PaymentChoiceProps {
   pago: ChosenPayment;
-  cerrada: boolean;
+  closed: boolean;
   /** Nothing is due. */
-  saldada: boolean;
+  settled: boolean;
   /** What is charged now and what remains after it; 0 without a payment. */
-  cobro: Centavos;
-  resta: Centavos;
-  deshabilitado: boolean;
-  grupo: RefObject<HTMLDivElement | null>;
+  charge: Centavos;
+  subtraction: Centavos;
+  disabled: boolean;
+  group: RefObject<HTMLDivElement | null>;
   actions: NoteActions;
 }
 
-const METODOS = METODOS_PAGO.map((metodo) => ({ valor: metodo, etiqueta: metodo }));
+const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
 
 /** Today's payment: none, a part, or all that is due; its method; what is charged now and what remains. */
 export default function PaymentChoice({
   pago,
-  cerrada,
-  saldada,
-  cobro,
-  resta,
-  deshabilitado,
-  grupo,
+  closed,
+  settled,
+  charge,
+  subtraction,
+  disabled,
+  group,
   actions,
 }: PaymentChoiceProps) {
-  const { tipo, metodo, monto } = pago;
-  const opciones: { valor: PaymentKind; etiqueta: string; deshabilitada?: boolean }[] = [
-    { valor: 'sin', etiqueta: TEXTOS.sinAbono },
-    { valor: 'con', etiqueta: TEXTOS.conAbono, deshabilitada: saldada && tipo !== 'con' },
-    { valor: 'liquidar', etiqueta: TEXTOS.liquidar, deshabilitada: cerrada && saldada },
+  const { tipo: type, metodo: method, monto: amount } = pago;
+  const options: { value: PaymentKind; label: string; disabled?: boolean }[] = [
+    { value: 'sin', label: TEXTS.withoutAbono },
+    { value: 'con', label: TEXTS.withAbono, disabled: settled && type !== 'con' },
+    { value: 'liquidar', label: TEXTS.settleBalance, disabled: closed && settled },
   ];
   return (
-    <Box ref={grupo} sx={{ display: 'grid', gap: 2, mt: 2 }}>
+    <Box ref={group} sx={{ display: 'grid', gap: 2, mt: 2 }}>
       <Box sx={PAGO}>
-        <KeyHint sobre="hundido">F4</KeyHint>
+        <KeyHint over="hundido">F4</KeyHint>
         <Segmented
-          etiqueta={TEXTOS.pago}
-          llenar
-          opciones={opciones}
-          valor={tipo}
-          onCambio={actions.choosePayment}
-          deshabilitado={deshabilitado}
+          label={TEXTS.pago}
+          fill
+          options={options}
+          value={type}
+          onChange={actions.choosePayment}
+          disabled={disabled}
         />
       </Box>
-      {tipo !== 'sin' && (
+      {type !== 'sin' && (
         <>
           <Segmented
-            etiqueta={TEXTOS.metodoPago}
-            llenar
-            opciones={METODOS}
-            valor={metodo}
-            onCambio={actions.chooseMethod}
-            deshabilitado={deshabilitado}
+            label={TEXTS.paymentMethod}
+            fill
+            options={METHODS}
+            value={method}
+            onChange={actions.chooseMethod}
+            disabled={disabled}
           />
           <Box
             sx={{
@@ -77,17 +77,17 @@ export default function PaymentChoice({
             }}
           >
             <span>
-              {TEXTOS.seCobra}{' '}
-              {tipo === 'con' && !deshabilitado ? (
-                <Button aria-label={TEXTOS.cambiarAbono(monto)} onClick={() => actions.open({ tipo: 'abono' })} sx={MONTO}>
-                  {formatoDinero(monto)}
+              {TEXTS.isCharged}{' '}
+              {type === 'con' && !disabled ? (
+                <Button aria-label={TEXTS.changeAbono(amount)} onClick={() => actions.open({ type: 'abono' })} sx={AMOUNT}>
+                  {formatMoney(amount)}
                 </Button>
               ) : (
-                <Money centavos={cobro} />
+                <Money centavos={charge} />
               )}
             </span>
             <span>
-              {TEXTOS.resta} <Money centavos={resta} sx={resta < 0 ? { color: 'error.main' } : {}} />
+              {TEXTS.subtraction} <Money centavos={subtraction} sx={subtraction < 0 ? { color: 'error.main' } : {}} />
             </span>
           </Box>
         </>
@@ -107,7 +107,7 @@ const PAGO = {
 } as const;
 
 /** Underlined amount with a 44 px target that doesn't make the row taller. */
-const MONTO = {
+const AMOUNT = {
   minWidth: 0,
   p: '0 6px',
   m: '-12px -6px',

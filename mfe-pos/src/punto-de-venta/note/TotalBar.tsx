@@ -1,21 +1,21 @@
-import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
-import { EN_UN_RENGLON } from '@lavanda/shared/ui/enUnRenglon';
-import PieFijo from '@lavanda/shared/ui/PieFijo';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/dinero';
+import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
+import StickyFooterSpace from '@lavanda/shared/ui/PieFijo';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 export interface TotalBarProps {
   saldo: Centavos;
   articulos: number;
   cliente: string | undefined;
-  onVerNota(): void;
+  onViewNota(): void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-const Barra = styled(ButtonBase)(({ theme }) => ({
+const Bar = styled(ButtonBase)(({ theme }) => ({
   position: 'fixed',
   left: 8,
   right: 8,
@@ -38,26 +38,26 @@ const Barra = styled(ButtonBase)(({ theme }) => ({
     fontSize: 13,
     lineHeight: '16px',
     fontWeight: 500,
-    ...EN_UN_RENGLON,
+    ...ELLIPSIS,
   },
   '& > span:last-of-type': { display: 'flex', alignItems: 'center', gap: 6, fontWeight: 700, fontSize: 16 },
 }));
 
 /** The phone's way to the note: what is due, how much there is, whose it is. */
-export function TotalBar({ saldo, articulos, cliente, onVerNota, ref }: TotalBarProps) {
+export function TotalBar({ saldo, articulos: articles, cliente, onViewNota, ref }: TotalBarProps) {
   return (
     <>
-      <PieFijo alto={68} />
-      <Barra ref={ref} aria-haspopup="dialog" onClick={onVerNota}>
+      <StickyFooterSpace height={68} />
+      <Bar ref={ref} aria-haspopup="dialog" onClick={onViewNota}>
         <span style={{ minWidth: 0 }}>
-          <b>{formatoDinero(saldo)}</b>
-          <small>{[TEXTOS.articulosDe(articulos), cliente].filter(Boolean).join(' · ')}</small>
+          <b>{formatMoney(saldo)}</b>
+          <small>{[TEXTS.articlesOf(articles), cliente].filter(Boolean).join(' · ')}</small>
         </span>
         <span>
-          {TEXTOS.verNota}
+          {TEXTS.viewNota}
           <ChevronRightRounded aria-hidden />
         </span>
-      </Barra>
+      </Bar>
     </>
   );
 }

@@ -1,96 +1,96 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { abrirCaja, botonGuardar, type Caja, elegirCliente, guardados, redDeCaja, suma, tile } from '../pruebas/caja';
+import { openTill, saveButton, type Box, selectCliente, saved, tillNetwork, sum, tile } from '../pruebas/caja';
 
 beforeEach(() => localStorage.clear());
 
-const radio = (nombre: string) => screen.getByRole('radio', { name: nombre });
+const radio = (name: string) => screen.getByRole('radio', { name: name });
 const pad = async () => within(await screen.findByRole('dialog', { name: 'Cantidad a abonar:' }));
 
-async function conEdredon(): Promise<Caja> {
-  const caja = await abrirCaja();
-  await caja.usuario.click(tile('Edredón matrimonial'));
-  return caja;
+async function withDuvet(): Promise<Box> {
+  const till = await openTill();
+  await till.usuario.click(tile('Edredón matrimonial'));
+  return till;
 }
 
 test('Con Abono asks for an amount above 0 and at most the balance, and cancelling changes nothing', async () => {
-  redDeCaja();
-  const { usuario } = await conEdredon();
+  tillNetwork();
+  const { usuario: user } = await withDuvet();
   await waitFor(() => expect(radio('Con Abono')).toBeEnabled());
-  await usuario.click(radio('Con Abono'));
-  const ventana = await pad();
-  const campo = ventana.getByRole('textbox', { name: 'Abono' });
-  expect(ventana.getByRole('button', { name: /^Abonar/ })).toBeDisabled();
-  await usuario.type(campo, '120.01{Enter}');
-  expect(ventana.getByRole('alert')).toHaveTextContent(
+  await user.click(radio('Con Abono'));
+  const timeWindow = await pad();
+  const field = timeWindow.getByRole('textbox', { name: 'Abono' });
+  expect(timeWindow.getByRole('button', { name: /^Abonar/ })).toBeDisabled();
+  await user.type(field, '120.01{Enter}');
+  expect(timeWindow.getByRole('alert')).toHaveTextContent(
     'El abono es mayor que el saldo. Escribe $120.00 o menos, o elige Liquidar.',
   );
-  await usuario.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(radio('Sin abono')).toBeChecked();
 });
 
 test('thousands written with a comma are thousands; a comma out of place charges nothing', async () => {
-  const red = redDeCaja();
-  const caja = await conEdredon();
-  const { usuario } = caja;
-  await elegirCliente(caja);
-  for (let veces = 1; veces < 15; veces += 1) await usuario.click(tile('Edredón matrimonial'));
-  await usuario.click(radio('Con Abono'));
-  const ventana = await pad();
-  const campo = ventana.getByRole('textbox', { name: 'Abono' });
-  await usuario.type(campo, '1,50{Enter}');
-  expect(ventana.getByRole('alert')).toHaveTextContent('No se entiende la cantidad.');
-  expect(campo).toHaveValue('1,50');
-  await usuario.type(campo, '0');
-  await usuario.click(ventana.getByRole('button', { name: 'Abonar $1,500.00' }));
+  const red = tillNetwork();
+  const till = await withDuvet();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  for (let times = 1; times < 15; times += 1) await user.click(tile('Edredón matrimonial'));
+  await user.click(radio('Con Abono'));
+  const timeWindow = await pad();
+  const field = timeWindow.getByRole('textbox', { name: 'Abono' });
+  await user.type(field, '1,50{Enter}');
+  expect(timeWindow.getByRole('alert')).toHaveTextContent('No se entiende la cantidad.');
+  expect(field).toHaveValue('1,50');
+  await user.type(field, '0');
+  await user.click(timeWindow.getByRole('button', { name: 'Abonar $1,500.00' }));
   expect(await screen.findByText('$300.00')).toBeVisible();
-  await usuario.click(botonGuardar());
+  await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(guardados(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 1500 })]);
+  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 1500 })]);
 });
 
 test('cash shows the change; the payment goes out with what is charged and what remains on screen', async () => {
-  const red = redDeCaja();
-  const caja = await conEdredon();
-  const { usuario } = caja;
-  await elegirCliente(caja);
-  await usuario.click(radio('Con Abono'));
-  const ventana = await pad();
-  await usuario.type(ventana.getByRole('textbox', { name: 'Abono' }), '50');
-  await usuario.type(ventana.getByRole('textbox', { name: 'Paga con' }), '100');
-  expect(ventana.getByText('Cambio $50.00')).toBeVisible();
-  await usuario.click(ventana.getByRole('button', { name: 'Abonar $50.00' }));
+  const red = tillNetwork();
+  const till = await withDuvet();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(radio('Con Abono'));
+  const timeWindow = await pad();
+  await user.type(timeWindow.getByRole('textbox', { name: 'Abono' }), '50');
+  await user.type(timeWindow.getByRole('textbox', { name: 'Paga con' }), '100');
+  expect(timeWindow.getByText('Cambio $50.00')).toBeVisible();
+  await user.click(timeWindow.getByRole('button', { name: 'Abonar $50.00' }));
   expect(await screen.findByText('$70.00')).toBeVisible();
   expect(radio('Efvo')).toBeChecked();
-  await usuario.click(radio('TDC'));
-  expect(botonGuardar()).toHaveTextContent('$120.00');
-  await usuario.click(botonGuardar());
+  await user.click(radio('TDC'));
+  expect(saveButton()).toHaveTextContent('$120.00');
+  await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(guardados(red)[0]?.pagos).toEqual([{ _id: expect.any(String), monto: 50, metodo: 'TDC', reversa_de: null }]);
+  expect(saved(red)[0]?.pagos).toEqual([{ _id: expect.any(String), monto: 50, metodo: 'TDC', reversa_de: null }]);
 });
 
 test('Liquidar charges what is due when the note is saved, not when it was chosen', async () => {
-  const red = redDeCaja();
-  const caja = await conEdredon();
-  await elegirCliente(caja);
-  await caja.usuario.click(radio('Liquidar'));
-  await caja.usuario.click(tile('Almohada'));
-  expect(suma('Subtotal')).toBe('$180.00');
-  await caja.usuario.click(botonGuardar());
+  const red = tillNetwork();
+  const till = await withDuvet();
+  await selectCliente(till);
+  await till.usuario.click(radio('Liquidar'));
+  await till.usuario.click(tile('Almohada'));
+  expect(sum('Subtotal')).toBe('$180.00');
+  await till.usuario.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(guardados(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 180, metodo: 'Efvo' })]);
+  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 180, metodo: 'Efvo' })]);
 });
 
 test('a part payment that no longer fits the balance is asked again before saving', async () => {
-  const red = redDeCaja();
-  const caja = await conEdredon();
-  const { usuario } = caja;
-  await elegirCliente(caja);
-  await usuario.click(tile('Almohada'));
-  await usuario.click(radio('Con Abono'));
-  await usuario.type((await pad()).getByRole('textbox', { name: 'Abono' }), '150{Enter}');
-  await usuario.click(await screen.findByRole('button', { name: 'Eliminar Almohada' }));
-  await usuario.click(botonGuardar());
+  const red = tillNetwork();
+  const till = await withDuvet();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Almohada'));
+  await user.click(radio('Con Abono'));
+  await user.type((await pad()).getByRole('textbox', { name: 'Abono' }), '150{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Almohada' }));
+  await user.click(saveButton());
   expect((await pad()).getByRole('alert')).toHaveTextContent('El abono es mayor que el saldo');
-  expect(guardados(red)).toHaveLength(0);
+  expect(saved(red)).toHaveLength(0);
 });

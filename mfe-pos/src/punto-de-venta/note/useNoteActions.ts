@@ -1,94 +1,94 @@
-import { type Despacho, useToast } from '@lavanda/shared';
+import { type AppDispatch, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { formatoCantidad } from '@lavanda/shared/domain/dinero';
-import { importeLinea, LINEAS_MAXIMAS } from '@lavanda/shared/domain/nota';
+import { formatQuantity } from '@lavanda/shared/domain/dinero';
+import { lineAmount, MAX_LINES } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import type { Linea } from '../../notas/nota';
+import type { Line } from '../../notas/nota';
 import { isModified, lineFor, matchingLine } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import type { DialogState, NoteActions } from './noteActions';
 import type { Flash } from './useFlash';
 
 /** One piece, thousandths. */
-const PIEZA = 1000;
+const PIECE = 1000;
 
 export interface NoteActionsOptions {
   draftKey: string;
-  diasEntrega: number;
-  abrir(dialog: DialogState): void;
-  guardar(): void;
-  vaciar(): void;
+  deliveryDays: number;
+  open(dialog: DialogState): void;
+  save(): void;
+  clear(): void;
 }
 
 /**
  * The handlers of the note under `draftKey`. They read the draft from the store when they run, so two touches in a row
  * add up.
  */
-export function useNoteActions({ draftKey, diasEntrega, abrir, guardar, vaciar }: NoteActionsOptions) {
-  const despachar = useDispatch<Despacho>();
+export function useNoteActions({ draftKey, deliveryDays, open, save, clear }: NoteActionsOptions) {
+  const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();
   const toast = useToast();
   const [flash, setFlash] = useState<Flash | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  const leer = () => pageDrafts.selectors.one(store.getState(), draftKey);
+  const read = () => pageDrafts.selectors.one(store.getState(), draftKey);
 
-  function point(linea: Linea | undefined) {
-    if (!linea) return;
-    setAnnouncement(TEXTOS.agregada(linea.servicio, formatoCantidad(linea.cantidad), importeLinea(linea)));
-    setFlash({ linea: linea.id });
+  function point(line: Line | undefined) {
+    if (!line) return;
+    setAnnouncement(TEXTS.added(line.servicio, formatQuantity(line.cantidad), lineAmount(line)));
+    setFlash({ line: line.id });
   }
 
-  function agregarLinea(nueva: Linea) {
-    const previas = leer()?.lineas ?? [];
-    if (previas.length >= LINEAS_MAXIMAS && !matchingLine(previas, nueva)) {
-      toast(TEXTOS.maximoLineas, 'error');
+  function addLine(fresh: Line) {
+    const previous = read()?.lineas ?? [];
+    if (previous.length >= MAX_LINES && !matchingLine(previous, fresh)) {
+      toast(TEXTS.maxLines, 'error');
       return;
     }
-    despachar(draftActions.lineAdded({ draftKey, linea: nueva }));
-    const lineas = leer()?.lineas ?? [];
-    point(lineas.find(({ id }) => id === nueva.id) ?? matchingLine(lineas, nueva));
+    dispatch(draftActions.lineAdded({ draftKey, line: fresh }));
+    const lines = read()?.lineas ?? [];
+    point(lines.find(({ id }) => id === fresh.id) ?? matchingLine(lines, fresh));
   }
 
   function addService(servicio: Servicio) {
-    if (servicio.medida === 'kg' || servicio.medida === 'flex') abrir({ tipo: 'agregar', servicio });
-    else agregarLinea(lineFor(servicio, PIEZA));
+    if (servicio.medida === 'kg' || servicio.medida === 'flex') open({ type: 'agregar', servicio });
+    else addLine(lineFor(servicio, PIECE));
   }
 
   const actions: NoteActions = {
-    open: abrir,
-    save: guardar,
+    open: open,
+    save: save,
     addService,
-    addUnit(linea, unidades) {
-      despachar(draftActions.unitAdded({ draftKey, id: linea.id, unidades }));
-      point(leer()?.lineas.find(({ id }) => id === linea.id));
+    addUnit(line, units) {
+      dispatch(draftActions.unitAdded({ draftKey, id: line.id, units }));
+      point(read()?.lineas.find(({ id }) => id === line.id));
     },
-    remove(linea) {
-      despachar(draftActions.lineRemoved({ draftKey, id: linea.id }));
-      setAnnouncement(TEXTOS.eliminada(linea.servicio));
+    remove(line) {
+      dispatch(draftActions.lineRemoved({ draftKey, id: line.id }));
+      setAnnouncement(TEXTS.removed(line.servicio));
     },
     toggle(flag) {
-      const draft = leer();
-      if (flag === 'express') despachar(draftActions.expressToggled({ draftKey, dias: diasEntrega }));
-      else if (draft) despachar(draftActions.changed({ draftKey, [flag]: !draft[flag] }));
+      const draft = read();
+      if (flag === 'express') dispatch(draftActions.expressToggled({ draftKey, days: deliveryDays }));
+      else if (draft) dispatch(draftActions.changed({ draftKey, [flag]: !draft[flag] }));
     },
-    choosePayment(tipo) {
-      if (tipo === 'con') abrir({ tipo: 'abono' });
-      else despachar(draftActions.paymentChosen(draftKey, tipo));
+    choosePayment(type) {
+      if (type === 'con') open({ type: 'abono' });
+      else dispatch(draftActions.paymentChosen(draftKey, type));
     },
-    chooseMethod(metodo) {
-      despachar(draftActions.methodChosen({ draftKey, metodo }));
+    chooseMethod(method) {
+      dispatch(draftActions.methodChosen({ draftKey, metodo: method }));
     },
     cancel() {
-      const draft = leer();
+      const draft = read();
       if (!draft) return;
-      const algoQuePerder = draft.base ? isModified(draft) : draft.lineas.length > 0;
-      if (algoQuePerder) abrir({ tipo: 'cancelar' });
-      else vaciar();
+      const somethingToLose = draft.base ? isModified(draft) : draft.lineas.length > 0;
+      if (somethingToLose) open({ type: 'cancelar' });
+      else clear();
     },
   };
 
-  return { actions, agregarLinea, flash, announcement };
+  return { actions, addLine, flash, announcement };
 }

@@ -1,15 +1,15 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
-import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
-import type { Rol } from '@lavanda/shared/domain/roles';
-import { clienteDePrueba, id, notaDePrueba, sesionDePrueba } from '@lavanda/shared/pruebas/datos';
-import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
-import { montarSeccion } from '@lavanda/shared/pruebas/seccion';
+import type { SaveNota, Nota } from '@lavanda/shared/contract/ventas';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { testCliente, id, testNota, testSession } from '@lavanda/shared/pruebas/datos';
+import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
+import { renderSection } from '@lavanda/shared/pruebas/seccion';
 import { screen, waitFor, within } from '@testing-library/react';
 import PuntoDeVentaPage from '../PuntoDeVentaPage';
 
 /** The catalogue of the tests, in the wire's pesos. */
-export const CATALOGO = [
+export const CATALOG = [
   {
     _id: '10000000-0000-4000-8000-000000000001',
     servicio: 'Edredón matrimonial',
@@ -28,7 +28,7 @@ export const CATALOGO = [
   { _id: '10000000-0000-4000-8000-000000000004', servicio: 'Almohada', categoria: 'Edredones', medida: 'pz', precio: 60 },
 ] as const;
 
-const RANGOS: EnvioConfig = {
+const RANGES: EnvioConfig = {
   rulesType: 'rango',
   rules: {
     rango: [
@@ -39,75 +39,75 @@ const RANGOS: EnvioConfig = {
   },
 };
 
-export const CLIENTE: Cliente = clienteDePrueba({ nombre: 'María Fernanda', apellido: 'Ríos' });
+export const CLIENTE: Cliente = testCliente({ nombre: 'María Fernanda', apellido: 'Ríos' });
 
 /** What the server would answer to a save: the note as sent, with folio and version. */
-export function aceptada(cuerpo: GuardarNota, cambios: Partial<Nota> = {}): { inserted_id: string; data: Nota } {
-  const data = notaDePrueba({
-    _id: cuerpo.id ?? id(),
+export function accepted(body: SaveNota, changes: Partial<Nota> = {}): { inserted_id: string; data: Nota } {
+  const data = testNota({
+    _id: body.id ?? id(),
     folio: 10483,
-    version: (cuerpo.version ?? 0) + 1,
-    usuario: cuerpo.usuario,
-    usuario_name: cuerpo.usuario_name ?? '',
-    total: cuerpo.total ?? 0,
-    abonos: (cuerpo.pagos ?? []).reduce((suma, { monto }) => suma + monto, 0),
-    ...cambios,
+    version: (body.version ?? 0) + 1,
+    usuario: body.usuario,
+    usuario_name: body.usuario_name ?? '',
+    total: body.total ?? 0,
+    abonos: (body.pagos ?? []).reduce((sum, { monto: amount }) => sum + amount, 0),
+    ...changes,
   });
   return { inserted_id: data._id, data };
 }
 
 /** The network as the point of sale finds it: catalogue, one customer without a pickup, saves that are accepted. */
-export function redDeCaja(): Red {
-  const red = simularRed();
-  red.atender('GET /api/servicios/all', () => ({ cuerpo: { servicios: CATALOGO } }));
-  red.atender('POST /api/clientes/', () => ({ cuerpo: { clientes: [CLIENTE] } }));
-  red.atender('GET /api/ventas/', () => ({ cuerpo: { results: [] } }));
-  red.atender('POST /api/ventas/guardar', ({ cuerpo }) => ({ cuerpo: aceptada(cuerpo as unknown as GuardarNota) }));
+export function tillNetwork(): Red {
+  const red = mockNetwork();
+  red.route('GET /api/servicios/all', () => ({ body: { servicios: CATALOG } }));
+  red.route('POST /api/clientes/', () => ({ body: { clientes: [CLIENTE] } }));
+  red.route('GET /api/ventas/', () => ({ body: { results: [] } }));
+  red.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
   return red;
 }
 
 /** Bodies posted to guardar, oldest first. */
-export function guardados(red: Red): GuardarNota[] {
-  return red.vistas('POST /api/ventas/guardar').map(({ cuerpo }) => cuerpo as unknown as GuardarNota);
+export function saved(red: Red): SaveNota[] {
+  return red.vistas('POST /api/ventas/guardar').map(({ body }) => body as unknown as SaveNota);
 }
 
-interface Opciones {
-  ruta?: string;
-  rol?: Rol;
+interface Options {
+  path?: string;
+  rol?: Role;
 }
 
 /** Opens the point of sale as the shell does, with the catalogue on screen. */
-export async function abrirCaja({ ruta = '/app/pos', rol }: Opciones = {}) {
-  const caja = await montarSeccion([{ path: '/app/pos/:nota?', element: <PuntoDeVentaPage /> }], {
-    sesion: sesionDePrueba(rol, { tenant: { envio: RANGOS } }),
-    lugares: [ruta],
+export async function openTill({ path = '/app/pos', rol: role }: Options = {}) {
+  const till = await renderSection([{ path: '/app/pos/:nota?', element: <PuntoDeVentaPage /> }], {
+    session: testSession(role, { tenant: { envio: RANGES } }),
+    places: [path],
   });
   await screen.findByRole('button', { name: /Edredón matrimonial \$120\.00/ });
-  return { ...caja, ir: (destino: string) => caja.router.navigate(destino) };
+  return { ...till, go: (target: string) => till.router.navigate(target) };
 }
 
-export type Caja = Awaited<ReturnType<typeof abrirCaja>>;
+export type Box = Awaited<ReturnType<typeof openTill>>;
 
-export const tile = (nombre: string) => screen.getByRole('button', { name: new RegExp(`^${nombre} (\\$|Flexible)`) });
-export const lineas = () => within(screen.getByRole('list', { name: 'Artículos' })).getAllByRole('listitem');
+export const tile = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} (\\$|Flexible)`) });
+export const lines = () => within(screen.getByRole('list', { name: 'Artículos' })).getAllByRole('listitem');
 export const nota = () => within(screen.getByRole('region', { name: 'Nota' }));
-export const botonGuardar = () => screen.getByRole('button', { name: /^(GUARDAR|PROCESANDO)/ });
+export const saveButton = () => screen.getByRole('button', { name: /^(GUARDAR|PROCESANDO)/ });
 
 /** The amount beside a label of the sums. */
-export function suma(etiqueta: string): string {
-  return nota().getByText(etiqueta, { selector: 'dt' }).parentElement?.textContent?.replace(etiqueta, '') ?? '';
+export function sum(label: string): string {
+  return nota().getByText(label, { selector: 'dt' }).parentElement?.textContent?.replace(label, '') ?? '';
 }
 
-export async function elegirCliente({ usuario }: Caja): Promise<void> {
-  await usuario.click(screen.getByRole('button', { name: 'Seleccionar usuario' }));
-  const ventana = within(await screen.findByRole('dialog', { name: 'Seleccionar usuario' }));
-  await usuario.type(ventana.getByRole('combobox'), 'ríos');
-  await usuario.keyboard('{Enter}');
-  await usuario.click(await ventana.findByRole('option', { name: /María Fernanda/ }));
+export async function selectCliente({ usuario: user }: Box): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Seleccionar usuario' }));
+  const timeWindow = within(await screen.findByRole('dialog', { name: 'Seleccionar usuario' }));
+  await user.type(timeWindow.getByRole('combobox'), 'ríos');
+  await user.keyboard('{Enter}');
+  await user.click(await timeWindow.findByRole('option', { name: /María Fernanda/ }));
 }
 
-export async function agregarKilos({ usuario }: Caja, kilos: string): Promise<void> {
-  await usuario.click(tile('Ropa delicada por kg'));
-  await usuario.type(await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' }), `${kilos}{Enter}`);
+export async function addKilos({ usuario: user }: Box, kilos: string): Promise<void> {
+  await user.click(tile('Ropa delicada por kg'));
+  await user.type(await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' }), `${kilos}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }

@@ -1,4 +1,4 @@
-import { CERRADA } from '@lavanda/shared/domain/nota';
+import { CLOSED } from '@lavanda/shared/domain/nota';
 import AppDialog from '@lavanda/shared/ui/AppDialog';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -7,19 +7,19 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { NotaGuardada } from '../../notas/nota';
+import type { StoredNota } from '../../notas/nota';
 import type { Draft } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import { differences } from './differences';
 
 export interface ConflictDialogProps {
-  guardada: NotaGuardada;
+  saved: StoredNota;
   draft: Draft;
   totals: NoteTotals;
-  onGuardarMios(): void;
-  onTomarGuardada(): void;
-  onCerrar(): void;
+  onSaveMine(): void;
+  onTakeSaved(): void;
+  onClose(): void;
 }
 
 /**
@@ -27,50 +27,50 @@ export interface ConflictDialogProps {
  * way.
  */
 export default function ConflictDialog({
-  guardada,
+  saved,
   draft,
   totals,
-  onGuardarMios,
-  onTomarGuardada,
-  onCerrar,
+  onSaveMine,
+  onTakeSaved,
+  onClose,
 }: ConflictDialogProps) {
-  const filas = differences(guardada, draft, totals);
-  const yaCerrada = guardada.status === CERRADA && !totals.cerrada;
+  const rows = differences(saved, draft, totals);
+  const alreadyClosed = saved.status === CLOSED && !totals.closed;
   return (
     <AppDialog
-      abierto
-      ancho={660}
-      titulo={TEXTOS.conflicto}
-      subtitulo={TEXTOS.conflictoDetalle}
-      onCerrar={onCerrar}
-      acciones={
+      opened
+      width={660}
+      title={TEXTS.conflict}
+      subtitle={TEXTS.conflictDetail}
+      onClose={onClose}
+      actions={
         <>
-          <Button onClick={onTomarGuardada}>{TEXTOS.tomarGuardada}</Button>
-          <Button variant="contained" disabled={yaCerrada} onClick={onGuardarMios}>
-            {TEXTOS.guardarMios}
+          <Button onClick={onTakeSaved}>{TEXTS.takeSaved}</Button>
+          <Button variant="contained" disabled={alreadyClosed} onClick={onSaveMine}>
+            {TEXTS.saveMine}
           </Button>
         </>
       }
     >
-      {yaCerrada && <Typography sx={{ mb: 3, color: 'text.secondary' }}>{TEXTOS.conflictoCerrada}</Typography>}
-      {filas.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{TEXTOS.conflictoIgual}</Typography>
+      {alreadyClosed && <Typography sx={{ mb: 3, color: 'text.secondary' }}>{TEXTS.conflictClosed}</Typography>}
+      {rows.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{TEXTS.conflictSame}</Typography>
       ) : (
-        <Table size="small" aria-label={TEXTOS.conflicto} sx={TABLA}>
+        <Table size="small" aria-label={TEXTS.conflict} sx={TABLE}>
           <TableHead>
             <TableRow>
-              <TableCell>{TEXTOS.dato}</TableCell>
-              <TableCell>{TEXTOS.guardadaEnServidor}</TableCell>
-              <TableCell>{TEXTOS.mia}</TableCell>
+              <TableCell>{TEXTS.datum}</TableCell>
+              <TableCell>{TEXTS.savedOnServer}</TableCell>
+              <TableCell>{TEXTS.mia}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {filas.map(({ dato, guardada: suya, mia }) => (
-              <TableRow key={`${dato} ${suya} ${mia}`}>
+            {rows.map(({ datum, saved: itsOwn, mia }) => (
+              <TableRow key={`${datum} ${itsOwn} ${mia}`}>
                 <TableCell component="th" scope="row">
-                  {dato}
+                  {datum}
                 </TableCell>
-                <TableCell>{suya}</TableCell>
+                <TableCell>{itsOwn}</TableCell>
                 <TableCell>{mia}</TableCell>
               </TableRow>
             ))}
@@ -81,4 +81,4 @@ export default function ConflictDialog({
   );
 }
 
-const TABLA = { '& th, & td': { px: { xs: 1, sm: 4 } }, '& td': { whiteSpace: 'nowrap' } } as const;
+const TABLE = { '& th, & td': { px: { xs: 1, sm: 4 } }, '& td': { whiteSpace: 'nowrap' } } as const;

@@ -1,6 +1,6 @@
 import Money from '@lavanda/shared/ui/Money';
 import Tear from '@lavanda/shared/ui/Tear';
-import Totals, { type RenglonTotal } from '@lavanda/shared/ui/Totals';
+import Totals, { type TotalRow } from '@lavanda/shared/ui/Totals';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -8,55 +8,55 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import type { SavedNota } from './useSaveNota';
 
 export interface SavedDialogProps {
   saved: SavedNota;
   /** Called within the tap, so that the ticket's window isn't blocked. */
-  onImprimir(): void;
-  onCerrar(): void;
+  onPrint(): void;
+  onClose(): void;
 }
 
 /** The note is saved: asks about its ticket. Enter is Imprimir ticket, Escape is Ahora no. */
-export default function SavedDialog({ saved, onImprimir, onCerrar }: SavedDialogProps) {
-  const { nota, creada, cobro, metodo } = saved;
-  const titulo = useId();
-  const renglones: RenglonTotal[] = [
-    { etiqueta: TEXTOS.columnaFolio, valor: <b>{nota.folio}</b> },
-    { etiqueta: TEXTOS.columnaCliente, valor: <b>{nota.clienteNombre}</b> },
-    ...(cobro > 0 ? [{ etiqueta: TEXTOS.cobrado(metodo), valor: <Money centavos={cobro} /> }] : []),
-    { etiqueta: TEXTOS.saldo, valor: nota.saldo },
+export default function SavedDialog({ saved, onPrint, onClose }: SavedDialogProps) {
+  const { nota, creada: created, charge, metodo: method } = saved;
+  const title = useId();
+  const listRows: TotalRow[] = [
+    { label: TEXTS.folioColumn, value: <b>{nota.folio}</b> },
+    { label: TEXTS.clienteColumn, value: <b>{nota.clienteNombre}</b> },
+    ...(charge > 0 ? [{ label: TEXTS.collected(method), value: <Money centavos={charge} /> }] : []),
+    { label: TEXTS.saldo, value: nota.saldo },
   ];
   return (
     <Dialog
       open
-      onClose={onCerrar}
-      aria-labelledby={titulo}
+      onClose={onClose}
+      aria-labelledby={title}
       fullWidth
       maxWidth={false}
       disableRestoreFocus
       slotProps={{ paper: { sx: { maxWidth: { sm: 460 } } } }}
     >
       <Box sx={{ p: '36px 24px 24px', display: 'grid', gap: 5, overflowY: 'auto', overflowX: 'hidden' }}>
-        <Box aria-hidden sx={PALOMA}>
+        <Box aria-hidden sx={CHECK_MARK}>
           <CheckRounded sx={{ fontSize: 32 }} />
         </Box>
         <Typography
-          id={titulo}
+          id={title}
           variant="h2"
           sx={{ textAlign: 'center', textWrap: 'balance', maxWidth: 300, mx: 'auto', mt: '-4px' }}
         >
-          {creada ? TEXTOS.creada : TEXTOS.modificada}
+          {created ? TEXTS.creada : TEXTS.edited}
         </Typography>
-        <Tear detras="dialogo" sx={{ mx: '-24px' }} />
-        <Totals renglones={renglones} sx={{ fontSize: 16, gap: 1 }} />
+        <Tear behind="dialogo" sx={{ mx: '-24px' }} />
+        <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
         <Box sx={{ display: 'flex', gap: 3 }}>
-          <Button size="large" onClick={onCerrar}>
-            {TEXTOS.ahoraNo}
+          <Button size="large" onClick={onClose}>
+            {TEXTS.notNow}
           </Button>
-          <Button autoFocus variant="contained" size="large" startIcon={<PrintOutlined />} onClick={onImprimir} sx={{ flex: 1 }}>
-            {TEXTOS.imprimir}
+          <Button autoFocus variant="contained" size="large" startIcon={<PrintOutlined />} onClick={onPrint} sx={{ flex: 1 }}>
+            {TEXTS.print}
           </Button>
         </Box>
       </Box>
@@ -64,7 +64,7 @@ export default function SavedDialog({ saved, onImprimir, onCerrar }: SavedDialog
   );
 }
 
-const PALOMA = {
+const CHECK_MARK = {
   display: 'grid',
   placeItems: 'center',
   width: 64,

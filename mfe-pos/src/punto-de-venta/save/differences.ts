@@ -1,83 +1,83 @@
-import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
-import { importeLinea } from '@lavanda/shared/domain/nota';
-import type { Linea, NotaGuardada } from '../../notas/nota';
+import { formatQuantity, formatMoney } from '@lavanda/shared/domain/dinero';
+import { lineAmount } from '@lavanda/shared/domain/nota';
+import type { Line, StoredNota } from '../../notas/nota';
 import type { Draft } from '../draft/draft';
 import { isTouched, type NoteDatum } from '../draft/merge';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 /** One thing in which the stored note and the one being written differ, as text. */
 export interface Difference {
-  dato: string;
-  guardada: string;
+  datum: string;
+  saved: string;
   mia: string;
 }
 
-const siONo = (valor: boolean) => (valor ? TEXTOS.si : TEXTOS.no);
+const siONo = (value: boolean) => (value ? TEXTS.si : TEXTS.no);
 
-function renglon(linea: Linea | undefined): string {
-  return linea ? `${formatoCantidad(linea.cantidad)} × ${formatoDinero(importeLinea(linea))}` : TEXTOS.ninguno;
+function listRow(line: Line | undefined): string {
+  return line ? `${formatQuantity(line.cantidad)} × ${formatMoney(lineAmount(line))}` : TEXTS.none;
 }
 
-function deLineas(guardadas: readonly Linea[], { base, lineas }: Draft): Difference[] {
-  const ids = new Set([...guardadas, ...lineas].map(({ id }) => id));
+function ofLines(saved: readonly Line[], { base, lineas: lines }: Draft): Difference[] {
+  const ids = new Set([...saved, ...lines].map(({ id }) => id));
   return [...ids].map((id) => {
-    const de = (unas: readonly Linea[]) => unas.find((linea) => linea.id === id);
-    const mia = renglon(de(lineas));
+    const of = (some: readonly Line[]) => some.find((line) => line.id === id);
+    const mia = listRow(of(lines));
     return {
-      dato: (de(lineas) ?? de(guardadas))?.servicio ?? '',
-      guardada: renglon(de(guardadas)),
-      mia: base && renglon(de(base.lineas)) === mia && renglon(de(guardadas)) !== mia ? TEXTOS.sinCambios : mia,
+      datum: (of(lines) ?? of(saved))?.servicio ?? '',
+      saved: listRow(of(saved)),
+      mia: base && listRow(of(base.lineas)) === mia && listRow(of(saved)) !== mia ? TEXTS.unchanged : mia,
     };
   });
 }
 
-function dePagos(guardada: NotaGuardada, { base, pago }: Draft, { cobro }: NoteTotals): Difference[] {
-  const conocidos = new Set([pago.id, ...(base?.pagos ?? []).map(({ id }) => id)]);
-  const ajenos = guardada.pagos
-    .filter(({ id }) => !conocidos.has(id))
-    .map(({ fecha, monto, metodo }) => ({
-      dato: `${TEXTOS.pago} ${fecha}`,
-      guardada: `${formatoDinero(monto)} ${metodo}`,
-      mia: TEXTOS.ninguno,
+function ofPagos(saved: StoredNota, { base, pago }: Draft, { charge }: NoteTotals): Difference[] {
+  const known = new Set([pago.id, ...(base?.pagos ?? []).map(({ id }) => id)]);
+  const foreign = saved.pagos
+    .filter(({ id }) => !known.has(id))
+    .map(({ fecha: date, monto: amount, metodo: method }) => ({
+      datum: `${TEXTS.pago} ${date}`,
+      saved: `${formatMoney(amount)} ${method}`,
+      mia: TEXTS.none,
     }));
-  const pendiente = cobro > 0 && !guardada.pagos.some(({ id }) => id === pago.id);
-  return pendiente
-    ? [...ajenos, { dato: TEXTOS.tuPago, guardada: TEXTOS.ninguno, mia: `${formatoDinero(cobro)} ${pago.metodo}` }]
-    : ajenos;
+  const pending = charge > 0 && !saved.pagos.some(({ id }) => id === pago.id);
+  return pending
+    ? [...foreign, { datum: TEXTS.yourPago, saved: TEXTS.none, mia: `${formatMoney(charge)} ${pago.metodo}` }]
+    : foreign;
 }
 
 /**
  * What the stored note and the draft differ in; what this register didn't touch says so, for it will be kept as stored.
  */
-export function differences(guardada: NotaGuardada, draft: Draft, totals: NoteTotals): Difference[] {
-  const datos: (Difference & { campo: NoteDatum })[] = [
+export function differences(saved: StoredNota, draft: Draft, totals: NoteTotals): Difference[] {
+  const data: (Difference & { campo: NoteDatum })[] = [
     {
       campo: 'cliente',
-      dato: TEXTOS.columnaCliente,
-      guardada: guardada.clienteNombre,
-      mia: draft.cliente?.nombre ?? TEXTOS.ninguno,
+      datum: TEXTS.clienteColumn,
+      saved: saved.clienteNombre,
+      mia: draft.cliente?.nombre ?? TEXTS.none,
     },
-    { campo: 'fecha', dato: TEXTOS.columnaFecha, guardada: guardada.fecha, mia: totals.fecha },
+    { campo: 'fecha', datum: TEXTS.dateColumn, saved: saved.fecha, mia: totals.fecha },
     {
       campo: 'fechaEntrega',
-      dato: TEXTOS.columnaEntrega,
-      guardada: guardada.fechaEntrega ?? TEXTOS.ninguno,
-      mia: totals.fechaEntrega,
+      datum: TEXTS.deliveryColumn,
+      saved: saved.fechaEntrega ?? TEXTS.none,
+      mia: totals.promiseDate,
     },
     {
       campo: 'descuentos',
-      dato: TEXTOS.descuentos,
-      guardada: formatoDinero(guardada.descuentos),
-      mia: formatoDinero(draft.descuentos),
+      datum: TEXTS.descuentos,
+      saved: formatMoney(saved.descuentos),
+      mia: formatMoney(draft.descuentos),
     },
-    { campo: 'factura', dato: TEXTOS.factura, guardada: siONo(guardada.factura), mia: siONo(draft.factura) },
-    { campo: 'aDomicilio', dato: TEXTOS.aDomicilio, guardada: siONo(guardada.aDomicilio), mia: siONo(draft.aDomicilio) },
-    { campo: 'express', dato: TEXTOS.express, guardada: siONo(guardada.express), mia: siONo(draft.express) },
+    { campo: 'factura', datum: TEXTS.factura, saved: siONo(saved.factura), mia: siONo(draft.factura) },
+    { campo: 'aDomicilio', datum: TEXTS.aDomicilio, saved: siONo(saved.aDomicilio), mia: siONo(draft.aDomicilio) },
+    { campo: 'express', datum: TEXTS.express, saved: siONo(saved.express), mia: siONo(draft.express) },
   ];
-  const filas: (Difference & { campo?: NoteDatum })[] = [...datos, ...deLineas(guardada.lineas, draft)];
-  const propios = filas
-    .filter((fila) => fila.guardada !== fila.mia)
-    .map(({ campo, ...fila }) => (campo && !isTouched(draft, campo) ? { ...fila, mia: TEXTOS.sinCambios } : fila));
-  return [...propios, ...dePagos(guardada, draft, totals)];
+  const rows: (Difference & { campo?: NoteDatum })[] = [...data, ...ofLines(saved.lineas, draft)];
+  const ownOnes = rows
+    .filter((row) => row.saved !== row.mia)
+    .map(({ campo: field, ...row }) => (field && !isTouched(draft, field) ? { ...row, mia: TEXTS.unchanged } : row));
+  return [...ownOnes, ...ofPagos(saved, draft, totals)];
 }

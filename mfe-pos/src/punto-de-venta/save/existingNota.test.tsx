@@ -1,170 +1,170 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { id, notaDePrueba } from '@lavanda/shared/pruebas/datos';
-import { problema, type Red } from '@lavanda/shared/pruebas/red';
+import { id, testNota } from '@lavanda/shared/pruebas/datos';
+import { problem, type Red } from '@lavanda/shared/pruebas/red';
 import { screen, waitFor, within } from '@testing-library/react';
-import { recoleccionDePrueba } from '../../activos/pruebas/recoleccion';
+import { testRecoleccion } from '../../activos/pruebas/recoleccion';
 import {
-  abrirCaja,
-  botonGuardar,
-  CATALOGO,
+  openTill,
+  saveButton,
+  CATALOG,
   CLIENTE,
-  elegirCliente,
-  guardados,
-  lineas,
-  redDeCaja,
-  suma,
+  selectCliente,
+  saved,
+  lines,
+  tillNetwork,
+  sum,
   tile,
 } from '../pruebas/caja';
 
 const PAGO = { _id: id(), fecha: '2026-12-08', monto: 100, metodo: 'Transf', reversa_de: null } as const;
-const LINEA = {
+const LINE = {
   _id: id(),
   cantidad: 2,
   servicio: 'Edredón matrimonial',
   precio: 120,
   importe: 240,
-  servicio_id: CATALOGO[0]._id,
+  servicio_id: CATALOG[0]._id,
   medida: 'pz',
 } as const;
 
-function servir(red: Red, nota: Nota): void {
-  red.atender('GET /api/ventas/:id', () => ({ cuerpo: { data: nota } }));
+function serve(red: Red, nota: Nota): void {
+  red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
 }
 
-const ABIERTA = notaDePrueba({ folio: 10482, articulos: [LINEA], pagos: [PAGO], subtotal: 240, total: 240, abonos: 100 });
+const OPEN = testNota({ folio: 10482, articulos: [LINE], pagos: [PAGO], subtotal: 240, total: 240, abonos: 100 });
 
 beforeEach(() => localStorage.clear());
 
 test('an existing note shows folio, payments and what is due, and their breakdown', async () => {
-  servir(redDeCaja(), ABIERTA);
-  const { usuario } = await abrirCaja({ ruta: `/app/pos/${ABIERTA._id}` });
+  serve(tillNetwork(), OPEN);
+  const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
   expect(screen.getByText(/Nota 10482/)).toBeVisible();
-  expect(suma('Abonos')).toContain('−$100.00');
-  expect(botonGuardar()).toHaveTextContent('$140.00');
-  await usuario.click(screen.getByRole('button', { name: 'Ver desglose de abonos' }));
-  const desglose = within(await screen.findByRole('dialog', { name: 'Desglose de abonos' }));
-  expect(desglose.getByRole('row', { name: '2026-12-08 Transf $100.00' })).toBeVisible();
+  expect(sum('Abonos')).toContain('−$100.00');
+  expect(saveButton()).toHaveTextContent('$140.00');
+  await user.click(screen.getByRole('button', { name: 'Ver desglose de abonos' }));
+  const breakdown = within(await screen.findByRole('dialog', { name: 'Desglose de abonos' }));
+  expect(breakdown.getByRole('row', { name: '2026-12-08 Transf $100.00' })).toBeVisible();
 });
 
 test('saving an existing note says it was changed and goes back to a blank one', async () => {
-  const red = redDeCaja();
-  servir(red, ABIERTA);
-  const { usuario, lugar } = await abrirCaja({ ruta: `/app/pos/${ABIERTA._id}` });
-  await usuario.click(tile('Almohada'));
-  await usuario.click(botonGuardar());
+  const red = tillNetwork();
+  serve(red, OPEN);
+  const { usuario: user, lugar: place } = await openTill({ path: `/app/pos/${OPEN._id}` });
+  await user.click(tile('Almohada'));
+  await user.click(saveButton());
   expect(await screen.findByRole('dialog', { name: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?' })).toBeVisible();
-  expect(guardados(red)[0]).toMatchObject({ id: ABIERTA._id, version: 3, total: 300, pagos: [PAGO] });
-  expect(lugar()).toBe('/app/pos');
-  await usuario.click(screen.getByRole('button', { name: 'Ahora no' }));
+  expect(saved(red)[0]).toMatchObject({ id: OPEN._id, version: 3, total: 300, pagos: [PAGO] });
+  expect(place()).toBe('/app/pos');
+  await user.click(screen.getByRole('button', { name: 'Ahora no' }));
   expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();
 });
 
 test('409: what differs is shown, and saving mine over the newest version keeps the payments of both', async () => {
-  const red = redDeCaja();
-  servir(red, ABIERTA);
-  const ajeno = { _id: id(), fecha: '2026-12-10', monto: 40, metodo: 'TDC', reversa_de: null } as const;
-  const suya = { ...LINEA, _id: id(), cantidad: 1, importe: 120 };
+  const red = tillNetwork();
+  serve(red, OPEN);
+  const foreign = { _id: id(), fecha: '2026-12-10', monto: 40, metodo: 'TDC', reversa_de: null } as const;
+  const itsOwn = { ...LINE, _id: id(), cantidad: 1, importe: 120 };
   const actual = {
-    ...ABIERTA,
+    ...OPEN,
     version: 4,
     factura: true,
-    articulos: [LINEA, suya],
-    pagos: [PAGO, ajeno],
+    articulos: [LINE, itsOwn],
+    pagos: [PAGO, foreign],
     total: 360,
     abonos: 140,
   };
-  red.atender('POST /api/ventas/guardar', ({ cuerpo }) =>
-    cuerpo.version === 4
-      ? { cuerpo: { inserted_id: actual._id, data: actual } }
-      : problema(409, 'Otra caja guardó esta nota.', { actual }),
+  red.route('POST /api/ventas/guardar', ({ body }) =>
+    body.version === 4
+      ? { body: { inserted_id: actual._id, data: actual } }
+      : problem(409, 'Otra caja guardó esta nota.', { actual }),
   );
-  const { usuario } = await abrirCaja({ ruta: `/app/pos/${ABIERTA._id}` });
-  await usuario.click(tile('Almohada'));
-  await usuario.click(screen.getByRole('radio', { name: 'Liquidar' }));
-  await usuario.click(botonGuardar());
+  const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
+  await user.click(tile('Almohada'));
+  await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
+  await user.click(saveButton());
 
-  const dialogo = within(await screen.findByRole('dialog', { name: 'Otra caja guardó esta nota' }));
-  expect(dialogo.getByRole('row', { name: 'Almohada — 1 × $60.00' })).toBeVisible();
-  expect(dialogo.getByRole('row', { name: 'Factura SI Sin cambios' })).toBeVisible();
-  expect(dialogo.getByRole('row', { name: 'Edredón matrimonial 1 × $120.00 Sin cambios' })).toBeVisible();
-  expect(dialogo.getByRole('row', { name: 'Pago 2026-12-10 $40.00 TDC —' })).toBeVisible();
-  expect(dialogo.getByRole('row', { name: 'Tu pago sin guardar — $200.00 Efvo' })).toBeVisible();
-  await usuario.click(dialogo.getByRole('button', { name: 'Guardar mis cambios' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Otra caja guardó esta nota' }));
+  expect(dialog.getByRole('row', { name: 'Almohada — 1 × $60.00' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Factura SI Sin cambios' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Edredón matrimonial 1 × $120.00 Sin cambios' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Pago 2026-12-10 $40.00 TDC —' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Tu pago sin guardar — $200.00 Efvo' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Guardar mis cambios' }));
 
   await screen.findByRole('dialog', { name: /Nota modificada/ });
-  const [primera, segunda] = guardados(red);
-  expect(segunda?.version).toBe(4);
-  expect(segunda?.pagos).toEqual([PAGO, ajeno, { _id: primera?.pagos?.[1]?._id, monto: 280, metodo: 'Efvo', reversa_de: null }]);
-  expect(segunda?.factura).toBe(true);
-  expect(segunda?.articulos.map(({ servicio }) => servicio)).toEqual(['Edredón matrimonial', 'Edredón matrimonial', 'Almohada']);
-  expect(segunda?.operacion).not.toBe(primera?.operacion);
+  const [first, second] = saved(red);
+  expect(second?.version).toBe(4);
+  expect(second?.pagos).toEqual([PAGO, foreign, { _id: first?.pagos?.[1]?._id, monto: 280, metodo: 'Efvo', reversa_de: null }]);
+  expect(second?.factura).toBe(true);
+  expect(second?.articulos.map(({ servicio }) => servicio)).toEqual(['Edredón matrimonial', 'Edredón matrimonial', 'Almohada']);
+  expect(second?.operacion).not.toBe(first?.operacion);
 });
 
 test('409: taking the saved note keeps the payment that was being made', async () => {
-  const red = redDeCaja();
-  servir(red, ABIERTA);
-  const actual = { ...ABIERTA, version: 4, articulos: [{ ...LINEA, cantidad: 1, importe: 120 }], subtotal: 120, total: 120 };
-  red.atender('POST /api/ventas/guardar', () => problema(409, 'Otra caja guardó esta nota.', { actual }));
-  const { usuario } = await abrirCaja({ ruta: `/app/pos/${ABIERTA._id}` });
-  await usuario.click(tile('Almohada'));
-  await usuario.click(screen.getByRole('radio', { name: 'Liquidar' }));
-  await usuario.click(botonGuardar());
-  await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Usar la guardada' }));
-  await waitFor(() => expect(lineas()).toHaveLength(1));
+  const red = tillNetwork();
+  serve(red, OPEN);
+  const actual = { ...OPEN, version: 4, articulos: [{ ...LINE, cantidad: 1, importe: 120 }], subtotal: 120, total: 120 };
+  red.route('POST /api/ventas/guardar', () => problem(409, 'Otra caja guardó esta nota.', { actual }));
+  const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
+  await user.click(tile('Almohada'));
+  await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
+  await user.click(saveButton());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Usar la guardada' }));
+  await waitFor(() => expect(lines()).toHaveLength(1));
   expect(screen.getByRole('radio', { name: 'Liquidar' })).toBeChecked();
-  expect(botonGuardar()).toHaveTextContent('$20.00');
+  expect(saveButton()).toHaveTextContent('$20.00');
 });
 
 test('a closed note locks its articles and takes only the payment of its debt', async () => {
-  const red = redDeCaja();
-  const cerrada = { ...ABIERTA, status: 10 as const };
-  servir(red, cerrada);
-  const { usuario } = await abrirCaja({ ruta: `/app/pos/${cerrada._id}` });
+  const red = tillNetwork();
+  const closed = { ...OPEN, status: 10 as const };
+  serve(red, closed);
+  const { usuario: user } = await openTill({ path: `/app/pos/${closed._id}` });
   expect(screen.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
   expect(tile('Almohada')).toBeDisabled();
   // What has nothing in it to be reached is itself, to be scrolled with the keyboard.
   expect(screen.getByRole('list', { name: 'Artículos' })).toHaveAttribute('tabindex', '0');
   expect(tile('Almohada').closest('[tabindex="0"]')).toBeVisible();
   expect(screen.getByRole('button', { name: 'A domicilio' })).toBeDisabled();
-  await usuario.click(screen.getByRole('radio', { name: 'Liquidar' }));
-  await usuario.click(botonGuardar());
+  await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
+  await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota modificada/ });
-  expect(guardados(red)[0]).toMatchObject({ status: 10, pagos: [PAGO, { monto: 140, metodo: 'Efvo' }] });
+  expect(saved(red)[0]).toMatchObject({ status: 10, pagos: [PAGO, { monto: 140, metodo: 'Efvo' }] });
 });
 
 test('choosing a customer with a pending pickup goes to that note with what was typed, and saving receives it', async () => {
-  const red = redDeCaja();
-  const pendiente = recoleccionDePrueba({ usuario: CLIENTE._id, usuario_name: 'María Fernanda Ríos' });
-  red.atender('GET /api/ventas/', ({ query }) => ({
-    cuerpo: { results: query.get('userid') === CLIENTE._id ? [pendiente] : [] },
+  const red = tillNetwork();
+  const pending = testRecoleccion({ usuario: CLIENTE._id, usuario_name: 'María Fernanda Ríos' });
+  red.route('GET /api/ventas/', ({ query }) => ({
+    body: { results: query.get('userid') === CLIENTE._id ? [pending] : [] },
   }));
-  servir(red, pendiente);
-  const caja = await abrirCaja();
-  await caja.usuario.click(tile('Edredón matrimonial'));
-  await elegirCliente(caja);
-  await waitFor(() => expect(caja.lugar()).toBe(`/app/pos/${pendiente._id}`));
-  expect(caja.avisos()).toContain('María Fernanda Ríos tiene una recolección pendiente: abrimos esa nota.');
-  await waitFor(() => expect(lineas()).toHaveLength(1));
-  await caja.usuario.click(botonGuardar());
+  serve(red, pending);
+  const till = await openTill();
+  await till.usuario.click(tile('Edredón matrimonial'));
+  await selectCliente(till);
+  await waitFor(() => expect(till.lugar()).toBe(`/app/pos/${pending._id}`));
+  expect(till.avisos()).toContain('María Fernanda Ríos tiene una recolección pendiente: abrimos esa nota.');
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  await till.usuario.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota modificada/ });
-  expect(guardados(red)[0]).toMatchObject({ id: pendiente._id, status: 0, recoleccion: pendiente.recoleccion });
+  expect(saved(red)[0]).toMatchObject({ id: pending._id, status: 0, recoleccion: pending.recoleccion });
 });
 
 test('a role that only reads sees the note and can change nothing', async () => {
-  servir(redDeCaja(), ABIERTA);
-  await abrirCaja({ ruta: `/app/pos/${ABIERTA._id}`, rol: 'accountant' });
+  serve(tillNetwork(), OPEN);
+  await openTill({ path: `/app/pos/${OPEN._id}`, rol: 'accountant' });
   expect(screen.getByText('Tu rol solo puede consultar la nota.')).toBeVisible();
   expect(tile('Almohada')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /GUARDAR/ })).not.toBeInTheDocument();
 });
 
 test('a note that cannot be opened says so and offers a retry', async () => {
-  const red = redDeCaja();
-  red.atender('GET /api/ventas/:id', () => problema(404, 'La nota no existe.'));
-  const { ir } = await abrirCaja();
-  await ir(`/app/pos/${id()}`);
+  const red = tillNetwork();
+  red.route('GET /api/ventas/:id', () => problem(404, 'La nota no existe.'));
+  const { go } = await openTill();
+  await go(`/app/pos/${id()}`);
   expect(await screen.findByText('La nota no existe.')).toBeVisible();
-  servir(red, ABIERTA);
+  serve(red, OPEN);
   screen.getByRole('button', { name: 'Reintentar' }).click();
   expect(await screen.findByText(/Nota 10482/)).toBeVisible();
 });

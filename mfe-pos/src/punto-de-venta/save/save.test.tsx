@@ -1,53 +1,53 @@
-import type { GuardarNota } from '@lavanda/shared/contract/ventas';
-import { problema } from '@lavanda/shared/pruebas/red';
-import { ponerFecha } from '@lavanda/shared/pruebas/reloj';
+import type { SaveNota } from '@lavanda/shared/contract/ventas';
+import { problem } from '@lavanda/shared/pruebas/red';
+import { setDate } from '@lavanda/shared/pruebas/reloj';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  abrirCaja,
-  aceptada,
-  agregarKilos,
-  botonGuardar,
-  CATALOGO,
+  openTill,
+  accepted,
+  addKilos,
+  saveButton,
+  CATALOG,
   CLIENTE,
-  elegirCliente,
-  guardados,
-  lineas,
-  redDeCaja,
+  selectCliente,
+  saved,
+  lines,
+  tillNetwork,
   tile,
 } from '../pruebas/caja';
 
 beforeEach(() => {
   localStorage.clear();
-  ponerFecha();
+  setDate();
 });
 afterEach(() => jest.useRealTimers());
 
 test('a note without customer or articles is refused with the words of the specification', async () => {
-  const red = redDeCaja();
-  const { usuario } = await abrirCaja();
-  await usuario.click(botonGuardar());
-  const alerta = await screen.findByRole('alertdialog', {
+  const red = tillNetwork();
+  const { usuario: user } = await openTill();
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alertdialog', {
     name: 'Verifica la información ingresada: Tienes que seleccionar un usuario y la nota tiene que contener articulos',
   });
-  await usuario.click(within(alerta).getByRole('button', { name: 'Seleccionar usuario' }));
+  await user.click(within(alert).getByRole('button', { name: 'Seleccionar usuario' }));
   expect(await screen.findByRole('dialog', { name: 'Seleccionar usuario' })).toBeVisible();
-  expect(guardados(red)).toHaveLength(0);
+  expect(saved(red)).toHaveLength(0);
 });
 
 test('a save posts the note in pesos, with its ids, and leaves a blank note with the focus on the customer', async () => {
-  const red = redDeCaja();
-  const caja = await abrirCaja();
-  const { usuario } = caja;
-  await elegirCliente(caja);
-  await usuario.click(tile('Edredón matrimonial'));
-  await agregarKilos(caja, '3.35');
-  await usuario.click(await screen.findByRole('button', { name: 'A domicilio' }));
-  await usuario.click(screen.getByRole('button', { name: 'Servicio Express' }));
-  await usuario.click(botonGuardar());
+  const red = tillNetwork();
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await addKilos(till, '3.35');
+  await user.click(await screen.findByRole('button', { name: 'A domicilio' }));
+  await user.click(screen.getByRole('button', { name: 'Servicio Express' }));
+  await user.click(saveButton());
 
-  const dialogo = await screen.findByRole('dialog', { name: '¡Nota creada con éxito! ¿Deseas imprimir ticket?' });
+  const dialog = await screen.findByRole('dialog', { name: '¡Nota creada con éxito! ¿Deseas imprimir ticket?' });
   const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  expect(guardados(red)).toEqual([
+  expect(saved(red)).toEqual([
     {
       id: uuid,
       operacion: uuid,
@@ -56,8 +56,8 @@ test('a save posts the note in pesos, with its ids, and leaves a blank note with
       fecha: '2026-12-10',
       fecha_entrega: '2026-12-11',
       articulos: [
-        { _id: uuid, servicio: 'Edredón matrimonial', servicio_id: CATALOGO[0]._id, medida: 'pz', cantidad: 1, precio: 120 },
-        { _id: uuid, servicio: 'Ropa delicada por kg', servicio_id: CATALOGO[1]._id, medida: 'kg', cantidad: 3.35, precio: 38.9 },
+        { _id: uuid, servicio: 'Edredón matrimonial', servicio_id: CATALOG[0]._id, medida: 'pz', cantidad: 1, precio: 120 },
+        { _id: uuid, servicio: 'Ropa delicada por kg', servicio_id: CATALOG[1]._id, medida: 'kg', cantidad: 3.35, precio: 38.9 },
       ],
       pagos: [],
       descuentos: 0,
@@ -70,135 +70,135 @@ test('a save posts the note in pesos, with its ids, and leaves a blank note with
     },
   ]);
 
-  await usuario.click(within(dialogo).getByRole('button', { name: 'Ahora no' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Ahora no' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toHaveFocus();
 });
 
 test('the question after a save prints the ticket in a window of the same tap, and the blank note is there again', async () => {
-  const red = redDeCaja();
-  const ventana = { closed: false, document: { URL: 'about:blank' } };
-  const abrir = jest.spyOn(window, 'open').mockReturnValue(ventana as Window);
-  const caja = await abrirCaja();
-  const { usuario } = caja;
-  await elegirCliente(caja);
-  await usuario.click(tile('Edredón matrimonial'));
-  await usuario.click(botonGuardar());
+  const red = tillNetwork();
+  const timeWindow = { closed: false, document: { URL: 'about:blank' } };
+  const open = jest.spyOn(window, 'open').mockReturnValue(timeWindow as Window);
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(abrir).not.toHaveBeenCalled();
-  await usuario.keyboard('{Enter}');
+  expect(open).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
 
-  const id = guardados(red)[0]?.id;
-  expect(abrir).toHaveBeenCalledTimes(1);
-  expect(abrir.mock.calls[0]?.[0]).toBe(`/api/ventas/${id}/ticket`);
+  const id = saved(red)[0]?.id;
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(open.mock.calls[0]?.[0]).toBe(`/api/ventas/${id}/ticket`);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toHaveFocus();
-  ventana.closed = true;
-  abrir.mockRestore();
+  timeWindow.closed = true;
+  open.mockRestore();
 });
 
 test('a browser that blocks the window gets the ticket in the page', async () => {
-  const red = redDeCaja();
-  const abrir = jest.spyOn(window, 'open').mockReturnValue(null);
-  const caja = await abrirCaja();
-  const { usuario } = caja;
-  await elegirCliente(caja);
-  await usuario.click(tile('Edredón matrimonial'));
-  await usuario.click(botonGuardar());
-  await usuario.click(await screen.findByRole('button', { name: 'Imprimir ticket' }));
-  const marco = await screen.findByTitle('Ticket');
-  expect(marco).toHaveAttribute('src', `/api/ventas/${guardados(red)[0]?.id}/ticket?imprimir=0`);
-  abrir.mockRestore();
+  const red = tillNetwork();
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Imprimir ticket' }));
+  const frame = await screen.findByTitle('Ticket');
+  expect(frame).toHaveAttribute('src', `/api/ventas/${saved(red)[0]?.id}/ticket?imprimir=0`);
+  open.mockRestore();
 });
 
 test('a failed save keeps everything, and the retry carries the same note, payment and operation', async () => {
-  const red = redDeCaja();
-  red.atender('POST /api/ventas/guardar', () => 'caida');
-  const caja = await abrirCaja();
-  const { usuario } = caja;
-  await elegirCliente(caja);
-  await usuario.click(tile('Edredón matrimonial'));
-  await usuario.click(screen.getByRole('radio', { name: 'Liquidar' }));
-  await usuario.click(botonGuardar());
+  const red = tillNetwork();
+  red.route('POST /api/ventas/guardar', () => 'caida');
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
+  await user.click(saveButton());
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'La nota no se guardó. El servidor no respondió. Tus datos siguen aquí: toca GUARDAR otra vez.',
   );
-  expect(lineas()).toHaveLength(1);
-  await waitFor(() => expect(botonGuardar()).toHaveFocus());
+  expect(lines()).toHaveLength(1);
+  await waitFor(() => expect(saveButton()).toHaveFocus());
 
-  red.atender('POST /api/ventas/guardar', ({ cuerpo }) => ({ cuerpo: aceptada(cuerpo as unknown as GuardarNota) }));
-  await usuario.click(botonGuardar());
+  red.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
+  await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  const [primera, segunda] = guardados(red);
-  expect(segunda).toEqual(primera);
+  const [first, second] = saved(red);
+  expect(second).toEqual(first);
 });
 
 test('a draft changed after a refusal goes out as a new operation of the same note and payment', async () => {
-  const red = redDeCaja();
-  red.atender('POST /api/ventas/guardar', () => problema(422, 'El precio del catálogo es $125.00.'));
-  const caja = await abrirCaja();
-  const { usuario } = caja;
-  await elegirCliente(caja);
-  await usuario.click(tile('Edredón matrimonial'));
-  await usuario.click(screen.getByRole('radio', { name: 'Liquidar' }));
-  await usuario.click(botonGuardar());
+  const red = tillNetwork();
+  red.route('POST /api/ventas/guardar', () => problem(422, 'El precio del catálogo es $125.00.'));
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
+  await user.click(saveButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('El precio del catálogo es $125.00.');
-  await usuario.click(tile('Almohada'));
-  red.atender('POST /api/ventas/guardar', ({ cuerpo }) => ({ cuerpo: aceptada(cuerpo as unknown as GuardarNota) }));
-  await usuario.click(botonGuardar());
+  await user.click(tile('Almohada'));
+  red.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
+  await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  const [primera, segunda] = guardados(red);
-  expect(segunda?.id).toBe(primera?.id);
-  expect(segunda?.pagos?.[0]?._id).toBe(primera?.pagos?.[0]?._id);
-  expect(segunda?.operacion).not.toBe(primera?.operacion);
+  const [first, second] = saved(red);
+  expect(second?.id).toBe(first?.id);
+  expect(second?.pagos?.[0]?._id).toBe(first?.pagos?.[0]?._id);
+  expect(second?.operacion).not.toBe(first?.operacion);
 });
 
 test('a changed draft whose first save had no answer asks the server first, and shows the note that did arrive', async () => {
-  const red = redDeCaja();
-  let llegada: GuardarNota | undefined;
-  red.atender('POST /api/ventas/guardar', ({ cuerpo }) => {
-    llegada = cuerpo as unknown as GuardarNota;
+  const red = tillNetwork();
+  let arrival: SaveNota | undefined;
+  red.route('POST /api/ventas/guardar', ({ body }) => {
+    arrival = body as unknown as SaveNota;
     return 'caida';
   });
-  red.atender('GET /api/ventas/:id', () =>
-    llegada
-      ? { cuerpo: { data: aceptada(llegada, { fecha: '2026-12-10', fecha_entrega: '2026-12-12' }).data } }
-      : problema(404, 'La nota no existe.'),
+  red.route('GET /api/ventas/:id', () =>
+    arrival
+      ? { body: { data: accepted(arrival, { fecha: '2026-12-10', fecha_entrega: '2026-12-12' }).data } }
+      : problem(404, 'La nota no existe.'),
   );
-  const caja = await abrirCaja();
-  const { usuario } = caja;
-  await elegirCliente(caja);
-  await usuario.click(tile('Edredón matrimonial'));
-  await usuario.click(botonGuardar());
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(saveButton());
   await screen.findByRole('alert');
-  await usuario.click(tile('Almohada'));
-  await usuario.click(botonGuardar());
-  const dialogo = await screen.findByRole('dialog', { name: 'Otra caja guardó esta nota' });
-  expect(within(dialogo).getByRole('row', { name: /Almohada/ })).toBeVisible();
-  expect(guardados(red)).toHaveLength(1);
+  await user.click(tile('Almohada'));
+  await user.click(saveButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Otra caja guardó esta nota' });
+  expect(within(dialog).getByRole('row', { name: /Almohada/ })).toBeVisible();
+  expect(saved(red)).toHaveLength(1);
 });
 
 test('while saving the button says PROCESANDO... and nothing can be sent twice', async () => {
-  const red = redDeCaja();
-  let responder: () => void = () => undefined;
-  red.atender(
+  const red = tillNetwork();
+  let respond: () => void = () => undefined;
+  red.route(
     'POST /api/ventas/guardar',
-    ({ cuerpo }) =>
-      new Promise((listo) => {
-        responder = () => listo({ cuerpo: aceptada(cuerpo as unknown as GuardarNota) });
+    ({ body }) =>
+      new Promise((ready) => {
+        respond = () => ready({ body: accepted(body as unknown as SaveNota) });
       }),
   );
-  const caja = await abrirCaja();
-  await elegirCliente(caja);
-  await caja.usuario.click(tile('Edredón matrimonial'));
-  await caja.usuario.click(botonGuardar());
-  await waitFor(() => expect(botonGuardar()).toHaveTextContent('PROCESANDO...'));
-  expect(botonGuardar()).toBeDisabled();
-  await caja.usuario.keyboard('{Control>}{Enter}{/Control}');
-  responder();
+  const till = await openTill();
+  await selectCliente(till);
+  await till.usuario.click(tile('Edredón matrimonial'));
+  await till.usuario.click(saveButton());
+  await waitFor(() => expect(saveButton()).toHaveTextContent('PROCESANDO...'));
+  expect(saveButton()).toBeDisabled();
+  await till.usuario.keyboard('{Control>}{Enter}{/Control}');
+  respond();
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(guardados(red)).toHaveLength(1);
+  expect(saved(red)).toHaveLength(1);
 });

@@ -1,41 +1,41 @@
-import { api, type Despacho, esFallo, mensajeDeFallo } from '@lavanda/shared';
+import { api, type AppDispatch, isApiError, errorMessage } from '@lavanda/shared';
 import type { Centavos } from '@lavanda/shared/domain/dinero';
-import type { MetodoPago } from '@lavanda/shared/domain/nota';
-import { nuevoId } from '@lavanda/shared/domain/nuevoId';
+import type { PaymentMethod } from '@lavanda/shared/domain/nota';
+import { newId } from '@lavanda/shared/domain/nuevoId';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { notaDeConflicto } from '../../notas/conflicto';
-import { notasApi, usePosGuardarNotaMutation } from '../../notas/endpoints';
-import type { NotaGuardada } from '../../notas/nota';
+import { notaFromConflict } from '../../notas/conflicto';
+import { notasApi, usePosSaveNotaMutation } from '../../notas/endpoints';
+import type { StoredNota } from '../../notas/nota';
 import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { type BranchRules, computeTotals, toRequestBody } from '../draft/totals';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 /** A note that was just saved, for the question about its ticket. */
 export interface SavedNota {
-  nota: NotaGuardada;
+  nota: StoredNota;
   creada: boolean;
-  cobro: Centavos;
-  metodo: MetodoPago;
+  charge: Centavos;
+  metodo: PaymentMethod;
 }
 
 export type SaveOutcome =
-  | { tipo: 'guardada'; saved: SavedNota }
-  | { tipo: 'conflicto'; nota: NotaGuardada }
+  | { type: 'guardada'; saved: SavedNota }
+  | { type: 'conflicto'; nota: StoredNota }
   /** Told over GUARDAR; or a save was under way already. */
-  | { tipo: 'nada' };
+  | { type: 'nada' };
 
-const NOTHING: SaveOutcome = { tipo: 'nada' };
+const NOTHING: SaveOutcome = { type: 'nada' };
 
 /** No answer, or one that doesn't say whether the note was saved. */
-function isUncertain(fallo: unknown): boolean {
-  return !esFallo(fallo) || fallo.status === 'red' || fallo.status >= 500;
+function isUncertain(error: unknown): boolean {
+  return !isApiError(error) || error.status === 'red' || error.status >= 500;
 }
 
-function explain(fallo: unknown): string {
-  return esFallo(fallo) && fallo.status === 'red' ? TEXTOS.sinRespuesta : TEXTOS.siguenAqui(mensajeDeFallo(fallo));
+function explain(error: unknown): string {
+  return isApiError(error) && error.status === 'red' ? TEXTS.unanswered : TEXTS.stillHere(errorMessage(error));
 }
 
 /**
@@ -44,59 +44,59 @@ function explain(fallo: unknown): string {
  * note had no answer, the server is asked first whether it arrived.
  */
 export function useSaveNota(draftKey: string, branchRules: BranchRules) {
-  const despachar = useDispatch<Despacho>();
+  const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();
-  const [enviar] = usePosGuardarNotaMutation();
-  const [guardando, setGuardando] = useState(false);
-  const [fallo, setFallo] = useState<string | null>(null);
-  const enCurso = useRef(false);
+  const [send] = usePosSaveNotaMutation();
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const ongoing = useRef(false);
 
-  async function intentar(draft: Draft): Promise<SaveOutcome> {
+  async function tryIt(draft: Draft): Promise<SaveOutcome> {
     const totals = computeTotals(draft, branchRules);
-    const firma = JSON.stringify(toRequestBody(draft, totals, ''));
-    const repetido = draft.intento?.firma === firma ? draft.intento : null;
-    if (!repetido && draft.intento?.incierto && !draft.base) {
-      const { data, error } = await despachar(
+    const payloadHash = JSON.stringify(toRequestBody(draft, totals, ''));
+    const duplicate = draft.intento?.firma === payloadHash ? draft.intento : null;
+    if (!duplicate && draft.intento?.incierto && !draft.base) {
+      const { data, error } = await dispatch(
         notasApi.endpoints.posNota.initiate(draft.id, { forceRefetch: true, subscribe: false }),
       );
-      if (data) return { tipo: 'conflicto', nota: data };
-      if (!esFallo(error) || error.status !== 404) throw error;
+      if (data) return { type: 'conflicto', nota: data };
+      if (!isApiError(error) || error.status !== 404) throw error;
     }
-    const operacion = repetido?.operacion ?? nuevoId();
-    const intento = { operacion, firma, incierto: true };
-    despachar(draftActions.attempted({ draftKey, intento }));
-    const { data, error } = await enviar(toRequestBody(draft, totals, operacion));
+    const operationId = duplicate?.operacion ?? newId();
+    const attempt = { operacion: operationId, firma: payloadHash, incierto: true };
+    dispatch(draftActions.attempted({ draftKey, intento: attempt }));
+    const { data, error } = await send(toRequestBody(draft, totals, operationId));
     if (data) {
-      discardDraft(despachar, draftKey);
+      discardDraft(dispatch, draftKey);
       return {
-        tipo: 'guardada',
-        saved: { nota: data.data, creada: draft.base === null, cobro: totals.cobro, metodo: draft.pago.metodo },
+        type: 'guardada',
+        saved: { nota: data.data, creada: draft.base === null, charge: totals.charge, metodo: draft.pago.metodo },
       };
     }
-    if (!isUncertain(error)) despachar(draftActions.attempted({ draftKey, intento: { ...intento, incierto: false } }));
-    const nota = notaDeConflicto(error);
-    if (nota) return { tipo: 'conflicto', nota };
+    if (!isUncertain(error)) dispatch(draftActions.attempted({ draftKey, intento: { ...attempt, incierto: false } }));
+    const nota = notaFromConflict(error);
+    if (nota) return { type: 'conflicto', nota };
     throw error;
   }
 
-  async function guardar(): Promise<SaveOutcome> {
+  async function save(): Promise<SaveOutcome> {
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
-    if (!draft || enCurso.current) return NOTHING;
-    enCurso.current = true;
-    setGuardando(true);
-    setFallo(null);
+    if (!draft || ongoing.current) return NOTHING;
+    ongoing.current = true;
+    setSaving(true);
+    setError(null);
     try {
-      return await intentar(draft);
+      return await tryIt(draft);
     } catch (error) {
-      setFallo(explain(error));
+      setError(explain(error));
       // A refused price or total means that the catalogue or the delivery rule changed since they were read.
-      if (esFallo(error) && error.status === 422) despachar(api.util.invalidateTags(['Servicio', 'Sesion']));
+      if (isApiError(error) && error.status === 422) dispatch(api.util.invalidateTags(['Servicio', 'Sesion']));
       return NOTHING;
     } finally {
-      enCurso.current = false;
-      setGuardando(false);
+      ongoing.current = false;
+      setSaving(false);
     }
   }
 
-  return { guardar, guardando, fallo };
+  return { save, saving, error };
 }

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useState } from 'react';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 interface CategoryNavProps {
-  nombres: readonly string[];
+  names: readonly string[];
   /** Element whose `section[data-categoria]` are spied. */
-  lista: RefObject<HTMLElement | null>;
+  list: RefObject<HTMLElement | null>;
 }
 
-const Barra = styled('nav')(({ theme }) => ({
+const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: 6,
   overflowX: 'auto',
@@ -17,7 +17,7 @@ const Barra = styled('nav')(({ theme }) => ({
     minHeight: 44,
     padding: '0 14px',
     border: 0,
-    borderRadius: theme.radii.completo,
+    borderRadius: theme.radii.complete,
     background: 'none',
     font: 'inherit',
     fontWeight: 600,
@@ -30,46 +30,46 @@ const Barra = styled('nav')(({ theme }) => ({
 }));
 
 /** The category at the top of the list: the first section whose end is below the sticky search. */
-function categoryInView(secciones: Iterable<HTMLElement>, borde: number): string | undefined {
-  for (const seccion of secciones) {
-    if (seccion.getBoundingClientRect().bottom > borde + 60) return seccion.dataset.categoria;
+function categoryInView(sections: Iterable<HTMLElement>, edge: number): string | undefined {
+  for (const section of sections) {
+    if (section.getBoundingClientRect().bottom > edge + 60) return section.dataset.categoria;
   }
   return undefined;
 }
 
 /** Jumps to a category and marks the one being looked at. On a phone the page scrolls, elsewhere the list. */
-export default function CategoryNav({ nombres, lista }: CategoryNavProps) {
-  const [actual, setActual] = useState(nombres[0]);
+export default function CategoryNav({ names, list }: CategoryNavProps) {
+  const [actual, setActual] = useState(names[0]);
 
   useEffect(() => {
-    const elemento = lista.current;
-    if (!elemento) return;
-    const mirar = () => {
-      const borde = Math.max(elemento.getBoundingClientRect().top, 120);
-      setActual(categoryInView(elemento.querySelectorAll<HTMLElement>('section[data-categoria]'), borde));
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const edge = Math.max(element.getBoundingClientRect().top, 120);
+      setActual(categoryInView(element.querySelectorAll<HTMLElement>('section[data-categoria]'), edge));
     };
-    elemento.addEventListener('scroll', mirar, { passive: true });
-    window.addEventListener('scroll', mirar, { passive: true });
+    element.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('scroll', look, { passive: true });
     return () => {
-      elemento.removeEventListener('scroll', mirar);
-      window.removeEventListener('scroll', mirar);
+      element.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', look);
     };
-  }, [lista]);
+  }, [list]);
 
-  function ir(nombre: string) {
-    setActual(nombre);
-    const secciones = lista.current?.querySelectorAll<HTMLElement>('section[data-categoria]') ?? [];
-    [...secciones].find((seccion) => seccion.dataset.categoria === nombre)?.scrollIntoView({ block: 'start' });
+  function go(name: string) {
+    setActual(name);
+    const sections = list.current?.querySelectorAll<HTMLElement>('section[data-categoria]') ?? [];
+    [...sections].find((section) => section.dataset.categoria === name)?.scrollIntoView({ block: 'start' });
   }
 
-  const marcada = actual !== undefined && nombres.includes(actual) ? actual : nombres[0];
+  const marked = actual !== undefined && names.includes(actual) ? actual : names[0];
   return (
-    <Barra aria-label={TEXTOS.categorias}>
-      {nombres.map((nombre) => (
-        <button key={nombre} type="button" aria-current={nombre === marcada ? 'true' : undefined} onClick={() => ir(nombre)}>
-          {nombre}
+    <Bar aria-label={TEXTS.categories}>
+      {names.map((name) => (
+        <button key={name} type="button" aria-current={name === marked ? 'true' : undefined} onClick={() => go(name)}>
+          {name}
         </button>
       ))}
-    </Barra>
+    </Bar>
   );
 }

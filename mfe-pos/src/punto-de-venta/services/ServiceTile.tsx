@@ -1,17 +1,17 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { formatoCantidad, formatoDinero } from '@lavanda/shared/domain/dinero';
-import { alTocar } from '@lavanda/shared/ui/alTocar';
+import { formatQuantity, formatMoney } from '@lavanda/shared/domain/dinero';
+import { fastTap } from '@lavanda/shared/ui/alTocar';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { type DraftState, pageDrafts } from '../draft/slice';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 
 export interface ServiceTileProps {
   servicio: Servicio;
   /** Of the draft that the tile counts in. */
   draftKey: string;
-  deshabilitado: boolean;
-  onElegir(servicio: Servicio): void;
+  disabled: boolean;
+  onSelect(servicio: Servicio): void;
 }
 
 const Tile = styled('button')(({ theme }) => {
@@ -70,29 +70,29 @@ const Tile = styled('button')(({ theme }) => {
   };
 });
 
-function precioDe({ medida, precio }: Servicio): string {
-  if (medida === 'flex') return TEXTOS.flexible;
-  const monto = formatoDinero(Math.round(precio * 100));
-  return medida === 'kg' ? `${monto} ${TEXTOS.porKg}` : monto;
+function priceOf({ medida: unit, precio: price }: Servicio): string {
+  if (unit === 'flex') return TEXTS.flexible;
+  const amount = formatMoney(Math.round(price * 100));
+  return unit === 'kg' ? `${amount} ${TEXTS.perKg}` : amount;
 }
 
 /** One service to touch, with how much of it the note has. */
-export default function ServiceTile({ servicio, draftKey, deshabilitado, onElegir }: ServiceTileProps) {
-  const cantidad = useSelector((estado: DraftState) => pageDrafts.selectors.quantities(estado, draftKey).get(servicio._id) ?? 0);
+export default function ServiceTile({ servicio, draftKey, disabled, onSelect }: ServiceTileProps) {
+  const quantity = useSelector((state: DraftState) => pageDrafts.selectors.quantities(state, draftKey).get(servicio._id) ?? 0);
   return (
     <Tile
       type="button"
       data-mosaico
-      data-en-nota={cantidad > 0}
-      disabled={deshabilitado}
-      onClick={() => onElegir(servicio)}
-      {...alTocar}
+      data-en-nota={quantity > 0}
+      disabled={disabled}
+      onClick={() => onSelect(servicio)}
+      {...fastTap}
     >
       <b>{servicio.servicio.replace(' - ', '\u00a0- ')}</b>
-      <span>{precioDe(servicio)}</span>
-      {cantidad > 0 && (
-        <i role="img" aria-label={TEXTOS.enLaNota(formatoCantidad(cantidad))}>
-          {formatoCantidad(cantidad)}
+      <span>{priceOf(servicio)}</span>
+      {quantity > 0 && (
+        <i role="img" aria-label={TEXTS.inNota(formatQuantity(quantity))}>
+          {formatQuantity(quantity)}
         </i>
       )}
     </Tile>

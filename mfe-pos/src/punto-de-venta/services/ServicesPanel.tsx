@@ -1,16 +1,16 @@
 import { useServiciosQuery } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import CampoBusqueda from '@lavanda/shared/ui/CampoBusqueda';
+import SearchField from '@lavanda/shared/ui/CampoBusqueda';
 import EmptyState from '@lavanda/shared/ui/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import IconoDeCategoria from '@lavanda/shared/ui/IconoDeCategoria';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import CategoryIcon from '@lavanda/shared/ui/IconoDeCategoria';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { KeyHint } from '../keyboard/KeyHint';
-import { TEXTOS } from '../textos';
+import { TEXTS } from '../textos';
 import { tileTowards } from './arrows';
 import CategoryNav from './CategoryNav';
 import { groupServices } from './groupServices';
@@ -21,9 +21,9 @@ import ServiceTile from './ServiceTile';
 export interface ServicesPanelProps {
   /** Of the draft whose articles the tiles count. */
   draftKey: string;
-  deshabilitado: boolean;
-  buscador: RefObject<HTMLInputElement | null>;
-  onElegir(servicio: Servicio): void;
+  disabled: boolean;
+  searchBox: RefObject<HTMLInputElement | null>;
+  onSelect(servicio: Servicio): void;
 }
 
 const Panel = styled('section')(({ theme }) => ({
@@ -35,7 +35,7 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
 }));
 
-const Cabeza = styled('div')(({ theme }) => ({
+const Head = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(220px, 320px) minmax(0, 1fr)',
   gap: 12,
@@ -51,7 +51,7 @@ const Cabeza = styled('div')(({ theme }) => ({
   },
 }));
 
-const Lista = styled('div')(({ theme }) => ({
+const List = styled('div')(({ theme }) => ({
   flex: 1,
   overflowY: 'auto',
   padding: '0 24px 24px',
@@ -78,73 +78,73 @@ const Lista = styled('div')(({ theme }) => ({
 }));
 
 /** The catalogue by category, with its search. The note stays usable while it loads or when it fails. */
-export default function ServicesPanel({ draftKey, deshabilitado, buscador, onElegir }: ServicesPanelProps) {
+export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect }: ServicesPanelProps) {
   const { data, error, refetch } = useServiciosQuery();
-  const [texto, setTexto] = useState('');
-  const buscado = useDeferredValue(texto);
-  const lista = useRef<HTMLDivElement>(null);
-  const categorias = groupServices(data ?? [], buscado);
-  const todas = groupServices(data ?? [], '').map(({ nombre }) => nombre);
-  const encontrados = categorias.reduce((suma, { servicios }) => suma + servicios.length, 0);
+  const [text, setText] = useState('');
+  const term = useDeferredValue(text);
+  const list = useRef<HTMLDivElement>(null);
+  const categories = groupServices(data ?? [], term);
+  const all = groupServices(data ?? [], '').map(({ nombre: name }) => name);
+  const found = categories.reduce((sum, { servicios }) => sum + servicios.length, 0);
 
-  const tiles = () => [...(lista.current?.querySelectorAll<HTMLElement>('[data-mosaico]') ?? [])];
+  const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-mosaico]') ?? [])];
 
-  function alTeclearEnBusqueda(evento: KeyboardEvent) {
-    if (evento.key === 'ArrowDown') {
-      evento.preventDefault();
+  function onSearchKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
       tiles()[0]?.focus();
-    } else if (evento.key === 'Enter' && texto.trim() !== '' && !evento.ctrlKey) {
-      const primero = groupServices(data ?? [], texto)[0]?.servicios[0];
-      if (primero && !deshabilitado) onElegir(primero);
-      buscador.current?.select();
-    } else if (evento.key === 'Escape' && texto !== '') {
-      evento.preventDefault();
-      setTexto('');
+    } else if (event.key === 'Enter' && text.trim() !== '' && !event.ctrlKey) {
+      const first = groupServices(data ?? [], text)[0]?.servicios[0];
+      if (first && !disabled) onSelect(first);
+      searchBox.current?.select();
+    } else if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      setText('');
     }
   }
 
-  function alTeclearEnLista(evento: KeyboardEvent) {
-    const actual = evento.target;
-    if (deshabilitado || !(actual instanceof HTMLElement) || !/^Arrow/.test(evento.key)) return;
-    evento.preventDefault();
-    const destino = tileTowards(evento.key, tiles(), actual);
-    if (destino) destino.focus();
-    else if (evento.key === 'ArrowUp' || evento.key === 'ArrowLeft') buscador.current?.focus();
+  function onListKey(event: KeyboardEvent) {
+    const actual = event.target;
+    if (disabled || !(actual instanceof HTMLElement) || !/^Arrow/.test(event.key)) return;
+    event.preventDefault();
+    const target = tileTowards(event.key, tiles(), actual);
+    if (target) target.focus();
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') searchBox.current?.focus();
   }
 
   return (
-    <Panel aria-label={TEXTOS.servicios}>
-      <Cabeza>
+    <Panel aria-label={TEXTS.servicios}>
+      <Head>
         <Box sx={{ position: 'relative', '& kbd': { position: 'absolute', right: 14, top: 15 } }}>
-          <CampoBusqueda
-            etiqueta={TEXTOS.buscarServicio}
-            valor={texto}
-            onCambio={setTexto}
-            onKeyDown={alTeclearEnBusqueda}
-            ref={buscador}
+          <SearchField
+            label={TEXTS.searchServicio}
+            value={text}
+            onChange={setText}
+            onKeyDown={onSearchKey}
+            ref={searchBox}
           />
-          {texto === '' && <KeyHint>/</KeyHint>}
+          {text === '' && <KeyHint>/</KeyHint>}
         </Box>
-        {data && buscado === '' && todas.length > 0 && <CategoryNav nombres={todas} lista={lista} />}
+        {data && term === '' && all.length > 0 && <CategoryNav names={all} list={list} />}
         <Typography
           component="p"
           variant="body2"
           role="status"
-          sx={{ color: 'text.secondary', ...(buscado === '' && SOLO_LECTOR) }}
+          sx={{ color: 'text.secondary', ...(term === '' && VISUALLY_HIDDEN) }}
         >
-          {data && buscado !== '' ? (encontrados === 0 ? TEXTOS.sinCoincidencias : TEXTOS.encontrados(encontrados)) : ''}
+          {data && term !== '' ? (found === 0 ? TEXTS.noMatches : TEXTS.found(found)) : ''}
         </Typography>
-      </Cabeza>
+      </Head>
       {/* With nothing in it to be reached, it is itself, to be scrolled. */}
-      <Lista ref={lista} onKeyDown={alTeclearEnLista} tabIndex={deshabilitado ? 0 : undefined}>
+      <List ref={list} onKeyDown={onListKey} tabIndex={disabled ? 0 : undefined}>
         {!data && !error && <ServicesSkeleton />}
-        {!data && error && <ErrorPanel titulo={TEXTOS.falloServicios} fallo={error} onReintentar={refetch} />}
-        {data?.length === 0 && <EmptyState titulo={TEXTOS.sinServicios} detalle={TEXTOS.sinServiciosDetalle} />}
-        {categorias.map(({ nombre, servicios }) => (
-          <section key={nombre} data-categoria={nombre} aria-label={nombre}>
+        {!data && error && <ErrorPanel title={TEXTS.serviciosError} error={error} onRetry={refetch} />}
+        {data?.length === 0 && <EmptyState title={TEXTS.noServicios} detail={TEXTS.noServiciosDetail} />}
+        {categories.map(({ nombre: name, servicios }) => (
+          <section key={name} data-categoria={name} aria-label={name}>
             <h2>
-              <IconoDeCategoria nombre={nombre} />
-              {nombre}
+              <CategoryIcon nombre={name} />
+              {name}
             </h2>
             <ServiceGrid>
               {servicios.map((servicio) => (
@@ -152,14 +152,14 @@ export default function ServicesPanel({ draftKey, deshabilitado, buscador, onEle
                   key={servicio._id}
                   servicio={servicio}
                   draftKey={draftKey}
-                  deshabilitado={deshabilitado}
-                  onElegir={onElegir}
+                  disabled={disabled}
+                  onSelect={onSelect}
                 />
               ))}
             </ServiceGrid>
           </section>
         ))}
-      </Lista>
+      </List>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { normalizar } from '@lavanda/shared/domain/texto';
+import { normalize } from '@lavanda/shared/domain/texto';
 
 export interface Category {
   nombre: string;
@@ -10,15 +10,15 @@ export interface Category {
  * Services whose name or category contains every word of `buscado` (accents and case ignored), by category in the
  * catalogue's order.
  */
-export function groupServices(servicios: readonly Servicio[], buscado: string): Category[] {
-  const palabras = normalizar(buscado).split(' ');
-  const categorias = new Map<string, Servicio[]>();
+export function groupServices(servicios: readonly Servicio[], term: string): Category[] {
+  const words = normalize(term).split(' ');
+  const categories = new Map<string, Servicio[]>();
   for (const servicio of servicios) {
-    const texto = normalizar(`${servicio.servicio} ${servicio.categoria}`);
-    if (!palabras.every((palabra) => texto.includes(palabra))) continue;
-    const grupo = categorias.get(servicio.categoria);
-    if (grupo) grupo.push(servicio);
-    else categorias.set(servicio.categoria, [servicio]);
+    const text = normalize(`${servicio.servicio} ${servicio.categoria}`);
+    if (!words.every((word) => text.includes(word))) continue;
+    const group = categories.get(servicio.categoria);
+    if (group) group.push(servicio);
+    else categories.set(servicio.categoria, [servicio]);
   }
-  return [...categorias].map(([nombre, suyos]) => ({ nombre, servicios: suyos }));
+  return [...categories].map(([name, theirsAll]) => ({ nombre: name, servicios: theirsAll }));
 }

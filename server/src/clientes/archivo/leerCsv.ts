@@ -1,31 +1,31 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { ArchivoInvalido, FILAS_MAXIMAS, type FilaDeTexto, filaDe } from './archivoInvalido.ts';
-import { TEXTOS } from './textos.ts';
+import { InvalidFile, MAX_ROWS, type TextRow, rowOf } from './archivoInvalido.ts';
+import { TEXTS } from './textos.ts';
 
 /**
  * The rows of a CSV file, the heading first: UTF-8 with or without BOM, UTF-16 as Excel writes it, else Windows-1252; comma, semicolon or
  * tab, whichever the first line has more of.
  * @throws ArchivoInvalido
  */
-export function leerCsv(bytes: Uint8Array): FilaDeTexto[] {
-  const texto = decodificar(bytes);
+export function readCsv(bytes: Uint8Array): TextRow[] {
+  const text = decode(bytes);
   try {
-    const filas: string[][] = parse(texto, {
+    const rows: string[][] = parse(text, {
       bom: true,
-      delimiter: separador(texto),
+      delimiter: separator(text),
       relax_column_count: true,
       relax_quotes: true,
       // One more than allowed and the heading tell that there are too many.
-      to: FILAS_MAXIMAS + 2,
+      to: MAX_ROWS + 2,
     });
-    return filas.flatMap((celdas, i) => filaDe(i + 1, celdas) ?? []);
+    return rows.flatMap((cells, i) => rowOf(i + 1, cells) ?? []);
   } catch (error) {
-    if (error instanceof CsvError) throw new ArchivoInvalido(TEXTOS.csvInvalido);
+    if (error instanceof CsvError) throw new InvalidFile(TEXTS.invalidCsv);
     throw error;
   }
 }
 
-function decodificar(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -34,8 +34,8 @@ function decodificar(bytes: Uint8Array): string {
   }
 }
 
-function separador(texto: string): string {
-  const linea = texto.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
-  const cuantos = (signo: string) => linea.split(signo).length;
-  return [',', ';', '\t'].reduce((mejor, signo) => (cuantos(signo) > cuantos(mejor) ? signo : mejor));
+function separator(text: string): string {
+  const line = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
+  const count = (sign: string) => line.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

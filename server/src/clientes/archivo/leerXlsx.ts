@@ -1,38 +1,38 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
-import { ArchivoInvalido, FILAS_MAXIMAS, type FilaDeTexto, filaDe } from './archivoInvalido.ts';
-import { TEXTOS } from './textos.ts';
-import { desempacar } from './zip.ts';
+import { InvalidFile, MAX_ROWS, type TextRow, rowOf } from './archivoInvalido.ts';
+import { TEXTS } from './textos.ts';
+import { unpack } from './zip.ts';
 
 /**
  * The rows of a workbook's first sheet that has any, the heading first.
  * @throws ArchivoInvalido
  */
-export async function leerXlsx(bytes: Uint8Array): Promise<FilaDeTexto[]> {
+export async function readXlsx(bytes: Uint8Array): Promise<TextRow[]> {
   // The reader believes the sizes that a ZIP says of itself: it gets one that was unfolded and packed here.
-  const libro = Buffer.from(zipSync(desempacar(bytes), { level: 0 }));
-  for (const renglones of await leerHojas(libro)) {
-    const filas = renglones.flatMap((celdas, i) => filaDe(i + 1, celdas.map(textoDe)) ?? []);
+  const workbook = Buffer.from(zipSync(unpack(bytes), { level: 0 }));
+  for (const listRows of await readSheets(workbook)) {
+    const rows = listRows.flatMap((cells, i) => rowOf(i + 1, cells.map(textOf)) ?? []);
     // One more than may be, so that who checks them can tell.
-    if (filas.length > 0) return filas.slice(0, FILAS_MAXIMAS + 2);
+    if (rows.length > 0) return rows.slice(0, MAX_ROWS + 2);
   }
   return [];
 }
 
 /** The cells of each sheet, from 1. */
-async function leerHojas(libro: Buffer): Promise<(readonly (readonly unknown[])[])[]> {
+async function readSheets(workbook: Buffer): Promise<(readonly (readonly unknown[])[])[]> {
   try {
     // Of a sheet that is a chart the reader answers nothing, though it doesn't say so.
-    const hojas: readonly { data: readonly (readonly unknown[])[] | undefined }[] = await readXlsxFile(libro);
-    return hojas.map(({ data }) => data ?? []);
+    const sheets: readonly { data: readonly (readonly unknown[])[] | undefined }[] = await readXlsxFile(workbook);
+    return sheets.map(({ data }) => data ?? []);
   } catch {
-    throw new ArchivoInvalido(TEXTOS.xlsxInvalido);
+    throw new InvalidFile(TEXTS.invalidXlsx);
   }
 }
 
 /** What the cell shows, without its looks: numbers without thousands, days as YYYY-MM-DD. */
-function textoDe(valor: unknown): string {
-  if (valor === null || valor === undefined) return '';
-  if (valor instanceof Date) return Number.isNaN(valor.getTime()) ? '' : valor.toISOString().slice(0, 10);
-  return String(valor);
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  return String(value);
 }

@@ -1,19 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { ArchivoInvalido } from './archivoInvalido.ts';
-import type { Mensaje, Pedido } from './leerArchivo.ts';
-import { leerCsv } from './leerCsv.ts';
-import { revisarFilas } from './revisarFilas.ts';
+import { InvalidFile } from './archivoInvalido.ts';
+import type { Message, ParseRequest } from './leerArchivo.ts';
+import { readCsv } from './leerCsv.ts';
+import { checkRows } from './revisarFilas.ts';
 
 /** The worker of `leerArchivo`: reads one file and ends. */
-async function trabajar({ formato, bytes }: Pedido): Promise<Mensaje> {
+async function work({ formato: format, bytes }: ParseRequest): Promise<Message> {
   try {
     // A CSV doesn't wait for the reader of workbooks to be loaded.
-    const filas = formato === 'csv' ? leerCsv(bytes) : await (await import('./leerXlsx.ts')).leerXlsx(bytes);
-    return { revision: revisarFilas(filas) };
+    const rows = format === 'csv' ? readCsv(bytes) : await (await import('./leerXlsx.ts')).readXlsx(bytes);
+    return { revision: checkRows(rows) };
   } catch (error) {
-    if (error instanceof ArchivoInvalido) return { invalido: error.message };
+    if (error instanceof InvalidFile) return { invalid: error.message };
     throw error;
   }
 }
 
-parentPort?.postMessage(await trabajar(workerData as Pedido));
+parentPort?.postMessage(await work(workerData as ParseRequest));

@@ -1,103 +1,103 @@
-import { GuardarCliente, type ResultadoImportacion } from '@lavanda/shared/contract/clientes';
-import { normalizarRfc } from '@lavanda/shared/domain/rfc';
-import { type CampoMalo, Problematico } from '../../http/problema.ts';
-import { compilarValidacion } from '../../http/validar.ts';
-import { type DatosCliente, datosCliente } from '../datosCliente.ts';
-import { ArchivoInvalido, FILAS_MAXIMAS, type FilaDeTexto } from './archivoInvalido.ts';
-import { type CampoDeArchivo, campoDe } from './columnas.ts';
-import { TEXTOS } from './textos.ts';
+import { SaveCliente, type ImportResult } from '@lavanda/shared/contract/clientes';
+import { normalizeRfc } from '@lavanda/shared/domain/rfc';
+import { type FieldError, HttpProblem } from '../../http/problema.ts';
+import { compileValidation } from '../../http/validar.ts';
+import { type ClienteData, clienteData } from '../datosCliente.ts';
+import { InvalidFile, MAX_ROWS, type TextRow } from './archivoInvalido.ts';
+import { type FileField, fieldOf } from './columnas.ts';
+import { TEXTS } from './textos.ts';
 
 /** A customer of the file that can be kept. */
-export interface FilaBuena {
-  datos: DatosCliente;
+export interface ValidRow {
+  data: ClienteData;
   domicilios: string[];
 }
 
 export interface Revision {
   /** Rows with something in them, the heading aside. */
-  filas: number;
-  buenas: FilaBuena[];
-  errores: ResultadoImportacion['errores'];
+  rows: number;
+  good: ValidRow[];
+  errors: ImportResult['errores'];
 }
 
 /** Beyond these the file isn't one of customers; the rest of the rows are counted all the same. */
-const ERRORES_MAXIMOS = 10_000;
+const MAX_ERRORS = 10_000;
 
 /** Lengths, as a save through the API would check them. */
-const revisarEsquema = compilarValidacion({ schema: GuardarCliente, method: 'POST', url: '', httpPart: 'body' });
+const checkSchema = compileValidation({ schema: SaveCliente, method: 'POST', url: '', httpPart: 'body' });
 
 /**
  * The customers of a table, by the same rules as `guardarCliente`. An error names the file's own heading.
  * @throws ArchivoInvalido when it has no heading, no rows or too many
  */
-export function revisarFilas([encabezado, ...filas]: readonly FilaDeTexto[]): Revision {
-  if (!encabezado) throw new ArchivoInvalido(TEXTOS.archivoVacio);
-  const columnas = columnasDe(encabezado);
-  if (filas.length === 0) throw new ArchivoInvalido(TEXTOS.archivoVacio);
-  if (filas.length > FILAS_MAXIMAS) throw new ArchivoInvalido(TEXTOS.demasiadasFilas);
-  const revision: Revision = { filas: filas.length, buenas: [], errores: [] };
-  for (const { fila, celdas } of filas) {
-    const leido = leerCliente((campo) => celdas[columnas.get(campo) ?? -1] ?? '');
-    if ('datos' in leido) revision.buenas.push(leido);
-    else if (revision.errores.length < ERRORES_MAXIMOS) {
-      const titulo = (campo: CampoDeArchivo) => encabezado.celdas[columnas.get(campo) ?? -1] ?? campo;
-      revision.errores.push(...leido.errores.map(({ campo, mensaje }) => ({ fila, campo: titulo(campo), mensaje })));
+export function checkRows([heading, ...rows]: readonly TextRow[]): Revision {
+  if (!heading) throw new InvalidFile(TEXTS.emptyFile);
+  const columns = columnsOf(heading);
+  if (rows.length === 0) throw new InvalidFile(TEXTS.emptyFile);
+  if (rows.length > MAX_ROWS) throw new InvalidFile(TEXTS.tooManyRows);
+  const revision: Revision = { rows: rows.length, good: [], errors: [] };
+  for (const { row, cells } of rows) {
+    const parsed = readCliente((field) => cells[columns.get(field) ?? -1] ?? '');
+    if ('data' in parsed) revision.good.push(parsed);
+    else if (revision.errors.length < MAX_ERRORS) {
+      const title = (field: FileField) => heading.cells[columns.get(field) ?? -1] ?? field;
+      revision.errors.push(...parsed.errors.map(({ campo: field, mensaje: message }) => ({ row, campo: title(field), mensaje: message })));
     }
   }
   return revision;
 }
 
 /** Which column holds which field. */
-function columnasDe({ celdas }: FilaDeTexto): Map<CampoDeArchivo, number> {
-  const columnas = new Map<CampoDeArchivo, number>();
-  celdas.forEach((titulo, columna) => {
-    const campo = campoDe(titulo);
-    if (campo === null) return;
-    if (columnas.has(campo)) throw new ArchivoInvalido(TEXTOS.columnaRepetida(titulo));
-    columnas.set(campo, columna);
+function columnsOf({ cells }: TextRow): Map<FileField, number> {
+  const columns = new Map<FileField, number>();
+  cells.forEach((title, column) => {
+    const field = fieldOf(title);
+    if (field === null) return;
+    if (columns.has(field)) throw new InvalidFile(TEXTS.duplicateColumn(title));
+    columns.set(field, column);
   });
-  if (!columnas.has('nombre')) throw new ArchivoInvalido(TEXTOS.faltaColumna('Nombre'));
-  if (!columnas.has('apellido')) throw new ArchivoInvalido(TEXTOS.faltaColumna('Apellidos'));
-  return columnas;
+  if (!columns.has('nombre')) throw new InvalidFile(TEXTS.missingColumn('Nombre'));
+  if (!columns.has('apellido')) throw new InvalidFile(TEXTS.missingColumn('Apellidos'));
+  return columns;
 }
 
-type Leido = FilaBuena | { errores: { campo: CampoDeArchivo; mensaje: string }[] };
+type ReadResult = ValidRow | { errors: { campo: FileField; mensaje: string }[] };
 
-function leerCliente(celda: (campo: CampoDeArchivo) => string): Leido {
-  const numeros = Array.from({ length: 20 }, (_nada, i) => i + 1).filter((numero) => celda(`domicilio ${numero}`) !== '');
-  const cuerpo: GuardarCliente = {
-    nombre: celda('nombre'),
-    apellido: celda('apellido'),
-    telefono: celda('telefono'),
-    correoElectronico: celda('correoElectronico'),
-    rfc: normalizarRfc(celda('rfc')),
-    razonSocial: celda('razonSocial'),
+function readCliente(cell: (field: FileField) => string): ReadResult {
+  const numbers = Array.from({ length: 20 }, (_nada, i) => i + 1).filter((number) => cell(`domicilio ${number}`) !== '');
+  const body: SaveCliente = {
+    nombre: cell('nombre'),
+    apellido: cell('apellido'),
+    telefono: cell('telefono'),
+    correoElectronico: cell('correoElectronico'),
+    rfc: normalizeRfc(cell('rfc')),
+    razonSocial: cell('razonSocial'),
     // '612 - Personas Físicas...' is the SAT's own way to write it.
-    regimenFiscal: /^(\d{3})(?:\D.*)?$/.exec(celda('regimenFiscal'))?.[1] ?? celda('regimenFiscal'),
+    regimenFiscal: /^(\d{3})(?:\D.*)?$/.exec(cell('regimenFiscal'))?.[1] ?? cell('regimenFiscal'),
     // A spreadsheet drops the zero that the codes of Mexico City begin with.
-    cp: celda('cp').replace(/^(\d{4})$/, '0$1'),
-    domicilio: numeros.map((numero) => ({ descripcion: celda(`domicilio ${numero}`), lat: null, lon: null })),
+    cp: cell('cp').replace(/^(\d{4})$/, '0$1'),
+    domicilio: numbers.map((number) => ({ descripcion: cell(`domicilio ${number}`), lat: null, lon: null })),
   };
-  const campos = camposMalos(cuerpo);
-  if (!Array.isArray(campos)) return { datos: campos, domicilios: cuerpo.domicilio?.map(({ descripcion }) => descripcion) ?? [] };
-  return { errores: campos.map(({ campo, mensaje }) => ({ campo: campoDeError(campo, numeros), mensaje })) };
+  const campos = badFields(body);
+  if (!Array.isArray(campos)) return { data: campos, domicilios: body.domicilio?.map(({ descripcion: description }) => description) ?? [] };
+  return { errors: campos.map(({ campo: field, mensaje: message }) => ({ campo: errorField(field, numbers), mensaje: message })) };
 }
 
 /** The columns to keep, or what is wrong. */
-function camposMalos(cuerpo: GuardarCliente): DatosCliente | CampoMalo[] {
+function badFields(body: SaveCliente): ClienteData | FieldError[] {
   try {
-    const datos = datosCliente(cuerpo, null);
-    const revisado = revisarEsquema(cuerpo);
-    if (typeof revisado === 'object' && 'error' in revisado && revisado.error) throw revisado.error;
-    return datos;
+    const data = clienteData(body, null);
+    const checked = checkSchema(body);
+    if (typeof checked === 'object' && 'error' in checked && checked.error) throw checked.error;
+    return data;
   } catch (error) {
-    if (error instanceof Problematico) return [...(error.campos ?? [])];
+    if (error instanceof HttpProblem) return [...(error.campos ?? [])];
     throw error;
   }
 }
 
 /** 'domicilio[1].descripcion' -> the column of the row's second address. */
-function campoDeError(campo: string, numeros: readonly number[]): CampoDeArchivo {
-  const indice = /^domicilio\D(\d+)/.exec(campo)?.[1];
-  return indice === undefined ? (campo as CampoDeArchivo) : `domicilio ${numeros[Number(indice)] ?? 1}`;
+function errorField(field: string, numbers: readonly number[]): FileField {
+  const index = /^domicilio\D(\d+)/.exec(field)?.[1];
+  return index === undefined ? (field as FileField) : `domicilio ${numbers[Number(index)] ?? 1}`;
 }

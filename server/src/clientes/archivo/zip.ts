@@ -1,13 +1,13 @@
 import { inflateRawSync } from 'node:zlib';
-import { ArchivoInvalido } from './archivoInvalido.ts';
-import { TEXTOS } from './textos.ts';
+import { InvalidFile } from './archivoInvalido.ts';
+import { TEXTS } from './textos.ts';
 
-const PARTES_MAXIMAS = 500;
-const BYTES_MAXIMOS = 100 * 1024 * 1024;
+const MAX_PARTS = 500;
+const MAX_BYTES = 100 * 1024 * 1024;
 
-const FIN_DEL_DIRECTORIO = 0x06054b50;
-const ENTRADA = 0x02014b50;
-const SIN_COMPRIMIR = 0;
+const END_OF_DIRECTORY = 0x06054b50;
+const INPUT = 0x02014b50;
+const UNCOMPRESSED = 0;
 const DEFLATE = 8;
 
 /**
@@ -15,59 +15,59 @@ const DEFLATE = 8;
  * directory doesn't name is left out.
  * @throws ArchivoInvalido
  */
-export function desempacar(bytes: Uint8Array): Record<string, Uint8Array> {
+export function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    let resto = BYTES_MAXIMOS;
-    const partes: [string, Uint8Array][] = [];
-    for (const parte of partesDe(zip)) {
-      const contenido = desdoblar(zip, parte, resto);
-      resto -= contenido.length;
-      if (/\.(xml|rels)$/.test(parte.nombre)) partes.push([parte.nombre, contenido]);
+    let rest = MAX_BYTES;
+    const parts: [string, Uint8Array][] = [];
+    for (const part of partsOf(zip)) {
+      const content = inflatePart(zip, part, rest);
+      rest -= content.length;
+      if (/\.(xml|rels)$/.test(part.nombre)) parts.push([part.nombre, content]);
     }
-    return Object.fromEntries(partes);
+    return Object.fromEntries(parts);
   } catch (error) {
-    if (error instanceof ArchivoInvalido) throw error;
-    const grande = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new ArchivoInvalido(grande ? TEXTOS.archivoGrande : TEXTOS.xlsxInvalido);
+    if (error instanceof InvalidFile) throw error;
+    const tooBig = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new InvalidFile(tooBig ? TEXTS.fileTooBig : TEXTS.invalidXlsx);
   }
 }
 
-interface Parte {
+interface Part {
   nombre: string;
   metodo: number;
-  comprimido: number;
-  inicio: number;
+  compressed: number;
+  start: number;
 }
 
 /** The central directory (APPNOTE 4.3.12); ZIP64 and encryption aren't a spreadsheet's. */
-function partesDe(zip: Buffer): Parte[] {
-  let fin = zip.length - 22;
-  while (fin >= 0 && zip.readUInt32LE(fin) !== FIN_DEL_DIRECTORIO) fin -= 1;
-  if (fin < 0) throw new ArchivoInvalido(TEXTOS.xlsxInvalido);
-  const cuantas = zip.readUInt16LE(fin + 10);
-  if (cuantas > PARTES_MAXIMAS) throw new ArchivoInvalido(TEXTOS.archivoGrande);
-  const partes: Parte[] = [];
-  let lugar = zip.readUInt32LE(fin + 16);
-  for (let i = 0; i < cuantas; i++) {
-    if (zip.readUInt32LE(lugar) !== ENTRADA) throw new ArchivoInvalido(TEXTOS.xlsxInvalido);
-    const nombre = lugar + 46;
-    partes.push({
-      nombre: zip.toString('utf8', nombre, nombre + zip.readUInt16LE(lugar + 28)),
-      metodo: zip.readUInt16LE(lugar + 10),
-      comprimido: zip.readUInt32LE(lugar + 20),
-      inicio: zip.readUInt32LE(lugar + 42),
+function partsOf(zip: Buffer): Part[] {
+  let end = zip.length - 22;
+  while (end >= 0 && zip.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
+  if (end < 0) throw new InvalidFile(TEXTS.invalidXlsx);
+  const count = zip.readUInt16LE(end + 10);
+  if (count > MAX_PARTS) throw new InvalidFile(TEXTS.fileTooBig);
+  const parts: Part[] = [];
+  let place = zip.readUInt32LE(end + 16);
+  for (let i = 0; i < count; i++) {
+    if (zip.readUInt32LE(place) !== INPUT) throw new InvalidFile(TEXTS.invalidXlsx);
+    const name = place + 46;
+    parts.push({
+      nombre: zip.toString('utf8', name, name + zip.readUInt16LE(place + 28)),
+      metodo: zip.readUInt16LE(place + 10),
+      compressed: zip.readUInt32LE(place + 20),
+      start: zip.readUInt32LE(place + 42),
     });
-    lugar += 46 + zip.readUInt16LE(lugar + 28) + zip.readUInt16LE(lugar + 30) + zip.readUInt16LE(lugar + 32);
+    place += 46 + zip.readUInt16LE(place + 28) + zip.readUInt16LE(place + 30) + zip.readUInt16LE(place + 32);
   }
-  return partes;
+  return parts;
 }
 
-function desdoblar(zip: Buffer, { metodo, comprimido, inicio }: Parte, resto: number): Uint8Array {
-  const datos = inicio + 30 + zip.readUInt16LE(inicio + 26) + zip.readUInt16LE(inicio + 28);
-  const contenido = new Uint8Array(zip.subarray(datos, datos + comprimido));
-  if (metodo === SIN_COMPRIMIR && contenido.length <= resto) return contenido;
-  if (metodo !== DEFLATE || resto <= 0) throw new ArchivoInvalido(TEXTOS.xlsxInvalido);
-  const { buffer, byteOffset, length } = inflateRawSync(contenido, { maxOutputLength: resto });
+function inflatePart(zip: Buffer, { metodo: method, compressed, start }: Part, rest: number): Uint8Array {
+  const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+  const content = new Uint8Array(zip.subarray(data, data + compressed));
+  if (method === UNCOMPRESSED && content.length <= rest) return content;
+  if (method !== DEFLATE || rest <= 0) throw new InvalidFile(TEXTS.invalidXlsx);
+  const { buffer, byteOffset, length } = inflateRawSync(content, { maxOutputLength: rest });
   return new Uint8Array(buffer, byteOffset, length);
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Another process has the folder open; two on one folder would corrupt it. */
-export class CarpetaOcupada extends Error {
-  constructor(carpeta: string, quien: string) {
-    super(`La carpeta de datos ${carpeta} ya está en uso por ${quien}. Ciérralo o elige otra con DATA_DIR.`);
+export class FolderInUse extends Error {
+  constructor(folder: string, actor: string) {
+    super(`La carpeta de datos ${folder} ya está en uso por ${actor}. Ciérralo o elige otra con DATA_DIR.`);
     this.name = 'CarpetaOcupada';
   }
 }
@@ -17,54 +17,54 @@ export class CarpetaOcupada extends Error {
  * it when the process ends however it ends, so there is no stale lock to clean. Who asks is told who holds it.
  * @throws CarpetaOcupada
  */
-export async function tomarCandado(carpeta: string): Promise<Server> {
-  const real = await realpath(carpeta);
-  const direccion = direccionDe(real);
-  const soltar = await escuchar(direccion);
-  if (soltar) return soltar;
-  const quien = await preguntar(direccion);
-  if (quien !== null) throw new CarpetaOcupada(carpeta, quien);
+export async function acquireLock(folder: string): Promise<Server> {
+  const real = await realpath(folder);
+  const address = addressOf(real);
+  const release = await listen(address);
+  if (release) return release;
+  const actor = await ask(address);
+  if (actor !== null) throw new FolderInUse(folder, actor);
   // Only where sockets are files: the process died and left its file behind.
-  if (!direccion.startsWith('\0')) await rm(direccion, { force: true });
-  const segundo = await escuchar(direccion);
-  if (!segundo) throw new CarpetaOcupada(carpeta, 'otro proceso');
-  return segundo;
+  if (!address.startsWith('\0')) await rm(address, { force: true });
+  const second = await listen(address);
+  if (!second) throw new FolderInUse(folder, 'otro proceso');
+  return second;
 }
 
-function direccionDe(carpetaReal: string): string {
-  const nombre = `lavanda-${createHash('sha256').update(carpetaReal).digest('hex').slice(0, 32)}`;
-  if (process.platform === 'linux') return `\0${nombre}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${nombre}` : join(tmpdir(), `${nombre}.sock`);
+function addressOf(realFolder: string): string {
+  const name = `lavanda-${createHash('sha256').update(realFolder).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
 /** The listening server, or null when someone else has the address. */
-function escuchar(direccion: string): Promise<Server | null> {
-  const inicio = new Date().toISOString();
-  return new Promise((listo, fallo) => {
-    const servidor = createServer((enchufe) => {
-      enchufe.on('error', () => undefined);
-      enchufe.end(`el proceso ${process.pid} (desde ${inicio})`);
+function listen(address: string): Promise<Server | null> {
+  const start = new Date().toISOString();
+  return new Promise((ready, failure) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end(`el proceso ${process.pid} (desde ${start})`);
     });
-    servidor.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? listo(null) : fallo(error)));
-    servidor.listen(direccion, () => {
-      servidor.unref();
-      listo(servidor);
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? ready(null) : failure(error)));
+    server.listen(address, () => {
+      server.unref();
+      ready(server);
     });
   });
 }
 
-function preguntar(direccion: string): Promise<string | null> {
-  return new Promise((listo) => {
-    let texto = '';
-    const enchufe = connect(direccion);
-    enchufe.setTimeout(2_000, () => {
-      enchufe.destroy();
-      listo('otro proceso');
+function ask(address: string): Promise<string | null> {
+  return new Promise((ready) => {
+    let text = '';
+    const socket = connect(address);
+    socket.setTimeout(2_000, () => {
+      socket.destroy();
+      ready('otro proceso');
     });
-    enchufe.on('data', (trozo) => {
-      texto += trozo.toString();
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
     });
-    enchufe.on('end', () => listo(texto || 'otro proceso'));
-    enchufe.on('error', () => listo(null));
+    socket.on('end', () => ready(text || 'otro proceso'));
+    socket.on('error', () => ready(null));
   });
 }

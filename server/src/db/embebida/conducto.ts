@@ -2,25 +2,25 @@ import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
 /** Frontend messages after which the server answers: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
-const CIERRAN = new Set([0x51, 0x53, 0x48, 0x63, 0x66, 0x58]);
+const BATCH_ENDERS = new Set([0x51, 0x53, 0x48, 0x63, 0x66, 0x58]);
 
 /**
  * What `pg` believes to be its socket: bytes of the wire protocol to and from the worker that runs the database. PGlite runs whatever
  * it is handed to the end and then reports itself ready, so only whole batches of messages are handed over.
  */
-export class Conducto extends Duplex {
-  readonly #puerto: MessagePort;
-  #pendiente: Uint8Array = new Uint8Array(0);
-  #iniciado = false;
+export class PgWireStream extends Duplex {
+  readonly #port: MessagePort;
+  #pending: Uint8Array = new Uint8Array(0);
+  #started = false;
 
-  constructor(puerto: MessagePort) {
+  constructor(port: MessagePort) {
     super({ emitClose: true });
-    this.#puerto = puerto;
-    puerto.on('message', (datos: Uint8Array | 'listo') => {
-      if (datos === 'listo') this.emit('connect');
-      else this.push(Buffer.from(datos.buffer, datos.byteOffset, datos.byteLength));
+    this.#port = port;
+    port.on('message', (data: Uint8Array | 'listo') => {
+      if (data === 'listo') this.emit('connect');
+      else this.push(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
     });
-    puerto.on('close', () => this.destroy());
+    port.on('close', () => this.destroy());
   }
 
   /** Part of the socket's surface that `pg` uses. 'connect' is emitted when the worker is ready for this client. */
@@ -34,11 +34,11 @@ export class Conducto extends Duplex {
     return this;
   }
   ref(): this {
-    this.#puerto.ref();
+    this.#port.ref();
     return this;
   }
   unref(): this {
-    this.#puerto.unref();
+    this.#port.unref();
     return this;
   }
 
@@ -46,62 +46,62 @@ export class Conducto extends Duplex {
     // Pushed as the worker answers.
   }
 
-  override _write(trozo: Uint8Array, _codificacion: BufferEncoding, listo: (error?: Error | null) => void): void {
-    this.#enviar([trozo]);
-    listo();
+  override _write(chunk: Uint8Array, _codificacion: BufferEncoding, ready: (error?: Error | null) => void): void {
+    this.#send([chunk]);
+    ready();
   }
 
-  override _writev(trozos: { chunk: Uint8Array }[], listo: (error?: Error | null) => void): void {
-    this.#enviar(trozos.map((trozo) => trozo.chunk));
-    listo();
+  override _writev(chunks: { chunk: Uint8Array }[], ready: (error?: Error | null) => void): void {
+    this.#send(chunks.map((chunk) => chunk.chunk));
+    ready();
   }
 
-  override _final(listo: (error?: Error | null) => void): void {
-    this.#puerto.close();
-    listo();
+  override _final(ready: (error?: Error | null) => void): void {
+    this.#port.close();
+    ready();
   }
 
-  override _destroy(error: Error | null, listo: (error: Error | null) => void): void {
-    this.#puerto.close();
-    listo(error);
+  override _destroy(error: Error | null, ready: (error: Error | null) => void): void {
+    this.#port.close();
+    ready(error);
   }
 
-  #enviar(trozos: readonly Uint8Array[]): void {
-    const datos = unir([this.#pendiente, ...trozos]);
-    const hasta = this.#finDelUltimoLote(datos);
-    this.#pendiente = datos.slice(hasta);
-    if (hasta === 0) return;
-    this.#iniciado = true;
-    const lote = datos.slice(0, hasta);
-    this.#puerto.postMessage(lote, [lote.buffer]);
+  #send(chunks: readonly Uint8Array[]): void {
+    const data = concat([this.#pending, ...chunks]);
+    const until = this.#endOfLastBatch(data);
+    this.#pending = data.slice(until);
+    if (until === 0) return;
+    this.#started = true;
+    const batch = data.slice(0, until);
+    this.#port.postMessage(batch, [batch.buffer]);
   }
 
   /** Where the last whole batch ends, 0 when none does. The first message (startup) has no type byte. */
-  #finDelUltimoLote(datos: Uint8Array): number {
-    const vista = new DataView(datos.buffer, datos.byteOffset, datos.byteLength);
-    let fin = 0;
-    let inicio = 0;
-    if (!this.#iniciado) {
-      if (datos.length < 4 || datos.length < vista.getUint32(0)) return 0;
-      fin = inicio = vista.getUint32(0);
+  #endOfLastBatch(data: Uint8Array): number {
+    const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+    let end = 0;
+    let start = 0;
+    if (!this.#started) {
+      if (data.length < 4 || data.length < view.getUint32(0)) return 0;
+      end = start = view.getUint32(0);
     }
-    while (datos.length - inicio >= 5) {
-      const siguiente = inicio + 1 + vista.getUint32(inicio + 1);
-      if (siguiente > datos.length) break;
-      if (CIERRAN.has(datos[inicio] ?? 0)) fin = siguiente;
-      inicio = siguiente;
+    while (data.length - start >= 5) {
+      const next = start + 1 + view.getUint32(start + 1);
+      if (next > data.length) break;
+      if (BATCH_ENDERS.has(data[start] ?? 0)) end = next;
+      start = next;
     }
-    return fin;
+    return end;
   }
 }
 
 /** All of them, one after the other, in memory of their own. */
-export function unir(trozos: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const todo = new Uint8Array(trozos.reduce((largo, trozo) => largo + trozo.length, 0));
-  let donde = 0;
-  for (const trozo of trozos) {
-    todo.set(trozo, donde);
-    donde += trozo.length;
+export function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const everything = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let where = 0;
+  for (const chunk of chunks) {
+    everything.set(chunk, where);
+    where += chunk.length;
   }
-  return todo;
+  return everything;
 }

@@ -3,17 +3,17 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { tiposDeDatos } from '../tipos.ts';
-import { tomarCandado } from './candado.ts';
-import { Conducto } from './conducto.ts';
+import { pgTypeParsers } from '../tipos.ts';
+import { acquireLock } from './candado.ts';
+import { PgWireStream } from './conducto.ts';
 
 /** It has neither autovacuum nor automatic checkpoints. */
-const CADA_CHECKPOINT_MS = 5 * 60_000;
-const CADA_VACUUM_MS = 60 * 60_000;
+const CHECKPOINT_INTERVAL_MS = 5 * 60_000;
+const VACUUM_INTERVAL_MS = 60 * 60_000;
 
-interface Embebida {
+interface Embedded {
   pool: pg.Pool;
-  cerrar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /**
@@ -21,25 +21,25 @@ interface Embebida {
  * @param alFallar told when the worker dies: the process can't go on without its database.
  * @throws CarpetaOcupada when another process has the folder.
  */
-export async function abrirEmbebida(dataDir: string, alFallar: (error: Error) => void): Promise<Embebida> {
+export async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
-  const candado = await tomarCandado(dataDir);
-  const obrero = new Worker(new URL('./obrero.js', import.meta.url), {
-    workerData: { carpeta: join(dataDir, 'pg') },
+  const fileLock = await acquireLock(dataDir);
+  const worker = new Worker(new URL('./obrero.js', import.meta.url), {
+    workerData: { folder: join(dataDir, 'pg') },
     // Not the process's own flags: some (--input-type) are errors in a worker.
     execArgv: [],
   });
   try {
-    await lista(obrero);
+    await list(worker);
   } catch (error) {
-    candado.close();
+    fileLock.close();
     throw error;
   }
-  let cerrando = false;
-  obrero.on('error', alFallar);
-  obrero.on('exit', () => {
-    if (!cerrando) alFallar(new Error('La base de datos embebida terminó'));
+  let closing = false;
+  worker.on('error', onError);
+  worker.on('exit', () => {
+    if (!closing) onError(new Error('La base de datos embebida terminó'));
   });
 
   const pool = new pg.Pool({
@@ -48,47 +48,47 @@ export async function abrirEmbebida(dataDir: string, alFallar: (error: Error) =>
     connectionTimeoutMillis: 30_000,
     user: 'postgres',
     database: 'postgres',
-    stream: () => conducto(obrero),
-    types: tiposDeDatos,
+    stream: () => pgWireStream(worker),
+    types: pgTypeParsers,
   } as pg.PoolConfig);
-  const mantenimiento = [cada(CADA_CHECKPOINT_MS, pool, 'checkpoint'), cada(CADA_VACUUM_MS, pool, 'vacuum analyze')];
+  const maintenance = [each(CHECKPOINT_INTERVAL_MS, pool, 'checkpoint'), each(VACUUM_INTERVAL_MS, pool, 'vacuum analyze')];
 
   return {
     pool,
-    async cerrar() {
-      cerrando = true;
-      for (const reloj of mantenimiento) clearInterval(reloj);
-      obrero.postMessage('cerrar');
-      await Promise.race([once(obrero, 'message'), once(obrero, 'exit')]);
-      await obrero.terminate();
-      candado.close();
+    async close() {
+      closing = true;
+      for (const clock of maintenance) clearInterval(clock);
+      worker.postMessage('cerrar');
+      await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+      await worker.terminate();
+      fileLock.close();
     },
   };
 }
 
-async function lista(obrero: Worker): Promise<void> {
-  const espera = new AbortController();
-  const { signal } = espera;
+async function list(worker: Worker): Promise<void> {
+  const delay = new AbortController();
+  const { signal } = delay;
   try {
     // `once` rejects on 'error'.
     await Promise.race([
-      once(obrero, 'message', { signal }),
-      once(obrero, 'exit', { signal }).then(([codigo]) => {
-        throw new Error(`La base de datos embebida no abrió (código ${codigo})`);
+      once(worker, 'message', { signal }),
+      once(worker, 'exit', { signal }).then(([code]) => {
+        throw new Error(`La base de datos embebida no abrió (código ${code})`);
       }),
     ]);
   } finally {
-    espera.abort();
+    delay.abort();
   }
 }
 
-function conducto(obrero: Worker): Conducto {
+function pgWireStream(worker: Worker): PgWireStream {
   const { port1, port2 } = new MessageChannel();
-  obrero.postMessage({ puerto: port2 }, [port2]);
-  return new Conducto(port1);
+  worker.postMessage({ port: port2 }, [port2]);
+  return new PgWireStream(port1);
 }
 
-function cada(ms: number, pool: pg.Pool, orden: string): NodeJS.Timeout {
+function each(ms: number, pool: pg.Pool, order: string): NodeJS.Timeout {
   // A busy or closing database skips a turn; the next one makes up for it.
-  return setInterval(() => void pool.query(orden).catch(() => undefined), ms).unref();
+  return setInterval(() => void pool.query(order).catch(() => undefined), ms).unref();
 }

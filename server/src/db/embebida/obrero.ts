@@ -7,8 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { unir } from './conducto.ts';
-import { fsyncArbol, fsyncUno, NodeFSDurable } from './sistemaDeArchivos.ts';
+import { concat } from './conducto.ts';
+import { fsyncTree, fsyncOne, NodeFSDurable } from './sistemaDeArchivos.ts';
 
 /**
  * Worker thread that runs the embedded database. It says 'lista' once, then takes: { puerto } a new client, 'cerrar' the end.
@@ -22,7 +22,7 @@ import { fsyncArbol, fsyncUno, NodeFSDurable } from './sistemaDeArchivos.ts';
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /** PGlite's own start parameters, but with fsync on (no -F) and little memory. */
-const PARAMETROS = [
+const PARAMETERS = [
   '--single',
   '-O',
   '-j',
@@ -39,13 +39,13 @@ const PARAMETROS = [
     'wal_sync_method=fsync',
     'shared_buffers=32MB',
     'max_wal_size=64MB',
-  ].flatMap((ajuste) => ['-c', ajuste]),
+  ].flatMap((setting) => ['-c', setting]),
 ];
 
-async function abrir(carpeta: string): Promise<PGlite> {
+async function open(folder: string): Promise<PGlite> {
   const pglite = new PGlite({
-    fs: new NodeFSDurable(carpeta),
-    startParams: PARAMETROS,
+    fs: new NodeFSDurable(folder),
+    startParams: PARAMETERS,
     extensions: { unaccent, pg_trgm, btree_gin },
   });
   await pglite.waitReady;
@@ -56,58 +56,58 @@ async function abrir(carpeta: string): Promise<PGlite> {
  * First start: the database is made in a sibling folder, closed, flushed and only then given its name, so that a power cut in the
  * middle leaves no half-made database to be opened.
  */
-async function prepararCarpeta(carpeta: string): Promise<void> {
-  if (existsSync(join(carpeta, 'PG_VERSION'))) return;
-  const padre = dirname(carpeta);
-  for (const nombre of await readdir(padre)) {
-    if (nombre.startsWith('pg.nueva')) await rm(join(padre, nombre), { recursive: true, force: true });
+async function prepareFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const padre = dirname(folder);
+  for (const name of await readdir(padre)) {
+    if (name.startsWith('pg.nueva')) await rm(join(padre, name), { recursive: true, force: true });
   }
-  const nueva = join(padre, 'pg.nueva');
-  await mkdir(nueva, { mode: 0o700 });
-  const pglite = await abrir(nueva);
+  const fresh = join(padre, 'pg.nueva');
+  await mkdir(fresh, { mode: 0o700 });
+  const pglite = await open(fresh);
   await pglite.close();
-  await fsyncArbol(nueva);
-  await rename(nueva, carpeta);
-  await fsyncUno(padre);
+  await fsyncTree(fresh);
+  await rename(fresh, folder);
+  await fsyncOne(padre);
 }
 
 /** One client at a time: what an earlier one left open or set is undone before the next begins. */
-async function atender(pglite: PGlite, puerto: MessagePort): Promise<void> {
+async function route(pglite: PGlite, port: MessagePort): Promise<void> {
   await pglite.exec('rollback');
   await pglite.exec('discard all');
-  puerto.on('message', (lote: Uint8Array) => {
+  port.on('message', (batch: Uint8Array) => {
     // Terminate: the client leaves; the database stays.
-    if (lote[0] === 0x58) puerto.close();
+    if (batch[0] === 0x58) port.close();
     // What it rejects with ends the worker, as it should.
-    else void responder(pglite, puerto, lote);
+    else void respond(pglite, port, batch);
   });
-  puerto.postMessage('listo');
+  port.postMessage('listo');
 }
 
 /**
  * Answers what the client sent, without PGlite's reading of the answer: `execProtocolRaw` keeps every message it reads for a later `execProtocol`,
  * which never comes, and so all that was ever answered.
  */
-async function responder(pglite: PGlite, puerto: MessagePort, lote: Uint8Array): Promise<void> {
-  const trozos: Uint8Array[] = [];
+async function respond(pglite: PGlite, port: MessagePort, batch: Uint8Array): Promise<void> {
+  const chunks: Uint8Array[] = [];
   // They are parts of the database's own memory.
-  const onRawData = (trozo: Uint8Array): void => void trozos.push(trozo.slice());
-  await pglite.execProtocolRawStream(lote, { syncToFs: false, onRawData });
-  const respuesta = unir(trozos);
-  puerto.postMessage(respuesta, [respuesta.buffer]);
+  const onRawData = (chunk: Uint8Array): void => void chunks.push(chunk.slice());
+  await pglite.execProtocolRawStream(batch, { syncToFs: false, onRawData });
+  const response = concat(chunks);
+  port.postMessage(response, [response.buffer]);
 }
 
 async function principal(): Promise<void> {
   if (!parentPort) throw new Error('obrero.ts sólo corre como worker');
   const padre = parentPort;
-  const { carpeta } = workerData as { carpeta: string };
-  await prepararCarpeta(carpeta);
-  const pglite = await abrir(carpeta);
-  padre.on('message', (mensaje: { puerto: MessagePort } | 'cerrar') => {
-    if (mensaje === 'cerrar') {
+  const { folder } = workerData as { folder: string };
+  await prepareFolder(folder);
+  const pglite = await open(folder);
+  padre.on('message', (message: { port: MessagePort } | 'cerrar') => {
+    if (message === 'cerrar') {
       void pglite.close().finally(() => padre.postMessage('cerrada'));
     } else {
-      void atender(pglite, mensaje.puerto);
+      void route(pglite, message.port);
     }
   });
   padre.postMessage('lista');

@@ -5,13 +5,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** The parts of emscripten's NODEFS that this file touches. */
-interface Flujo {
+interface Stream {
   nfd?: number;
   node: unknown;
 }
 interface Nodefs {
-  stream_ops: { fsync?: (flujo: Flujo) => number };
-  realPath(nodo: unknown): string;
+  stream_ops: { fsync?: (stream: Stream) => number };
+  realPath(node: unknown): string;
 }
 interface Modulo {
   FS: { filesystems?: { NODEFS?: Nodefs } };
@@ -23,25 +23,25 @@ interface Modulo {
  * in the operating system's memory, and a power cut loses acknowledged transactions.
  */
 export class NodeFSDurable extends NodeFS {
-  override async init(pglite: PGlite, opciones: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
-    const { emscriptenOpts } = await super.init(pglite, opciones);
-    const conFsync = (modulo: unknown): void => darFsync(modulo as Modulo);
+  override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const withFsync = (modulo: unknown): void => addFsync(modulo as Modulo);
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), conFsync] as typeof emscriptenOpts.preRun },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), withFsync] as typeof emscriptenOpts.preRun },
     };
   }
 }
 
-function darFsync(modulo: Modulo): void {
+function addFsync(modulo: Modulo): void {
   const nodefs = modulo.FS.filesystems?.NODEFS ?? modulo.NODEFS;
   if (!nodefs) throw new Error('PGlite no ofrece NODEFS: no se puede asegurar que los datos lleguen al disco');
-  nodefs.stream_ops.fsync = (flujo) => {
-    if (flujo.nfd !== undefined) {
-      fdatasyncSync(flujo.nfd);
+  nodefs.stream_ops.fsync = (stream) => {
+    if (stream.nfd !== undefined) {
+      fdatasyncSync(stream.nfd);
       return 0;
     }
     // A folder: emscripten keeps no descriptor for it.
-    const fd = openSync(nodefs.realPath(flujo.node), 'r');
+    const fd = openSync(nodefs.realPath(stream.node), 'r');
     try {
       fsyncSync(fd);
     } finally {
@@ -52,26 +52,26 @@ function darFsync(modulo: Modulo): void {
 }
 
 /** Makes a whole folder, its files first, reach the disk. */
-export async function fsyncArbol(carpeta: string): Promise<void> {
-  for (const entrada of await readdir(carpeta, { withFileTypes: true })) {
-    const ruta = join(carpeta, entrada.name);
-    if (entrada.isDirectory()) await fsyncArbol(ruta);
-    else if (entrada.isFile()) await fsyncUno(ruta);
+export async function fsyncTree(folder: string): Promise<void> {
+  for (const input of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, input.name);
+    if (input.isDirectory()) await fsyncTree(path);
+    else if (input.isFile()) await fsyncOne(path);
   }
-  await fsyncUno(carpeta);
+  await fsyncOne(folder);
 }
 
-export async function fsyncUno(ruta: string): Promise<void> {
-  const archivo = await open(ruta, 'r').catch((error: NodeJS.ErrnoException) => {
+export async function fsyncOne(path: string): Promise<void> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     // Windows can't open a folder, and needs no fsync of one.
     if (error.code === 'EISDIR' || error.code === 'EPERM') return null;
     throw error;
   });
   try {
-    await archivo?.sync();
+    await file?.sync();
   } catch (error) {
     if (!['EPERM', 'EISDIR', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   } finally {
-    await archivo?.close();
+    await file?.close();
   }
 }

@@ -1,20 +1,20 @@
 import type { ColumnType, Generated } from 'kysely';
 
-type PorOmision<T> = ColumnType<T, T | undefined, T>;
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
 
-export interface EsquemaClientes {
+export interface ClientesSchema {
   clientes: {
     tenant_id: string;
     id: string;
     nombre: string;
     apellido: string;
     /** '+52' and 10 digits, or ''. */
-    telefono: PorOmision<string>;
-    rfc: PorOmision<string>;
-    regimen_fiscal: PorOmision<string>;
-    razon_social: PorOmision<string>;
-    cp: PorOmision<string>;
-    correo: PorOmision<string>;
+    telefono: WithDefault<string>;
+    rfc: WithDefault<string>;
+    regimen_fiscal: WithDefault<string>;
+    razon_social: WithDefault<string>;
+    cp: WithDefault<string>;
+    correo: WithDefault<string>;
     nombre_norm: ColumnType<string, never, never>;
     creado: Generated<string>;
     /** From 1, one more at each change: the database counts. */

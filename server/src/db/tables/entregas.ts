@@ -1,12 +1,12 @@
-import type { Descripcion } from '@lavanda/shared/contract/entregas';
+import type { Description } from '@lavanda/shared/contract/entregas';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of 003-releases.sql. */
-export interface EsquemaEntregas {
+export interface ReleasesSchema {
   entregas: {
     remoto: string;
     version: string;
-    descripcion: ColumnType<Descripcion, string, never>;
+    descripcion: ColumnType<Description, string, never>;
     /** Folder of a build on another origin, with its final slash. */
     direccion: string | null;
     /** Path of its remote entry. */

@@ -1,18 +1,18 @@
-import type { EstadoCorreo } from '@lavanda/shared/contract/equipo';
+import type { EmailState } from '@lavanda/shared/contract/equipo';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What a link sent by mail is for. */
-export type ClaseToken = 'activacion' | 'restablecer';
+export type TokenKind = 'activacion' | 'restablecer';
 
 /** Tables of the team (001-tenants.sql). */
-export interface EsquemaEquipo {
+export interface TeamSchema {
   tokens: {
     tenant_id: string;
     /** SHA-256 of the token. */
     huella: Buffer;
     usuario_id: string;
-    clase: ClaseToken;
-    correo: EstadoCorreo;
+    clase: TokenKind;
+    correo: EmailState;
     creado: Generated<string>;
     expira: ColumnType<string, string | Date, string | Date>;
   };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-export interface EsquemaTickets {
+export interface TicketsSchema {
   enlaces_ticket: {
     tenant_id: string;
     token: string;

@@ -1,12 +1,12 @@
-import type { Medida, MetodoPago, StatusNota } from '@lavanda/shared/domain/nota';
+import type { Unit, PaymentMethod, StatusNota } from '@lavanda/shared/domain/nota';
 import type { ColumnType, Generated } from 'kysely';
 
-type PorOmision<T> = ColumnType<T, T | undefined, T>;
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
 /** A moment as the text the server writes. */
-type Momento = ColumnType<string | null, string | null | undefined, string | null>;
+type Moment = ColumnType<string | null, string | null | undefined, string | null>;
 
 /** Money in centavos, `cantidad` in thousandths, days as 'YYYY-MM-DD' of the branch. */
-export interface EsquemaVentas {
+export interface SalesSchema {
   folios: { tenant_id: string; sucursal_id: string; ultimo: number };
   notas: {
     tenant_id: string;
@@ -17,24 +17,24 @@ export interface EsquemaVentas {
     cliente_nombre: string;
     fecha: string;
     fecha_entrega: string | null;
-    descuentos: PorOmision<number>;
-    envio: PorOmision<number>;
-    subtotal: PorOmision<number>;
-    total: PorOmision<number>;
-    abonos: PorOmision<number>;
-    ajuste: PorOmision<number>;
-    factura: PorOmision<boolean>;
-    a_domicilio: PorOmision<boolean>;
-    express: PorOmision<boolean>;
+    descuentos: WithDefault<number>;
+    envio: WithDefault<number>;
+    subtotal: WithDefault<number>;
+    total: WithDefault<number>;
+    abonos: WithDefault<number>;
+    ajuste: WithDefault<number>;
+    factura: WithDefault<boolean>;
+    a_domicilio: WithDefault<boolean>;
+    express: WithDefault<boolean>;
     status: StatusNota;
     hora_inicio: string | null;
     hora_final: string | null;
-    version: PorOmision<number>;
+    version: WithDefault<number>;
     ultima_operacion: string | null;
     creada_por: string | null;
     creada_en: Generated<string>;
-    cerrada_en: Momento;
-    anulada_en: Momento;
+    cerrada_en: Moment;
+    anulada_en: Moment;
     anulada_por: string | null;
     anulada_motivo: string | null;
   };
@@ -45,7 +45,7 @@ export interface EsquemaVentas {
     orden: number;
     servicio_id: string | null;
     servicio: string;
-    medida: Medida;
+    medida: Unit;
     cantidad: number;
     precio: number;
     importe: number;
@@ -57,7 +57,7 @@ export interface EsquemaVentas {
     sucursal_id: string;
     fecha: string;
     monto: number;
-    metodo: MetodoPago;
+    metodo: PaymentMethod;
     reversa_de: string | null;
     creado_por: string | null;
     creado_en: Generated<string>;
@@ -91,7 +91,7 @@ export interface EsquemaVentas {
     anio_nota: number;
     mes_nota: number;
     sucursal_id: string;
-    metodo: MetodoPago;
+    metodo: PaymentMethod;
     pagos: number;
     monto: number;
   };

@@ -1,49 +1,49 @@
-import type { TicketDescrito } from '../describir.ts';
-import { TEXTOS } from '../textos.ts';
-import { type Colores, TINTAS } from './colores.ts';
-import { ANCHO_UTIL, MARGEN } from './medidas.ts';
-import { caja, type Estilo, type Nodo, texto } from './nodo.ts';
+import type { DescribedTicket } from '../describir.ts';
+import { TEXTS } from '../textos.ts';
+import { type Colors, INKS } from './colores.ts';
+import { CONTENT_WIDTH, MARGIN } from './medidas.ts';
+import { till, type Style, type LayoutNode, text } from './nodo.ts';
 
-const COLUMNA_FOLIO = 130;
-const SEPARACION = 16;
-const LOSETA = 64;
+const FOLIO_COLUMN = 130;
+const GAP = 16;
+const TILE = 64;
 
-const CAJA_LOGO: Estilo = {
-  width: LOSETA,
-  height: LOSETA,
+const LOGO_BOX: Style = {
+  width: TILE,
+  height: TILE,
   borderRadius: 16,
-  background: TINTAS.papel,
+  background: INKS.paper,
   alignItems: 'center',
   justifyContent: 'center',
 };
 
 /** The laundry's bar: logo on its white tile, name, branch and folio. */
-export function cabecera({ negocio, logo, sucursal, folio }: TicketDescrito, colores: Colores): Nodo {
-  const centro = ANCHO_UTIL - COLUMNA_FOLIO - SEPARACION - (logo === '' ? 0 : LOSETA + SEPARACION);
-  const barra: Estilo = {
-    background: colores.barra,
-    color: colores.sobreBarra,
+export function header({ negocio, logo, sucursal, folio }: DescribedTicket, colors: Colors): LayoutNode {
+  const center = CONTENT_WIDTH - FOLIO_COLUMN - GAP - (logo === '' ? 0 : TILE + GAP);
+  const bar: Style = {
+    background: colors.bar,
+    color: colors.onBar,
     borderRadius: '20px 20px 0 0',
     width: '100%',
-    padding: `15px ${MARGEN}px 20px`,
+    padding: `15px ${MARGIN}px 20px`,
     alignItems: 'center',
-    gap: SEPARACION,
+    gap: GAP,
   };
-  const imagen: Nodo = { type: 'img', props: { src: logo, width: 48, height: 48, style: { objectFit: 'contain' } } };
-  return caja(
-    { background: colores.filo, borderRadius: '24px 24px 0 0', paddingTop: 5 },
-    caja(
-      barra,
-      logo === '' ? null : caja(CAJA_LOGO, imagen),
-      caja(
-        { width: centro, flexDirection: 'column' },
-        texto(negocio, centro, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
-        texto(sucursal.nombre, centro, 15, { lineHeight: '20px' }),
+  const image: LayoutNode = { type: 'img', props: { src: logo, width: 48, height: 48, style: { objectFit: 'contain' } } };
+  return till(
+    { background: colors.filo, borderRadius: '24px 24px 0 0', paddingTop: 5 },
+    till(
+      bar,
+      logo === '' ? null : till(LOGO_BOX, image),
+      till(
+        { width: center, flexDirection: 'column' },
+        text(negocio, center, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
+        text(sucursal.nombre, center, 15, { lineHeight: '20px' }),
       ),
-      caja(
-        { width: COLUMNA_FOLIO, flexDirection: 'column', alignItems: 'flex-end' },
-        texto(TEXTOS.nota, COLUMNA_FOLIO, 15, { lineHeight: '20px' }),
-        texto(folio, COLUMNA_FOLIO, 26, { lineHeight: '30px', fontWeight: 700 }),
+      till(
+        { width: FOLIO_COLUMN, flexDirection: 'column', alignItems: 'flex-end' },
+        text(TEXTS.nota, FOLIO_COLUMN, 15, { lineHeight: '20px' }),
+        text(folio, FOLIO_COLUMN, 26, { lineHeight: '30px', fontWeight: 700 }),
       ),
     ),
   );

@@ -1,63 +1,63 @@
 import { Worker } from 'node:worker_threads';
-import { Problematico } from '../../http/problema.ts';
-import type { TicketDescrito } from '../describir.ts';
-import type { Pedido, Respuesta } from './obrero.ts';
+import { HttpProblem } from '../../http/problema.ts';
+import type { DescribedTicket } from '../describir.ts';
+import type { ParseRequest, CallResponse } from './obrero.ts';
 
-interface Espera {
-  listo(png: Buffer): void;
-  falla(error: Error): void;
+interface Waiter {
+  ready(png: Buffer): void;
+  failure(error: Error): void;
 }
 
 /** Drawings waiting at most: beyond it the server says that it is busy instead of piling them up. */
-const EN_ESPERA = 50;
+const MAX_WAITING = 50;
 
 /** Draws tickets in a thread of its own, started by the first one and again after it dies. */
-export class Dibujante {
-  #obrero: Worker | null = null;
-  #siguiente = 0;
-  readonly #esperas = new Map<number, Espera>();
+export class TicketRenderer {
+  #worker: Worker | null = null;
+  #next = 0;
+  readonly #waiters = new Map<number, Waiter>();
 
   /** PNG of the ticket. @throws 503 when too many are waiting */
-  async dibujar(ticket: TicketDescrito): Promise<Buffer> {
-    if (this.#esperas.size >= EN_ESPERA) {
-      throw new Problematico(503, 'El servidor está ocupado. Inténtalo de nuevo en un momento.');
+  async draw(ticket: DescribedTicket): Promise<Buffer> {
+    if (this.#waiters.size >= MAX_WAITING) {
+      throw new HttpProblem(503, 'El servidor está ocupado. Inténtalo de nuevo en un momento.');
     }
-    const obrero = this.#vivo();
-    const id = this.#siguiente++;
-    return new Promise((listo, falla) => {
-      this.#esperas.set(id, { listo, falla });
-      obrero.postMessage({ id, ticket } satisfies Pedido);
+    const worker = this.#liveWorker();
+    const id = this.#next++;
+    return new Promise((ready, failure) => {
+      this.#waiters.set(id, { ready, failure });
+      worker.postMessage({ id, ticket } satisfies ParseRequest);
     });
   }
 
-  async cerrar(): Promise<void> {
-    await this.#obrero?.terminate();
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
   }
 
-  #vivo(): Worker {
-    if (this.#obrero) return this.#obrero;
+  #liveWorker(): Worker {
+    if (this.#worker) return this.#worker;
     // Not the process's own flags: some (--input-type) are errors in a worker.
-    const obrero = new Worker(new URL('./obrero.js', import.meta.url), { execArgv: [] });
-    obrero.on('message', (respuesta: Respuesta) => this.#atender(respuesta));
-    obrero.on('error', (error) => this.#perder(obrero, error));
-    obrero.on('exit', () => this.#perder(obrero, new Error('El dibujante terminó')));
-    obrero.unref();
-    this.#obrero = obrero;
-    return obrero;
+    const worker = new Worker(new URL('./obrero.js', import.meta.url), { execArgv: [] });
+    worker.on('message', (response: CallResponse) => this.#serve(response));
+    worker.on('error', (error) => this.#lose(worker, error));
+    worker.on('exit', () => this.#lose(worker, new Error('El dibujante terminó')));
+    worker.unref();
+    this.#worker = worker;
+    return worker;
   }
 
-  #atender(respuesta: Respuesta): void {
-    const espera = this.#esperas.get(respuesta.id);
-    this.#esperas.delete(respuesta.id);
-    if ('png' in respuesta) espera?.listo(Buffer.from(respuesta.png.buffer));
-    else espera?.falla(new Error(respuesta.falla));
+  #serve(response: CallResponse): void {
+    const delay = this.#waiters.get(response.id);
+    this.#waiters.delete(response.id);
+    if ('png' in response) delay?.ready(Buffer.from(response.png.buffer));
+    else delay?.failure(new Error(response.failure));
   }
 
   /** What was asked of a thread that died fails; the next one may be at work already. */
-  #perder(obrero: Worker, error: Error): void {
-    if (this.#obrero !== obrero) return;
-    this.#obrero = null;
-    for (const { falla } of this.#esperas.values()) falla(error);
-    this.#esperas.clear();
+  #lose(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    for (const { failure } of this.#waiters.values()) failure(error);
+    this.#waiters.clear();
   }
 }

@@ -1,15 +1,15 @@
-import type { TicketDescrito } from '../describir.ts';
-import { codigoQr } from '../qr.ts';
-import { TEXTOS } from '../textos.ts';
-import { TINTAS } from './colores.ts';
-import { ANCHO_UTIL } from './medidas.ts';
-import { caja, type Estilo, type Nodo, texto } from './nodo.ts';
+import type { DescribedTicket } from '../describir.ts';
+import { qrCode } from '../qr.ts';
+import { TEXTS } from '../textos.ts';
+import { INKS } from './colores.ts';
+import { CONTENT_WIDTH } from './medidas.ts';
+import { till, type Style, type LayoutNode, text } from './nodo.ts';
 
-const LADO_QR = 92;
-const MARGEN_QR = 14;
-const ANCHO = ANCHO_UTIL - 40 - 16 - LADO_QR - 2 * MARGEN_QR;
+const QR_SIDE = 92;
+const QR_MARGIN = 14;
+const WIDTH = CONTENT_WIDTH - 40 - 16 - QR_SIDE - 2 * QR_MARGIN;
 
-const CAJA: Estilo = {
+const TILL: Style = {
   borderRadius: 16,
   padding: '16px 20px',
   justifyContent: 'space-between',
@@ -18,21 +18,21 @@ const CAJA: Estilo = {
   marginTop: 20,
 };
 
-function qr(enlace: string): Nodo {
-  const { trazo, lado } = codigoQr(enlace);
-  const dibujo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${lado} ${lado}" width="${LADO_QR}" height="${LADO_QR}" shape-rendering="crispEdges"><path d="${trazo}"/></svg>`;
-  const src = `data:image/svg+xml;base64,${Buffer.from(dibujo).toString('base64')}`;
-  const marco = { background: TINTAS.papel, padding: MARGEN_QR, borderRadius: 10 };
-  return caja(marco, { type: 'img', props: { src, width: LADO_QR, height: LADO_QR } });
+function qr(link: string): LayoutNode {
+  const { stroke, side } = qrCode(link);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${QR_SIDE}" height="${QR_SIDE}" shape-rendering="crispEdges"><path d="${stroke}"/></svg>`;
+  const src = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+  const frame = { background: INKS.paper, padding: QR_MARGIN, borderRadius: 10 };
+  return till(frame, { type: 'img', props: { src, width: QR_SIDE, height: QR_SIDE } });
 }
 
 /** The promised date beside the QR of the public link; without a promise, what the QR is for. */
-export function entrega(ticket: TicketDescrito, fondo: string): Nodo {
-  const palabras = ticket.entrega
+export function delivery(ticket: DescribedTicket, background: string): LayoutNode {
+  const words = ticket.delivery
     ? [
-        texto(ticket.entrega.etiqueta, ANCHO, 15, { lineHeight: '20px', color: TINTAS.suave }),
-        texto(ticket.entrega.valor, ANCHO, 22, { lineHeight: '30px', fontWeight: 700 }),
+        text(ticket.delivery.label, WIDTH, 15, { lineHeight: '20px', color: INKS.soft }),
+        text(ticket.delivery.value, WIDTH, 22, { lineHeight: '30px', fontWeight: 700 }),
       ]
-    : [texto(TEXTOS.escanea, ANCHO, 15, { lineHeight: '20px', color: TINTAS.suave })];
-  return caja({ ...CAJA, background: fondo }, caja({ flexDirection: 'column', width: ANCHO }, ...palabras), qr(ticket.enlace));
+    : [text(TEXTS.scanCode, WIDTH, 15, { lineHeight: '20px', color: INKS.soft })];
+  return till({ ...TILL, background: background }, till({ flexDirection: 'column', width: WIDTH }, ...words), qr(ticket.link));
 }

@@ -1,40 +1,40 @@
-import type { LineaDescrita, Renglon, TicketDescrito } from '../describir.ts';
-import { TEXTOS } from '../textos.ts';
-import { TINTAS } from './colores.ts';
-import { ANCHO_UTIL, COLUMNA_IMPORTE } from './medidas.ts';
-import { caja, type Estilo, type Nodo, texto } from './nodo.ts';
+import type { DescribedLine, ListRow, DescribedTicket } from '../describir.ts';
+import { TEXTS } from '../textos.ts';
+import { INKS } from './colores.ts';
+import { CONTENT_WIDTH, AMOUNT_COLUMN } from './medidas.ts';
+import { till, type Style, type LayoutNode, text } from './nodo.ts';
 
-const ALTO = { lineHeight: '24px' } as const;
-const TAMANO = 17;
+const HEIGHT = { lineHeight: '24px' } as const;
+const FONT_SIZE = 17;
 
-const cuanto = ({ cantidad, unidad }: LineaDescrita) => (unidad === 'kg' ? TEXTOS.kilos(cantidad) : `${cantidad} ×`);
+const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) => (displayUnit === 'kg' ? TEXTS.kilos(quantity) : `${quantity} ×`);
 
 /** Quantity, service and amount of every line, and what they add up to in pieces and kilos. */
-export function lineas({ lineas: todas, contenido }: TicketDescrito): Nodo {
-  const columna = Math.max(52, ...todas.map((linea) => Math.ceil(cuanto(linea).length * 9.5) + 8));
-  const ancho = ANCHO_UTIL - columna - COLUMNA_IMPORTE;
-  const celda = (contenido: string, width: number, style: Estilo) =>
-    texto(contenido, width, TAMANO, { ...ALTO, width, ...style });
-  return caja(
+export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
+  const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
+  const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;
+  const cell = (content: string, width: number, style: Style) =>
+    text(content, width, FONT_SIZE, { ...HEIGHT, width, ...style });
+  return till(
     { flexDirection: 'column', gap: 8 },
-    ...todas.map((linea) =>
-      caja(
+    ...all.map((line) =>
+      till(
         {},
-        celda(cuanto(linea), columna, { fontWeight: 700 }),
-        celda(linea.servicio, ancho, {}),
-        celda(linea.importe, COLUMNA_IMPORTE, { fontWeight: 600, textAlign: 'right' }),
+        cell(amount(line), column, { fontWeight: 700 }),
+        cell(line.servicio, width, {}),
+        cell(line.importe, AMOUNT_COLUMN, { fontWeight: 600, textAlign: 'right' }),
       ),
     ),
-    todas.length === 0 ? texto(TEXTOS.sinArticulos, ANCHO_UTIL, TAMANO, { ...ALTO, color: TINTAS.suave }) : null,
-    contenido === '' ? null : texto(contenido, ANCHO_UTIL, 15, { lineHeight: '20px', color: TINTAS.suave }),
+    all.length === 0 ? text(TEXTS.withoutArticles, CONTENT_WIDTH, FONT_SIZE, { ...HEIGHT, color: INKS.soft }) : null,
+    content === '' ? null : text(content, CONTENT_WIDTH, 15, { lineHeight: '20px', color: INKS.soft }),
   );
 }
 
 /** A label and its amount. */
-export function renglon({ etiqueta, valor }: Renglon): Nodo {
-  return caja(
+export function listRow({ label, value }: ListRow): LayoutNode {
+  return till(
     { justifyContent: 'space-between', gap: 16 },
-    texto(etiqueta, ANCHO_UTIL - COLUMNA_IMPORTE, TAMANO, { ...ALTO, color: TINTAS.suave }),
-    texto(valor, COLUMNA_IMPORTE, TAMANO, { ...ALTO, fontWeight: 600 }),
+    text(label, CONTENT_WIDTH - AMOUNT_COLUMN, FONT_SIZE, { ...HEIGHT, color: INKS.soft }),
+    text(value, AMOUNT_COLUMN, FONT_SIZE, { ...HEIGHT, fontWeight: 600 }),
   );
 }

@@ -1,38 +1,38 @@
 /** A node of the drawing, as satori takes it. */
-export interface Nodo {
+export interface LayoutNode {
   type: 'div' | 'img';
-  props: { style?: Estilo; src?: string; width?: number; height?: number; children?: string | Nodo[] };
+  props: { style?: Style; src?: string; width?: number; height?: number; children?: string | LayoutNode[] };
 }
 
-export type Estilo = Readonly<Record<string, string | number>>;
+export type Style = Readonly<Record<string, string | number>>;
 
 /** A flex box; satori knows no other. */
-export function caja(style: Estilo, ...children: (Nodo | null)[]): Nodo {
-  const hijos = children.filter((hijo) => hijo !== null);
-  return { type: 'div', props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children: hijos } };
+export function till(style: Style, ...children: (LayoutNode | null)[]): LayoutNode {
+  const visibleChildren = children.filter((child) => child !== null);
+  return { type: 'div', props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children: visibleChildren } };
 }
 
 /** Longest text that surely fits its line unbroken, in characters of a font size per px of width. */
-const CABE = 0.62;
+const FIT_RATIO = 0.62;
 
 /**
  * Text of `px` size in `ancho` px. One that surely fits is laid out as one piece: word by word costs several times as much.
  */
-export function texto(contenido: string, ancho: number, px: number, style: Estilo = {}): Nodo {
-  const visible = dibujable(contenido);
-  const deUnaPieza = visible.length * px * CABE <= ancho && !visible.includes('\n');
-  const reparto: Estilo = deUnaPieza ? { whiteSpace: 'nowrap' } : { whiteSpace: 'pre-wrap', wordBreak: 'break-word' };
+export function text(content: string, width: number, px: number, style: Style = {}): LayoutNode {
+  const visible = drawable(content);
+  const unbroken = visible.length * px * FIT_RATIO <= width && !visible.includes('\n');
+  const distribution: Style = unbroken ? { whiteSpace: 'nowrap' } : { whiteSpace: 'pre-wrap', wordBreak: 'break-word' };
   return {
     type: 'div',
-    props: { style: { boxSizing: 'border-box', fontSize: px, ...reparto, ...style }, children: visible },
+    props: { style: { boxSizing: 'border-box', fontSize: px, ...distribution, ...style }, children: visible },
   };
 }
 
 /** Signs that no font of ours draws: pictographs, flags and what joins them, marks of direction. */
-const SIN_DIBUJO =
+const WITHOUT_DRAWING =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|(?!\n)[\p{Cc}\p{Cf}]/gu;
 
 /** The text without what can't be drawn. */
-export function dibujable(contenido: string): string {
-  return contenido.replace(SIN_DIBUJO, '').replace(/ {2,}/g, ' ').trim();
+export function drawable(content: string): string {
+  return content.replace(WITHOUT_DRAWING, '').replace(/ {2,}/g, ' ').trim();
 }

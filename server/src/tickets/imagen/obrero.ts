@@ -1,21 +1,21 @@
 import { parentPort } from 'node:worker_threads';
-import type { TicketDescrito } from '../describir.ts';
-import { pintarTicket } from './pintar.ts';
+import type { DescribedTicket } from '../describir.ts';
+import { paintTicket } from './pintar.ts';
 
 /** Worker thread that draws tickets: a long one takes a tenth of a second that the server's thread can't spare. */
 
-export interface Pedido {
+export interface ParseRequest {
   id: number;
-  ticket: TicketDescrito;
+  ticket: DescribedTicket;
 }
 
-export type Respuesta = { id: number; png: Uint8Array<ArrayBuffer> } | { id: number; falla: string };
+export type CallResponse = { id: number; png: Uint8Array<ArrayBuffer> } | { id: number; failure: string };
 
-parentPort?.on('message', async ({ id, ticket }: Pedido) => {
+parentPort?.on('message', async ({ id, ticket }: ParseRequest) => {
   try {
-    const png = new Uint8Array(await pintarTicket(ticket));
-    parentPort?.postMessage({ id, png } satisfies Respuesta, [png.buffer]);
+    const png = new Uint8Array(await paintTicket(ticket));
+    parentPort?.postMessage({ id, png } satisfies CallResponse, [png.buffer]);
   } catch (error) {
-    parentPort?.postMessage({ id, falla: error instanceof Error ? error.message : String(error) } satisfies Respuesta);
+    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) } satisfies CallResponse);
   }
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import type { TicketDescrito } from '../describir.ts';
-import { dibujo } from './dibujo.ts';
-import { ANCHO } from './medidas.ts';
+import type { DescribedTicket } from '../describir.ts';
+import { drawing } from './dibujo.ts';
+import { WIDTH } from './medidas.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -22,13 +22,13 @@ const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 /** Only data that came with the ticket: the server asks nobody for an image. */
 const LOGO = /^data:image\/(png|jpeg|svg\+xml)[;,]/;
 
-async function paint(ticket: TicketDescrito): Promise<Buffer> {
-  const svg = await satori(dibujo(ticket) as Parameters<typeof satori>[0], { width: ANCHO, fonts: FONTS });
+async function paint(ticket: DescribedTicket): Promise<Buffer> {
+  const svg = await satori(drawing(ticket) as Parameters<typeof satori>[0], { width: WIDTH, fonts: FONTS });
   return new Resvg(svg, { fitTo: { mode: 'zoom', value: SCALE }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
 /** The ticket as PNG, 1,080 px wide. A logo that can't be read leaves the name. */
-export async function pintarTicket(ticket: TicketDescrito): Promise<Buffer> {
+export async function paintTicket(ticket: DescribedTicket): Promise<Buffer> {
   const logo = LOGO.test(ticket.logo) ? ticket.logo : '';
   try {
     return await paint({ ...ticket, logo });

@@ -1,20 +1,20 @@
-import type { TicketDescrito } from '../describir.ts';
-import { REGLAS_DE_FUENTES } from './fuentes.ts';
+import type { DescribedTicket } from '../describir.ts';
+import { FONT_RULES } from './fuentes.ts';
 
 /** Side margins of the paper, mm: printers leave 72 of 80 and 48 of 58. */
-const MARGEN = { 58: 5, 80: 4 } as const;
+const MARGIN = { 58: 5, 80: 4 } as const;
 
 /** A thermal printer's dot, mm (203 dpi), and the least side of a QR that any phone reads. */
-const PUNTO = 0.125;
-const QR_MINIMO = 22;
+const POINT = 0.125;
+const MIN_QR = 22;
 
 /** Side of the QR in mm: every module a whole number of dots, so that none comes out thinner. */
-export function ladoDelQr(modulos: number): number {
-  return Math.ceil(QR_MINIMO / modulos / PUNTO) * PUNTO * modulos;
+export function qrSide(modules: number): number {
+  return Math.ceil(MIN_QR / modules / POINT) * POINT * modules;
 }
 
 /** On a narrow roll the service takes its whole row, and price and amount the one below; the QR stands over its words. */
-const ANGOSTO = `
+const NARROW = `
 .ln { grid-template-columns: minmax(34px, max-content) 1fr auto; }
 .ln b + b { grid-column: 2 / -1; }
 .ln small { grid-column: 1 / 3; line-height: 18px; overflow-wrap: normal; }
@@ -24,7 +24,7 @@ const ANGOSTO = `
 .qr { grid-template-columns: 1fr; justify-items: center; text-align: center; gap: 8px; }`;
 
 /** On the screen the paper lies on a grey table; a phone sees it larger. */
-const PUBLICO = `
+const PUBLIC = `
 @media screen {
   html { background: #e7ecef; }
   body { margin: 12px auto; box-shadow: 0 1px 2px rgb(22 32 43 / .06); }
@@ -32,14 +32,14 @@ const PUBLICO = `
 @media screen and (min-width: 380px) { body { zoom: 1.2; } }`;
 
 /** UI guide 11: pure black on white, no fills larger than the QR, nothing under 10.5 px. */
-export function estilosDelTicket({ ancho, lineas }: TicketDescrito, modulosDelQr: number, publico: boolean): string {
-  const qr = ladoDelQr(modulosDelQr);
-  const cantidad = Math.max(34, Math.max(0, ...lineas.map((linea) => linea.cantidad.length)) * 7.5 + 14);
-  return `${REGLAS_DE_FUENTES}
+export function ticketStyles({ width, lineas: lines }: DescribedTicket, qrModules: number, isPublic: boolean): string {
+  const qr = qrSide(qrModules);
+  const quantity = Math.max(34, Math.max(0, ...lines.map((line) => line.cantidad.length)) * 7.5 + 14);
+  return `${FONT_RULES}
 @page { margin: 0; }
 * { box-sizing: border-box; margin: 0; color: #000; }
 html { background: #fff; font: 400 12px/16px Figtree, sans-serif; font-variant-numeric: tabular-nums; -webkit-text-size-adjust: none; text-size-adjust: none; }
-body { width: ${ancho}mm; padding: 3mm ${MARGEN[ancho]}mm 8mm; background: #fff; overflow-wrap: anywhere; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+body { width: ${width}mm; padding: 3mm ${MARGIN[width]}mm 8mm; background: #fff; overflow-wrap: anywhere; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .c { text-align: center; }
 .hd { display: grid; justify-items: center; gap: 1px; }
 .hd img { height: 44px; max-width: 100%; object-fit: contain; image-rendering: pixelated; }
@@ -52,7 +52,7 @@ hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
 .cli { margin-top: 6px; font-size: 15px; line-height: 19px; font-weight: 700; }
 .fl { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 5px; }
 .fl span { border: 1.5px solid #000; border-radius: 4px; padding: 0 6px; font-weight: 700; line-height: 18px; }
-.ln { display: grid; grid-template-columns: ${cantidad}px 1fr auto; gap: 1px 6px; padding: 2px 0; break-inside: avoid; }
+.ln { display: grid; grid-template-columns: ${quantity}px 1fr auto; gap: 1px 6px; padding: 2px 0; break-inside: avoid; }
 .ln b { font-weight: 600; font-size: 13px; } .ln b:first-child { white-space: nowrap; }
 .ln small { grid-column: 2; font-size: 11px; line-height: 13px; } .ln span { grid-column: 3; grid-row: 1; font-size: 13px; font-weight: 600; white-space: nowrap; text-align: right; }
 .pz { margin-top: 4px; font-weight: 600; }
@@ -64,5 +64,5 @@ hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
 .qr svg { display: block; width: ${qr}mm; height: ${qr}mm; }
 .lg { font-size: 10.5px; line-height: 13.5px; white-space: pre-line; }
 .gr { margin-top: 8px; text-align: center; font-weight: 700; font-size: 13px; }
-${ancho === 58 ? ANGOSTO : ''}${publico ? PUBLICO : ''}`;
+${width === 58 ? NARROW : ''}${isPublic ? PUBLIC : ''}`;
 }

@@ -1,29 +1,29 @@
 /** Markup that needs no escaping: only `html` makes it. */
-export class Marcado {
-  constructor(readonly texto: string) {}
+export class Markup {
+  constructor(readonly text: string) {}
 }
 
-type Parte = Marcado | string | number | readonly Parte[] | null | false;
+type Part = Markup | string | number | readonly Part[] | null | false;
 
-const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export function escapar(texto: string): string {
-  return texto.replace(/[&<>"']/g, (letra) => ENTIDADES[letra] ?? letra);
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
-function pintar(parte: Parte): string {
-  if (parte === null || parte === false) return '';
-  if (parte instanceof Marcado) return parte.texto;
-  if (Array.isArray(parte)) return parte.map(pintar).join('');
-  return escapar(String(parte));
+function paint(part: Part): string {
+  if (part === null || part === false) return '';
+  if (part instanceof Markup) return part.text;
+  if (Array.isArray(part)) return part.map(paint).join('');
+  return escapeHtml(String(part));
 }
 
 /** Markup with its values escaped; null and false are nothing. */
-export function html(trozos: TemplateStringsArray, ...partes: Parte[]): Marcado {
-  return new Marcado(trozos.reduce((texto, trozo, i) => texto + pintar(partes[i - 1] ?? null) + trozo));
+export function html(chunks: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(chunks.reduce((text, chunk, i) => text + paint(parts[i - 1] ?? null) + chunk));
 }
 
 /** Text of the server's own, as it is: a style sheet, a script. */
-export function crudo(texto: string): Marcado {
-  return new Marcado(texto);
+export function raw(text: string): Markup {
+  return new Markup(text);
 }

@@ -1,14 +1,14 @@
 import { html } from './html.ts';
 
 /** A page that says, to who followed a link, that there is no ticket behind it. */
-export function paginaFalla(titulo: string, detalle: string, nonce: string): string {
+export function failurePage(title: string, detail: string, nonce: string): string {
   return html`<!doctype html>
 <html lang="es-MX">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow, noarchive">
-<title>${titulo}</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">
 html { background: #f1f4f6; color: #16202b; font: 400 16px/24px system-ui, sans-serif; }
@@ -17,6 +17,6 @@ h1 { font-size: 24px; line-height: 32px; margin: 0 0 8px; }
 p { margin: 0; color: #4a5663; }
 </style>
 </head>
-<body><main><h1>${titulo}</h1><p>${detalle}</p></main></body>
-</html>`.texto;
+<body><main><h1>${title}</h1><p>${detail}</p></main></body>
+</html>`.text;
 }

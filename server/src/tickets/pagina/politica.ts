@@ -1,5 +1,5 @@
 /** Content security policy of a ticket's page: its one script and style by nonce, images and fonts, nothing else. */
-export function politicaDelTicket(nonce: string, enmarcable: boolean): string {
+export function ticketPolicy(nonce: string, frameable: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -8,6 +8,6 @@ export function politicaDelTicket(nonce: string, enmarcable: boolean): string {
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${enmarcable ? "'self'" : "'none'"}`,
+    `frame-ancestors ${frameable ? "'self'" : "'none'"}`,
   ].join('; ');
 }

@@ -1,35 +1,35 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
-import { cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../../test/escenario.ts';
+import { toRequestBody, type Scenario, createScenario, type Actor } from '../../test/escenario.ts';
 
-let e: Escenario;
+let e: Scenario;
 beforeAll(async () => {
-  e = await prepararEscenario();
+  e = await createScenario();
 });
-afterAll(() => e.servidor.cerrar());
+afterAll(() => e.server.close());
 
-const pedir = (consulta: string, quien: Quien = 'superuser', signal?: AbortSignal) =>
-  fetch(`${e.servidor.url}/api/ventas/exportar?${consulta}`, {
-    headers: { cookie: e.como[quien].cookie },
+const request = (query: string, actor: Actor = 'superuser', signal?: AbortSignal) =>
+  fetch(`${e.server.url}/api/ventas/exportar?${query}`, {
+    headers: { cookie: e.as[actor].cookie },
     ...(signal ? { signal } : {}),
   });
-const enCsv = async (consulta: string, quien?: Quien): Promise<string[][]> =>
-  parse(Buffer.from(await (await pedir(`formato=csv&${consulta}`, quien)).arrayBuffer()), { bom: true });
+const asCsv = async (query: string, actor?: Actor): Promise<string[][]> =>
+  parse(Buffer.from(await (await request(`formato=csv&${query}`, actor)).arrayBuffer()), { bom: true });
 
-async function todas(consulta: string, quien: Quien): Promise<Nota[]> {
+async function all(query: string, actor: Actor): Promise<Nota[]> {
   const notas: Nota[] = [];
-  for (let despues: string | null = ''; despues !== null; ) {
-    const lugar: string = despues === '' ? '' : `&despues=${despues}`;
-    const respuesta = await e.como[quien].get(`/api/ventas/?${consulta}&notasPorPagina=100${lugar}`);
-    const pagina = cuerpoDe<{ results: Nota[]; siguiente: string | null }>(respuesta);
-    notas.push(...pagina.results);
-    despues = pagina.siguiente;
+  for (let after: string | null = ''; after !== null; ) {
+    const place: string = after === '' ? '' : `&despues=${after}`;
+    const response = await e.as[actor].get(`/api/ventas/?${query}&notasPorPagina=100${place}`);
+    const page = toRequestBody<{ results: Nota[]; siguiente: string | null }>(response);
+    notas.push(...page.results);
+    after = page.siguiente;
   }
   return notas;
 }
 
-const COLUMNAS = [
+const COLUMNS = [
   'Folio',
   'Fecha',
   'Fecha de entrega',
@@ -49,10 +49,10 @@ const COLUMNAS = [
   'Estado',
   'Atendió',
 ];
-const si = (valor: boolean) => (valor ? 'Sí' : 'No');
+const si = (value: boolean) => (value ? 'Sí' : 'No');
 
 /** A note as its row, without RFC: the list doesn't carry it. */
-const filaDe = (nota: Nota) => [
+const rowOf = (nota: Nota) => [
   nota.folio,
   nota.fecha,
   nota.fecha_entrega,
@@ -71,68 +71,68 @@ const filaDe = (nota: Nota) => [
   { 10: 'Cerrada', 0: 'Abierta', '-1': 'Por recolectar' }[nota.status],
   nota.atendio,
 ];
-const DINERO = new Set([6, 7, 8, 9, 10, 11]);
-const comoTexto = (valor: unknown, columna: number) =>
-  typeof valor === 'number' && DINERO.has(columna) ? valor.toFixed(2) : String(valor ?? '');
-const sinRfc = <T>(fila: readonly T[]) => fila.filter((_, columna) => columna !== 5);
+const MONEY = new Set([6, 7, 8, 9, 10, 11]);
+const asText = (value: unknown, column: number) =>
+  typeof value === 'number' && MONEY.has(column) ? value.toFixed(2) : String(value ?? '');
+const withoutRfc = <T>(row: readonly T[]) => row.filter((_, column) => column !== 5);
 
 it('the CSV holds every note of the list, in its order, more than are read at a time', async () => {
-  const notas = await todas('', 'superuser');
+  const notas = await all('', 'superuser');
   expect(notas.length).toBeGreaterThan(2000);
-  const [encabezado, ...filas] = await enCsv('');
-  expect(encabezado).toEqual(COLUMNAS);
-  expect(filas.map(sinRfc)).toEqual(notas.map((nota) => filaDe(nota).map(comoTexto)));
+  const [heading, ...rows] = await asCsv('');
+  expect(heading).toEqual(COLUMNS);
+  expect(rows.map(withoutRfc)).toEqual(notas.map((nota) => rowOf(nota).map(asText)));
 });
 
 it('the XLSX of a filter holds its notes, numbers and days as such', async () => {
-  const filtro = 'adeudo=true&domicilio=true';
-  const notas = await todas(filtro, 'superuser');
+  const filter = 'adeudo=true&domicilio=true';
+  const notas = await all(filter, 'superuser');
   expect(notas.length).toBeGreaterThan(5);
-  const respuesta = await pedir(`formato=xlsx&${filtro}`);
-  expect(respuesta.headers.get('content-disposition')).toBe(`attachment; filename="ventas-${e.hoy}.xlsx"`);
-  const libro = new exceljs.Workbook();
-  await libro.xlsx.load(await respuesta.arrayBuffer());
-  const hoja = libro.worksheets[0];
-  const filas = Array.from({ length: notas.length + 1 }, (_, i) => COLUMNAS.map((__, j) => hoja?.getCell(i + 1, j + 1).value));
-  expect(hoja?.rowCount).toBe(notas.length + 1);
-  expect(filas[0]).toEqual(COLUMNAS);
-  const dia = (texto: string | null) => texto && new Date(`${texto}T00:00:00Z`);
-  const esperadas = notas.map((nota) => {
-    const [folio, fecha, entrega, ...resto] = filaDe({ ...nota });
+  const response = await request(`formato=xlsx&${filter}`);
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="ventas-${e.today}.xlsx"`);
+  const workbook = new exceljs.Workbook();
+  await workbook.xlsx.load(await response.arrayBuffer());
+  const sheet = workbook.worksheets[0];
+  const rows = Array.from({ length: notas.length + 1 }, (_, i) => COLUMNS.map((__, j) => sheet?.getCell(i + 1, j + 1).value));
+  expect(sheet?.rowCount).toBe(notas.length + 1);
+  expect(rows[0]).toEqual(COLUMNS);
+  const day = (text: string | null) => text && new Date(`${text}T00:00:00Z`);
+  const expected = notas.map((nota) => {
+    const [folio, date, delivery, ...rest] = rowOf({ ...nota });
     return [
       folio,
-      dia(String(fecha)),
-      dia(entrega === null ? null : String(entrega)),
-      ...resto.map((valor) => (valor === '' ? null : valor)),
+      day(String(date)),
+      day(delivery === null ? null : String(delivery)),
+      ...rest.map((value) => (value === '' ? null : value)),
     ];
   });
-  expect(filas.slice(1).map(sinRfc)).toEqual(esperadas);
+  expect(rows.slice(1).map(withoutRfc)).toEqual(expected);
 });
 
 it('a customer whose name is a formula stays text', async () => {
-  const respuesta = await e.como.user.post('/api/clientes/guardar', { nombre: '=cmd|"/c calc"!A1', apellido: 'Fórmula' });
-  await e.guardada({ usuario: cuerpoDe<{ response: string }>(respuesta).response });
-  expect((await enCsv('user=formula')).map((fila) => fila[3])).toEqual(['Cliente', `'=cmd|"/c calc"!A1 Fórmula`]);
+  const response = await e.as.user.post('/api/clientes/guardar', { nombre: '=cmd|"/c calc"!A1', apellido: 'Fórmula' });
+  await e.saved({ usuario: toRequestBody<{ response: string }>(response).response });
+  expect((await asCsv('user=formula')).map((row) => row[3])).toEqual(['Cliente', `'=cmd|"/c calc"!A1 Fórmula`]);
 });
 
 it('is for who reads notes, of their branches', async () => {
-  const sucursales = async (quien: Quien) => [...new Set((await enCsv('', quien)).slice(1).map((fila) => fila[6]))].sort();
+  const sucursales = async (actor: Actor) => [...new Set((await asCsv('', actor)).slice(1).map((row) => row[6]))].sort();
   expect(await sucursales('user')).toEqual(['Narvarte']);
   expect(await sucursales('accountant')).toEqual(['Del Valle', 'Narvarte', 'Portales']);
   expect(await sucursales('ajeno')).toEqual(['Coyoacán']);
-  const otra = (await todas('', 'superuser')).find(({ sucursal_name }) => sucursal_name === 'Portales')?.sucursal;
-  expect((await pedir(`formato=csv&sucursal=${otra}`, 'user')).status).toBe(403);
-  expect((await e.servidor.anonimo.get('/api/ventas/exportar?formato=csv')).status).toBe(401);
-  for (const formato of ['', 'formato=pdf', 'formato=']) expect((await pedir(formato)).status).toBe(400);
+  const another = (await all('', 'superuser')).find(({ sucursal_name }) => sucursal_name === 'Portales')?.sucursal;
+  expect((await request(`formato=csv&sucursal=${another}`, 'user')).status).toBe(403);
+  expect((await e.server.anonymous.get('/api/ventas/exportar?formato=csv')).status).toBe(401);
+  for (const format of ['', 'formato=pdf', 'formato=']) expect((await request(format)).status).toBe(400);
 });
 
 it('who leaves half way leaves the server answering', async () => {
-  for (const formato of ['csv', 'xlsx']) {
-    const cancelar = new AbortController();
-    const respuesta = await pedir(`formato=${formato}`, 'superuser', cancelar.signal);
-    await respuesta.body?.getReader().read();
-    cancelar.abort();
+  for (const format of ['csv', 'xlsx']) {
+    const cancel = new AbortController();
+    const response = await request(`formato=${format}`, 'superuser', cancel.signal);
+    await response.body?.getReader().read();
+    cancel.abort();
   }
-  expect((await e.como.user.get('/api/ventas/')).status).toBe(200);
-  expect((await enCsv('facturados=1')).length).toBeGreaterThan(1);
+  expect((await e.as.user.get('/api/ventas/')).status).toBe(200);
+  expect((await asCsv('facturados=1')).length).toBeGreaterThan(1);
 });

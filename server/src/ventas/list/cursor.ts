@@ -1,8 +1,8 @@
-import { esDia } from '@lavanda/shared/domain/fechas';
+import { isLocalDay } from '@lavanda/shared/domain/fechas';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { fieldProblem } from '../../http/problema.ts';
-import { TEXTOS } from '../textos.ts';
+import { TEXTS } from '../textos.ts';
 
 /** Where a page ended: the key of its last note in the order of the list. */
 export interface Cursor {
@@ -23,8 +23,8 @@ const isCursor = Compile(
 );
 
 /** The opaque text of a place in a list, for `siguiente`. */
-export function writeCursor({ fecha, creada, id }: Cursor): string {
-  return Buffer.from(JSON.stringify({ f: fecha, c: creada, i: id })).toString('base64url');
+export function writeCursor({ fecha: date, creada: created, id }: Cursor): string {
+  return Buffer.from(JSON.stringify({ f: date, c: created, i: id })).toString('base64url');
 }
 
 function decode(cursor: string): unknown {
@@ -40,7 +40,7 @@ export function readCursor(cursor: string): Cursor {
   const value = decode(cursor);
   if (isCursor.Check(value)) {
     const moment = MOMENT.exec(value.c);
-    if (esDia(value.f) && moment?.[1] !== undefined && esDia(moment[1])) return { fecha: value.f, creada: value.c, id: value.i };
+    if (isLocalDay(value.f) && moment?.[1] !== undefined && isLocalDay(moment[1])) return { fecha: value.f, creada: value.c, id: value.i };
   }
-  throw fieldProblem(400, 'despues', TEXTOS.lugarInvalido);
+  throw fieldProblem(400, 'despues', TEXTS.invalidPlace);
 }

@@ -1,12 +1,12 @@
-import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
-import { type Dia, esDia } from '@lavanda/shared/domain/fechas';
+import type { SalesFilter } from '@lavanda/shared/contract/ventas';
+import { type LocalDay, isLocalDay } from '@lavanda/shared/domain/fechas';
 import type { StatusNota } from '@lavanda/shared/domain/nota';
-import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
-import { normalizar } from '@lavanda/shared/domain/texto';
-import { digitosDeBusqueda } from '../../clientes/terminoBusqueda.ts';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { normalize } from '@lavanda/shared/domain/texto';
+import { searchDigits } from '../../clientes/terminoBusqueda.ts';
 import { fieldProblem } from '../../http/problema.ts';
-import type { Sesion } from '../../http/sesion.ts';
-import { TEXTOS } from '../textos.ts';
+import type { Session } from '../../http/sesion.ts';
+import { TEXTS } from '../textos.ts';
 
 /** Bits of the column `marca` (002-sales.sql). */
 export const FLAGS = { adeudo: 1, factura: 2, domicilio: 4 } as const;
@@ -16,7 +16,7 @@ export interface SearchText {
   /** As in `clientes.nombre_norm`. */
   nombre: string;
   /** Part of a phone; '' when it isn't spelled like one. */
-  digitos: string;
+  digits: string;
   folio: number | null;
 }
 
@@ -30,27 +30,27 @@ export interface Filter {
   /** Bits of `FLAGS` that a note must have. */
   flags: number;
   /** First and last day of `fecha`, both included. */
-  desde: Dia | null;
-  hasta: Dia | null;
+  from: LocalDay | null;
+  until: LocalDay | null;
   text: SearchText | null;
 }
 
-type Query = Omit<FiltroVentas, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 'despues'>;
+type Query = Omit<SalesFilter, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 'despues'>;
 
 const RECEIVED: readonly StatusNota[] = [0, 10];
 const FOLIO = /^\s*#?\s*(\d{1,12})\s*$/;
 
 /** The branch the answer is limited to; null for all. @throws 403 when a role of one branch asks for another */
-function visibleBranch(sesion: Sesion, asked: string | undefined): string | null {
+function visibleBranch(session: Session, asked: string | undefined): string | null {
   const sucursal = asked?.toLowerCase() ?? null;
-  if (veTodasLasSucursales(sesion.rol)) return sucursal;
-  if (sucursal !== null && sucursal !== sesion.sucursalId) throw fieldProblem(403, 'sucursal', TEXTOS.sinPermisoSucursal);
-  return sesion.sucursalId;
+  if (seesAllSucursales(session.rol)) return sucursal;
+  if (sucursal !== null && sucursal !== session.sucursalId) throw fieldProblem(403, 'sucursal', TEXTS.noSucursalPermission);
+  return session.sucursalId;
 }
 
-function parseDay(field: string, value: string | undefined): Dia | null {
+function parseDay(field: string, value: string | undefined): LocalDay | null {
   if (value === undefined || value === '') return null;
-  if (!esDia(value)) throw fieldProblem(400, field, TEXTOS.diaInexistente);
+  if (!isLocalDay(value)) throw fieldProblem(400, field, TEXTS.nonexistentDay);
   return value;
 }
 
@@ -60,7 +60,7 @@ function parseText(typed: string | undefined): SearchText | null {
   const text = typed?.trim() ?? '';
   if (text === '') return null;
   const folio = FOLIO.exec(text)?.[1];
-  return { nombre: normalizar(text), digitos: digitosDeBusqueda(text), folio: folio === undefined ? null : Number(folio) };
+  return { nombre: normalize(text), digits: searchDigits(text), folio: folio === undefined ? null : Number(folio) };
 }
 
 /**
@@ -68,22 +68,22 @@ function parseText(typed: string | undefined): SearchText | null {
  * them.
  * @throws 400 naming the field for a day that doesn't exist or a range that ends before it begins; 403 for another branch
  */
-export function parseFilter(sesion: Sesion, query: Query): Filter {
-  const desde = parseDay('fechaInicial', query.fechaInicial);
-  const hasta = parseDay('fechaFinal', query.fechaFinal);
-  if (desde !== null && hasta !== null && hasta < desde) throw fieldProblem(400, 'fechaFinal', TEXTOS.rangoInvertido);
+export function parseFilter(session: Session, query: Query): Filter {
+  const from = parseDay('fechaInicial', query.fechaInicial);
+  const until = parseDay('fechaFinal', query.fechaFinal);
+  if (from !== null && until !== null && until < from) throw fieldProblem(400, 'fechaFinal', TEXTS.invertedRange);
   const status = query.status?.split(',').map((one) => Number(one) as StatusNota);
   return {
-    tenantId: sesion.tenantId,
-    sucursal: visibleBranch(sesion, query.sucursal),
+    tenantId: session.tenantId,
+    sucursal: visibleBranch(session, query.sucursal),
     status: status ? [...new Set(status)].sort((a, b) => a - b) : RECEIVED,
     cliente: query.userid?.toLowerCase() ?? null,
     flags:
       (isOn(query.adeudo) ? FLAGS.adeudo : 0) |
       (isOn(query.facturados) ? FLAGS.factura : 0) |
       (isOn(query.domicilio) ? FLAGS.domicilio : 0),
-    desde,
-    hasta,
+    from,
+    until,
     text: parseText(query.user),
   };
 }

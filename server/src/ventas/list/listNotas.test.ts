@@ -1,91 +1,91 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { cuerpoDe, type Escenario, HORAS, prepararEscenario, type Quien } from '../../test/escenario.ts';
+import { toRequestBody, type Scenario, HORAS, createScenario, type Actor } from '../../test/escenario.ts';
 
-let e: Escenario;
+let e: Scenario;
 beforeAll(async () => {
-  e = await prepararEscenario();
+  e = await createScenario();
 });
-afterAll(() => e.servidor.cerrar());
+afterAll(() => e.server.close());
 
-const listar = async (consulta: string, quien: Quien = 'user') =>
-  cuerpoDe<{ results: Nota[] }>(await e.como[quien].get(`/api/ventas/?${consulta}`)).results;
-const sucursalesDe = (notas: readonly Nota[]) => [...new Set(notas.map(({ sucursal_name }) => sucursal_name))].sort();
-const ACTIVAS = 'status=0,-1&notasPosPagina=-1';
+const fetchNotas = async (query: string, actor: Actor = 'user') =>
+  toRequestBody<{ results: Nota[] }>(await e.as[actor].get(`/api/ventas/?${query}`)).results;
+const sucursalesOf = (notas: readonly Nota[]) => [...new Set(notas.map(({ sucursal_name }) => sucursal_name))].sort();
+const ACTIVE = 'status=0,-1&notasPosPagina=-1';
 
 describe('the active list', () => {
   it('holds open and to-be-collected notes, without lines', async () => {
-    const notas = await listar(ACTIVAS);
+    const notas = await fetchNotas(ACTIVE);
     expect(new Set(notas.map(({ status }) => status))).toEqual(new Set([0, -1]));
     for (const nota of notas) expect([nota.articulos, nota.pagos]).toEqual([[], []]);
   });
 
   it('is of the own branch, or of all for superuser and accountant', async () => {
-    expect(sucursalesDe(await listar(ACTIVAS))).toEqual(['Narvarte']);
-    expect(sucursalesDe(await listar(ACTIVAS, 'admin'))).toEqual(['Narvarte']);
-    expect(sucursalesDe(await listar(ACTIVAS, 'superuser'))).toEqual(['Del Valle', 'Narvarte', 'Portales']);
-    expect(sucursalesDe(await listar(ACTIVAS, 'accountant'))).toEqual(['Del Valle', 'Narvarte', 'Portales']);
-    expect(sucursalesDe(await listar(ACTIVAS, 'ajeno'))).toEqual(['Coyoacán']);
+    expect(sucursalesOf(await fetchNotas(ACTIVE))).toEqual(['Narvarte']);
+    expect(sucursalesOf(await fetchNotas(ACTIVE, 'admin'))).toEqual(['Narvarte']);
+    expect(sucursalesOf(await fetchNotas(ACTIVE, 'superuser'))).toEqual(['Del Valle', 'Narvarte', 'Portales']);
+    expect(sucursalesOf(await fetchNotas(ACTIVE, 'accountant'))).toEqual(['Del Valle', 'Narvarte', 'Portales']);
+    expect(sucursalesOf(await fetchNotas(ACTIVE, 'ajeno'))).toEqual(['Coyoacán']);
   });
 
   it('can be narrowed to a branch only by who sees them all', async () => {
-    const otra = (await listar(ACTIVAS, 'superuser')).find(({ sucursal_name }) => sucursal_name === 'Portales')?.sucursal;
-    expect(sucursalesDe(await listar(`${ACTIVAS}&sucursal=${otra}`, 'superuser'))).toEqual(['Portales']);
-    expect((await e.como.user.get(`/api/ventas/?${ACTIVAS}&sucursal=${otra}`)).status).toBe(403);
+    const another = (await fetchNotas(ACTIVE, 'superuser')).find(({ sucursal_name }) => sucursal_name === 'Portales')?.sucursal;
+    expect(sucursalesOf(await fetchNotas(`${ACTIVE}&sucursal=${another}`, 'superuser'))).toEqual(['Portales']);
+    expect((await e.as.user.get(`/api/ventas/?${ACTIVE}&sucursal=${another}`)).status).toBe(403);
   });
 
   it('gains a new note and loses it when closed', async () => {
-    const nota = await e.guardada();
-    expect((await listar(ACTIVAS)).map(({ _id }) => _id)).toContain(nota._id);
-    await e.guardada({ id: nota._id, articulos: nota.articulos, status: 10, pagos: [{ monto: nota.total, metodo: 'Efvo' }] });
-    expect((await listar(ACTIVAS)).map(({ _id }) => _id)).not.toContain(nota._id);
+    const nota = await e.saved();
+    expect((await fetchNotas(ACTIVE)).map(({ _id }) => _id)).toContain(nota._id);
+    await e.saved({ id: nota._id, articulos: nota.articulos, status: 10, pagos: [{ monto: nota.total, metodo: 'Efvo' }] });
+    expect((await fetchNotas(ACTIVE)).map(({ _id }) => _id)).not.toContain(nota._id);
   });
 });
 
 it('finds the pickup a customer has waiting', async () => {
-  const usuario = await e.clienteNuevo();
-  expect(await listar(`userid=${usuario}&status=-1`)).toEqual([]);
-  const agenda = await e.guardada({ usuario, articulos: [], status: -1, recoleccion: HORAS });
-  expect((await listar(`userid=${usuario}&status=-1`)).map(({ _id }) => _id)).toEqual([agenda._id]);
-  expect(await listar(`userid=${usuario}&status=-1`, 'ajeno')).toEqual([]);
+  const user = await e.newCliente();
+  expect(await fetchNotas(`userid=${user}&status=-1`)).toEqual([]);
+  const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
+  expect((await fetchNotas(`userid=${user}&status=-1`)).map(({ _id }) => _id)).toEqual([agenda._id]);
+  expect(await fetchNotas(`userid=${user}&status=-1`, 'ajeno')).toEqual([]);
 });
 
 describe('pages', () => {
   it('are of 20, newest first, whole and without the ones to be collected', async () => {
-    const [una, dos] = [await listar('notasPorPagina=20&pagina=1'), await listar('notasPorPagina=20&pagina=2')];
-    expect([una.length, dos.length]).toEqual([20, 20]);
-    const todas = [...una, ...dos];
-    expect(new Set(todas.map(({ _id }) => _id)).size).toBe(40);
-    expect(todas.map(({ fecha }) => fecha)).toEqual(
-      todas
-        .map(({ fecha }) => fecha)
+    const [first, two] = [await fetchNotas('notasPorPagina=20&pagina=1'), await fetchNotas('notasPorPagina=20&pagina=2')];
+    expect([first.length, two.length]).toEqual([20, 20]);
+    const all = [...first, ...two];
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(40);
+    expect(all.map(({ fecha: date }) => date)).toEqual(
+      all
+        .map(({ fecha: date }) => date)
         .sort()
         .reverse(),
     );
-    expect(todas.some(({ status }) => status === -1)).toBe(false);
-    expect(await listar('pagina=9999999')).toEqual([]);
+    expect(all.some(({ status }) => status === -1)).toBe(false);
+    expect(await fetchNotas('pagina=9999999')).toEqual([]);
   });
 
   it('filter by the customer’s name without accents, and by folio', async () => {
-    const respuesta = await e.como.user.post('/api/clientes/guardar', { nombre: 'Ximénez', apellido: 'Ñandú Único' });
-    const nota = await e.guardada({ usuario: cuerpoDe<{ response: string }>(respuesta).response });
-    expect((await listar('user=nandu%20unico')).map(({ _id }) => _id)).toEqual([nota._id]);
-    expect((await listar(`user=${nota.folio}`)).map(({ _id }) => _id)).toContain(nota._id);
-    expect(await listar('user=%25%25%25')).toEqual([]);
+    const response = await e.as.user.post('/api/clientes/guardar', { nombre: 'Ximénez', apellido: 'Ñandú Único' });
+    const nota = await e.saved({ usuario: toRequestBody<{ response: string }>(response).response });
+    expect((await fetchNotas('user=nandu%20unico')).map(({ _id }) => _id)).toEqual([nota._id]);
+    expect((await fetchNotas(`user=${nota.folio}`)).map(({ _id }) => _id)).toContain(nota._id);
+    expect(await fetchNotas('user=%25%25%25')).toEqual([]);
   });
 });
 
 it('a voided note leaves every list', async () => {
-  const usuario = await e.clienteNuevo();
-  const nota = await e.guardada({ usuario });
-  expect(await e.como.admin.post('/api/ventas/delete', { items: [nota._id, nota._id.toUpperCase()] })).toMatchObject({
+  const user = await e.newCliente();
+  const nota = await e.saved({ usuario: user });
+  expect(await e.as.admin.post('/api/ventas/delete', { items: [nota._id, nota._id.toUpperCase()] })).toMatchObject({
     status: 200,
-    cuerpo: { anuladas: 1 },
+    body: { anuladas: 1 },
   });
-  expect(await e.como.admin.post('/api/ventas/delete', { items: [nota._id] })).toMatchObject({
+  expect(await e.as.admin.post('/api/ventas/delete', { items: [nota._id] })).toMatchObject({
     status: 200,
-    cuerpo: { anuladas: 0 },
+    body: { anuladas: 0 },
   });
-  expect(await listar(`userid=${usuario}`)).toEqual([]);
-  expect((await e.como.user.get(`/api/ventas/${nota._id}`)).status).toBe(404);
-  expect((await e.guardar(e.nota({ id: nota._id, usuario }))).status).toBe(409);
+  expect(await fetchNotas(`userid=${user}`)).toEqual([]);
+  expect((await e.as.user.get(`/api/ventas/${nota._id}`)).status).toBe(404);
+  expect((await e.save(e.nota({ id: nota._id, usuario: user }))).status).toBe(409);
 });

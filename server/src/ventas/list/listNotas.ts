@@ -1,8 +1,8 @@
-import type { FiltroVentas } from '@lavanda/shared/contract/ventas';
+import type { SalesFilter } from '@lavanda/shared/contract/ventas';
 import { LRUCache } from 'lru-cache';
-import type { Lector } from '../../db/tenencia.ts';
-import type { Sesion } from '../../http/sesion.ts';
-import { NOTA_DESDE, notaJson } from '../notaJson.ts';
+import type { TenantReader } from '../../db/tenencia.ts';
+import type { Session } from '../../http/sesion.ts';
+import { NOTA_FROM, notaJson } from '../notaJson.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { parseFilter } from './filter.ts';
 import { type PageSlice, readPage } from './page.ts';
@@ -23,8 +23,8 @@ export class PageCursors extends LRUCache<string, Cursor> {
 }
 
 /** null: the whole list. */
-function pageSize({ notasPosPagina, notasPorPagina }: FiltroVentas): number | null {
-  const size = Number(notasPorPagina ?? notasPosPagina ?? PAGE_SIZE);
+function pageSize({ notasPosPagina, notasPorPagina: notasPerPage }: SalesFilter): number | null {
+  const size = Number(notasPerPage ?? notasPosPagina ?? PAGE_SIZE);
   return size === -1 ? null : Math.min(Math.max(size, 1), MAX_PAGE_SIZE);
 }
 
@@ -36,14 +36,14 @@ function pageSize({ notasPosPagina, notasPorPagina }: FiltroVentas): number | nu
  * @returns the answer's JSON (contract `ventasLista`): the notes go as the database wrote them
  */
 export async function listNotas(
-  read: Lector,
+  read: TenantReader,
   cursors: PageCursors,
-  sesion: Sesion,
+  session: Session,
   signIn: string,
-  query: FiltroVentas,
+  query: SalesFilter,
 ): Promise<string> {
-  const filter = parseFilter(sesion, query);
-  const readSlice = (slice: PageSlice) => readPage(read, filter, slice, notaJson(false), NOTA_DESDE);
+  const filter = parseFilter(session, query);
+  const readSlice = (slice: PageSlice) => readPage(read, filter, slice, notaJson(false), NOTA_FROM);
   const limit = pageSize(query);
   if (limit === null) {
     const { rows } = await readSlice({ limit: MAX_ACTIVE, offset: 0, after: null, count: false });

@@ -1,86 +1,86 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import type { Respuesta } from '../../test/cliente.ts';
-import { cuerpoDe, type Escenario, prepararEscenario } from '../../test/escenario.ts';
+import type { CallResponse } from '../../test/cliente.ts';
+import { toRequestBody, type Scenario, createScenario } from '../../test/escenario.ts';
 
-interface Lista {
+interface List {
   results: Nota[];
   siguiente: string | null;
   conteo?: number;
 }
 
-let e: Escenario;
+let e: Scenario;
 beforeAll(async () => {
-  e = await prepararEscenario();
+  e = await createScenario();
 });
-afterAll(() => e.servidor.cerrar());
+afterAll(() => e.server.close());
 
-const pedir = async (consulta: string) => cuerpoDe<Lista>(await e.como.user.get(`/api/ventas/?${consulta}`));
+const request = async (query: string) => toRequestBody<List>(await e.as.user.get(`/api/ventas/?${query}`));
 const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id);
 
 it('the first page counts, a full one says where the next begins, the last one that there is none', async () => {
-  const usuario = await e.clienteNuevo();
-  for (let i = 0; i < 5; i++) await e.guardada({ usuario });
-  const una = await pedir(`userid=${usuario}&notasPorPagina=2`);
-  const dos = await pedir(`userid=${usuario}&notasPorPagina=2&pagina=2&despues=${una.siguiente}`);
-  const tres = await pedir(`userid=${usuario}&notasPorPagina=2&pagina=3&despues=${dos.siguiente}`);
-  expect([una.conteo, dos.conteo, tres.conteo]).toEqual([5, undefined, undefined]);
-  expect([una.siguiente, dos.siguiente, tres.siguiente]).toEqual([expect.any(String), expect.any(String), null]);
-  expect(new Set(ids([...una.results, ...dos.results, ...tres.results])).size).toBe(5);
-  expect((await pedir('')).results).toHaveLength(20);
-  expect((await pedir('pagina=0')).results).toEqual((await pedir('pagina=1')).results);
+  const user = await e.newCliente();
+  for (let i = 0; i < 5; i++) await e.saved({ usuario: user });
+  const first = await request(`userid=${user}&notasPorPagina=2`);
+  const two = await request(`userid=${user}&notasPorPagina=2&pagina=2&despues=${first.siguiente}`);
+  const three = await request(`userid=${user}&notasPorPagina=2&pagina=3&despues=${two.siguiente}`);
+  expect([first.conteo, two.conteo, three.conteo]).toEqual([5, undefined, undefined]);
+  expect([first.siguiente, two.siguiente, three.siguiente]).toEqual([expect.any(String), expect.any(String), null]);
+  expect(new Set(ids([...first.results, ...two.results, ...three.results])).size).toBe(5);
+  expect((await request('')).results).toHaveLength(20);
+  expect((await request('pagina=0')).results).toEqual((await request('pagina=1')).results);
 });
 
 describe.each([
-  ['by place', (pagina: number, anterior: Lista | null) => `pagina=${pagina}${anterior ? `&despues=${anterior.siguiente}` : ''}`],
-  ['by number alone', (pagina: number) => `pagina=${pagina}`],
-])('paging %s', (_, direccion) => {
+  ['by place', (page: number, anterior: List | null) => `pagina=${page}${anterior ? `&despues=${anterior.siguiente}` : ''}`],
+  ['by number alone', (page: number) => `pagina=${page}`],
+])('paging %s', (_, address) => {
   it.each(['', 'adeudo=true', 'domicilio=true', 'user=maria'])(
     'neither skips nor repeats while notes are added and voided (%s)',
-    async (filtro) => {
-      const antes: Nota[] = [];
-      for (let despues: string | null = ''; despues !== null && antes.length < 400; ) {
-        const pagina: Lista = await pedir(`${filtro}&notasPorPagina=100${despues === '' ? '' : `&despues=${despues}`}`);
-        antes.push(...pagina.results);
-        despues = pagina.siguiente;
+    async (filter) => {
+      const before: Nota[] = [];
+      for (let after: string | null = ''; after !== null && before.length < 400; ) {
+        const page: List = await request(`${filter}&notasPorPagina=100${after === '' ? '' : `&despues=${after}`}`);
+        before.push(...page.results);
+        after = page.siguiente;
       }
       const vistas: string[] = [];
-      const anuladas = new Set<string>();
-      let anterior: Lista | null = null;
-      for (let pagina = 1; pagina <= 12; pagina++) {
+      const voided = new Set<string>();
+      let anterior: List | null = null;
+      for (let page = 1; page <= 12; page++) {
         // Meanwhile: two notes on top, one voided among those seen (the last of its page every other time) and one among those to come.
-        const vista = vistas.at(pagina % 2 === 0 ? -1 : -7);
-        const porVer = antes[vistas.length + 30]?._id;
-        const items = [vista, porVer].filter((id) => id !== undefined && !anuladas.has(id));
-        const [respuesta]: [Respuesta, ...unknown[]] = await Promise.all([
-          e.como.user.get(`/api/ventas/?${filtro}&${direccion(pagina, anterior)}`),
-          e.guardada({ a_domicilio: true }),
-          e.guardada(),
-          items.length > 0 ? e.como.admin.post('/api/ventas/delete', { items }) : null,
+        const view = vistas.at(page % 2 === 0 ? -1 : -7);
+        const toSee = before[vistas.length + 30]?._id;
+        const items = [view, toSee].filter((id) => id !== undefined && !voided.has(id));
+        const [response]: [CallResponse, ...unknown[]] = await Promise.all([
+          e.as.user.get(`/api/ventas/?${filter}&${address(page, anterior)}`),
+          e.saved({ a_domicilio: true }),
+          e.saved(),
+          items.length > 0 ? e.as.admin.post('/api/ventas/delete', { items }) : null,
         ]);
-        for (const id of items) if (id !== undefined) anuladas.add(id);
-        expect(respuesta.status).toBe(200);
-        anterior = cuerpoDe<Lista>(respuesta);
+        for (const id of items) if (id !== undefined) voided.add(id);
+        expect(response.status).toBe(200);
+        anterior = toRequestBody<List>(response);
         vistas.push(...ids(anterior.results));
         if (anterior.siguiente === null) break;
       }
       expect(vistas.length).toBeGreaterThan(40);
       expect(new Set(vistas).size).toBe(vistas.length);
-      const deAntes = new Set(ids(antes));
-      const hasta = Math.max(...vistas.map((id) => ids(antes).indexOf(id)));
-      const debidas = ids(antes.slice(0, hasta + 1)).filter((id) => !anuladas.has(id));
-      expect(vistas.filter((id) => deAntes.has(id) && !anuladas.has(id))).toEqual(debidas);
-      await e.como.admin.post('/api/ventas/restaurar', { items: [...anuladas] });
+      const fromBefore = new Set(ids(before));
+      const until = Math.max(...vistas.map((id) => ids(before).indexOf(id)));
+      const due = ids(before.slice(0, until + 1)).filter((id) => !voided.has(id));
+      expect(vistas.filter((id) => fromBefore.has(id) && !voided.has(id))).toEqual(due);
+      await e.as.admin.post('/api/ventas/restaurar', { items: [...voided] });
     },
   );
 });
 
 it('a list begun again by its first page, or by another sign-in, is its own', async () => {
-  const [una] = [await pedir('pagina=1'), await pedir('pagina=2')];
-  await e.guardada();
-  const otra = await e.servidor.entrar('usuario@aguaclara.mx');
-  const suya = cuerpoDe<Lista>(await otra.get('/api/ventas/?pagina=2'));
-  expect(suya.results[0]?._id).toBe(una.results.at(-1)?._id);
-  const nueva = await pedir('pagina=1');
-  expect(nueva.results[1]?._id).toBe(una.results[0]?._id);
-  expect(ids((await pedir('pagina=2')).results)).toEqual(ids(suya.results));
+  const [first] = [await request('pagina=1'), await request('pagina=2')];
+  await e.saved();
+  const another = await e.server.signIn('usuario@aguaclara.mx');
+  const itsOwn = toRequestBody<List>(await another.get('/api/ventas/?pagina=2'));
+  expect(itsOwn.results[0]?._id).toBe(first.results.at(-1)?._id);
+  const fresh = await request('pagina=1');
+  expect(fresh.results[1]?._id).toBe(first.results[0]?._id);
+  expect(ids((await request('pagina=2')).results)).toEqual(ids(itsOwn.results));
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Lector } from '../../db/tenencia.ts';
+import type { TenantReader } from '../../db/tenencia.ts';
 import type { Cursor } from './cursor.ts';
 import type { Filter } from './filter.ts';
 import { commonTables, keys, ORDER } from './keys.ts';
@@ -55,7 +55,7 @@ function statement(
 }
 
 export async function readPage(
-  read: Lector,
+  read: TenantReader,
   filter: Filter,
   slice: PageSlice,
   row: RawBuilder<unknown>,

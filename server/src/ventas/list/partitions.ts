@@ -1,4 +1,4 @@
-import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { type RawBuilder, sql } from 'kysely';
 import { type Filter, FLAGS } from './filter.ts';
 
@@ -6,12 +6,12 @@ export type Condition = RawBuilder<unknown>;
 
 const ALL_FLAGS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-export function common({ tenantId, sucursal, cliente, desde, hasta }: Filter): Condition[] {
+export function common({ tenantId, sucursal, cliente, from, until }: Filter): Condition[] {
   const conditions = [sql`n.tenant_id = ${tenantId}`, sql`n.anulada_en is null`];
   if (sucursal !== null) conditions.push(sql`n.sucursal_id = ${sucursal}`);
   if (cliente !== null) conditions.push(sql`n.cliente_id = ${cliente}`);
-  if (desde !== null) conditions.push(sql`n.fecha >= ${desde}::date`);
-  if (hasta !== null) conditions.push(sql`n.fecha <= ${hasta}::date`);
+  if (from !== null) conditions.push(sql`n.fecha >= ${from}::date`);
+  if (until !== null) conditions.push(sql`n.fecha <= ${until}::date`);
   return conditions;
 }
 
@@ -33,7 +33,7 @@ export function partitions(filter: Filter): Condition[][] {
   const flagged = [...base, ...hasFlags(filter)];
   if (!status.includes(10)) return [[...flagged, hasStatus(filter)]];
   const received = [sql`n.status >= 0`, ...(status.includes(0) ? [] : [sql`n.status = 10`])];
-  const pickups = status.includes(POR_RECOLECTAR) ? [[...flagged, sql`n.status = -1`]] : [];
+  const pickups = status.includes(TO_COLLECT) ? [[...flagged, sql`n.status = -1`]] : [];
   if (flags === 0 || cliente !== null) return [[...flagged, ...received], ...pickups];
   const values = ALL_FLAGS.filter((value) => (value & flags) === flags);
   return [...values.map((value) => [...base, ...received, sql`n.marca = ${sql.lit(value)}::smallint`]), ...pickups];

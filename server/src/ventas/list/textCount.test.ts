@@ -1,19 +1,19 @@
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { comoDueno } from '../../test/comoDueno.ts';
-import { cuerpoDe } from '../../test/escenario.ts';
-import { type Cliente, iniciarServidor, nuevaBase, type ServidorDePrueba } from '../../test/servidor.ts';
+import { asOwner } from '../../test/comoDueno.ts';
+import { toRequestBody } from '../../test/escenario.ts';
+import { type Cliente, startServer, newDatabase, type TestServer } from '../../test/servidor.ts';
 
-interface Lista {
+interface List {
   results: Nota[];
   siguiente: string | null;
   conteo?: number;
 }
-interface Caso {
-  consulta: Record<string, string>;
+interface Case {
+  query: Record<string, string>;
   /** The filter's notes by the plainest SQL: how many; the first 40; those of the last page of 30. The beginnings of their ids, in the list's order. */
-  cuantas: number;
-  primeras: string[];
-  ultimas: string[];
+  count: number;
+  firstOnes: string[];
+  lastOnes: string[];
 }
 
 /**
@@ -29,11 +29,11 @@ const CLIENTES = `
   select 'Romería', i, case when i <= 650 then 2 else 0 end from generate_series(1, 3050) i union all
   select 'Tropel', 1, 2400`;
 
-const TEXTOS = [
+const TEXTS = [
   ...['corrillo', 'tertulia', 'asamblea', 'multitud', 'gentio', 'romeria', 'tropel', '550009', '90001', 'corrillo 7'],
   'nadie en absoluto',
 ];
-const MARCAS: Record<string, string>[] = [
+const FLAGS: Record<string, string>[] = [
   {},
   { domicilio: 'true' },
   { adeudo: 'true' },
@@ -41,7 +41,7 @@ const MARCAS: Record<string, string>[] = [
   { status: '0' },
 ];
 
-const GUION = `
+const SCRIPT = `
   const { rows: [{ tenant, sucursal }] } = await q(
     "select t.id as tenant, s.id as sucursal from tenants t join sucursales s on s.tenant_id = t.id where t.nombre like '%Agua Clara%' order by s.nombre limit 1");
   await q("create temporary table nuevos as select *, md5(nombre || i)::uuid as id from (${CLIENTES.replaceAll('\n', ' ')}) c");
@@ -52,8 +52,8 @@ const GUION = `
     " timestamptz '2026-01-01' + make_interval(secs => orden), case when orden % 13 = 0 then now() end" +
     " from (select n.*, row_number() over (order by n.id, k) as orden from nuevos n cross join lateral generate_series(1, n.notas) k) x");
   const casos = [];
-  for (const texto of ${JSON.stringify(TEXTOS)})
-    for (const marca of ${JSON.stringify(MARCAS)}) {
+  for (const texto of ${JSON.stringify(TEXTS)})
+    for (const marca of ${JSON.stringify(FLAGS)}) {
       const partes = ["(c.nombre_norm like '%" + texto + "%'" + (/^[0-9]+$/.test(texto) ? " or c.telefono like '%" + texto + "%' or n.folio = " + texto : "") + ")",
         "n.anulada_en is null", marca.status ? "n.status = 0" : "n.status >= 0"];
       if (marca.domicilio) partes.push("n.a_domicilio");
@@ -68,33 +68,33 @@ const GUION = `
   await q('analyze notas');
   return casos;`;
 
-let servidor: ServidorDePrueba;
+let server: TestServer;
 let cliente: Cliente;
-let casos: Caso[];
+let cases: Case[];
 beforeAll(async () => {
-  const donde = await nuevaBase();
-  casos = (await comoDueno(donde, GUION)) as Caso[];
-  servidor = await iniciarServidor({ donde });
-  cliente = await servidor.entrar('super@aguaclara.mx');
+  const where = await newDatabase();
+  cases = (await asOwner(where, SCRIPT)) as Case[];
+  server = await startServer({ where });
+  cliente = await server.signIn('super@aguaclara.mx');
 }, 120_000);
-afterAll(() => servidor.cerrar());
+afterAll(() => server.close());
 
 const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id.slice(0, 8));
 
 it('a text of few or many customers, with few or many notes, is counted to a thousand and paged in order', async () => {
-  const cuentas = casos.map(({ cuantas }) => cuantas);
+  const accounts = cases.map(({ count }) => count);
   // Both sides of the thousand are there.
-  expect([Math.min(...cuentas), Math.max(...cuentas) > 1001, cuentas.some((n) => n > 500 && n < 1001)]).toEqual([0, true, true]);
-  for (const { consulta, cuantas, primeras, ultimas } of casos) {
-    const pedir = async (mas: Record<string, string>) =>
-      cuerpoDe<Lista>(await cliente.get(`/api/ventas/?${new URLSearchParams({ ...consulta, ...mas })}`));
-    const una = await pedir({});
-    expect([consulta, una.conteo, ids(una.results)]).toEqual([consulta, Math.min(cuantas, 1001), primeras.slice(0, 20)]);
-    const dos = await pedir({ pagina: '2', ...(una.siguiente === null ? {} : { despues: una.siguiente }) });
-    expect([consulta, dos.conteo, ids(dos.results)]).toEqual([consulta, undefined, primeras.slice(20)]);
-    const ultima = Math.max(Math.ceil(cuantas / 30), 1);
-    const porNumero = async (pagina: number) => ids((await pedir({ pagina: String(pagina), notasPorPagina: '30' })).results);
-    expect([consulta, await porNumero(ultima)]).toEqual([consulta, ultimas]);
-    expect([consulta, await porNumero(ultima + 1)]).toEqual([consulta, []]);
+  expect([Math.min(...accounts), Math.max(...accounts) > 1001, accounts.some((n) => n > 500 && n < 1001)]).toEqual([0, true, true]);
+  for (const { query, count, firstOnes, lastOnes } of cases) {
+    const request = async (more: Record<string, string>) =>
+      toRequestBody<List>(await cliente.get(`/api/ventas/?${new URLSearchParams({ ...query, ...more })}`));
+    const first = await request({});
+    expect([query, first.conteo, ids(first.results)]).toEqual([query, Math.min(count, 1001), firstOnes.slice(0, 20)]);
+    const two = await request({ pagina: '2', ...(first.siguiente === null ? {} : { despues: first.siguiente }) });
+    expect([query, two.conteo, ids(two.results)]).toEqual([query, undefined, firstOnes.slice(20)]);
+    const ultima = Math.max(Math.ceil(count / 30), 1);
+    const byNumber = async (page: number) => ids((await request({ pagina: String(page), notasPorPagina: '30' })).results);
+    expect([query, await byNumber(ultima)]).toEqual([query, lastOnes]);
+    expect([query, await byNumber(ultima + 1)]).toEqual([query, []]);
   }
 });

@@ -1,6 +1,6 @@
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import fc from 'fast-check';
-import { deltasResumen, TODAS_LAS_SUCURSALES } from './rollup.ts';
+import { rollupDeltas, ALL_SUCURSALES } from './rollup.ts';
 
 const pago = fc.record({
   id: fc.uuid(),
@@ -20,36 +20,36 @@ const nota = fc.record({
   status: fc.constantFrom<StatusNota>(-1, 0, 10),
   pagos: fc.array(pago, { maxLength: 3 }),
   sucursalId: fc.constantFrom('n', 'v'),
-  anulada: fc.boolean(),
+  voided: fc.boolean(),
 });
-type Tabla = keyof ReturnType<typeof deltasResumen>;
-const TABLAS: readonly Tabla[] = ['ventas', 'pagos', 'clientes'];
+type Table = keyof ReturnType<typeof rollupDeltas>;
+const TABLAS: readonly Table[] = ['ventas', 'pagos', 'clientes'];
 
 /** Adds rows by key and leaves out those that come to nothing. */
-function sumar(...lotes: Record<string, string | number | boolean>[][]) {
-  const sumas = new Map<string, Record<string, number>>();
-  for (const { notas, total, abonos, pagos, monto, ...clave } of lotes.flat()) {
-    const llave = JSON.stringify(clave);
-    const fila = sumas.get(llave) ?? {};
-    for (const [campo, valor] of Object.entries({ notas, total, abonos, pagos, monto }))
-      fila[campo] = (fila[campo] ?? 0) + Number(valor ?? 0);
-    sumas.set(llave, fila);
+function add(...batches: Record<string, string | number | boolean>[][]) {
+  const sums = new Map<string, Record<string, number>>();
+  for (const { notas, total, abonos, pagos, monto: amount, ...key } of batches.flat()) {
+    const deployToken = JSON.stringify(key);
+    const row = sums.get(deployToken) ?? {};
+    for (const [field, value] of Object.entries({ notas, total, abonos, pagos, monto: amount }))
+      row[field] = (row[field] ?? 0) + Number(value ?? 0);
+    sums.set(deployToken, row);
   }
-  return Object.fromEntries([...sumas].filter(([, fila]) => Object.values(fila).some((valor) => valor !== 0)));
+  return Object.fromEntries([...sums].filter(([, row]) => Object.values(row).some((value) => value !== 0)));
 }
 
 it('the deltas of a history add up to the last state', () => {
   fc.assert(
-    fc.property(fc.array(nota, { minLength: 1 }), (historia) => {
-      const pasos = historia.map((ahora, i) => deltasResumen(historia[i - 1] ?? null, ahora));
-      const final = deltasResumen(null, historia.at(-1) ?? null);
-      for (const tabla of TABLAS) expect(sumar(...pasos.map((paso) => paso[tabla]))).toEqual(sumar(final[tabla]));
+    fc.property(fc.array(nota, { minLength: 1 }), (story) => {
+      const steps = story.map((now, i) => rollupDeltas(story[i - 1] ?? null, now));
+      const final = rollupDeltas(null, story.at(-1) ?? null);
+      for (const table of TABLAS) expect(add(...steps.map((step) => step[table]))).toEqual(add(final[table]));
     }),
   );
 });
 
 it('a note is in its month, weekday (1 Sunday) and flags; its payments in theirs', () => {
-  const { ventas, pagos, clientes } = deltasResumen(null, {
+  const { ventas: sales, pagos, clientes } = rollupDeltas(null, {
     clienteId: 'c',
     fecha: '2026-01-04',
     total: 10000,
@@ -60,9 +60,9 @@ it('a note is in its month, weekday (1 Sunday) and flags; its payments in theirs
     status: 0,
     pagos: [{ id: 'p', fecha: '2026-02-01', monto: 2500, metodo: 'Link', reversaDe: null }],
     sucursalId: 's',
-    anulada: false,
+    voided: false,
   });
-  expect(ventas).toEqual([
+  expect(sales).toEqual([
     {
       anio: 2026,
       mes: 1,
@@ -81,10 +81,10 @@ it('a note is in its month, weekday (1 Sunday) and flags; its payments in theirs
   ]);
   expect(clientes).toEqual([
     { anio: 2026, mes: 1, sucursal_id: 's', cliente_id: 'c', notas: 1, total: 10000 },
-    { anio: 2026, mes: 1, sucursal_id: TODAS_LAS_SUCURSALES, cliente_id: 'c', notas: 1, total: 10000 },
+    { anio: 2026, mes: 1, sucursal_id: ALL_SUCURSALES, cliente_id: 'c', notas: 1, total: 10000 },
   ]);
 });
 
 it('a note that doesn’t change touches no row', () => {
-  fc.assert(fc.property(nota, (n) => expect(deltasResumen(n, n)).toEqual({ ventas: [], pagos: [], clientes: [] })));
+  fc.assert(fc.property(nota, (n) => expect(rollupDeltas(n, n)).toEqual({ ventas: [], pagos: [], clientes: [] })));
 });

@@ -1,101 +1,101 @@
-import { type Dia, diaSemana } from '@lavanda/shared/domain/fechas';
-import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
+import { type LocalDay, weekday } from '@lavanda/shared/domain/fechas';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { Esquema } from '../../db/esquema.ts';
-import type { ContenidoNota } from '../nota.ts';
+import type { DatabaseSchema } from '../../db/esquema.ts';
+import type { NotaContent } from '../nota.ts';
 
-type NotaResumida = Pick<
-  ContenidoNota,
+type RollupNota = Pick<
+  NotaContent,
   'clienteId' | 'fecha' | 'total' | 'abonos' | 'aDomicilio' | 'factura' | 'express' | 'status' | 'pagos'
-> & { sucursalId: string; anulada: boolean };
+> & { sucursalId: string; voided: boolean };
 
-type Fila = Record<string, string | number | boolean>;
+type Row = Record<string, string | number | boolean>;
 
 /** The branch of the rows of resumen_clientes that stand for all branches together. */
-export const TODAS_LAS_SUCURSALES = '00000000-0000-0000-0000-000000000000';
+export const ALL_SUCURSALES = '00000000-0000-0000-0000-000000000000';
 
 /** Changes to one rollup table: key to its row of sums. */
 class Deltas {
-  readonly #filas = new Map<string, { clave: Fila; sumas: Record<string, number> }>();
+  readonly #rows = new Map<string, { key: Row; sums: Record<string, number> }>();
 
-  sumar(clave: Fila, sumas: Record<string, number>, signo: 1 | -1): void {
-    const llave = JSON.stringify(clave);
-    const fila = this.#filas.get(llave) ?? { clave, sumas: {} };
-    for (const [campo, valor] of Object.entries(sumas)) fila.sumas[campo] = (fila.sumas[campo] ?? 0) + signo * valor;
-    this.#filas.set(llave, fila);
+  add(key: Row, sums: Record<string, number>, sign: 1 | -1): void {
+    const deployToken = JSON.stringify(key);
+    const row = this.#rows.get(deployToken) ?? { key, sums: {} };
+    for (const [field, value] of Object.entries(sums)) row.sums[field] = (row.sums[field] ?? 0) + sign * value;
+    this.#rows.set(deployToken, row);
   }
 
-  filas(): Fila[] {
-    return [...this.#filas.values()]
-      .filter(({ sumas }) => Object.values(sumas).some((suma) => suma !== 0))
-      .map(({ clave, sumas }) => ({ ...clave, ...sumas }));
+  rows(): Row[] {
+    return [...this.#rows.values()]
+      .filter(({ sums }) => Object.values(sums).some((sum) => sum !== 0))
+      .map(({ key, sums }) => ({ ...key, ...sums }));
   }
 }
 
-const anioDe = (dia: Dia) => Number(dia.slice(0, 4));
-const mesDe = (dia: Dia) => Number(dia.slice(5, 7));
+const yearOf = (day: LocalDay) => Number(day.slice(0, 4));
+const monthOf = (day: LocalDay) => Number(day.slice(5, 7));
 
 /** What a save or a void changes in the rollup: the note as it was taken out, the note as it is put in. Pending and voided notes aren't in it. */
-export function deltasResumen(antes: NotaResumida | null, ahora: NotaResumida | null) {
-  const ventas = new Deltas();
+export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) {
+  const sales = new Deltas();
   const pagos = new Deltas();
   const clientes = new Deltas();
-  const aplicar = (nota: NotaResumida | null, signo: 1 | -1) => {
-    if (!nota || nota.anulada || nota.status === POR_RECOLECTAR) return;
-    const mesNota = { anio: anioDe(nota.fecha), mes: mesDe(nota.fecha), sucursal_id: nota.sucursalId };
-    const banderas = { a_domicilio: nota.aDomicilio, factura: nota.factura, express: nota.express };
-    ventas.sumar(
-      { ...mesNota, dia_semana: diaSemana(nota.fecha), ...banderas },
+  const apply = (nota: RollupNota | null, sign: 1 | -1) => {
+    if (!nota || nota.voided || nota.status === TO_COLLECT) return;
+    const notaMonth = { anio: yearOf(nota.fecha), mes: monthOf(nota.fecha), sucursal_id: nota.sucursalId };
+    const flags = { a_domicilio: nota.aDomicilio, factura: nota.factura, express: nota.express };
+    sales.add(
+      { ...notaMonth, dia_semana: weekday(nota.fecha), ...flags },
       { notas: 1, total: nota.total, abonos: nota.abonos },
-      signo,
+      sign,
     );
-    for (const sucursal_id of [nota.sucursalId, TODAS_LAS_SUCURSALES])
-      clientes.sumar({ ...mesNota, sucursal_id, cliente_id: nota.clienteId }, { notas: 1, total: nota.total }, signo);
+    for (const sucursal_id of [nota.sucursalId, ALL_SUCURSALES])
+      clientes.add({ ...notaMonth, sucursal_id, cliente_id: nota.clienteId }, { notas: 1, total: nota.total }, sign);
     for (const pago of nota.pagos) {
-      const clave = {
-        anio: anioDe(pago.fecha),
-        mes: mesDe(pago.fecha),
-        anio_nota: mesNota.anio,
-        mes_nota: mesNota.mes,
+      const key = {
+        anio: yearOf(pago.fecha),
+        mes: monthOf(pago.fecha),
+        anio_nota: notaMonth.anio,
+        mes_nota: notaMonth.mes,
         sucursal_id: nota.sucursalId,
         metodo: pago.metodo,
       };
-      pagos.sumar(clave, { pagos: 1, monto: pago.monto }, signo);
+      pagos.add(key, { pagos: 1, monto: pago.monto }, sign);
     }
   };
-  aplicar(antes, -1);
-  aplicar(ahora, 1);
-  return { ventas: ventas.filas(), pagos: pagos.filas(), clientes: clientes.filas() };
+  apply(before, -1);
+  apply(now, 1);
+  return { ventas: sales.rows(), pagos: pagos.rows(), clientes: clientes.rows() };
 }
 
 /** Months and branches whose rollup the deltas change: those of the notes and those of their payments. */
-function mesesDe({ ventas, pagos, clientes }: ReturnType<typeof deltasResumen>): Fila[] {
-  const meses = new Map<string, Fila>();
-  const agregar = (anio: Fila[string] = 0, mes: Fila[string] = 0, sucursal_id: Fila[string] = '') => {
-    if (sucursal_id !== TODAS_LAS_SUCURSALES) meses.set(`${anio} ${mes} ${sucursal_id}`, { anio, mes, sucursal_id });
+function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDeltas>): Row[] {
+  const months = new Map<string, Row>();
+  const add = (year: Row[string] = 0, month: Row[string] = 0, sucursal_id: Row[string] = '') => {
+    if (sucursal_id !== ALL_SUCURSALES) months.set(`${year} ${month} ${sucursal_id}`, { anio: year, mes: month, sucursal_id });
   };
-  for (const { anio, mes, sucursal_id } of [...ventas, ...clientes, ...pagos]) agregar(anio, mes, sucursal_id);
-  for (const { anio_nota, mes_nota, sucursal_id } of pagos) agregar(anio_nota, mes_nota, sucursal_id);
-  return [...meses.values()];
+  for (const { anio: year, mes: month, sucursal_id } of [...sales, ...clientes, ...pagos]) add(year, month, sucursal_id);
+  for (const { anio_nota, mes_nota, sucursal_id } of pagos) add(anio_nota, mes_nota, sucursal_id);
+  return [...months.values()];
 }
 
 /**
  * Applies the deltas in key order, so that concurrent saves wait for each other instead of deadlocking, and moves on the version of every month
  * and branch they touch; one statement. The shared lock keeps a rebuild of the same tenant (rehacer_resumen) from starting between the note and its deltas.
  */
-export async function aplicarResumen(
-  tx: Transaction<Esquema>,
+export async function applyRollup(
+  tx: Transaction<DatabaseSchema>,
   tenantId: string,
-  deltas: ReturnType<typeof deltasResumen>,
+  deltas: ReturnType<typeof rollupDeltas>,
 ): Promise<void> {
-  const { ventas, pagos, clientes } = deltas;
-  if (ventas.length + pagos.length + clientes.length === 0) return;
+  const { ventas: sales, pagos, clientes } = deltas;
+  if (sales.length + pagos.length + clientes.length === 0) return;
   await sql`
     with candado as materialized (
       select pg_advisory_xact_lock_shared(hashtextextended('resumen:' || ${tenantId}::uuid, 0))
     ), v as (
       insert into resumen_ventas as r
-      select ${tenantId}::uuid, x.* from candado, jsonb_to_recordset(${JSON.stringify(ventas)}::jsonb)
+      select ${tenantId}::uuid, x.* from candado, jsonb_to_recordset(${JSON.stringify(sales)}::jsonb)
         as x(anio smallint, mes smallint, sucursal_id uuid, dia_semana smallint, a_domicilio boolean, factura boolean, express boolean, notas bigint, total bigint, abonos bigint)
       order by anio, mes, sucursal_id, dia_semana, a_domicilio, factura, express
       on conflict (tenant_id, anio, mes, sucursal_id, dia_semana, a_domicilio, factura, express)
@@ -109,7 +109,7 @@ export async function aplicarResumen(
         do update set pagos = r.pagos + excluded.pagos, monto = r.monto + excluded.monto
     ), k as (
       insert into resumen_version as r (tenant_id, anio, mes, sucursal_id, version)
-      select ${tenantId}::uuid, x.*, 1 from candado, jsonb_to_recordset(${JSON.stringify(mesesDe(deltas))}::jsonb)
+      select ${tenantId}::uuid, x.*, 1 from candado, jsonb_to_recordset(${JSON.stringify(monthsOf(deltas))}::jsonb)
         as x(anio smallint, mes smallint, sucursal_id uuid)
       order by anio, mes, sucursal_id
       on conflict (tenant_id, anio, mes, sucursal_id) do update set version = r.version + 1

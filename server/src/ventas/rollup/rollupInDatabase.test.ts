@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import fc from 'fast-check';
-import { cuerpoDe, type Escenario, prepararEscenario, type Quien } from '../../test/escenario.ts';
-import { TODAS_LAS_SUCURSALES } from './rollup.ts';
+import { toRequestBody, type Scenario, createScenario, type Actor } from '../../test/escenario.ts';
+import { ALL_SUCURSALES } from './rollup.ts';
 
 /** Rows of a rollup table that differ from what the notes say, both ways; empty sums don't count. */
-const DIFERENCIAS = `
+const DIFFS = `
   with n as (select * from notas where status >= 0 and anulada_en is null),
   ventas as (select tenant_id, extract(year from fecha)::int a, extract(month from fecha)::int m, sucursal_id, extract(dow from fecha)::int + 1 d, a_domicilio, factura,
     express, count(*)::bigint c, sum(total)::bigint t, sum(abonos)::bigint b from n group by 1, 2, 3, 4, 5, 6, 7, 8),
@@ -17,7 +17,7 @@ const DIFERENCIAS = `
     n.sucursal_id, p.metodo, count(*)::bigint, sum(p.monto)::bigint from pagos p join n on n.tenant_id = p.tenant_id and n.id = p.nota_id group by 1, 2, 3, 4, 5, 6, 7),
   r_abonos as (select tenant_id, anio::int, mes::int, anio_nota::int, mes_nota::int, sucursal_id, metodo, pagos, monto from resumen_pagos where pagos <> 0),
   clientes as (select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, cliente_id, count(*)::bigint, sum(total)::bigint from n group by 1, 2, 3, 4, 5
-    union all select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, '${TODAS_LAS_SUCURSALES}', cliente_id, count(*)::bigint, sum(total)::bigint from n group by 1, 2, 3, 5),
+    union all select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, '${ALL_SUCURSALES}', cliente_id, count(*)::bigint, sum(total)::bigint from n group by 1, 2, 3, 5),
   r_clientes as (select tenant_id, anio::int, mes::int, sucursal_id, cliente_id, notas, total from resumen_clientes where notas <> 0)
   select (select count(*) from ((table ventas except table r_ventas) union all (table r_ventas except table ventas)) x) as ventas,
     (select count(*) from ((table abonos except table r_abonos) union all (table r_abonos except table abonos)) x) as pagos,
@@ -27,17 +27,17 @@ const DIFERENCIAS = `
       or subtotal <> coalesce((select sum(importe) from lineas l where l.tenant_id = n.tenant_id and l.nota_id = n.id), 0)) as descuadradas`;
 
 /** Runs the query on the stopped server's database, in a process of its own: the compiled server is ES modules, this test isn't. */
-async function consultar(donde: Record<string, string>): Promise<unknown> {
-  const guion = join(dirname(expect.getState().testPath ?? ''), '../../test/consultar.mjs');
-  const env = { ...process.env, NODE_ENV: 'development', ...donde, CONSULTA: DIFERENCIAS };
-  const { stdout } = await promisify(execFile)(process.execPath, [guion], { env });
+async function apply(where: Record<string, string>): Promise<unknown> {
+  const script = join(dirname(expect.getState().testPath ?? ''), '../../test/consultar.mjs');
+  const env = { ...process.env, NODE_ENV: 'development', ...where, QUERY: DIFFS };
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
   return JSON.parse(stdout);
 }
 
-const accion = fc.record({
+const action = fc.record({
   tipo: fc.constantFrom('nueva', 'editar', 'abonar', 'cerrar', 'anular', 'fecha'),
-  quien: fc.constantFrom<Quien>('user', 'user2', 'admin', 'superuser'),
-  cual: fc.nat(50),
+  quien: fc.constantFrom<Actor>('user', 'user2', 'admin', 'superuser'),
+  which: fc.nat(50),
   monto: fc.integer({ min: 1, max: 300 }),
   factura: fc.boolean(),
   a_domicilio: fc.boolean(),
@@ -45,45 +45,45 @@ const accion = fc.record({
 });
 
 /** One register at work: what it does may be refused, never half done. */
-async function trabajar(
-  e: Escenario,
+async function work(
+  e: Scenario,
   notas: string[],
-  { tipo, quien, cual, monto, factura, a_domicilio, fecha }: typeof accion extends fc.Arbitrary<infer A> ? A : never,
+  { tipo: type, quien: actor, which, monto: amount, factura, a_domicilio, fecha: date }: typeof action extends fc.Arbitrary<infer A> ? A : never,
 ) {
-  const id = notas[cual % Math.max(notas.length, 1)];
-  if (tipo === 'nueva' || id === undefined) {
-    const cuerpo = e.nota({ factura, a_domicilio, fecha });
-    if ((await e.guardar(cuerpo, quien)).status === 200) notas.push(cuerpo.id);
+  const id = notas[which % Math.max(notas.length, 1)];
+  if (type === 'nueva' || id === undefined) {
+    const body = e.nota({ factura, a_domicilio, fecha: date });
+    if ((await e.save(body, actor)).status === 200) notas.push(body.id);
     return;
   }
-  if (tipo === 'anular') {
-    await e.como.admin.post('/api/ventas/delete', { items: [id] });
+  if (type === 'anular') {
+    await e.as.admin.post('/api/ventas/delete', { items: [id] });
     return;
   }
-  const leida = await e.como[quien].get(`/api/ventas/${id}`);
-  if (leida.status !== 200) return;
-  const { articulos, version, status, usuario, fecha: suya } = cuerpoDe<{ data: Nota }>(leida).data;
-  const base = { id, usuario, articulos, version, status, fecha: suya };
-  const cambio = {
-    editar: { articulos: articulos.slice(0, 1).map((articulo) => ({ ...articulo, cantidad: 1 + (monto % 7) })), factura },
-    abonar: { pagos: [{ _id: randomUUID(), monto, metodo: 'Efvo', fecha }] },
+  const fetched = await e.as[actor].get(`/api/ventas/${id}`);
+  if (fetched.status !== 200) return;
+  const { articulos: articles, version, status, usuario: user, fecha: itsOwn } = toRequestBody<{ data: Nota }>(fetched).data;
+  const base = { id, usuario: user, articulos: articles, version, status, fecha: itsOwn };
+  const change = {
+    editar: { articulos: articles.slice(0, 1).map((article) => ({ ...article, cantidad: 1 + (amount % 7) })), factura },
+    abonar: { pagos: [{ _id: randomUUID(), monto: amount, metodo: 'Efvo', fecha: date }] },
     cerrar: { status: 10 },
-    fecha: { fecha, a_domicilio },
-  }[tipo];
-  const respuesta = await e.guardar({ ...base, ...cambio }, quien);
-  expect([200, 404, 409, 422]).toContain(respuesta.status);
+    fecha: { fecha: date, a_domicilio },
+  }[type];
+  const response = await e.save({ ...base, ...change }, actor);
+  expect([200, 404, 409, 422]).toContain(response.status);
 }
 
 it('after any work of several registers at once, rollup, folios and sums are what the notes say', async () => {
-  const e = await prepararEscenario();
+  const e = await createScenario();
   const notas: string[] = [];
   await fc.assert(
-    fc.asyncProperty(fc.array(accion, { minLength: 8, maxLength: 24 }), async (acciones) => {
-      await Promise.all(acciones.map((una) => trabajar(e, notas, una)));
+    fc.asyncProperty(fc.array(action, { minLength: 8, maxLength: 24 }), async (actions) => {
+      await Promise.all(actions.map((first) => work(e, notas, first)));
     }),
     { numRuns: 8, endOnFailure: true },
   );
-  await e.servidor.cerrar();
+  await e.server.close();
   expect(notas.length).toBeGreaterThan(10);
-  expect(await consultar(e.servidor.donde)).toEqual({ ventas: 0, pagos: 0, clientes: 0, huecos: 0, descuadradas: 0 });
+  expect(await apply(e.server.where)).toEqual({ ventas: 0, pagos: 0, clientes: 0, gaps: 0, unbalanced: 0 });
 });

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/ventas';
 import fc from 'fast-check';
-import { camposDe, cuerpoDe, type Escenario, HORAS, prepararEscenario, type Quien } from '../../test/escenario.ts';
+import { fieldsOf, toRequestBody, type Scenario, HORAS, createScenario, type Actor } from '../../test/escenario.ts';
 
-let e: Escenario;
-let deOtraSucursal: Nota;
-let ajena: Nota;
-let clienteAjeno: string;
+let e: Scenario;
+let ofOtherSucursal: Nota;
+let foreignOne: Nota;
+let foreignCliente: string;
 beforeAll(async () => {
-  e = await prepararEscenario();
-  const { sucursales } = cuerpoDe<{ sucursales: { _id: string; nombre_sucursal: string }[] }>(
-    await e.como.superuser.get('/api/tenant/sucursales'),
+  e = await createScenario();
+  const { sucursales } = toRequestBody<{ sucursales: { _id: string; nombre_sucursal: string }[] }>(
+    await e.as.superuser.get('/api/tenant/sucursales'),
   );
-  const otra = sucursales.find(({ nombre_sucursal }) => nombre_sucursal !== 'Narvarte');
-  deOtraSucursal = await primera('superuser', `/api/ventas/?status=0&notasPosPagina=-1&sucursal=${otra?._id}`);
-  ajena = await primera('ajeno', '/api/ventas/?status=0&notasPosPagina=-1');
-  clienteAjeno = ajena.usuario;
+  const another = sucursales.find(({ nombre_sucursal }) => nombre_sucursal !== 'Narvarte');
+  ofOtherSucursal = await first('superuser', `/api/ventas/?status=0&notasPosPagina=-1&sucursal=${another?._id}`);
+  foreignOne = await first('ajeno', '/api/ventas/?status=0&notasPosPagina=-1');
+  foreignCliente = foreignOne.usuario;
 });
-afterAll(() => e.servidor.cerrar());
+afterAll(() => e.server.close());
 
-async function primera(quien: Quien, ruta: string): Promise<Nota> {
-  const [fila] = cuerpoDe<{ results: Nota[] }>(await e.como[quien].get(ruta)).results;
-  if (!fila) throw new Error(`No note at ${ruta}`);
-  return cuerpoDe<{ data: Nota }>(await e.como[quien].get(`/api/ventas/${fila._id}`)).data;
+async function first(actor: Actor, path: string): Promise<Nota> {
+  const [row] = toRequestBody<{ results: Nota[] }>(await e.as[actor].get(path)).results;
+  if (!row) throw new Error(`No note at ${path}`);
+  return toRequestBody<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${row._id}`)).data;
 }
-const listar = async () =>
-  cuerpoDe<{ results: Nota[] }>(await e.como.superuser.get('/api/ventas/?status=0,-1&notasPosPagina=-1')).results;
+const fetchNotas = async () =>
+  toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?status=0,-1&notasPosPagina=-1')).results;
 
 describe('forged values', () => {
   it.each([
@@ -47,139 +47,139 @@ describe('forged values', () => {
     ['articulos', { articulos: [] }],
     ['pagos', { pagos: [{ monto: 999_999, metodo: 'Efvo' as const }] }],
     ['pagos[0].monto', { pagos: [{ monto: 1.001, metodo: 'Efvo' as const }] }],
-  ])('%s', async (campo, cambios) => {
-    const cuerpo = e.nota(cambios);
-    const respuesta = await e.guardar(cuerpo);
-    expect([respuesta.status, camposDe(respuesta)]).toEqual([422, [campo]]);
-    expect(respuesta.headers.get('content-type')).toContain('application/problem+json');
-    expect((await e.como.user.get(`/api/ventas/${cuerpo.id}`)).status).toBe(404);
+  ])('%s', async (field, changes) => {
+    const body = e.nota(changes);
+    const response = await e.save(body);
+    expect([response.status, fieldsOf(response)]).toEqual([422, [field]]);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect((await e.as.user.get(`/api/ventas/${body.id}`)).status).toBe(404);
   });
 
   it('role, totals and branch of the payload give nothing', async () => {
-    const cuerpo = { ...e.nota(), rol: 'superuser', sucursal_name: 'Portales', folio: 1, version: undefined };
-    const respuesta = await e.guardar(cuerpo);
-    if (respuesta.status === 200) expect(cuerpoDe<{ data: Nota }>(respuesta).data).toMatchObject({ sucursal_name: 'Narvarte' });
-    else expect(respuesta.status).toBeLessThan(500);
+    const body = { ...e.nota(), rol: 'superuser', sucursal_name: 'Portales', folio: 1, version: undefined };
+    const response = await e.save(body);
+    if (response.status === 200) expect(toRequestBody<{ data: Nota }>(response).data).toMatchObject({ sucursal_name: 'Narvarte' });
+    else expect(response.status).toBeLessThan(500);
   });
 });
 
 describe('what belongs to others', () => {
   it('another tenant’s customer, note, payment and service are refused and untouched', async () => {
-    const conPago = cuerpoDe<{ results: Nota[] }>(await e.como.ajeno.get('/api/ventas/?notasPorPagina=100')).results.find(
+    const withPago = toRequestBody<{ results: Nota[] }>(await e.as.ajeno.get('/api/ventas/?notasPorPagina=100')).results.find(
       ({ abonos }) => abonos > 0,
     );
-    const detalle = cuerpoDe<{ data: Nota }>(await e.como.ajeno.get(`/api/ventas/${conPago?._id}`)).data;
-    const pagoAjeno = detalle.pagos[0];
-    const servicioAjeno = detalle.articulos.find(({ servicio_id }) => servicio_id)?.servicio_id;
-    const linea = e.nota().articulos[0];
-    const intentos = [
-      { usuario: clienteAjeno },
-      { id: ajena._id },
-      { id: ajena._id, version: ajena.version },
-      { pagos: [{ _id: pagoAjeno?._id, monto: 1, metodo: 'Efvo' }] },
-      { articulos: [{ ...linea, servicio_id: servicioAjeno }] },
+    const detail = toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${withPago?._id}`)).data;
+    const foreignPago = detail.pagos[0];
+    const foreignServicio = detail.articulos.find(({ servicio_id }) => servicio_id)?.servicio_id;
+    const line = e.nota().articulos[0];
+    const attempts = [
+      { usuario: foreignCliente },
+      { id: foreignOne._id },
+      { id: foreignOne._id, version: foreignOne.version },
+      { pagos: [{ _id: foreignPago?._id, monto: 1, metodo: 'Efvo' }] },
+      { articulos: [{ ...line, servicio_id: foreignServicio }] },
     ];
-    for (const intento of intentos) {
-      const { status } = await e.guardar({ ...e.nota(), ...intento });
+    for (const attempt of attempts) {
+      const { status } = await e.save({ ...e.nota(), ...attempt });
       expect([404, 422]).toContain(status);
     }
-    expect((await e.como.superuser.get(`/api/ventas/${ajena._id}`)).status).toBe(404);
-    expect((await e.como.admin.post('/api/ventas/delete', { items: [ajena._id] })).status).toBe(404);
-    expect(cuerpoDe<{ data: Nota }>(await e.como.ajeno.get(`/api/ventas/${ajena._id}`)).data).toEqual(ajena);
+    expect((await e.as.superuser.get(`/api/ventas/${foreignOne._id}`)).status).toBe(404);
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [foreignOne._id] })).status).toBe(404);
+    expect(toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${foreignOne._id}`)).data).toEqual(foreignOne);
   });
 
   it('another branch’s note is 404 for user and admin, open to the superuser', async () => {
-    for (const quien of ['user', 'admin'] as const) {
-      expect((await e.como[quien].get(`/api/ventas/${deOtraSucursal._id}`)).status).toBe(404);
-      expect((await e.guardar(e.nota({ id: deOtraSucursal._id }), quien)).status).toBe(404);
+    for (const actor of ['user', 'admin'] as const) {
+      expect((await e.as[actor].get(`/api/ventas/${ofOtherSucursal._id}`)).status).toBe(404);
+      expect((await e.save(e.nota({ id: ofOtherSucursal._id }), actor)).status).toBe(404);
     }
-    expect((await e.como.admin.post('/api/ventas/delete', { items: [deOtraSucursal._id] })).status).toBe(404);
-    expect((await e.como.accountant.get(`/api/ventas/${deOtraSucursal._id}`)).status).toBe(200);
-    const { articulos, pagos, fecha, usuario, a_domicilio, express } = deOtraSucursal;
-    const cuerpo = {
-      id: deOtraSucursal._id,
-      articulos,
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [ofOtherSucursal._id] })).status).toBe(404);
+    expect((await e.as.accountant.get(`/api/ventas/${ofOtherSucursal._id}`)).status).toBe(200);
+    const { articulos: articles, pagos, fecha: date, usuario: user, a_domicilio, express } = ofOtherSucursal;
+    const body = {
+      id: ofOtherSucursal._id,
+      articulos: articles,
       pagos,
-      fecha,
-      usuario,
+      fecha: date,
+      usuario: user,
       a_domicilio,
       express,
-      factura: !deOtraSucursal.factura,
+      factura: !ofOtherSucursal.factura,
     };
-    const respuesta = await e.guardar(cuerpo, 'superuser');
-    expect([respuesta.status, cuerpoDe<{ data: Nota }>(respuesta).data.sucursal]).toEqual([200, deOtraSucursal.sucursal]);
+    const response = await e.save(body, 'superuser');
+    expect([response.status, toRequestBody<{ data: Nota }>(response).data.sucursal]).toEqual([200, ofOtherSucursal.sucursal]);
   });
 });
 
 describe('who may', () => {
-  const esperado = {
-    leer: { superuser: 200, admin: 200, user: 200, accountant: 200 },
-    guardar: { superuser: 200, admin: 200, user: 200, accountant: 403 },
-    anular: { superuser: 200, admin: 200, user: 403, accountant: 403 },
+  const expected = {
+    read: { superuser: 200, admin: 200, user: 200, accountant: 200 },
+    save: { superuser: 200, admin: 200, user: 200, accountant: 403 },
+    voidNotas: { superuser: 200, admin: 200, user: 403, accountant: 403 },
   } as const;
 
-  it.each(['superuser', 'admin', 'user', 'accountant'] as const)('%s', async (quien) => {
-    const propia = await e.guardada();
-    expect((await e.como[quien].get('/api/ventas/?status=0,-1&notasPosPagina=-1')).status).toBe(esperado.leer[quien]);
-    expect((await e.como[quien].get(`/api/ventas/${propia._id}`)).status).toBe(esperado.leer[quien]);
-    expect((await e.guardar(e.nota(), quien)).status).toBe(esperado.guardar[quien]);
-    expect((await e.como[quien].post('/api/ventas/delete', { items: [propia._id] })).status).toBe(esperado.anular[quien]);
-    expect((await e.como.user.get(`/api/ventas/${propia._id}`)).status).toBe(esperado.anular[quien] === 200 ? 404 : 200);
+  it.each(['superuser', 'admin', 'user', 'accountant'] as const)('%s', async (actor) => {
+    const ownOne = await e.saved();
+    expect((await e.as[actor].get('/api/ventas/?status=0,-1&notasPosPagina=-1')).status).toBe(expected.read[actor]);
+    expect((await e.as[actor].get(`/api/ventas/${ownOne._id}`)).status).toBe(expected.read[actor]);
+    expect((await e.save(e.nota(), actor)).status).toBe(expected.save[actor]);
+    expect((await e.as[actor].post('/api/ventas/delete', { items: [ownOne._id] })).status).toBe(expected.voidNotas[actor]);
+    expect((await e.as.user.get(`/api/ventas/${ownOne._id}`)).status).toBe(expected.voidNotas[actor] === 200 ? 404 : 200);
   });
 
   it('nobody without a session', async () => {
-    const { anonimo } = e.servidor;
-    expect((await anonimo.get('/api/ventas/')).status).toBe(401);
-    expect((await anonimo.get(`/api/ventas/${ajena._id}`)).status).toBe(401);
-    expect((await anonimo.post('/api/ventas/guardar', e.nota())).status).toBe(401);
-    expect((await anonimo.post('/api/ventas/delete', { items: [ajena._id] })).status).toBe(401);
+    const { anonymous } = e.server;
+    expect((await anonymous.get('/api/ventas/')).status).toBe(401);
+    expect((await anonymous.get(`/api/ventas/${foreignOne._id}`)).status).toBe(401);
+    expect((await anonymous.post('/api/ventas/guardar', e.nota())).status).toBe(401);
+    expect((await anonymous.post('/api/ventas/delete', { items: [foreignOne._id] })).status).toBe(401);
   });
 });
 
 describe('bad input', () => {
-  const basura = fc.oneof(
+  const garbage = fc.oneof(
     fc.constantFrom(null, true, -1, 1e300, '', 'x', [], {}, '\u0000', 'a'.repeat(5000), -0.5, [null], { $gt: 1 }),
     fc.string(),
     fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => (n < 0 ? n : -n - 1)),
   );
   /** Fields that have no value among `basura` that would be right. */
-  const OBLIGATORIOS = ['usuario', 'fecha', 'articulos'] as const;
-  const EN_LINEA = ['cantidad', 'precio'] as const;
+  const REQUIRED = ['usuario', 'fecha', 'articulos'] as const;
+  const IN_LINE = ['cantidad', 'precio'] as const;
 
   it('in any field is a 4xx with its name, never 500, and nothing changes', async () => {
-    const antes = await listar();
+    const before = await fetchNotas();
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...OBLIGATORIOS), basura, async (campo, valor) => {
-        const respuesta = await e.guardar({ ...e.nota(), [campo]: valor });
-        expect(respuesta.status).toBeGreaterThanOrEqual(400);
-        expect(respuesta.status).toBeLessThan(500);
-        expect(camposDe(respuesta).join()).toContain(campo);
+      fc.asyncProperty(fc.constantFrom(...REQUIRED), garbage, async (field, value) => {
+        const response = await e.save({ ...e.nota(), [field]: value });
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(response.status).toBeLessThan(500);
+        expect(fieldsOf(response).join()).toContain(field);
       }),
       { numRuns: 60 },
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...EN_LINEA), basura, async (campo, valor) => {
-        const cuerpo = e.nota();
-        const respuesta = await e.guardar({ ...cuerpo, articulos: [{ ...cuerpo.articulos[0], [campo]: valor }] });
-        expect(respuesta.status).toBeGreaterThanOrEqual(400);
-        expect(respuesta.status).toBeLessThan(500);
-        expect(camposDe(respuesta).join()).toContain('articulos');
+      fc.asyncProperty(fc.constantFrom(...IN_LINE), garbage, async (field, value) => {
+        const body = e.nota();
+        const response = await e.save({ ...body, articulos: [{ ...body.articulos[0], [field]: value }] });
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(response.status).toBeLessThan(500);
+        expect(fieldsOf(response).join()).toContain('articulos');
       }),
       { numRuns: 60 },
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('monto', 'metodo', 'fecha', '_id', 'reversa_de'), basura, async (campo, valor) => {
-        fc.pre(!(campo === 'reversa_de' && valor === null));
-        const respuesta = await e.guardar(
-          e.nota({ pagos: [{ _id: randomUUID(), monto: 1, metodo: 'Efvo', fecha: e.hoy, [campo]: valor }] }),
+      fc.asyncProperty(fc.constantFrom('monto', 'metodo', 'fecha', '_id', 'reversa_de'), garbage, async (field, value) => {
+        fc.pre(!(field === 'reversa_de' && value === null));
+        const response = await e.save(
+          e.nota({ pagos: [{ _id: randomUUID(), monto: 1, metodo: 'Efvo', fecha: e.today, [field]: value }] }),
         );
-        expect(respuesta.status).toBeGreaterThanOrEqual(400);
-        expect(respuesta.status).toBeLessThan(500);
-        expect(camposDe(respuesta).join()).toContain('pagos');
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(response.status).toBeLessThan(500);
+        expect(fieldsOf(response).join()).toContain('pagos');
       }),
       { numRuns: 60 },
     );
-    expect(await listar()).toEqual(antes);
+    expect(await fetchNotas()).toEqual(before);
   });
 
   it('in whole bodies, queries and ids is never a 500', async () => {
@@ -189,10 +189,10 @@ describe('bad input', () => {
           fc.jsonValue(),
           fc.dictionary(fc.constantFrom('id', '_id', 'usuario', 'articulos', 'items', 'fecha'), fc.jsonValue()),
         ),
-        async (cuerpo) => {
-          for (const ruta of ['/api/ventas/guardar', '/api/ventas/delete']) {
-            const { status } = await e.como.superuser.post(ruta, cuerpo);
-            expect([ruta, status >= 400 && status < 500]).toEqual([ruta, true]);
+        async (body) => {
+          for (const path of ['/api/ventas/guardar', '/api/ventas/delete']) {
+            const { status } = await e.as.superuser.post(path, body);
+            expect([path, status >= 400 && status < 500]).toEqual([path, true]);
           }
         },
       ),
@@ -202,21 +202,21 @@ describe('bad input', () => {
       fc.asyncProperty(
         fc.constantFrom('status', 'notasPosPagina', 'notasPorPagina', 'pagina', 'userid', 'sucursal', 'user'),
         fc.string(),
-        async (campo, valor) => {
-          const { status } = await e.como.superuser.get(`/api/ventas/?${campo}=${encodeURIComponent(valor)}`);
+        async (field, value) => {
+          const { status } = await e.as.superuser.get(`/api/ventas/?${field}=${encodeURIComponent(value)}`);
           expect(status).toBeLessThan(500);
         },
       ),
       { numRuns: 60 },
     );
-    expect((await e.como.user.get('/api/ventas/no-es-un-id')).status).toBe(400);
-    expect((await e.como.user.get(`/api/ventas/${randomUUID()}`)).status).toBe(404);
-    expect((await e.como.admin.post('/api/ventas/delete', { items: [randomUUID()] })).status).toBe(404);
+    expect((await e.as.user.get('/api/ventas/no-es-un-id')).status).toBe(400);
+    expect((await e.as.user.get(`/api/ventas/${randomUUID()}`)).status).toBe(404);
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [randomUUID()] })).status).toBe(404);
   });
 
   it('a pickup with articles is open, one without window is refused', async () => {
-    expect((await e.guardada({ status: -1, recoleccion: HORAS })).status).toBe(0);
-    expect(camposDe(await e.guardar(e.nota({ usuario: await e.clienteNuevo(), status: -1, articulos: [] })))).toEqual([
+    expect((await e.saved({ status: -1, recoleccion: HORAS })).status).toBe(0);
+    expect(fieldsOf(await e.save(e.nota({ usuario: await e.newCliente(), status: -1, articulos: [] })))).toEqual([
       'recoleccion',
     ]);
   });

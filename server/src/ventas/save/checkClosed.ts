@@ -1,11 +1,11 @@
-import { invalida } from '../errors.ts';
-import type { ContenidoNota, Linea } from '../nota.ts';
-import { TEXTOS } from '../textos.ts';
+import { invalidFields } from '../errors.ts';
+import type { NotaContent, Line } from '../nota.ts';
+import { TEXTS } from '../textos.ts';
 
-const deLinea = ({ id, cantidad, precio }: Linea) => `${id} ${cantidad} ${precio}`;
+const ofLine = ({ id, cantidad: quantity, precio: price }: Line) => `${id} ${quantity} ${price}`;
 
-const FIJOS: readonly (readonly [campo: string, valor: (nota: ContenidoNota) => unknown])[] = [
-  ['articulos', (nota) => nota.lineas.map(deLinea).join()],
+const FIXED: readonly (readonly [campo: string, valor: (nota: NotaContent) => unknown])[] = [
+  ['articulos', (nota) => nota.lineas.map(ofLine).join()],
   ['usuario', (nota) => nota.clienteId],
   ['fecha', (nota) => nota.fecha],
   ['descuentos', (nota) => nota.descuentos],
@@ -14,10 +14,10 @@ const FIJOS: readonly (readonly [campo: string, valor: (nota: ContenidoNota) => 
 ];
 
 /** A closed note takes payments of its debt and the invoice flag; what it was sold for stays. @throws 422 naming what changed */
-export function revisarCerrada(nueva: ContenidoNota, actual: ContenidoNota): void {
-  const campos = FIJOS.filter(([, valor]) => valor(nueva) !== valor(actual)).map(([campo]) => ({
-    campo,
-    mensaje: TEXTOS.cerrada,
+export function checkClosed(fresh: NotaContent, actual: NotaContent): void {
+  const campos = FIXED.filter(([, value]) => value(fresh) !== value(actual)).map(([field]) => ({
+    campo: field,
+    mensaje: TEXTS.closed,
   }));
-  if (campos.length > 0) throw invalida(...campos);
+  if (campos.length > 0) throw invalidFields(...campos);
 }

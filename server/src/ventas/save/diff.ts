@@ -1,6 +1,6 @@
-import type { ContenidoNota, Pago } from '../nota.ts';
+import type { NotaContent, Pago } from '../nota.ts';
 
-const ESCALARES = [
+const SCALARS = [
   'clienteId',
   'fecha',
   'fechaEntrega',
@@ -16,23 +16,23 @@ const ESCALARES = [
   'status',
   'horaInicio',
   'horaFinal',
-] as const satisfies readonly (keyof ContenidoNota)[];
+] as const satisfies readonly (keyof NotaContent)[];
 
-export type Diferencia = Record<string, unknown> & { pagos?: Pago[] };
+export type Difference = Record<string, unknown> & { pagos?: Pago[] };
 
 /**
  * What a save changes, for the history: each changed field with [before, now], the lines when they changed, the payments added.
  * null when nothing changes.
  */
-export function diferencia(antes: ContenidoNota | null, ahora: ContenidoNota): Diferencia | null {
-  const cambio: Diferencia = {};
-  for (const campo of ESCALARES) {
-    const previo = antes ? antes[campo] : null;
-    if (previo !== ahora[campo]) cambio[campo] = [previo, ahora[campo]];
+export function diff(before: NotaContent | null, now: NotaContent): Difference | null {
+  const change: Difference = {};
+  for (const field of SCALARS) {
+    const previous = before ? before[field] : null;
+    if (previous !== now[field]) change[field] = [previous, now[field]];
   }
-  if (JSON.stringify(antes?.lineas ?? []) !== JSON.stringify(ahora.lineas)) cambio.lineas = ahora.lineas;
-  const conocidos = new Set(antes?.pagos.map(({ id }) => id));
-  const pagos = ahora.pagos.filter(({ id }) => !conocidos.has(id));
-  if (pagos.length > 0) cambio.pagos = pagos;
-  return Object.keys(cambio).length > 0 ? cambio : null;
+  if (JSON.stringify(before?.lineas ?? []) !== JSON.stringify(now.lineas)) change.lineas = now.lineas;
+  const known = new Set(before?.pagos.map(({ id }) => id));
+  const pagos = now.pagos.filter(({ id }) => !known.has(id));
+  if (pagos.length > 0) change.pagos = pagos;
+  return Object.keys(change).length > 0 ? change : null;
 }

@@ -1,38 +1,38 @@
-import type { GuardarNota } from '@lavanda/shared/contract/ventas';
-import { type Centavos, cantidadAMilesimas, type Milesimas, pesosACentavos } from '@lavanda/shared/domain/dinero';
-import { type Dia, esDia } from '@lavanda/shared/domain/fechas';
-import type { Medida, MetodoPago, StatusNota } from '@lavanda/shared/domain/nota';
-import type { CampoMalo } from '../../http/problema.ts';
-import { invalida } from '../errors.ts';
-import { TEXTOS } from '../textos.ts';
+import type { SaveNota } from '@lavanda/shared/contract/ventas';
+import { type Centavos, quantityToThousandths, type Thousandths, pesosACentavos } from '@lavanda/shared/domain/dinero';
+import { type LocalDay, isLocalDay } from '@lavanda/shared/domain/fechas';
+import type { Unit, PaymentMethod, StatusNota } from '@lavanda/shared/domain/nota';
+import type { FieldError } from '../../http/problema.ts';
+import { invalidFields } from '../errors.ts';
+import { TEXTS } from '../textos.ts';
 
-export interface LineaEntrada {
+export interface LineInput {
   id: string | null;
   servicioId: string | null;
   servicio: string;
-  medida: Medida | null;
-  cantidad: Milesimas;
+  medida: Unit | null;
+  cantidad: Thousandths;
   precio: Centavos;
 }
 
-export interface PagoEntrada {
+export interface PagoInput {
   id: string | null;
-  fecha: Dia | null;
+  fecha: LocalDay | null;
   monto: Centavos;
-  metodo: MetodoPago;
+  metodo: PaymentMethod;
   reversaDe: string | null;
 }
 
 /** A POST guardar in the product's units. `undefined` where the client said nothing. */
-export interface Entrada {
+export interface Input {
   id: string | null;
   operacion: string | null;
   version: number | undefined;
   clienteId: string;
-  fecha: Dia;
-  fechaEntrega: Dia | null;
-  lineas: LineaEntrada[];
-  pagos: PagoEntrada[];
+  fecha: LocalDay;
+  promiseDate: LocalDay | null;
+  lineas: LineInput[];
+  pagos: PagoInput[];
   descuentos: Centavos | undefined;
   factura: boolean | undefined;
   aDomicilio: boolean | undefined;
@@ -43,81 +43,81 @@ export interface Entrada {
   tenant: string | undefined;
   sucursal: string | null;
   /** Totals as the client computed them, only to be compared. */
-  dichos: Record<'envio' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
+  toldAll: Record<'envio' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
 }
 
-const minusculas = (id: string | null | undefined) => id?.toLowerCase() ?? null;
+const lowerCase = (id: string | null | undefined) => id?.toLowerCase() ?? null;
 
 /**
  * Reads the wire (pesos, kg) into centavos and thousandths.
  * @throws 422 naming every field with too many decimals, a day that doesn't exist or ids that contradict each other.
  */
-export function leerEntrada(cuerpo: GuardarNota): Entrada {
-  const campos: CampoMalo[] = [];
-  const dinero = (campo: string, pesos: number): Centavos => {
+export function parseInput(body: SaveNota): Input {
+  const campos: FieldError[] = [];
+  const money = (field: string, pesos: number): Centavos => {
     const centavos = pesosACentavos(pesos);
-    if (centavos === null) campos.push({ campo, mensaje: TEXTOS.dosDecimales });
+    if (centavos === null) campos.push({ campo: field, mensaje: TEXTS.twoDecimals });
     return centavos ?? 0;
   };
-  const dineroOpcional = (campo: string, pesos: number | undefined) => (pesos === undefined ? undefined : dinero(campo, pesos));
-  const dia = (campo: string, texto: Dia | null | undefined): Dia | null => {
-    if (texto !== undefined && texto !== null && !esDia(texto)) campos.push({ campo, mensaje: TEXTOS.diaInexistente });
-    return texto ?? null;
+  const optionalMoney = (field: string, pesos: number | undefined) => (pesos === undefined ? undefined : money(field, pesos));
+  const day = (field: string, text: LocalDay | null | undefined): LocalDay | null => {
+    if (text !== undefined && text !== null && !isLocalDay(text)) campos.push({ campo: field, mensaje: TEXTS.nonexistentDay });
+    return text ?? null;
   };
-  const lineas = cuerpo.articulos.map((articulo, i): LineaEntrada => {
-    const cantidad = cantidadAMilesimas(articulo.cantidad);
-    if (!cantidad) campos.push({ campo: `articulos[${i}].cantidad`, mensaje: TEXTOS.tresDecimales });
-    const servicio = articulo.servicio.trim();
-    if (servicio === '') campos.push({ campo: `articulos[${i}].servicio`, mensaje: TEXTOS.vacio });
+  const lines = body.articulos.map((article, i): LineInput => {
+    const quantity = quantityToThousandths(article.cantidad);
+    if (!quantity) campos.push({ campo: `articulos[${i}].cantidad`, mensaje: TEXTS.threeDecimals });
+    const servicio = article.servicio.trim();
+    if (servicio === '') campos.push({ campo: `articulos[${i}].servicio`, mensaje: TEXTS.empty });
     return {
-      id: minusculas(articulo._id),
-      servicioId: minusculas(articulo.servicio_id),
+      id: lowerCase(article._id),
+      servicioId: lowerCase(article.servicio_id),
       servicio,
-      medida: articulo.medida ?? null,
-      cantidad: cantidad ?? 0,
-      precio: dinero(`articulos[${i}].precio`, articulo.precio),
+      medida: article.medida ?? null,
+      cantidad: quantity ?? 0,
+      precio: money(`articulos[${i}].precio`, article.precio),
     };
   });
-  const pagos = (cuerpo.pagos ?? []).map(
-    (pago, i): PagoEntrada => ({
-      id: minusculas(pago._id),
-      fecha: dia(`pagos[${i}].fecha`, pago.fecha),
-      monto: dinero(`pagos[${i}].monto`, pago.monto),
+  const pagos = (body.pagos ?? []).map(
+    (pago, i): PagoInput => ({
+      id: lowerCase(pago._id),
+      fecha: day(`pagos[${i}].fecha`, pago.fecha),
+      monto: money(`pagos[${i}].monto`, pago.monto),
       metodo: pago.metodo,
-      reversaDe: minusculas(pago.reversa_de),
+      reversaDe: lowerCase(pago.reversa_de),
     }),
   );
-  const id = minusculas(cuerpo.id ?? cuerpo._id);
-  if (cuerpo._id !== undefined && id !== minusculas(cuerpo._id)) campos.push({ campo: 'id', mensaje: TEXTOS.idsDistintos });
-  const conEspacio = cuerpo['a domicilio'];
-  if (conEspacio !== undefined && cuerpo.a_domicilio !== undefined && conEspacio !== cuerpo.a_domicilio) {
-    campos.push({ campo: 'a_domicilio', mensaje: TEXTOS.domiciliosDistintos });
+  const id = lowerCase(body.id ?? body._id);
+  if (body._id !== undefined && id !== lowerCase(body._id)) campos.push({ campo: 'id', mensaje: TEXTS.idsMismatch });
+  const spacedKey = body['a domicilio'];
+  if (spacedKey !== undefined && body.a_domicilio !== undefined && spacedKey !== body.a_domicilio) {
+    campos.push({ campo: 'a_domicilio', mensaje: TEXTS.domiciliosMismatch });
   }
-  const entrada: Entrada = {
+  const input: Input = {
     id,
-    operacion: minusculas(cuerpo.operacion),
-    version: cuerpo.version,
-    clienteId: cuerpo.usuario.toLowerCase(),
-    fecha: dia('fecha', cuerpo.fecha) ?? cuerpo.fecha,
-    fechaEntrega: dia('fecha_entrega', cuerpo.fecha_entrega),
-    lineas,
+    operacion: lowerCase(body.operacion),
+    version: body.version,
+    clienteId: body.usuario.toLowerCase(),
+    fecha: day('fecha', body.fecha) ?? body.fecha,
+    promiseDate: day('fecha_entrega', body.fecha_entrega),
+    lineas: lines,
     pagos,
-    descuentos: dineroOpcional('descuentos', cuerpo.descuentos),
-    factura: cuerpo.factura,
-    aDomicilio: cuerpo.a_domicilio ?? conEspacio,
-    express: cuerpo.express,
-    status: cuerpo.status,
-    horaInicio: cuerpo.recoleccion?.hora_inicio ?? null,
-    horaFinal: cuerpo.recoleccion?.hora_final ?? null,
-    tenant: cuerpo.tenant,
-    sucursal: minusculas(cuerpo.sucursal),
-    dichos: {
-      envio: dineroOpcional('envio', cuerpo.envio),
-      subtotal: dineroOpcional('subtotal', cuerpo.subtotal),
-      total: dineroOpcional('total', cuerpo.total),
-      abonos: dineroOpcional('abonos', cuerpo.abonos),
+    descuentos: optionalMoney('descuentos', body.descuentos),
+    factura: body.factura,
+    aDomicilio: body.a_domicilio ?? spacedKey,
+    express: body.express,
+    status: body.status,
+    horaInicio: body.recoleccion?.hora_inicio ?? null,
+    horaFinal: body.recoleccion?.hora_final ?? null,
+    tenant: body.tenant,
+    sucursal: lowerCase(body.sucursal),
+    toldAll: {
+      envio: optionalMoney('envio', body.envio),
+      subtotal: optionalMoney('subtotal', body.subtotal),
+      total: optionalMoney('total', body.total),
+      abonos: optionalMoney('abonos', body.abonos),
     },
   };
-  if (campos.length > 0) throw invalida(...campos);
-  return entrada;
+  if (campos.length > 0) throw invalidFields(...campos);
+  return input;
 }

@@ -1,51 +1,51 @@
-import { reglaDeEnvio } from '@lavanda/shared/contract/reglaDeEnvio';
+import { envioRule } from '@lavanda/shared/contract/reglaDeEnvio';
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
-import { diaEn } from '@lavanda/shared/domain/fechas';
-import { puede } from '@lavanda/shared/domain/roles';
+import { dayIn } from '@lavanda/shared/domain/fechas';
+import { can } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
-import type { Esquema } from '../../db/esquema.ts';
-import type { Sesion } from '../../http/sesion.ts';
-import type { Linea, Pago } from '../nota.ts';
-import type { Entrada } from './input.ts';
-import type { ServicioCatalogo } from './resolveLines.ts';
-import type { Contexto } from './resolveNota.ts';
+import type { DatabaseSchema } from '../../db/esquema.ts';
+import type { Session } from '../../http/sesion.ts';
+import type { Line, Pago } from '../nota.ts';
+import type { Input } from './input.ts';
+import type { CatalogServicio } from './resolveLines.ts';
+import type { Context } from './resolveNota.ts';
 
-interface Fila {
+interface Row {
   envio: EnvioConfig;
   dias_entrega: number;
   zona_horaria: string;
-  lineas: Linea[] | null;
+  lineas: Line[] | null;
   pagos: Pago[] | null;
-  cliente: Contexto['cliente'];
-  catalogo: ServicioCatalogo[] | null;
-  ajenos: string[] | null;
+  cliente: Context['cliente'];
+  catalog: CatalogServicio[] | null;
+  foreign: string[] | null;
   /** An id that would be new is in use by another tenant. */
   de_otro_tenant: boolean;
   /** Another pickup waiting of the same customer in the branch. */
-  pendiente: string | null;
+  pending: string | null;
 }
 
-export interface Leido {
-  contexto: Contexto;
-  lineas: Linea[];
+export interface ReadResult {
+  context: Context;
+  lineas: Line[];
   pagos: Pago[];
-  deOtroTenant: boolean;
-  pendiente: string | null;
+  ofOtherTenant: boolean;
+  pending: string | null;
 }
 
 /** Everything the rules need, in one statement, after the note's row is locked: its lines and payments can't change any more. */
-export async function leerContexto(
-  tx: Transaction<Esquema>,
-  sesion: Sesion,
-  entrada: Entrada,
+export async function loadContext(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  input: Input,
   nota: { id: string; sucursalId: string; nueva: boolean },
-): Promise<Leido> {
-  const tenant = sesion.tenantId;
-  const idsPagos = entrada.pagos.flatMap(({ id }) => id ?? []);
-  const idsServicios = entrada.lineas.flatMap(({ servicioId }) => servicioId ?? []);
-  const nombres = entrada.lineas.map(({ servicio }) => servicio);
-  const idsNuevos = nota.nueva ? [nota.id, ...idsPagos] : idsPagos;
-  const { rows } = await sql<Fila>`
+): Promise<ReadResult> {
+  const tenant = session.tenantId;
+  const idsPagos = input.pagos.flatMap(({ id }) => id ?? []);
+  const idsServicios = input.lineas.flatMap(({ servicioId }) => servicioId ?? []);
+  const names = input.lineas.map(({ servicio }) => servicio);
+  const newIds = nota.nueva ? [nota.id, ...idsPagos] : idsPagos;
+  const { rows } = await sql<Row>`
     select t.envio, t.dias_entrega, s.zona_horaria,
       (select json_agg(json_build_object('id', l.id, 'servicioId', l.servicio_id, 'servicio', l.servicio, 'medida', l.medida,
          'cantidad', l.cantidad, 'precio', l.precio, 'importe', l.importe) order by l.orden)
@@ -53,30 +53,30 @@ export async function leerContexto(
       (select json_agg(json_build_object('id', p.id, 'fecha', p.fecha, 'monto', p.monto, 'metodo', p.metodo, 'reversaDe', p.reversa_de) order by p.creado_en, p.id)
        from pagos p where p.tenant_id = ${tenant} and p.nota_id = ${nota.id}) as pagos,
       (select json_build_object('nombre', trim(c.nombre || ' ' || c.apellido), 'eliminado', c.eliminado_en is not null)
-       from clientes c where c.tenant_id = ${tenant} and c.id = ${entrada.clienteId}) as cliente,
+       from clientes c where c.tenant_id = ${tenant} and c.id = ${input.clienteId}) as cliente,
       (select json_agg(json_build_object('id', v.id, 'servicio', v.servicio, 'medida', v.medida, 'precio', v.precio, 'activo', v.activo) order by v.orden)
-       from servicios v where v.tenant_id = ${tenant} and (v.id = any(${idsServicios}::uuid[]) or v.servicio = any(${nombres}::text[]))) as catalogo,
+       from servicios v where v.tenant_id = ${tenant} and (v.id = any(${idsServicios}::uuid[]) or v.servicio = any(${names}::text[]))) as catalogo,
       (select json_agg(p.id) from pagos p where p.tenant_id = ${tenant} and p.id = any(${idsPagos}::uuid[]) and p.nota_id <> ${nota.id}) as ajenos,
-      ${idsNuevos.length > 0 ? sql`ids_de_otro_tenant(${idsNuevos}::uuid[])` : sql`false`} as de_otro_tenant,
-      (select n.id from notas n where n.tenant_id = ${tenant} and n.sucursal_id = s.id and n.cliente_id = ${entrada.clienteId}
+      ${newIds.length > 0 ? sql`ids_de_otro_tenant(${newIds}::uuid[])` : sql`false`} as de_otro_tenant,
+      (select n.id from notas n where n.tenant_id = ${tenant} and n.sucursal_id = s.id and n.cliente_id = ${input.clienteId}
          and n.status = -1 and n.anulada_en is null and n.id <> ${nota.id}) as pendiente
     from tenants t join sucursales s on s.tenant_id = t.id and s.id = ${nota.sucursalId}
     where t.id = ${tenant}`.execute(tx);
-  const fila = rows[0];
-  if (!fila) throw new Error('The session names a branch that does not exist');
+  const row = rows[0];
+  if (!row) throw new Error('The session names a branch that does not exist');
   return {
-    contexto: {
-      regla: reglaDeEnvio(fila.envio),
-      diasEntrega: fila.dias_entrega,
-      hoy: diaEn(fila.zona_horaria, new Date()),
-      puedeRevertir: puede(sesion.rol, 'pagos.revertir'),
-      idsDeOtrasNotas: fila.ajenos ?? [],
-      cliente: fila.cliente,
-      catalogo: fila.catalogo ?? [],
+    context: {
+      rule: envioRule(row.envio),
+      deliveryDays: row.dias_entrega,
+      today: dayIn(row.zona_horaria, new Date()),
+      canReverse: can(session.rol, 'pagos.revertir'),
+      idsOfOtherNotas: row.foreign ?? [],
+      cliente: row.cliente,
+      catalog: row.catalog ?? [],
     },
-    lineas: fila.lineas ?? [],
-    pagos: fila.pagos ?? [],
-    deOtroTenant: fila.de_otro_tenant,
-    pendiente: fila.pendiente,
+    lineas: row.lineas ?? [],
+    pagos: row.pagos ?? [],
+    ofOtherTenant: row.de_otro_tenant,
+    pending: row.pending,
   };
 }

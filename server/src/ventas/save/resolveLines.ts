@@ -1,100 +1,100 @@
 import { randomUUID } from 'node:crypto';
-import { type Centavos, formatoDinero } from '@lavanda/shared/domain/dinero';
-import { importeLinea, type Medida } from '@lavanda/shared/domain/nota';
-import { campoInvalido } from '../errors.ts';
-import type { Linea } from '../nota.ts';
-import { precioDelCatalogo, precioGuardado, TEXTOS } from '../textos.ts';
-import type { LineaEntrada } from './input.ts';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/dinero';
+import { lineAmount, type Unit } from '@lavanda/shared/domain/nota';
+import { invalidField } from '../errors.ts';
+import type { Line } from '../nota.ts';
+import { catalogPrice, savedPrice, TEXTS } from '../textos.ts';
+import type { LineInput } from './input.ts';
 
 /** A service of the catalogue, precio in centavos. */
-export interface ServicioCatalogo {
+export interface CatalogServicio {
   id: string;
   servicio: string;
-  medida: Medida;
+  medida: Unit;
   precio: Centavos;
-  activo: boolean;
+  active: boolean;
 }
 
 /** The stored line that an incoming one is: the same id, or, without id, the same name and price, one for one. */
-function emparejar(entradas: readonly LineaEntrada[], guardadas: readonly Linea[]): (Linea | undefined)[] {
-  const libres = new Map(guardadas.map((linea) => [linea.id, linea]));
-  const porId = entradas.map((entrada) => {
-    const linea = entrada.id === null ? undefined : libres.get(entrada.id);
-    if (linea) libres.delete(linea.id);
-    return linea;
+function pair(inputs: readonly LineInput[], saved: readonly Line[]): (Line | undefined)[] {
+  const free = new Map(saved.map((line) => [line.id, line]));
+  const byId = inputs.map((input) => {
+    const line = input.id === null ? undefined : free.get(input.id);
+    if (line) free.delete(line.id);
+    return line;
   });
-  return entradas.map((entrada, i) => {
-    if (entrada.id !== null) return porId[i];
-    for (const linea of libres.values()) {
-      if (linea.servicio !== entrada.servicio || linea.precio !== entrada.precio) continue;
-      if (entrada.servicioId !== null && entrada.servicioId !== linea.servicioId) continue;
-      libres.delete(linea.id);
-      return linea;
+  return inputs.map((input, i) => {
+    if (input.id !== null) return byId[i];
+    for (const line of free.values()) {
+      if (line.servicio !== input.servicio || line.precio !== input.precio) continue;
+      if (input.servicioId !== null && input.servicioId !== line.servicioId) continue;
+      free.delete(line.id);
+      return line;
     }
     return undefined;
   });
 }
 
 /** A line once saved keeps service, name and price, whatever the catalogue says now (decisions "Notes"). */
-function conservar(entrada: LineaEntrada, guardada: Linea, campo: string): Omit<Linea, 'importe'> {
-  if (entrada.precio !== guardada.precio) throw campoInvalido(`${campo}.precio`, precioGuardado(formatoDinero(guardada.precio)));
-  if (entrada.servicio !== guardada.servicio) throw campoInvalido(`${campo}.servicio`, TEXTOS.lineaFija);
-  if (entrada.servicioId !== null && entrada.servicioId !== guardada.servicioId)
-    throw campoInvalido(`${campo}.servicio_id`, TEXTOS.lineaFija);
-  if (entrada.medida !== null && entrada.medida !== guardada.medida) throw campoInvalido(`${campo}.medida`, TEXTOS.lineaFija);
-  return { ...guardada, cantidad: entrada.cantidad };
+function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe'> {
+  if (input.precio !== saved.precio) throw invalidField(`${field}.precio`, savedPrice(formatMoney(saved.precio)));
+  if (input.servicio !== saved.servicio) throw invalidField(`${field}.servicio`, TEXTS.fixedLine);
+  if (input.servicioId !== null && input.servicioId !== saved.servicioId)
+    throw invalidField(`${field}.servicio_id`, TEXTS.fixedLine);
+  if (input.medida !== null && input.medida !== saved.medida) throw invalidField(`${field}.medida`, TEXTS.fixedLine);
+  return { ...saved, cantidad: input.cantidad };
 }
 
-function buscarServicio(
-  entrada: LineaEntrada,
-  catalogo: readonly ServicioCatalogo[],
-  campo: string,
-): ServicioCatalogo | undefined {
-  const activos = catalogo.filter(({ activo }) => activo);
-  if (entrada.servicioId !== null) {
-    const servicio = activos.find(({ id }) => id === entrada.servicioId);
-    if (!servicio) throw campoInvalido(`${campo}.servicio_id`, TEXTOS.servicioInexistente);
+function searchServicio(
+  input: LineInput,
+  catalog: readonly CatalogServicio[],
+  field: string,
+): CatalogServicio | undefined {
+  const activos = catalog.filter(({ active }) => active);
+  if (input.servicioId !== null) {
+    const servicio = activos.find(({ id }) => id === input.servicioId);
+    if (!servicio) throw invalidField(`${field}.servicio_id`, TEXTS.nonexistentServicio);
     return servicio;
   }
-  const homonimos = activos.filter(({ servicio }) => servicio === entrada.servicio);
-  return homonimos.find(({ precio }) => precio === entrada.precio) ?? homonimos[0];
+  const namesakes = activos.filter(({ servicio }) => servicio === input.servicio);
+  return namesakes.find(({ precio: price }) => price === input.precio) ?? namesakes[0];
 }
 
 /** A new line: the catalogue's price for pz and kg; flex brings its own name and price. */
-function nueva(entrada: LineaEntrada, catalogo: readonly ServicioCatalogo[], campo: string): Omit<Linea, 'importe'> {
-  const servicio = buscarServicio(entrada, catalogo, campo);
-  const id = entrada.id ?? randomUUID();
-  const { cantidad, precio } = entrada;
+function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: string): Omit<Line, 'importe'> {
+  const servicio = searchServicio(input, catalog, field);
+  const id = input.id ?? randomUUID();
+  const { cantidad: quantity, precio: price } = input;
   if (!servicio) {
-    if (entrada.medida !== null && entrada.medida !== 'flex')
-      throw campoInvalido(`${campo}.servicio`, TEXTOS.servicioInexistente);
-    return { id, servicioId: null, servicio: entrada.servicio, medida: 'flex', cantidad, precio };
+    if (input.medida !== null && input.medida !== 'flex')
+      throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
+    return { id, servicioId: null, servicio: input.servicio, medida: 'flex', cantidad: quantity, precio: price };
   }
-  const { medida } = servicio;
-  if (entrada.medida !== null && entrada.medida !== medida) throw campoInvalido(`${campo}.medida`, TEXTOS.medidaDistinta);
-  if (medida === 'flex') return { id, servicioId: servicio.id, servicio: entrada.servicio, medida, cantidad, precio };
-  if (precio !== servicio.precio) throw campoInvalido(`${campo}.precio`, precioDelCatalogo(formatoDinero(servicio.precio)));
-  return { id, servicioId: servicio.id, servicio: servicio.servicio, medida, cantidad, precio };
+  const { medida: unit } = servicio;
+  if (input.medida !== null && input.medida !== unit) throw invalidField(`${field}.medida`, TEXTS.unitMismatch);
+  if (unit === 'flex') return { id, servicioId: servicio.id, servicio: input.servicio, medida: unit, cantidad: quantity, precio: price };
+  if (price !== servicio.precio) throw invalidField(`${field}.precio`, catalogPrice(formatMoney(servicio.precio)));
+  return { id, servicioId: servicio.id, servicio: servicio.servicio, medida: unit, cantidad: quantity, precio: price };
 }
 
 /**
  * The lines a note will hold, in the order sent.
  * @throws 422 naming articulos[i].servicio, .servicio_id, .medida, .precio, .cantidad or ._id
  */
-export function resolverLineas(
-  entradas: readonly LineaEntrada[],
-  guardadas: readonly Linea[],
-  catalogo: readonly ServicioCatalogo[],
-): Linea[] {
-  const parejas = emparejar(entradas, guardadas);
+export function resolveLines(
+  inputs: readonly LineInput[],
+  saved: readonly Line[],
+  catalog: readonly CatalogServicio[],
+): Line[] {
+  const pairs = pair(inputs, saved);
   const vistas = new Set<string>();
-  return entradas.map((entrada, i) => {
-    const campo = `articulos[${i}]`;
-    const pareja = parejas[i];
-    if (entrada.id !== null && vistas.has(entrada.id)) throw campoInvalido(`${campo}._id`, TEXTOS.idRepetido);
-    const linea = pareja ? conservar(entrada, pareja, campo) : nueva(entrada, catalogo, campo);
-    vistas.add(linea.id);
-    if (linea.medida === 'pz' && linea.cantidad % 1000 !== 0) throw campoInvalido(`${campo}.cantidad`, TEXTOS.piezasEnteras);
-    return { ...linea, importe: importeLinea(linea) };
+  return inputs.map((input, i) => {
+    const field = `articulos[${i}]`;
+    const pair = pairs[i];
+    if (input.id !== null && vistas.has(input.id)) throw invalidField(`${field}._id`, TEXTS.duplicateId);
+    const line = pair ? keep(input, pair, field) : fresh(input, catalog, field);
+    vistas.add(line.id);
+    if (line.medida === 'pz' && line.cantidad % 1000 !== 0) throw invalidField(`${field}.cantidad`, TEXTS.wholePieces);
+    return { ...line, importe: lineAmount(line) };
   });
 }

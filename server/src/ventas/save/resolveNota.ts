@@ -1,84 +1,84 @@
-import type { ReglaEnvio } from '@lavanda/shared/domain/envio';
-import { type Dia, entregaPredeterminada } from '@lavanda/shared/domain/fechas';
+import type { EnvioRule } from '@lavanda/shared/domain/envio';
+import { type LocalDay, defaultPromiseDate } from '@lavanda/shared/domain/fechas';
 import {
-  ajustePorRedondeo,
-  CERRADA,
-  descuentoMaximo,
-  POR_RECOLECTAR,
+  roundingAdjustment,
+  CLOSED,
+  maxDiscount,
+  TO_COLLECT,
   type StatusNota,
-  siguienteStatus,
-  totalesNota,
+  nextStatus,
+  notaTotals,
 } from '@lavanda/shared/domain/nota';
-import type { CampoMalo } from '../../http/problema.ts';
-import { campoInvalido, invalida } from '../errors.ts';
-import type { ContenidoNota, NotaGuardada } from '../nota.ts';
-import { TEXTOS } from '../textos.ts';
-import { revisarCerrada } from './checkClosed.ts';
-import type { Entrada } from './input.ts';
-import { resolverLineas, type ServicioCatalogo } from './resolveLines.ts';
-import { type ContextoPagos, resolverPagos } from './resolvePayments.ts';
+import type { FieldError } from '../../http/problema.ts';
+import { invalidField, invalidFields } from '../errors.ts';
+import type { NotaContent, StoredNota } from '../nota.ts';
+import { TEXTS } from '../textos.ts';
+import { checkClosed } from './checkClosed.ts';
+import type { Input } from './input.ts';
+import { resolveLines, type CatalogServicio } from './resolveLines.ts';
+import { type PagosContext, resolverPagos } from './resolvePayments.ts';
 
 /** What the rules need to know besides the note itself. */
-export interface Contexto extends ContextoPagos {
-  regla: ReglaEnvio;
-  diasEntrega: number;
+export interface Context extends PagosContext {
+  rule: EnvioRule;
+  deliveryDays: number;
   /** The customer named in the payload; null when the tenant has none with that id. */
   cliente: { nombre: string; eliminado: boolean } | null;
-  catalogo: readonly ServicioCatalogo[];
+  catalog: readonly CatalogServicio[];
 }
 
-function nombreDelCliente(entrada: Entrada, actual: NotaGuardada | null, { cliente }: Contexto): string {
-  if (actual?.clienteId === entrada.clienteId) return actual.clienteNombre;
-  if (!cliente) throw campoInvalido('usuario', TEXTOS.clienteInexistente);
-  if (cliente.eliminado) throw campoInvalido('usuario', TEXTOS.clienteEliminado);
+function clienteNameOf(input: Input, actual: StoredNota | null, { cliente }: Context): string {
+  if (actual?.clienteId === input.clienteId) return actual.clienteNombre;
+  if (!cliente) throw invalidField('usuario', TEXTS.nonexistentCliente);
+  if (cliente.eliminado) throw invalidField('usuario', TEXTS.deletedCliente);
   return cliente.nombre;
 }
 
-function statusPedido(entrada: Entrada, actual: NotaGuardada | null): StatusNota {
-  const porOmision = entrada.lineas.length === 0 && entrada.horaInicio !== null ? POR_RECOLECTAR : 0;
-  return entrada.status ?? actual?.status ?? porOmision;
+function requestedStatus(input: Input, actual: StoredNota | null): StatusNota {
+  const defaultStatus = input.lineas.length === 0 && input.horaInicio !== null ? TO_COLLECT : 0;
+  return input.status ?? actual?.status ?? defaultStatus;
 }
 
-function resolverVentana(entrada: Entrada, actual: NotaGuardada | null, status: StatusNota) {
-  const horaInicio = entrada.horaInicio ?? actual?.horaInicio ?? null;
-  const horaFinal = entrada.horaFinal ?? actual?.horaFinal ?? null;
-  if (status === POR_RECOLECTAR && (horaInicio === null || horaFinal === null))
-    throw campoInvalido('recoleccion', TEXTOS.sinVentana);
-  if (horaInicio !== null && horaFinal !== null && horaInicio >= horaFinal)
-    throw campoInvalido('recoleccion.hora_final', TEXTOS.ventanaInvertida);
-  return { horaInicio, horaFinal };
+function resolveWindow(input: Input, actual: StoredNota | null, status: StatusNota) {
+  const startHour = input.horaInicio ?? actual?.horaInicio ?? null;
+  const endHour = input.horaFinal ?? actual?.horaFinal ?? null;
+  if (status === TO_COLLECT && (startHour === null || endHour === null))
+    throw invalidField('recoleccion', TEXTS.noWindow);
+  if (startHour !== null && endHour !== null && startHour >= endHour)
+    throw invalidField('recoleccion.hora_final', TEXTS.invertedWindow);
+  return { horaInicio: startHour, horaFinal: endHour };
 }
 
 /** The promised day: as sent; else the stored one while date and express stand; else the tenant's usual days. */
-function resolverEntrega(
-  entrada: Entrada,
-  actual: NotaGuardada | null,
+function resolveDelivery(
+  input: Input,
+  actual: StoredNota | null,
   status: StatusNota,
   express: boolean,
-  diasEntrega: number,
-): Dia | null {
-  const { fecha, fechaEntrega } = entrada;
-  if (fechaEntrega !== null) {
-    if (fechaEntrega < fecha) throw campoInvalido('fecha_entrega', TEXTOS.entregaAnterior);
-    return fechaEntrega;
+  deliveryDays: number,
+): LocalDay | null {
+  const { fecha: date, promiseDate } = input;
+  if (promiseDate !== null) {
+    if (promiseDate < date) throw invalidField('fecha_entrega', TEXTS.deliveryTooEarly);
+    return promiseDate;
   }
-  if (status === POR_RECOLECTAR) return null;
-  if (actual?.fechaEntrega && actual.fecha === fecha && actual.express === express) return actual.fechaEntrega;
-  return entregaPredeterminada(fecha, express, diasEntrega);
+  if (status === TO_COLLECT) return null;
+  if (actual?.fechaEntrega && actual.fecha === date && actual.express === express) return actual.fechaEntrega;
+  return defaultPromiseDate(date, express, deliveryDays);
 }
 
 /** Totals the client sent and computed differently (decisions "Roles": totals come from the server's arithmetic). */
-function compararDichos(entrada: Entrada, totales: { envio: number; subtotal: number; total: number; abonos: number }): void {
-  const { dichos } = entrada;
-  const campos: CampoMalo[] = [];
-  for (const campo of ['subtotal', 'envio', 'total'] as const) {
-    if (dichos[campo] !== undefined && dichos[campo] !== totales[campo]) campos.push({ campo, mensaje: TEXTOS.totalDistinto });
+function compareStated(input: Input, totals: { envio: number; subtotal: number; total: number; abonos: number }): void {
+  const { toldAll } = input;
+  const campos: FieldError[] = [];
+  for (const field of ['subtotal', 'envio', 'total'] as const) {
+    if (toldAll[field] !== undefined && toldAll[field] !== totals[field]) campos.push({ campo: field, mensaje: TEXTS.totalMismatch });
   }
-  const enviados = entrada.pagos.reduce((suma, pago) => suma + pago.monto, 0);
-  if (dichos.abonos !== undefined && dichos.abonos !== totales.abonos && dichos.abonos !== enviados) {
-    campos.push({ campo: 'abonos', mensaje: TEXTOS.totalDistinto });
+  const sent = input.pagos.reduce((sum, pago) => sum + pago.monto, 0);
+  if (toldAll.abonos !== undefined && toldAll.abonos !== totals.abonos && toldAll.abonos !== sent) {
+    campos.push({ campo: 'abonos', mensaje: TEXTS.totalMismatch });
   }
-  if (campos.length > 0) throw invalida(...campos);
+  if (campos.length > 0) throw invalidFields(...campos);
 }
 
 /**
@@ -86,45 +86,45 @@ function compararDichos(entrada: Entrada, totales: { envio: number; subtotal: nu
  * @param actual the stored note, null for a new one
  * @throws 422 naming the field; 403 for a reversal by a role that may not
  */
-export function resolverNota(entrada: Entrada, actual: NotaGuardada | null, contexto: Contexto): ContenidoNota {
-  const clienteNombre = nombreDelCliente(entrada, actual, contexto);
-  const lineas = resolverLineas(entrada.lineas, actual?.lineas ?? [], contexto.catalogo);
-  const status = siguienteStatus(actual?.status ?? null, statusPedido(entrada, actual), lineas.length);
-  if (status !== POR_RECOLECTAR && lineas.length === 0) throw campoInvalido('articulos', TEXTOS.sinArticulos);
-  const express = entrada.express ?? actual?.express ?? false;
-  const aDomicilio = entrada.aDomicilio ?? actual?.aDomicilio ?? false;
-  const descuentos = entrada.descuentos ?? actual?.descuentos ?? 0;
-  const nuevos = resolverPagos(entrada.pagos, actual?.pagos ?? [], contexto);
-  const pagos = [...(actual?.pagos ?? []), ...nuevos];
-  const cerrada = actual?.status === CERRADA;
-  const totales = totalesNota({ lineas, descuentos, aDomicilio, pagos, regla: contexto.regla });
+export function resolverNota(input: Input, actual: StoredNota | null, context: Context): NotaContent {
+  const clienteName = clienteNameOf(input, actual, context);
+  const lines = resolveLines(input.lineas, actual?.lineas ?? [], context.catalog);
+  const status = nextStatus(actual?.status ?? null, requestedStatus(input, actual), lines.length);
+  if (status !== TO_COLLECT && lines.length === 0) throw invalidField('articulos', TEXTS.withoutArticles);
+  const express = input.express ?? actual?.express ?? false;
+  const aDomicilio = input.aDomicilio ?? actual?.aDomicilio ?? false;
+  const discounts = input.descuentos ?? actual?.descuentos ?? 0;
+  const created = resolverPagos(input.pagos, actual?.pagos ?? [], context);
+  const pagos = [...(actual?.pagos ?? []), ...created];
+  const closed = actual?.status === CLOSED;
+  const totals = notaTotals({ lineas: lines, descuentos: discounts, aDomicilio, pagos, rule: context.rule });
   // A closed note keeps the fee it was closed with, whatever the tenant's rule says now.
-  const { subtotal } = totales;
-  const envio = cerrada ? actual.envio : totales.envio;
-  const total = subtotal + envio - descuentos;
-  const abonos = totales.abonos;
-  if (descuentos > descuentoMaximo({ subtotal, envio })) throw campoInvalido('descuentos', TEXTOS.descuentoExcesivo);
-  const contenido: ContenidoNota = {
-    clienteId: entrada.clienteId,
-    clienteNombre,
-    fecha: entrada.fecha,
-    fechaEntrega: resolverEntrega(entrada, actual, status, express, contexto.diasEntrega),
-    descuentos,
+  const { subtotal } = totals;
+  const envio = closed ? actual.envio : totals.envio;
+  const total = subtotal + envio - discounts;
+  const abonos = totals.abonos;
+  if (discounts > maxDiscount({ subtotal, envio })) throw invalidField('descuentos', TEXTS.excessiveDiscount);
+  const content: NotaContent = {
+    clienteId: input.clienteId,
+    clienteNombre: clienteName,
+    fecha: input.fecha,
+    fechaEntrega: resolveDelivery(input, actual, status, express, context.deliveryDays),
+    descuentos: discounts,
     envio,
     subtotal,
     total,
     abonos,
-    ajuste: status === CERRADA ? ajustePorRedondeo(total - abonos) : 0,
-    factura: entrada.factura ?? actual?.factura ?? false,
+    ajuste: status === CLOSED ? roundingAdjustment(total - abonos) : 0,
+    factura: input.factura ?? actual?.factura ?? false,
     aDomicilio,
     express,
     status,
-    ...resolverVentana(entrada, actual, status),
-    lineas,
+    ...resolveWindow(input, actual, status),
+    lineas: lines,
     pagos,
   };
-  if (cerrada) revisarCerrada(contenido, actual);
-  compararDichos(entrada, contenido);
-  if (nuevos.some(({ monto }) => monto > 0) && abonos > total) throw campoInvalido('pagos', TEXTOS.pagoExcesivo);
-  return contenido;
+  if (closed) checkClosed(content, actual);
+  compareStated(input, content);
+  if (created.some(({ monto: amount }) => amount > 0) && abonos > total) throw invalidField('pagos', TEXTS.excessivePago);
+  return content;
 }

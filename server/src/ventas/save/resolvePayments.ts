@@ -1,56 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import type { Dia } from '@lavanda/shared/domain/fechas';
-import { Problematico } from '../../http/problema.ts';
-import { campoInvalido } from '../errors.ts';
+import type { LocalDay } from '@lavanda/shared/domain/fechas';
+import { HttpProblem } from '../../http/problema.ts';
+import { invalidField } from '../errors.ts';
 import type { Pago } from '../nota.ts';
-import { TEXTOS } from '../textos.ts';
-import type { PagoEntrada } from './input.ts';
+import { TEXTS } from '../textos.ts';
+import type { PagoInput } from './input.ts';
 
-export interface ContextoPagos {
+export interface PagosContext {
   /** Today in the note's branch. */
-  hoy: Dia;
-  puedeRevertir: boolean;
+  today: LocalDay;
+  canReverse: boolean;
   /** Of the ids sent, those of payments of other notes. */
-  idsDeOtrasNotas: readonly string[];
+  idsOfOtherNotas: readonly string[];
 }
 
-type Candidato = PagoEntrada & { fecha: Dia; campo: string };
+type Candidate = PagoInput & { fecha: LocalDay; campo: string };
 
-const igual = (a: Pago, b: Candidato) =>
+const same = (a: Pago, b: Candidate) =>
   a.monto === b.monto && a.metodo === b.metodo && a.fecha === b.fecha && a.reversaDe === b.reversaDe;
 
-function revisarReversa(nuevo: Candidato, guardados: readonly Pago[], yaRevertidos: Set<string>, contexto: ContextoPagos): void {
-  if (!contexto.puedeRevertir)
-    throw new Problematico(403, TEXTOS.sinPermisoReversa, [
-      { campo: `${nuevo.campo}.reversa_de`, mensaje: TEXTOS.sinPermisoReversa },
+function checkReversal(created: Candidate, saved: readonly Pago[], alreadyReversed: Set<string>, context: PagosContext): void {
+  if (!context.canReverse)
+    throw new HttpProblem(403, TEXTS.noReversalPermission, [
+      { campo: `${created.campo}.reversa_de`, mensaje: TEXTS.noReversalPermission },
     ]);
-  const original = guardados.find(({ id }) => id === nuevo.reversaDe);
-  if (!original || original.reversaDe !== null) throw campoInvalido(`${nuevo.campo}.reversa_de`, TEXTOS.reversaInexistente);
-  if (yaRevertidos.has(original.id)) throw campoInvalido(`${nuevo.campo}.reversa_de`, TEXTOS.reversaRepetida);
-  if (nuevo.monto !== -original.monto || nuevo.metodo !== original.metodo)
-    throw campoInvalido(`${nuevo.campo}.monto`, TEXTOS.reversaParcial);
-  yaRevertidos.add(original.id);
+  const original = saved.find(({ id }) => id === created.reversaDe);
+  if (!original || original.reversaDe !== null) throw invalidField(`${created.campo}.reversa_de`, TEXTS.nonexistentReversal);
+  if (alreadyReversed.has(original.id)) throw invalidField(`${created.campo}.reversa_de`, TEXTS.duplicateReversal);
+  if (created.monto !== -original.monto || created.metodo !== original.metodo)
+    throw invalidField(`${created.campo}.monto`, TEXTS.partialReversal);
+  alreadyReversed.add(original.id);
 }
 
 /** Leaves out what is stored already: by id, or without one by date, amount and method, one for one. */
-function separarNuevos(candidatos: readonly Candidato[], guardados: readonly Pago[]): Candidato[] {
-  const libres = new Map(guardados.map((pago) => [pago.id, pago]));
-  const vistos = new Set<string>();
-  const sinGuardar = candidatos.filter((candidato) => {
-    if (candidato.id === null) return true;
-    if (vistos.has(candidato.id)) throw campoInvalido(`${candidato.campo}._id`, TEXTOS.idRepetido);
-    vistos.add(candidato.id);
-    const guardado = libres.get(candidato.id);
-    if (!guardado) return true;
-    if (!igual(guardado, candidato)) throw campoInvalido(candidato.campo, TEXTOS.pagoFijo);
-    libres.delete(guardado.id);
+function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): Candidate[] {
+  const free = new Map(saved.map((pago) => [pago.id, pago]));
+  const seenAll = new Set<string>();
+  const unsaved = candidates.filter((candidate) => {
+    if (candidate.id === null) return true;
+    if (seenAll.has(candidate.id)) throw invalidField(`${candidate.campo}._id`, TEXTS.duplicateId);
+    seenAll.add(candidate.id);
+    const saved = free.get(candidate.id);
+    if (!saved) return true;
+    if (!same(saved, candidate)) throw invalidField(candidate.campo, TEXTS.fixedPago);
+    free.delete(saved.id);
     return false;
   });
-  return sinGuardar.filter((candidato) => {
-    if (candidato.id !== null) return true;
-    for (const guardado of libres.values()) {
-      if (!igual(guardado, candidato)) continue;
-      libres.delete(guardado.id);
+  return unsaved.filter((candidate) => {
+    if (candidate.id !== null) return true;
+    for (const saved of free.values()) {
+      if (!same(saved, candidate)) continue;
+      free.delete(saved.id);
       return false;
     }
     return true;
@@ -61,26 +61,26 @@ function separarNuevos(candidatos: readonly Candidato[], guardados: readonly Pag
  * The payments to add to those stored: payments only grow (decisions "Notes"). That they fit the balance is checked with the totals.
  * @throws 422 naming the payment; 403 for a reversal by a role that may not
  */
-export function resolverPagos(entradas: readonly PagoEntrada[], guardados: readonly Pago[], contexto: ContextoPagos): Pago[] {
-  const fechaGuardada = (id: string | null) => guardados.find((pago) => pago.id === id)?.fecha;
-  const candidatos = entradas.map((entrada, i) => ({
-    ...entrada,
+export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago[], context: PagosContext): Pago[] {
+  const savedDate = (id: string | null) => saved.find((pago) => pago.id === id)?.fecha;
+  const candidates = inputs.map((input, i) => ({
+    ...input,
     campo: `pagos[${i}]`,
-    fecha: entrada.fecha ?? fechaGuardada(entrada.id) ?? contexto.hoy,
+    fecha: input.fecha ?? savedDate(input.id) ?? context.today,
   }));
-  const yaRevertidos = new Set(guardados.flatMap(({ reversaDe }) => (reversaDe === null ? [] : [reversaDe])));
-  return separarNuevos(candidatos, guardados).map((nuevo) => {
-    if (nuevo.id !== null && contexto.idsDeOtrasNotas.includes(nuevo.id))
-      throw campoInvalido(`${nuevo.campo}._id`, TEXTOS.pagoAjeno);
-    if (nuevo.reversaDe !== null) revisarReversa(nuevo, guardados, yaRevertidos, contexto);
-    else if (nuevo.monto <= 0) throw campoInvalido(`${nuevo.campo}.monto`, TEXTOS.pagoPositivo);
-    if (nuevo.fecha > contexto.hoy) throw campoInvalido(`${nuevo.campo}.fecha`, TEXTOS.pagoFuturo);
+  const alreadyReversed = new Set(saved.flatMap(({ reversaDe: reversalOf }) => (reversalOf === null ? [] : [reversalOf])));
+  return separateNew(candidates, saved).map((created) => {
+    if (created.id !== null && context.idsOfOtherNotas.includes(created.id))
+      throw invalidField(`${created.campo}._id`, TEXTS.foreignPago);
+    if (created.reversaDe !== null) checkReversal(created, saved, alreadyReversed, context);
+    else if (created.monto <= 0) throw invalidField(`${created.campo}.monto`, TEXTS.positivePago);
+    if (created.fecha > context.today) throw invalidField(`${created.campo}.fecha`, TEXTS.futurePago);
     return {
-      id: nuevo.id ?? randomUUID(),
-      fecha: nuevo.fecha,
-      monto: nuevo.monto,
-      metodo: nuevo.metodo,
-      reversaDe: nuevo.reversaDe,
+      id: created.id ?? randomUUID(),
+      fecha: created.fecha,
+      monto: created.monto,
+      metodo: created.metodo,
+      reversaDe: created.reversaDe,
     };
   });
 }

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/ventas';
-import { camposDe, cuerpoDe, type Escenario, HORAS, prepararEscenario } from '../../test/escenario.ts';
+import { fieldsOf, toRequestBody, type Scenario, HORAS, createScenario } from '../../test/escenario.ts';
 
-let e: Escenario;
+let e: Scenario;
 beforeAll(async () => {
-  e = await prepararEscenario();
+  e = await createScenario();
 });
-afterAll(() => e.servidor.cerrar());
+afterAll(() => e.server.close());
 
-const leer = async (id: string) => cuerpoDe<{ data: Nota }>(await e.como.user.get(`/api/ventas/${id}`)).data;
-const abono = (monto: number) => ({ _id: randomUUID(), monto, metodo: 'TDC' as const, fecha: e.hoy });
+const read = async (id: string) => toRequestBody<{ data: Nota }>(await e.as.user.get(`/api/ventas/${id}`)).data;
+const abono = (amount: number) => ({ _id: randomUUID(), monto: amount, metodo: 'TDC' as const, fecha: e.today });
 
 describe('a new note', () => {
   it('is answered with the server’s totals, folio and names', async () => {
     const flex = { cantidad: 1, servicio: 'Vestido de novia', precio: 650.5, medida: 'flex' as const };
-    const cuerpo = e.nota({ 'a domicilio': true, express: true, pagos: [abono(100)] });
-    const respuesta = await e.guardar({ ...cuerpo, articulos: [...cuerpo.articulos, flex] });
-    expect(respuesta.status).toBe(200);
-    const { inserted_id, data } = cuerpoDe<{ inserted_id: string; data: Nota }>(respuesta);
-    const subtotal = Math.round((2 * e.pieza.precio + 650.5) * 100 + 3.35 * e.kilo.precio * 100) / 100;
+    const body = e.nota({ 'a domicilio': true, express: true, pagos: [abono(100)] });
+    const response = await e.save({ ...body, articulos: [...body.articulos, flex] });
+    expect(response.status).toBe(200);
+    const { inserted_id, data } = toRequestBody<{ inserted_id: string; data: Nota }>(response);
+    const subtotal = Math.round((2 * e.piece.precio + 650.5) * 100 + 3.35 * e.kilo.precio * 100) / 100;
     const envio = subtotal < 300 ? 45 : subtotal < 800 ? 35 : 0;
-    expect(inserted_id).toBe(cuerpo.id);
+    expect(inserted_id).toBe(body.id);
     expect(data).toMatchObject({
-      _id: cuerpo.id,
+      _id: body.id,
       version: 1,
       subtotal,
       envio,
@@ -33,7 +33,7 @@ describe('a new note', () => {
     });
     expect(data.total).toBeCloseTo(subtotal + envio, 5);
     expect(data.sucursal_name).toBe('Narvarte');
-    expect(await leer(cuerpo.id)).toEqual(data);
+    expect(await read(body.id)).toEqual(data);
   });
 
   it.each([
@@ -41,49 +41,49 @@ describe('a new note', () => {
     [300, 35],
     [799.99, 35],
     [800, 0],
-  ])('of %p pays %p for delivery', async (precio, envio) => {
-    const nota = await e.guardada({
-      articulos: [{ cantidad: 1, servicio: 'Tapete', precio, medida: 'flex' }],
+  ])('of %p pays %p for delivery', async (price, envio) => {
+    const nota = await e.saved({
+      articulos: [{ cantidad: 1, servicio: 'Tapete', precio: price, medida: 'flex' }],
       a_domicilio: true,
     });
-    expect(nota).toMatchObject({ subtotal: precio, envio, total: precio + envio });
+    expect(nota).toMatchObject({ subtotal: price, envio, total: price + envio });
   });
 
   it('3.35 kg at 38.90 comes to 130.32', async () => {
-    const nota = await e.guardada({ articulos: [{ cantidad: 3.35, servicio: 'Encargo', precio: 38.9, medida: 'flex' }] });
+    const nota = await e.saved({ articulos: [{ cantidad: 3.35, servicio: 'Encargo', precio: 38.9, medida: 'flex' }] });
     expect([nota.articulos[0]?.importe, nota.total]).toEqual([130.32, 130.32]);
   });
 
   it('sent five times at once is one note with one payment', async () => {
     for (const pago of [abono(50), { monto: 50, metodo: 'Efvo' as const }]) {
-      const cuerpo = e.nota({ pagos: [pago], operacion: randomUUID() });
-      const respuestas = await Promise.all(Array.from({ length: 5 }, () => e.guardar(cuerpo)));
-      expect(respuestas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      expect(new Set(respuestas.map((r) => cuerpoDe<{ inserted_id: string }>(r).inserted_id))).toEqual(new Set([cuerpo.id]));
-      expect(await leer(cuerpo.id)).toMatchObject({ version: 1, abonos: 50, pagos: [{ monto: 50 }] });
+      const body = e.nota({ pagos: [pago], operacion: randomUUID() });
+      const responses = await Promise.all(Array.from({ length: 5 }, () => e.save(body)));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(new Set(responses.map((r) => toRequestBody<{ inserted_id: string }>(r).inserted_id))).toEqual(new Set([body.id]));
+      expect(await read(body.id)).toMatchObject({ version: 1, abonos: 50, pagos: [{ monto: 50 }] });
     }
   });
 
   it('without an id is told apart by its operation', async () => {
-    const { id: _, ...cuerpo } = e.nota({ operacion: randomUUID() });
-    const respuestas = await Promise.all([1, 2, 3].map(() => e.guardar(cuerpo)));
-    expect(new Set(respuestas.map((r) => cuerpoDe<{ inserted_id: string }>(r).inserted_id)).size).toBe(1);
-    const sinOperacion = { ...cuerpo, operacion: undefined };
-    const [una, otra] = [await e.guardar(sinOperacion), await e.guardar(sinOperacion)].map(
-      (r) => cuerpoDe<{ inserted_id: string }>(r).inserted_id,
+    const { id: _, ...body } = e.nota({ operacion: randomUUID() });
+    const responses = await Promise.all([1, 2, 3].map(() => e.save(body)));
+    expect(new Set(responses.map((r) => toRequestBody<{ inserted_id: string }>(r).inserted_id)).size).toBe(1);
+    const withoutOperation = { ...body, operacion: undefined };
+    const [first, another] = [await e.save(withoutOperation), await e.save(withoutOperation)].map(
+      (r) => toRequestBody<{ inserted_id: string }>(r).inserted_id,
     );
-    expect(una).not.toBe(otra);
+    expect(first).not.toBe(another);
   });
 
   it('takes the next folio of its branch, without holes, under concurrency and refusals', async () => {
-    const { folio } = await e.guardada();
-    const respuestas = await Promise.all(
+    const { folio } = await e.saved();
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
-        e.guardar(i % 3 === 2 ? e.nota({ pagos: [abono(999_999)] }) : e.nota(), i % 2 ? 'user2' : 'user'),
+        e.save(i % 3 === 2 ? e.nota({ pagos: [abono(999_999)] }) : e.nota(), i % 2 ? 'user2' : 'user'),
       ),
     );
-    const folios = respuestas
-      .flatMap((r) => (r.status === 200 ? [cuerpoDe<{ data: Nota }>(r).data.folio] : []))
+    const folios = responses
+      .flatMap((r) => (r.status === 200 ? [toRequestBody<{ data: Nota }>(r).data.folio] : []))
       .sort((a, b) => a - b);
     expect(folios).toEqual(Array.from({ length: 8 }, (_, i) => folio + 1 + i));
   });
@@ -91,97 +91,97 @@ describe('a new note', () => {
 
 describe('two registers', () => {
   it('the second from the same version gets 409 with the note; merged, no payment is lost', async () => {
-    const nota = await e.guardada();
-    const mio = abono(10);
-    const suyo = abono(20);
+    const nota = await e.saved();
+    const mine = abono(10);
+    const theirs = abono(20);
     const version = nota.version;
-    const primero = await e.guardar({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [mio] });
-    expect(primero.status).toBe(200);
-    const segundo = await e.guardar({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [suyo] }, 'user2');
-    expect(segundo.status).toBe(409);
-    const { actual } = cuerpoDe<{ actual: Nota }>(segundo);
-    expect(actual).toMatchObject({ version: version + 1, pagos: [{ _id: mio._id }] });
-    const unido = await e.guardar(
-      { ...e.nota({ id: nota.id }), articulos: actual.articulos, version: actual.version, pagos: [...actual.pagos, suyo] },
+    const first = await e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [mine] });
+    expect(first.status).toBe(200);
+    const second = await e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [theirs] }, 'user2');
+    expect(second.status).toBe(409);
+    const { actual } = toRequestBody<{ actual: Nota }>(second);
+    expect(actual).toMatchObject({ version: version + 1, pagos: [{ _id: mine._id }] });
+    const merged = await e.save(
+      { ...e.nota({ id: nota.id }), articulos: actual.articulos, version: actual.version, pagos: [...actual.pagos, theirs] },
       'user2',
     );
-    expect(unido.status).toBe(200);
-    const final = await leer(nota.id);
-    expect(final.pagos.map(({ _id }) => _id)).toEqual([mio._id, suyo._id]);
+    expect(merged.status).toBe(200);
+    const final = await read(nota.id);
+    expect(final.pagos.map(({ _id }) => _id)).toEqual([mine._id, theirs._id]);
     expect(final.abonos).toBe(30);
   });
 
   it('saving at once from one version: one 200, the others 409', async () => {
-    const nota = await e.guardada();
-    const respuestas = await Promise.all(
-      [1, 2, 3].map((monto) =>
-        e.guardar({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version: nota.version, pagos: [abono(monto)] }),
+    const nota = await e.saved();
+    const responses = await Promise.all(
+      [1, 2, 3].map((amount) =>
+        e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version: nota.version, pagos: [abono(amount)] }),
       ),
     );
-    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await leer(nota.id)).pagos).toHaveLength(1);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await read(nota.id)).pagos).toHaveLength(1);
   });
 
   it('a repeated attempt answers its earlier result even after another save', async () => {
-    const nota = await e.guardada();
-    const intento = {
+    const nota = await e.saved();
+    const attempt = {
       ...e.nota({ id: nota.id }),
       articulos: nota.articulos,
       version: 1,
       operacion: randomUUID(),
       pagos: [abono(5)],
     };
-    expect((await e.guardar(intento)).status).toBe(200);
-    expect((await e.guardar({ ...intento, operacion: randomUUID(), version: 2, descuentos: 1 })).status).toBe(200);
-    const repetido = await e.guardar(intento);
-    expect(repetido.status).toBe(200);
-    expect(await leer(nota.id)).toMatchObject({ version: 3, descuentos: 1, abonos: 5 });
-    expect(camposDe(await e.guardar({ ...e.nota(), operacion: intento.operacion }))).toEqual(['operacion']);
+    expect((await e.save(attempt)).status).toBe(200);
+    expect((await e.save({ ...attempt, operacion: randomUUID(), version: 2, descuentos: 1 })).status).toBe(200);
+    const duplicate = await e.save(attempt);
+    expect(duplicate.status).toBe(200);
+    expect(await read(nota.id)).toMatchObject({ version: 3, descuentos: 1, abonos: 5 });
+    expect(fieldsOf(await e.save({ ...e.nota(), operacion: attempt.operacion }))).toEqual(['operacion']);
   });
 });
 
 describe('payments', () => {
   it('of one note are refused on another', async () => {
     const pago = abono(5);
-    await e.guardada({ pagos: [pago] });
-    const respuesta = await e.guardar(e.nota({ pagos: [pago] }));
-    expect([respuesta.status, camposDe(respuesta)]).toEqual([422, ['pagos[0]._id']]);
+    await e.saved({ pagos: [pago] });
+    const response = await e.save(e.nota({ pagos: [pago] }));
+    expect([response.status, fieldsOf(response)]).toEqual([422, ['pagos[0]._id']]);
   });
 
   it('are reversed by an admin, not by a user', async () => {
     const pago = abono(40);
-    const nota = await e.guardada({ pagos: [pago] });
-    const cuerpo = { ...e.nota({ id: nota.id }), articulos: nota.articulos, pagos: [{ ...abono(-40), reversa_de: pago._id }] };
-    expect((await e.guardar(cuerpo)).status).toBe(403);
-    expect((await leer(nota.id)).abonos).toBe(40);
-    expect((await e.guardar(cuerpo, 'admin')).status).toBe(200);
-    expect((await leer(nota.id)).abonos).toBe(0);
+    const nota = await e.saved({ pagos: [pago] });
+    const body = { ...e.nota({ id: nota.id }), articulos: nota.articulos, pagos: [{ ...abono(-40), reversa_de: pago._id }] };
+    expect((await e.save(body)).status).toBe(403);
+    expect((await read(nota.id)).abonos).toBe(40);
+    expect((await e.save(body, 'admin')).status).toBe(200);
+    expect((await read(nota.id)).abonos).toBe(0);
   });
 });
 
 describe('status', () => {
   it('a pickup is received with articles, closed with its rounding, and stays closed', async () => {
-    const usuario = await e.clienteNuevo();
-    const agenda = await e.guardada({ usuario, articulos: [], status: -1, recoleccion: HORAS });
+    const user = await e.newCliente();
+    const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
     expect(agenda).toMatchObject({ status: -1, recoleccion: HORAS, total: 0 });
-    const articulos = [{ cantidad: 1, servicio: 'Cortina', precio: 100.5, medida: 'flex' as const }];
-    const recibida = await e.guardada({ id: agenda.id, usuario, articulos, status: -1, version: 1 });
-    expect(recibida.status).toBe(0);
-    const cerrada = await e.guardada({ id: agenda.id, usuario, articulos: recibida.articulos, status: 10, pagos: [abono(100)] });
-    expect(cerrada).toMatchObject({ status: 10, ajuste: 0.5 });
-    const otra = await e.guardar(e.nota({ id: agenda.id, usuario, status: 0 }));
-    expect([otra.status, camposDe(otra)]).toEqual([422, ['articulos']]);
-    expect((await leer(agenda.id)).status).toBe(10);
+    const articles = [{ cantidad: 1, servicio: 'Cortina', precio: 100.5, medida: 'flex' as const }];
+    const received = await e.saved({ id: agenda.id, usuario: user, articulos: articles, status: -1, version: 1 });
+    expect(received.status).toBe(0);
+    const closed = await e.saved({ id: agenda.id, usuario: user, articulos: received.articulos, status: 10, pagos: [abono(100)] });
+    expect(closed).toMatchObject({ status: 10, ajuste: 0.5 });
+    const another = await e.save(e.nota({ id: agenda.id, usuario: user, status: 0 }));
+    expect([another.status, fieldsOf(another)]).toEqual([422, ['articulos']]);
+    expect((await read(agenda.id)).status).toBe(10);
   });
 
   it('a second pickup waiting of the same customer answers 409 with the first', async () => {
-    const usuario = await e.clienteNuevo();
-    const cuerpo = () => e.nota({ usuario, articulos: [], status: -1, recoleccion: HORAS });
-    const respuestas = await Promise.all([e.guardar(cuerpo()), e.guardar(cuerpo(), 'user2')]);
-    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const hecha = respuestas.find(({ status }) => status === 200);
-    const negada = respuestas.find(({ status }) => status === 409);
-    if (!hecha || !negada) throw new Error('One of each');
-    expect(cuerpoDe<{ actual: Nota }>(negada).actual._id).toBe(cuerpoDe<{ inserted_id: string }>(hecha).inserted_id);
+    const user = await e.newCliente();
+    const body = () => e.nota({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
+    const responses = await Promise.all([e.save(body()), e.save(body(), 'user2')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const done = responses.find(({ status }) => status === 200);
+    const denied = responses.find(({ status }) => status === 409);
+    if (!done || !denied) throw new Error('One of each');
+    expect(toRequestBody<{ actual: Nota }>(denied).actual._id).toBe(toRequestBody<{ inserted_id: string }>(done).inserted_id);
   });
 });

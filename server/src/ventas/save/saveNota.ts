@@ -1,92 +1,92 @@
 import { randomUUID } from 'node:crypto';
-import type { GuardarNota, Nota } from '@lavanda/shared/contract/ventas';
-import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
-import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
+import type { SaveNota, Nota } from '@lavanda/shared/contract/ventas';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import type { Transaction } from 'kysely';
 import type { Base } from '../../db/conexion.ts';
-import type { Esquema } from '../../db/esquema.ts';
-import { conReintentos } from '../../db/reintentos.ts';
-import { enTenant } from '../../db/tenencia.ts';
-import { Problematico } from '../../http/problema.ts';
-import type { Sesion } from '../../http/sesion.ts';
-import { medirNota } from '../../operar/medidas.ts';
-import { campoInvalido } from '../errors.ts';
-import { bloquearNota, type Cabecera } from '../lockNota.ts';
-import type { ContenidoNota, NotaGuardada } from '../nota.ts';
+import type { DatabaseSchema } from '../../db/esquema.ts';
+import { withRetries } from '../../db/reintentos.ts';
+import { withTenant } from '../../db/tenencia.ts';
+import { HttpProblem } from '../../http/problema.ts';
+import type { Session } from '../../http/sesion.ts';
+import { countNota } from '../../operar/medidas.ts';
+import { invalidField } from '../errors.ts';
+import { lockNota, type NotaHeader } from '../lockNota.ts';
+import type { NotaContent, StoredNota } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
-import { aplicarResumen, deltasResumen } from '../rollup/rollup.ts';
-import { TEXTOS } from '../textos.ts';
-import { type Diferencia, diferencia } from './diff.ts';
-import { type Entrada, leerEntrada } from './input.ts';
-import { type Leido, leerContexto } from './loadContext.ts';
+import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
+import { TEXTS } from '../textos.ts';
+import { type Difference, diff } from './diff.ts';
+import { type Input, parseInput } from './input.ts';
+import { type ReadResult, loadContext } from './loadContext.ts';
 import { resolverNota } from './resolveNota.ts';
-import { escribirNota } from './writeNota.ts';
+import { writeNota } from './writeNota.ts';
 
 /** @throws 404 for a note the session can't see; 409 for a voided one; 422 for a forged tenant or branch */
-function autorizar(sesion: Sesion, entrada: Entrada, cabecera: Cabecera | null): void {
-  if (entrada.tenant !== undefined && entrada.tenant.toLowerCase() !== sesion.tenantId)
-    throw campoInvalido('tenant', TEXTOS.ajeno);
-  if (cabecera && cabecera.sucursalId !== sesion.sucursalId && !veTodasLasSucursales(sesion.rol))
-    throw new Problematico(404, TEXTOS.noExiste);
-  if (cabecera?.anulada) throw new Problematico(409, TEXTOS.eliminada);
-  if (entrada.sucursal !== null && entrada.sucursal !== (cabecera?.sucursalId ?? sesion.sucursalId))
-    throw campoInvalido('sucursal', TEXTOS.ajeno);
+function authorize(session: Session, input: Input, header: NotaHeader | null): void {
+  if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId)
+    throw invalidField('tenant', TEXTS.foreign);
+  if (header && header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol))
+    throw new HttpProblem(404, TEXTS.notFound);
+  if (header?.voided) throw new HttpProblem(409, TEXTS.removed);
+  if (input.sucursal !== null && input.sucursal !== (header?.sucursalId ?? session.sucursalId))
+    throw invalidField('sucursal', TEXTS.foreign);
   // Who sends a version has seen the note: an id not known here is then of no note, not a new one.
-  if (!cabecera && entrada.version !== undefined) throw new Problematico(404, TEXTOS.noExiste);
+  if (!header && input.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
 }
 
-async function conflicto(tx: Transaction<Esquema>, sesion: Sesion, detalle: string, notaId: string): Promise<Problematico> {
-  return new Problematico(409, detalle, undefined, { actual: await notaVisible(tx, sesion, notaId) });
+async function conflict(tx: Transaction<DatabaseSchema>, session: Session, detail: string, notaId: string): Promise<HttpProblem> {
+  return new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, notaId) });
 }
 
 /** The note after the save. A register that started from an older version learns that first, whatever else is wrong with its note. */
-async function decidir(
-  tx: Transaction<Esquema>,
-  sesion: Sesion,
-  entrada: Entrada,
-  actual: NotaGuardada | null,
-  leido: Leido,
-): Promise<ContenidoNota> {
-  const obsoleta = actual !== null && entrada.version !== undefined && entrada.version !== actual.version;
-  let ahora: ContenidoNota;
+async function decide(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  input: Input,
+  actual: StoredNota | null,
+  parsed: ReadResult,
+): Promise<NotaContent> {
+  const stale = actual !== null && input.version !== undefined && input.version !== actual.version;
+  let now: NotaContent;
   try {
-    ahora = resolverNota(entrada, actual, leido.contexto);
+    now = resolverNota(input, actual, parsed.context);
   } catch (error) {
-    if (obsoleta && error instanceof Problematico) throw await conflicto(tx, sesion, TEXTOS.conflicto, actual.id);
+    if (stale && error instanceof HttpProblem) throw await conflict(tx, session, TEXTS.conflict, actual.id);
     throw error;
   }
-  if (obsoleta && diferencia(actual, ahora) !== null) throw await conflicto(tx, sesion, TEXTOS.conflicto, actual.id);
-  const agenda = ahora.status === POR_RECOLECTAR && (actual === null || actual.clienteId !== ahora.clienteId);
-  if (agenda && leido.pendiente !== null) throw await conflicto(tx, sesion, TEXTOS.pendiente, leido.pendiente);
-  return ahora;
+  if (stale && diff(actual, now) !== null) throw await conflict(tx, session, TEXTS.conflict, actual.id);
+  const agenda = now.status === TO_COLLECT && (actual === null || actual.clienteId !== now.clienteId);
+  if (agenda && parsed.pending !== null) throw await conflict(tx, session, TEXTS.pending, parsed.pending);
+  return now;
 }
 
-interface Guardado {
+interface SaveResult {
   nota: Nota;
   /** null when nothing did. */
-  cambio: Diferencia | null;
+  change: Difference | null;
 }
 
-async function guardar(tx: Transaction<Esquema>, sesion: Sesion, entrada: Entrada): Promise<Guardado> {
-  const { cabecera, notaDeOperacion } = await bloquearNota(tx, sesion.tenantId, entrada.id, entrada.operacion);
-  autorizar(sesion, entrada, cabecera);
-  if (notaDeOperacion !== null) {
-    if (entrada.id !== null && entrada.id !== notaDeOperacion) throw campoInvalido('operacion', TEXTOS.operacionAjena);
-    return { nota: await notaVisible(tx, sesion, notaDeOperacion), cambio: null };
+async function save(tx: Transaction<DatabaseSchema>, session: Session, input: Input): Promise<SaveResult> {
+  const { header, operationNota } = await lockNota(tx, session.tenantId, input.id, input.operacion);
+  authorize(session, input, header);
+  if (operationNota !== null) {
+    if (input.id !== null && input.id !== operationNota) throw invalidField('operacion', TEXTS.foreignOperation);
+    return { nota: await notaVisible(tx, session, operationNota), change: null };
   }
-  const id = entrada.id ?? randomUUID();
-  const sucursalId = cabecera?.sucursalId ?? sesion.sucursalId;
-  const leido = await leerContexto(tx, sesion, entrada, { id, sucursalId, nueva: cabecera === null });
-  if (leido.deOtroTenant) throw campoInvalido(cabecera ? 'pagos' : 'id', TEXTOS.idAjeno);
-  const actual = cabecera && { ...cabecera, lineas: leido.lineas, pagos: leido.pagos };
-  const ahora = await decidir(tx, sesion, entrada, actual, leido);
-  const cambio = diferencia(actual, ahora);
-  if (cambio !== null) {
+  const id = input.id ?? randomUUID();
+  const sucursalId = header?.sucursalId ?? session.sucursalId;
+  const parsed = await loadContext(tx, session, input, { id, sucursalId, nueva: header === null });
+  if (parsed.ofOtherTenant) throw invalidField(header ? 'pagos' : 'id', TEXTS.foreignId);
+  const actual = header && { ...header, lineas: parsed.lineas, pagos: parsed.pagos };
+  const now = await decide(tx, session, input, actual, parsed);
+  const change = diff(actual, now);
+  if (change !== null) {
     const version = (actual?.version ?? 0) + 1;
-    await escribirNota(tx, sesion, { id, sucursalId, version, operacion: entrada.operacion, antes: actual, ahora, cambio });
-    await aplicarResumen(tx, sesion.tenantId, deltasResumen(actual, { ...ahora, sucursalId, anulada: false }));
+    await writeNota(tx, session, { id, sucursalId, version, operacion: input.operacion, before: actual, now, change });
+    await applyRollup(tx, session.tenantId, rollupDeltas(actual, { ...now, sucursalId, voided: false }));
   }
-  return { nota: await notaVisible(tx, sesion, id), cambio };
+  return { nota: await notaVisible(tx, session, id), change };
 }
 
 /**
@@ -94,9 +94,9 @@ async function guardar(tx: Transaction<Esquema>, sesion: Sesion, entrada: Entrad
  * The same operation, or a note that already stands as sent, answers as it is.
  * @throws 409 with `actual` when another register saved a newer version or the customer has a pickup waiting
  */
-export async function guardarNota(base: Base, sesion: Sesion, cuerpo: GuardarNota): Promise<Nota> {
-  const entrada = leerEntrada(cuerpo);
-  const { nota, cambio } = await conReintentos(() => enTenant(base, sesion.tenantId, (tx) => guardar(tx, sesion, entrada)));
-  if (cambio) medirNota(cambio.pagos?.length ?? 0);
+export async function saveNota(base: Base, session: Session, body: SaveNota): Promise<Nota> {
+  const input = parseInput(body);
+  const { nota, change } = await withRetries(() => withTenant(base, session.tenantId, (tx) => save(tx, session, input)));
+  if (change) countNota(change.pagos?.length ?? 0);
   return nota;
 }

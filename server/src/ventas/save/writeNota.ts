@@ -1,23 +1,23 @@
-import { CERRADA } from '@lavanda/shared/domain/nota';
+import { CLOSED } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { Esquema } from '../../db/esquema.ts';
-import { Reintentar } from '../../db/reintentos.ts';
-import type { Sesion } from '../../http/sesion.ts';
-import type { ContenidoNota } from '../nota.ts';
-import type { Diferencia } from './diff.ts';
+import type { DatabaseSchema } from '../../db/esquema.ts';
+import { RetryTransaction } from '../../db/reintentos.ts';
+import type { Session } from '../../http/sesion.ts';
+import type { NotaContent } from '../nota.ts';
+import type { Difference } from './diff.ts';
 
-export interface Escritura {
+export interface NotaWrite {
   id: string;
   sucursalId: string;
   /** Version the note will have. */
   version: number;
   operacion: string | null;
-  antes: ContenidoNota | null;
-  ahora: ContenidoNota;
-  cambio: Diferencia;
+  before: NotaContent | null;
+  now: NotaContent;
+  change: Difference;
 }
 
-const columnas = (nota: ContenidoNota) => ({
+const columns = (nota: NotaContent) => ({
   cliente_id: nota.clienteId,
   cliente_nombre: nota.clienteNombre,
   fecha: nota.fecha,
@@ -27,7 +27,7 @@ const columnas = (nota: ContenidoNota) => ({
   subtotal: nota.subtotal,
   total: nota.total,
   abonos: nota.abonos,
-  ajuste: nota.ajuste,
+  setting: nota.ajuste,
   factura: nota.factura,
   a_domicilio: nota.aDomicilio,
   express: nota.express,
@@ -37,74 +37,74 @@ const columnas = (nota: ContenidoNota) => ({
 });
 
 /** Inserts the note with the branch's next folio. The counter's row stays locked until commit, so folios have no holes. */
-async function insertar(
-  tx: Transaction<Esquema>,
-  sesion: Sesion,
-  { id, sucursalId, operacion, ahora }: Escritura,
+async function insert(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  { id, sucursalId, operacion: operationId, now }: NotaWrite,
 ): Promise<void> {
-  const n = columnas(ahora);
+  const n = columns(now);
   const { rows } = await sql`
     with folio as (
-      insert into folios as f (tenant_id, sucursal_id, ultimo) values (${sesion.tenantId}, ${sucursalId}, 1)
+      insert into folios as f (tenant_id, sucursal_id, ultimo) values (${session.tenantId}, ${sucursalId}, 1)
       on conflict (tenant_id, sucursal_id) do update set ultimo = f.ultimo + 1 returning ultimo
     )
     insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha_entrega, descuentos, envio, subtotal, total,
       abonos, ajuste, factura, a_domicilio, express, status, hora_inicio, hora_final, version, ultima_operacion, creada_por, cerrada_en)
-    select ${sesion.tenantId}::uuid, ${id}::uuid, ${sucursalId}::uuid, folio.ultimo, ${n.cliente_id}::uuid, ${n.cliente_nombre}, ${n.fecha}::date,
-      ${n.fecha_entrega}::date, ${n.descuentos}::bigint, ${n.envio}::bigint, ${n.subtotal}::bigint, ${n.total}::bigint, ${n.abonos}::bigint, ${n.ajuste}::bigint,
+    select ${session.tenantId}::uuid, ${id}::uuid, ${sucursalId}::uuid, folio.ultimo, ${n.cliente_id}::uuid, ${n.cliente_nombre}, ${n.fecha}::date,
+      ${n.fecha_entrega}::date, ${n.descuentos}::bigint, ${n.envio}::bigint, ${n.subtotal}::bigint, ${n.total}::bigint, ${n.abonos}::bigint, ${n.setting}::bigint,
       ${n.factura}::boolean, ${n.a_domicilio}::boolean, ${n.express}::boolean, ${n.status}::smallint, ${n.hora_inicio}::text, ${n.hora_final}::text,
-      1, ${operacion}::uuid, ${sesion.usuarioId}::uuid, ${n.status === CERRADA ? sql`now()` : sql`null`}
+      1, ${operationId}::uuid, ${session.userId}::uuid, ${n.status === CLOSED ? sql`now()` : sql`null`}
     from folio
     on conflict (tenant_id, id) do nothing returning id`.execute(tx);
   // Someone made the same note meanwhile: start over and find it.
-  if (rows.length === 0) throw new Reintentar();
+  if (rows.length === 0) throw new RetryTransaction();
 }
 
-async function actualizar(
-  tx: Transaction<Esquema>,
-  sesion: Sesion,
-  { id, version, operacion, antes, ahora }: Escritura,
+async function update(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  { id, version, operacion: operationId, before, now }: NotaWrite,
 ): Promise<void> {
-  const cierra = ahora.status === CERRADA && antes?.status !== CERRADA;
+  const closes = now.status === CLOSED && before?.status !== CLOSED;
   await tx
     .updateTable('notas')
-    .set({ ...columnas(ahora), version, ultima_operacion: operacion, ...(cierra ? { cerrada_en: sql<string>`now()` } : {}) })
-    .where('tenant_id', '=', sesion.tenantId)
+    .set({ ...columns(now), version, ultima_operacion: operationId, ...(closes ? { cerrada_en: sql<string>`now()` } : {}) })
+    .where('tenant_id', '=', session.tenantId)
     .where('id', '=', id)
     .where('version', '=', version - 1)
     .executeTakeFirstOrThrow();
 }
 
 /** Lines as they are now, payments added, and one row of history; one statement. */
-async function escribirDetalle(tx: Transaction<Esquema>, sesion: Sesion, escritura: Escritura): Promise<void> {
-  const { id, sucursalId, version, operacion, antes, ahora, cambio } = escritura;
-  const conocidos = new Set(antes?.pagos.map((pago) => pago.id));
-  const lineas = 'lineas' in cambio ? ahora.lineas.map((linea, orden) => ({ ...linea, orden })) : [];
-  const pagos = ahora.pagos.filter((pago) => !conocidos.has(pago.id)).map((pago, orden) => ({ ...pago, orden }));
-  const quitadas =
-    'lineas' in cambio ? (antes?.lineas ?? []).filter((linea) => !ahora.lineas.some((otra) => otra.id === linea.id)) : [];
+async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
+  const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
+  const known = new Set(before?.pagos.map((pago) => pago.id));
+  const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, order })) : [];
+  const pagos = now.pagos.filter((pago) => !known.has(pago.id)).map((pago, order) => ({ ...pago, order }));
+  const removed =
+    'lineas' in change ? (before?.lineas ?? []).filter((line) => !now.lineas.some((another) => another.id === line.id)) : [];
   await sql`
     with quitadas as (
-      delete from lineas where tenant_id = ${sesion.tenantId} and nota_id = ${id} and id = any(${quitadas.map((linea) => linea.id)}::uuid[])
+      delete from lineas where tenant_id = ${session.tenantId} and nota_id = ${id} and id = any(${removed.map((line) => line.id)}::uuid[])
     ), puestas as (
       insert into lineas as l (tenant_id, nota_id, id, orden, servicio_id, servicio, medida, cantidad, precio, importe)
-      select ${sesion.tenantId}::uuid, ${id}::uuid, x.id, x.orden, x."servicioId", x.servicio, x.medida, x.cantidad, x.precio, x.importe
-      from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb)
+      select ${session.tenantId}::uuid, ${id}::uuid, x.id, x.orden, x."servicioId", x.servicio, x.medida, x.cantidad, x.precio, x.importe
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as x(id uuid, orden int, "servicioId" uuid, servicio text, medida text, cantidad bigint, precio bigint, importe bigint)
       on conflict (tenant_id, nota_id, id) do update set orden = excluded.orden, cantidad = excluded.cantidad, importe = excluded.importe
     ), abonados as (
       insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, creado_por, creado_en)
-      select ${sesion.tenantId}::uuid, x.id, ${id}::uuid, ${sucursalId}::uuid, x.fecha, x.monto, x.metodo, x."reversaDe", ${sesion.usuarioId}::uuid,
+      select ${session.tenantId}::uuid, x.id, ${id}::uuid, ${sucursalId}::uuid, x.fecha, x.monto, x.metodo, x."reversaDe", ${session.userId}::uuid,
         now() + x.orden * interval '1 microsecond'
       from jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb) as x(id uuid, orden int, fecha date, monto bigint, metodo text, "reversaDe" uuid)
     )
     insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio)
-    values (${sesion.tenantId}, ${id}, ${version}, ${sesion.usuarioId}, ${operacion}, ${JSON.stringify(cambio)}::jsonb)`.execute(
+    values (${session.tenantId}, ${id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(change)}::jsonb)`.execute(
     tx,
   );
 }
 
-export async function escribirNota(tx: Transaction<Esquema>, sesion: Sesion, escritura: Escritura): Promise<void> {
-  await (escritura.antes ? actualizar : insertar)(tx, sesion, escritura);
-  await escribirDetalle(tx, sesion, escritura);
+export async function writeNota(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
+  await (write.before ? update : insert)(tx, session, write);
+  await writeDetail(tx, session, write);
 }

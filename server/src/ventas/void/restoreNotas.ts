@@ -1,19 +1,19 @@
-import { POR_RECOLECTAR } from '@lavanda/shared/domain/nota';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../../db/conexion.ts';
-import type { Esquema } from '../../db/esquema.ts';
-import { Problematico } from '../../http/problema.ts';
-import type { Sesion } from '../../http/sesion.ts';
-import type { Cabecera } from '../lockNota.ts';
-import { TEXTOS } from '../textos.ts';
-import { marcarAnuladas } from './setVoided.ts';
+import type { DatabaseSchema } from '../../db/esquema.ts';
+import { HttpProblem } from '../../http/problema.ts';
+import type { Session } from '../../http/sesion.ts';
+import type { NotaHeader } from '../lockNota.ts';
+import { TEXTS } from '../textos.ts';
+import { markVoided } from './setVoided.ts';
 
 /** @throws 409 when the customer has another pickup waiting in the branch: there is one at most */
-async function sinOtraPendiente(tx: Transaction<Esquema>, tenantId: string, nota: Cabecera): Promise<void> {
-  if (nota.status !== POR_RECOLECTAR) return;
+async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: string, nota: NotaHeader): Promise<void> {
+  if (nota.status !== TO_COLLECT) return;
   const { rows } = await sql`select 1 from notas where tenant_id = ${tenantId} and sucursal_id = ${nota.sucursalId}
     and cliente_id = ${nota.clienteId} and status = -1 and anulada_en is null`.execute(tx);
-  if (rows.length > 0) throw new Problematico(409, TEXTOS.restaurarPendiente);
+  if (rows.length > 0) throw new HttpProblem(409, TEXTS.restorePending);
 }
 
 /**
@@ -21,6 +21,6 @@ async function sinOtraPendiente(tx: Transaction<Esquema>, tenantId: string, nota
  * @returns how many came back now
  * @throws 404 as `anularNotas`; 409 for a pickup whose customer has another one waiting
  */
-export function restaurarNotas(base: Base, sesion: Sesion, items: readonly string[]): Promise<number> {
-  return marcarAnuladas(base, sesion, items, false, (tx, nota) => sinOtraPendiente(tx, sesion.tenantId, nota));
+export function restoreNotas(base: Base, session: Session, items: readonly string[]): Promise<number> {
+  return markVoided(base, session, items, false, (tx, nota) => requireNoOtherPending(tx, session.tenantId, nota));
 }

@@ -1,17 +1,17 @@
-import { veTodasLasSucursales } from '@lavanda/shared/domain/roles';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../../db/conexion.ts';
-import type { Esquema } from '../../db/esquema.ts';
-import { conReintentos } from '../../db/reintentos.ts';
-import { enTenant } from '../../db/tenencia.ts';
-import { Problematico } from '../../http/problema.ts';
-import type { Sesion } from '../../http/sesion.ts';
-import { bloquearNota, type Cabecera } from '../lockNota.ts';
+import type { DatabaseSchema } from '../../db/esquema.ts';
+import { withRetries } from '../../db/reintentos.ts';
+import { withTenant } from '../../db/tenencia.ts';
+import { HttpProblem } from '../../http/problema.ts';
+import type { Session } from '../../http/sesion.ts';
+import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { Pago } from '../nota.ts';
-import { aplicarResumen, deltasResumen } from '../rollup/rollup.ts';
-import { TEXTOS } from '../textos.ts';
+import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
+import { TEXTS } from '../textos.ts';
 
-async function pagosDe(tx: Transaction<Esquema>, tenantId: string, notaId: string): Promise<Pago[]> {
+async function pagosOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<Pago[]> {
   const { rows } = await sql<{ pagos: Pago[] | null }>`
     select json_agg(json_build_object('id', id, 'fecha', fecha, 'monto', monto, 'metodo', metodo, 'reversaDe', reversa_de)) as pagos
     from pagos where tenant_id = ${tenantId} and nota_id = ${notaId}`.execute(tx);
@@ -19,30 +19,30 @@ async function pagosDe(tx: Transaction<Esquema>, tenantId: string, notaId: strin
 }
 
 /** @throws 404 when it doesn't exist or is of a branch the session may not touch */
-async function bloqueada(tx: Transaction<Esquema>, sesion: Sesion, id: string): Promise<Cabecera> {
-  const { cabecera } = await bloquearNota(tx, sesion.tenantId, id, null);
-  if (!cabecera || (cabecera.sucursalId !== sesion.sucursalId && !veTodasLasSucursales(sesion.rol)))
-    throw new Problematico(404, TEXTOS.noExiste);
-  return cabecera;
+async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<NotaHeader> {
+  const { header } = await lockNota(tx, session.tenantId, id, null);
+  if (!header || (header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
+    throw new HttpProblem(404, TEXTS.notFound);
+  return header;
 }
 
 /** Writes one note's new state, its history and the rollup's change. */
-async function escribir(tx: Transaction<Esquema>, sesion: Sesion, nota: Cabecera, anulada: boolean): Promise<void> {
-  const { tenantId, usuarioId } = sesion;
+async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, voided: boolean): Promise<void> {
+  const { tenantId, userId } = session;
   const version = nota.version + 1;
   await tx
     .updateTable('notas')
-    .set({ anulada_en: anulada ? sql<string>`now()` : null, anulada_por: anulada ? usuarioId : null, version })
+    .set({ anulada_en: voided ? sql<string>`now()` : null, anulada_por: voided ? userId : null, version })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', nota.id)
     .execute();
-  const cambio = sql`${JSON.stringify({ anulada: [!anulada, anulada] })}::jsonb`;
+  const change = sql`${JSON.stringify({ anulada: [!voided, voided] })}::jsonb`;
   await tx
     .insertInto('nota_historia')
-    .values({ tenant_id: tenantId, nota_id: nota.id, version, usuario_id: usuarioId, operacion: null, cambio })
+    .values({ tenant_id: tenantId, nota_id: nota.id, version, usuario_id: userId, operacion: null, cambio: change })
     .execute();
-  const contada = { ...nota, anulada: false, pagos: await pagosDe(tx, tenantId, nota.id) };
-  await aplicarResumen(tx, tenantId, anulada ? deltasResumen(contada, null) : deltasResumen(null, contada));
+  const counted = { ...nota, voided: false, pagos: await pagosOf(tx, tenantId, nota.id) };
+  await applyRollup(tx, tenantId, voided ? rollupDeltas(counted, null) : rollupDeltas(null, counted));
 }
 
 /**
@@ -51,26 +51,26 @@ async function escribir(tx: Transaction<Esquema>, sesion: Sesion, nota: Cabecera
  * @returns how many changed now
  * @throws 404 when one doesn't exist or is of a branch the session may not touch
  */
-export async function marcarAnuladas(
+export async function markVoided(
   base: Base,
-  sesion: Sesion,
+  session: Session,
   items: readonly string[],
-  anulada: boolean,
-  revisar: (tx: Transaction<Esquema>, nota: Cabecera) => Promise<void> = async () => undefined,
+  voided: boolean,
+  check: (tx: Transaction<DatabaseSchema>, nota: NotaHeader) => Promise<void> = async () => undefined,
 ): Promise<number> {
   // In order, so that two sessions with the same notes wait for each other instead of deadlocking.
   const ids = [...new Set(items.map((id) => id.toLowerCase()))].sort();
-  return conReintentos(() =>
-    enTenant(base, sesion.tenantId, async (tx) => {
-      let cambiadas = 0;
+  return withRetries(() =>
+    withTenant(base, session.tenantId, async (tx) => {
+      let changed = 0;
       for (const id of ids) {
-        const nota = await bloqueada(tx, sesion, id);
-        if (nota.anulada === anulada) continue;
-        await revisar(tx, nota);
-        await escribir(tx, sesion, nota, anulada);
-        cambiadas++;
+        const nota = await locked(tx, session, id);
+        if (nota.voided === voided) continue;
+        await check(tx, nota);
+        await write(tx, session, nota, voided);
+        changed++;
       }
-      return cambiadas;
+      return changed;
     }),
   );
 }

@@ -1,54 +1,54 @@
-type Oyente = EventListenerOrEventListenerObject;
+type Listener = EventListenerOrEventListenerObject;
 
 /** Watches what a section puts on the page outside its own element, until `terminar`. */
-export function vigilarPagina(): { oyentes: () => string[]; terminar: (nonce: string, sobra: boolean) => string[] } {
-  const cuerpo = new Set(document.body.children);
-  const cabeza = new Set(document.head.children);
-  const oyentes = [vigilarOyentes(window, 'window'), vigilarOyentes(document, 'document')];
+export function watchPage(): { listeners: () => string[]; finish: (nonce: string, overflow: boolean) => string[] } {
+  const body = new Set(document.body.children);
+  const head = new Set(document.head.children);
+  const listeners = [watchListeners(window, 'window'), watchListeners(document, 'document')];
   return {
     /** Those that are there now. */
-    oyentes: () => oyentes.flatMap((vigia) => vigia.puestos()),
+    listeners: () => listeners.flatMap((watcher) => watcher.set()),
     /** `sobra`: what is left is left every time. */
-    terminar: (nonce, sobra) => {
-      const quedan = oyentes.flatMap((vigia) => vigia.terminar());
-      const nuevos = [...document.body.children].filter((elemento) => !cuerpo.has(elemento));
-      const estilos = [...document.head.querySelectorAll('style')].filter((estilo) => !cabeza.has(estilo));
-      const sinNonce = estilos.filter((estilo) => estilo.nonce !== nonce);
-      const quejas = [
-        ...(sinNonce.length > 0 ? ['pone estilos sin el nonce de la página: la política de seguridad los rechaza.'] : []),
-        ...(nuevos.length > 0
-          ? [`deja en la página ${nuevos.map(({ tagName }) => `<${tagName.toLowerCase()}>`).join(', ')}.`]
+    finish: (nonce, overflow) => {
+      const remaining = listeners.flatMap((watcher) => watcher.finish());
+      const created = [...document.body.children].filter((element) => !body.has(element));
+      const styles = [...document.head.querySelectorAll('style')].filter((style) => !head.has(style));
+      const withoutNonce = styles.filter((style) => style.nonce !== nonce);
+      const complaints = [
+        ...(withoutNonce.length > 0 ? ['pone estilos sin el nonce de la página: la política de seguridad los rechaza.'] : []),
+        ...(created.length > 0
+          ? [`deja en la página ${created.map(({ tagName }) => `<${tagName.toLowerCase()}>`).join(', ')}.`]
           : []),
       ];
-      if (!sobra) return quejas;
+      if (!overflow) return complaints;
       return [
-        ...quejas,
-        ...(estilos.length > 0 ? ['deja estilos nuevos cada vez que se abre.'] : []),
-        ...(quedan.length > 0 ? [`deja oyentes: ${[...new Set(quedan)].join(', ')}.`] : []),
+        ...complaints,
+        ...(styles.length > 0 ? ['deja estilos nuevos cada vez que se abre.'] : []),
+        ...(remaining.length > 0 ? [`deja oyentes: ${[...new Set(remaining)].join(', ')}.`] : []),
       ];
     },
   };
 }
 
-function vigilarOyentes(donde: EventTarget, nombre: string): { puestos: () => string[]; terminar: () => string[] } {
-  const puestos: { tipo: string; oyente: Oyente | null }[] = [];
-  const { addEventListener, removeEventListener } = donde;
-  donde.addEventListener = (tipo: string, oyente: Oyente | null, opciones?: boolean | AddEventListenerOptions) => {
-    const pasajero = typeof opciones === 'object' && (opciones.once === true || opciones.signal !== undefined);
-    if (!pasajero) puestos.push({ tipo, oyente });
-    addEventListener.call(donde, tipo, oyente, opciones);
+function watchListeners(where: EventTarget, name: string): { set: () => string[]; finish: () => string[] } {
+  const set: { tipo: string; listener: Listener | null }[] = [];
+  const { addEventListener, removeEventListener } = where;
+  where.addEventListener = (type: string, listener: Listener | null, options?: boolean | AddEventListenerOptions) => {
+    const transient = typeof options === 'object' && (options.once === true || options.signal !== undefined);
+    if (!transient) set.push({ tipo: type, listener });
+    addEventListener.call(where, type, listener, options);
   };
-  donde.removeEventListener = (tipo: string, oyente: Oyente | null, opciones?: boolean | EventListenerOptions) => {
-    const lugar = puestos.findIndex((puesto) => puesto.tipo === tipo && puesto.oyente === oyente);
-    if (lugar >= 0) puestos.splice(lugar, 1);
-    removeEventListener.call(donde, tipo, oyente, opciones);
+  where.removeEventListener = (type: string, listener: Listener | null, options?: boolean | EventListenerOptions) => {
+    const place = set.findIndex((position) => position.tipo === type && position.listener === listener);
+    if (place >= 0) set.splice(place, 1);
+    removeEventListener.call(where, type, listener, options);
   };
-  const dichos = () => puestos.map(({ tipo }) => `${tipo} de ${nombre}`);
+  const toldAll = () => set.map(({ tipo: type }) => `${type} de ${name}`);
   return {
-    puestos: dichos,
-    terminar: () => {
-      Object.assign(donde, { addEventListener, removeEventListener });
-      return dichos();
+    set: toldAll,
+    finish: () => {
+      Object.assign(where, { addEventListener, removeEventListener });
+      return toldAll();
     },
   };
 }

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import AppDialog from '../AppDialog.tsx';
-import { TEXTOS } from '../textos.ts';
+import { TEXTS } from '../textos.ts';
 import type { Form } from './useForm.ts';
 
 interface FormDialogProps {
@@ -25,15 +25,15 @@ export default function FormDialog(props: FormDialogProps) {
   const { title, form, verb, busyVerb, verbWidth, onSubmit, onClose, children } = props;
   return (
     <AppDialog
-      abierto
-      titulo={title}
-      ocupado={form.saving}
-      onEnviar={onSubmit}
-      onCerrar={onClose}
-      acciones={
+      opened
+      title={title}
+      busy={form.saving}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      actions={
         <>
           <Button onClick={onClose} disabled={form.saving}>
-            {TEXTOS.cancelar}
+            {TEXTS.cancel}
           </Button>
           <Button
             type="submit"

@@ -1,23 +1,23 @@
 import ConfirmDialog from '../ConfirmDialog.tsx';
-import type { useGuardaSalida } from '../useGuardaSalida.ts';
+import type { useLeaveGuard } from '../useGuardaSalida.ts';
 
 interface LeaveDialogProps {
-  guard: ReturnType<typeof useGuardaSalida>;
-  texts: { pregunta: string; consecuencia: string; salir: string; seguir: string };
+  guard: ReturnType<typeof useLeaveGuard>;
+  texts: { question: string; consequence: string; leave: string; follow: string };
 }
 
 /** Asks before leaving with unsaved changes. */
 export default function LeaveDialog({ guard, texts }: LeaveDialogProps) {
-  if (!guard.preguntando) return null;
+  if (!guard.asking) return null;
   return (
     <ConfirmDialog
-      peligro
-      pregunta={texts.pregunta}
-      consecuencia={texts.consecuencia}
-      confirmar={texts.salir}
-      cancelar={texts.seguir}
-      onConfirmar={guard.salir}
-      onCancelar={guard.seguir}
+      danger
+      question={texts.question}
+      consequence={texts.consequence}
+      confirm={texts.leave}
+      cancel={texts.follow}
+      onConfirm={guard.leave}
+      onCancel={guard.follow}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useUsuario } from '@lavanda/shared';
+import { useCurrentUser } from '@lavanda/shared';
 import { useEffect, useRef } from 'react';
 
 /** What a form held when it was taken down unsaved, kept in this tab. Nobody but who wrote it gets it. */
@@ -25,7 +25,7 @@ export function readDraft<D extends object>(key: string, user: string, fields: r
  * @returns gives the draft up: it was saved, or discarded
  */
 export function useKeptDraft(key: string, draft: object | null): () => void {
-  const { _id: usuario } = useUsuario();
+  const { _id: user } = useCurrentUser();
   const latest = useRef(draft);
   const released = useRef(false);
   useEffect(() => {
@@ -36,10 +36,10 @@ export function useKeptDraft(key: string, draft: object | null): () => void {
     attempt(() => sessionStorage.removeItem(key));
     return () => {
       if (released.current || latest.current === null) return;
-      const kept = JSON.stringify({ usuario, ...latest.current });
+      const kept = JSON.stringify({ usuario: user, ...latest.current });
       attempt(() => sessionStorage.setItem(key, kept));
     };
-  }, [key, usuario]);
+  }, [key, user]);
   return () => {
     released.current = true;
   };

@@ -5,7 +5,7 @@ import { oneOf, useForm } from './useForm';
 type Answer = { data: string } | { error: unknown };
 
 const refused = (...campos: { campo: string; mensaje: string }[]): Answer => ({
-  error: { status: 422, problema: { title: 'Mal', detail: 'Revisa los datos.', status: 422, campos } },
+  error: { status: 422, problem: { title: 'Mal', detail: 'Revisa los datos.', status: 422, campos } },
 });
 
 let answer: (given: Answer) => void;

@@ -1,4 +1,4 @@
-import { esFallo, mensajeDeFallo } from '@lavanda/shared';
+import { isApiError, errorMessage } from '@lavanda/shared';
 import { useEffect, useRef, useState } from 'react';
 
 /** What is wrong with each field, as the user reads it. */
@@ -68,11 +68,11 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
 
   function faultsOf(error: unknown): Faults {
     const told: Record<string, string> = {};
-    for (const { campo, mensaje } of (esFallo(error) && error.problema.campos) || []) {
-      const field = fieldOf(campo);
-      if (field !== undefined) told[field] ??= mensaje;
+    for (const { campo: fieldName, mensaje: message } of (isApiError(error) && error.problem.campos) || []) {
+      const field = fieldOf(fieldName);
+      if (field !== undefined) told[field] ??= message;
     }
-    return { errors: told, failure: describe(mensajeDeFallo(error), Object.keys(told).length > 0) };
+    return { errors: told, failure: describe(errorMessage(error), Object.keys(told).length > 0) };
   }
 
   /** Sends unless `faults` names a field or a save is on its way; undefined when nothing was saved. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { EN_UN_RENGLON } from '../enUnRenglon.ts';
+import { ELLIPSIS } from '../enUnRenglon.ts';
 
 /** Height of a row on a phone, px (UI guide 4). */
 export const PHONE_ROW_HEIGHT = 72;
@@ -10,7 +10,7 @@ export const PhoneRows = styled('div')(({ theme }) => {
   return {
     '& .row': { alignItems: 'center', height: PHONE_ROW_HEIGHT, borderBottom: `1px solid ${palette.divider}` },
     '& .main': { flex: 1, minWidth: 0 },
-    '& b': { ...EN_UN_RENGLON, fontWeight: 600, fontSize: 16 },
-    '& small': { ...EN_UN_RENGLON, display: 'block', lineHeight: '18px', color: palette.text.secondary },
+    '& b': { ...ELLIPSIS, fontWeight: 600, fontSize: 16 },
+    '& small': { ...ELLIPSIS, display: 'block', lineHeight: '18px', color: palette.text.secondary },
   };
 });

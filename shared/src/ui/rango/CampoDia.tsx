@@ -2,41 +2,41 @@ import EventRounded from '@mui/icons-material/EventRounded';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { Ref } from 'react';
 import Field from '../Field.tsx';
-import { TEXTOS_RANGO } from '../textos.ts';
+import { RANGE_TEXTS } from '../textos.ts';
 
-export interface CampoDiaProps {
-  etiqueta: string;
-  valor: string;
+export interface DayFieldProps {
+  label: string;
+  value: string;
   /** The next day chosen in the calendar goes here. */
-  activo: boolean;
+  active: boolean;
   autoFocus: boolean;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
-  onFoco(): void;
-  onCambio(texto: string): void;
+  onFocus(): void;
+  onChange(text: string): void;
 }
 
 /** One end of the range, typed as YYYY-MM-DD or taken from the calendar. */
-export default function CampoDia({ etiqueta, valor, activo, autoFocus, error, ref, onFoco, onCambio }: CampoDiaProps) {
+export default function DayField({ label, value, active, autoFocus, error, ref, onFocus, onChange }: DayFieldProps) {
   return (
     <Field
-      etiqueta={etiqueta}
+      label={label}
       error={error}
-      value={valor}
+      value={value}
       inputRef={ref}
       autoFocus={autoFocus}
-      placeholder={TEXTOS_RANGO.formato}
-      onFocus={onFoco}
-      onChange={({ target }) => onCambio(target.value.trim())}
-      entrada={{ autoComplete: 'off', maxLength: 10 }}
+      placeholder={RANGE_TEXTS.formato}
+      onFocus={onFocus}
+      onChange={({ target }) => onChange(target.value.trim())}
+      input={{ autoComplete: 'off', maxLength: 10 }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0 }}>
           <EventRounded aria-hidden />
         </InputAdornment>
       }
-      sx={activo && !error ? ACTIVO : null}
+      sx={active && !error ? ACTIVE : null}
     />
   );
 }
 
-const ACTIVO = { '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.graphic', borderWidth: 2 } } as const;
+const ACTIVE = { '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.graphic', borderWidth: 2 } } as const;

@@ -1,35 +1,35 @@
 import { styled } from '@mui/material/styles';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { createContext, use } from 'react';
-import type { Dia } from '../../domain/fechas.ts';
-import type { RangoDias } from './rangos.ts';
+import type { LocalDay } from '../../domain/fechas.ts';
+import type { DayRange } from './rangos.ts';
 
 /** The range that the calendars draw, and the branch's today. */
-export const Rango = createContext<RangoDias & { hoy: Dia }>({ desde: '', hasta: '', hoy: '' });
+export const DateRange = createContext<DayRange & { today: LocalDay }>({ from: '', until: '', today: '' });
 
 /** A day of a range calendar: an end of it, inside it, or neither. */
-export function DiaDelRango(props: PickerDayProps) {
-  const { desde, hasta, hoy } = use(Rango);
-  const dia = props.day.format('YYYY-MM-DD');
-  const extremo = dia === desde || dia === hasta;
-  const cerrado = desde !== '' && hasta !== '' && desde < hasta;
-  const parte = !cerrado ? undefined : dia === desde ? 'inicio' : dia === hasta ? 'fin' : dia > desde && dia < hasta && 'dentro';
+export function RangeDay(props: PickerDayProps) {
+  const { from, until, today } = use(DateRange);
+  const day = props.day.format('YYYY-MM-DD');
+  const endpoint = day === from || day === until;
+  const dismissed = from !== '' && until !== '' && from < until;
+  const part = !dismissed ? undefined : day === from ? 'inicio' : day === until ? 'fin' : day > from && day < until && 'dentro';
   return (
-    <Banda data-parte={parte || undefined} role="presentation" data-fuera={props.outsideCurrentMonth || undefined}>
+    <Band data-parte={part || undefined} role="presentation" data-fuera={props.outsideCurrentMonth || undefined}>
       <PickerDay
         {...props}
-        selected={extremo}
-        aria-selected={extremo || parte === 'dentro'}
-        today={dia === hoy}
-        aria-current={dia === hoy ? 'date' : undefined}
+        selected={endpoint}
+        aria-selected={endpoint || part === 'dentro'}
+        today={day === today}
+        aria-current={day === today ? 'date' : undefined}
       />
-    </Banda>
+    </Band>
   );
 }
 
 /** The strip behind the days of the range; half a day wide at its ends. */
-const Banda = styled('div')(({ theme }) => {
-  const tinte = theme.vars.palette.primary.light;
+const Band = styled('div')(({ theme }) => {
+  const tint = theme.vars.palette.primary.light;
   return {
     flex: '1 1 44px',
     display: 'grid',
@@ -42,9 +42,9 @@ const Banda = styled('div')(({ theme }) => {
       fontSize: 15,
       fontWeight: 500,
     },
-    '&[data-parte="dentro"]': { backgroundColor: tinte },
-    '&[data-parte="inicio"]': { background: `linear-gradient(90deg, transparent 50%, ${tinte} 50%)` },
-    '&[data-parte="fin"]': { background: `linear-gradient(90deg, ${tinte} 50%, transparent 50%)` },
+    '&[data-parte="dentro"]': { backgroundColor: tint },
+    '&[data-parte="inicio"]': { background: `linear-gradient(90deg, transparent 50%, ${tint} 50%)` },
+    '&[data-parte="fin"]': { background: `linear-gradient(90deg, ${tint} 50%, transparent 50%)` },
     '&[data-fuera]': { background: 'none' },
   };
 });

@@ -1,75 +1,75 @@
-import { type Despacho, mensajeDeFallo, usePuede, useToast } from '@lavanda/shared';
+import { type AppDispatch, errorMessage, useCan, useToast } from '@lavanda/shared';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { EnlaceTicket } from '../../contract/tickets.ts';
+import type { TicketLink } from '../../contract/tickets.ts';
 import AppDialog from '../AppDialog.tsx';
 import Field from '../Field.tsx';
 import { ticketsApi } from './endpoints.ts';
-import { TEXTOS_TICKET } from './textos.ts';
+import { TICKET_TEXTS } from './textos.ts';
 
-export interface DialogoEnlaceProps {
+export interface LinkDialogProps {
   notaId: string;
-  enlace: EnlaceTicket;
-  onCerrar(): void;
+  link: TicketLink;
+  onClose(): void;
 }
 
 /** The public link of a ticket: to copy, to send by WhatsApp when there is a phone, and to revoke for who may change notes. */
-export default function DialogoEnlace({ notaId, enlace, onCerrar }: DialogoEnlaceProps) {
-  const despachar = useDispatch<Despacho>();
+export default function LinkDialog({ notaId, link, onClose }: LinkDialogProps) {
+  const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
-  const puedeRevocar = usePuede('notas.cambiar');
-  const [ocupado, setOcupado] = useState(false);
+  const canRevoke = useCan('notas.cambiar');
+  const [busy, setBusy] = useState(false);
 
-  async function copiar() {
+  async function copy() {
     try {
-      await navigator.clipboard.writeText(enlace.url);
-      toast(TEXTOS_TICKET.copiado);
+      await navigator.clipboard.writeText(link.url);
+      toast(TICKET_TEXTS.copied);
     } catch {
-      toast(TEXTOS_TICKET.noCopiado, 'error');
+      toast(TICKET_TEXTS.notCopied, 'error');
     }
   }
 
-  async function revocar() {
-    setOcupado(true);
-    const { error } = await despachar(ticketsApi.endpoints.sharedTicketRevocar.initiate(notaId));
-    setOcupado(false);
+  async function revoke() {
+    setBusy(true);
+    const { error } = await dispatch(ticketsApi.endpoints.sharedRevokeTicket.initiate(notaId));
+    setBusy(false);
     if (error) {
-      toast(mensajeDeFallo(error), 'error');
+      toast(errorMessage(error), 'error');
       return;
     }
-    toast(TEXTOS_TICKET.revocado);
-    onCerrar();
+    toast(TICKET_TEXTS.revoked);
+    onClose();
   }
 
   return (
     <AppDialog
-      abierto
-      titulo={TEXTOS_TICKET.compartir}
-      subtitulo={enlace.whatsapp ? TEXTOS_TICKET.abreWhatsApp : TEXTOS_TICKET.sinTelefono}
-      onCerrar={onCerrar}
-      ocupado={ocupado}
-      acciones={
+      opened
+      title={TICKET_TEXTS.share}
+      subtitle={link.whatsapp ? TICKET_TEXTS.opensWhatsApp : TICKET_TEXTS.noPhone}
+      onClose={onClose}
+      busy={busy}
+      actions={
         <>
-          {enlace.whatsapp && (
-            <Button component="a" href={enlace.whatsapp} target="_blank" rel="noopener noreferrer">
-              {TEXTOS_TICKET.whatsapp}
+          {link.whatsapp && (
+            <Button component="a" href={link.whatsapp} target="_blank" rel="noopener noreferrer">
+              {TICKET_TEXTS.whatsapp}
             </Button>
           )}
-          <Button variant="contained" autoFocus startIcon={<ContentCopyRounded />} onClick={copiar}>
-            {TEXTOS_TICKET.copiar}
+          <Button variant="contained" autoFocus startIcon={<ContentCopyRounded />} onClick={copy}>
+            {TICKET_TEXTS.copy}
           </Button>
         </>
       }
     >
-      <Field etiqueta={TEXTOS_TICKET.enlace} readOnly value={enlace.url} onFocus={({ target }) => target.select()} />
-      {puedeRevocar && (
+      <Field label={TICKET_TEXTS.link} readOnly value={link.url} onFocus={({ target }) => target.select()} />
+      {canRevoke && (
         <Box sx={{ mt: 3 }}>
-          <Button color="error" startIcon={<LinkOffRounded />} disabled={ocupado} onClick={revocar}>
-            {TEXTOS_TICKET.revocar}
+          <Button color="error" startIcon={<LinkOffRounded />} disabled={busy} onClick={revoke}>
+            {TICKET_TEXTS.revoke}
           </Button>
         </Box>
       )}

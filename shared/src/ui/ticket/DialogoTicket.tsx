@@ -2,49 +2,49 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import AppDialog from '../AppDialog.tsx';
-import { rutaImagen, rutaTicket } from './endpoints.ts';
-import { TEXTOS_TICKET } from './textos.ts';
+import { imagePath, ticketPath } from './endpoints.ts';
+import { TICKET_TEXTS } from './textos.ts';
 
-export interface DialogoTicketProps {
+export interface TicketDialogProps {
   notaId: string;
-  tipo: 'imprimir' | 'imagen';
-  onCerrar(): void;
+  type: 'imprimir' | 'imagen';
+  onClose(): void;
 }
 
 /** The ticket in the page itself, for when the browser blocked its window. */
-export default function DialogoTicket({ notaId, tipo, onCerrar }: DialogoTicketProps) {
-  const marco = useRef<HTMLIFrameElement>(null);
-  const [lista, setLista] = useState(false);
-  const deImagen = tipo === 'imagen';
-  const titulo = deImagen ? TEXTOS_TICKET.imagen : TEXTOS_TICKET.ticket;
+export default function TicketDialog({ notaId, type, onClose }: TicketDialogProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [list, setReady] = useState(false);
+  const ofImage = type === 'imagen';
+  const title = ofImage ? TICKET_TEXTS.image : TICKET_TEXTS.ticket;
   return (
     <AppDialog
-      abierto
-      titulo={titulo}
-      subtitulo={TEXTOS_TICKET.bloqueada}
-      onCerrar={onCerrar}
-      ancho={deImagen ? 620 : 460}
-      acciones={
-        deImagen ? (
-          <Button variant="contained" autoFocus component="a" href={rutaImagen(notaId)} download={TEXTOS_TICKET.archivoImagen}>
-            {TEXTOS_TICKET.abrirImagen}
+      opened
+      title={title}
+      subtitle={TICKET_TEXTS.locked}
+      onClose={onClose}
+      width={ofImage ? 620 : 460}
+      actions={
+        ofImage ? (
+          <Button variant="contained" autoFocus component="a" href={imagePath(notaId)} download={TICKET_TEXTS.imageFile}>
+            {TICKET_TEXTS.openImage}
           </Button>
         ) : (
-          <Button variant="contained" autoFocus disabled={!lista} onClick={() => marco.current?.contentWindow?.print()}>
-            {lista ? TEXTOS_TICKET.imprimir : TEXTOS_TICKET.cargando}
+          <Button variant="contained" autoFocus disabled={!list} onClick={() => frame.current?.contentWindow?.print()}>
+            {list ? TICKET_TEXTS.print : TICKET_TEXTS.loading}
           </Button>
         )
       }
     >
-      {deImagen ? (
-        <Box component="img" src={rutaImagen(notaId)} alt={titulo} sx={{ display: 'block', width: '100%', height: 'auto' }} />
+      {ofImage ? (
+        <Box component="img" src={imagePath(notaId)} alt={title} sx={{ display: 'block', width: '100%', height: 'auto' }} />
       ) : (
         <Box
           component="iframe"
-          ref={marco}
-          title={titulo}
-          src={rutaTicket(notaId, false)}
-          onLoad={() => setLista(true)}
+          ref={frame}
+          title={title}
+          src={ticketPath(notaId, false)}
+          onLoad={() => setReady(true)}
           sx={{ display: 'block', width: '100%', height: '60dvh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
         />
       )}

@@ -1,26 +1,26 @@
-import { api, type Despacho, mensajeDeFallo, useToast } from '@lavanda/shared';
+import { api, type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { EnlaceTicket } from '../../contract/tickets.ts';
-import DialogoEnlace from './DialogoEnlace.tsx';
-import DialogoTicket from './DialogoTicket.tsx';
-import { rutaImagen, rutaTicket, ticketsApi } from './endpoints.ts';
-import { TEXTOS_TICKET } from './textos.ts';
-import { abrirVentana, type FalloVentana, vigilarVentana } from './ventana.ts';
+import type { TicketLink } from '../../contract/tickets.ts';
+import LinkDialog from './DialogoEnlace.tsx';
+import TicketDialog from './DialogoTicket.tsx';
+import { imagePath, ticketPath, ticketsApi } from './endpoints.ts';
+import { TICKET_TEXTS } from './textos.ts';
+import { openWindow, type WindowError, watchWindow } from './ventana.ts';
 
-type Capa = { tipo: 'imprimir' | 'imagen'; notaId: string } | { tipo: 'enlace'; notaId: string; enlace: EnlaceTicket };
+type DialogState = { type: 'imprimir' | 'imagen'; notaId: string } | { type: 'enlace'; notaId: string; link: TicketLink };
 
 /** What a section can do with a note's ticket; `elemento` is drawn anywhere in it. Call each straight from the tap. */
 export interface Ticket {
   /** The page that prints itself and closes. */
-  imprimir(notaId: string): void;
+  print(notaId: string): void;
   /** The ticket as a picture. */
-  imagen(notaId: string): void;
+  image(notaId: string): void;
   /** WhatsApp with the public link, to the customer's number; without a number, the link to copy. */
-  compartir(notaId: string): void;
+  share(notaId: string): void;
   /** The public link on the screen: to copy, send or revoke. */
-  enlace(notaId: string): void;
-  elemento: ReactNode;
+  link(notaId: string): void;
+  element: ReactNode;
 }
 
 /**
@@ -28,51 +28,51 @@ export interface Ticket {
  * ticket in a dialog of the page. Failures are told as toasts, and the window closed.
  */
 export function useTicket(): Ticket {
-  const despachar = useDispatch<Despacho>();
+  const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
-  const [capa, setCapa] = useState<Capa | null>(null);
-  const cerrar = () => setCapa(null);
+  const [layer, setDialog] = useState<DialogState | null>(null);
+  const close = () => setDialog(null);
 
-  const alFallar = (fallo: FalloVentana) => {
-    toast(fallo?.detail ?? TEXTOS_TICKET.falloTicket, 'error');
+  const onError = (error: WindowError) => {
+    toast(error?.detail ?? TICKET_TEXTS.ticketError, 'error');
     // The session ended: the gate takes it from here, as after any call.
-    if (fallo?.status === 401) despachar(api.util.invalidateTags(['Sesion']));
+    if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
   };
 
-  const mostrar = (tipo: 'imprimir' | 'imagen', notaId: string) => {
-    const ventana = abrirVentana(tipo === 'imprimir' ? rutaTicket(notaId) : rutaImagen(notaId));
-    if (ventana) vigilarVentana(ventana, alFallar);
-    else setCapa({ tipo, notaId });
+  const show = (type: 'imprimir' | 'imagen', notaId: string) => {
+    const popup = openWindow(type === 'imprimir' ? ticketPath(notaId) : imagePath(notaId));
+    if (popup) watchWindow(popup, onError);
+    else setDialog({ type, notaId });
   };
 
-  const pedirEnlace = async (notaId: string, ventana: Window | null) => {
-    const { data, error } = await despachar(ticketsApi.endpoints.sharedTicketEnlace.initiate(notaId));
-    if (data?.whatsapp && ventana && !ventana.closed) {
-      ventana.opener = null;
-      ventana.location.replace(data.whatsapp);
+  const requestLink = async (notaId: string, popup: Window | null) => {
+    const { data, error } = await dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(notaId));
+    if (data?.whatsapp && popup && !popup.closed) {
+      popup.opener = null;
+      popup.location.replace(data.whatsapp);
       return;
     }
-    ventana?.close();
-    if (data) setCapa({ tipo: 'enlace', notaId, enlace: data });
-    else toast(mensajeDeFallo(error), 'error');
+    popup?.close();
+    if (data) setDialog({ type: 'enlace', notaId, link: data });
+    else toast(errorMessage(error), 'error');
   };
 
-  const acciones = {
-    imprimir: (notaId: string) => mostrar('imprimir', notaId),
-    imagen: (notaId: string) => mostrar('imagen', notaId),
-    compartir: (notaId: string) => {
-      const ventana = abrirVentana('');
-      if (ventana) ventana.document.body.textContent = TEXTOS_TICKET.preparando;
-      void pedirEnlace(notaId, ventana);
+  const actions = {
+    print: (notaId: string) => show('imprimir', notaId),
+    image: (notaId: string) => show('imagen', notaId),
+    share: (notaId: string) => {
+      const popup = openWindow('');
+      if (popup) popup.document.body.textContent = TICKET_TEXTS.preparing;
+      void requestLink(notaId, popup);
     },
-    enlace: (notaId: string) => void pedirEnlace(notaId, null),
+    link: (notaId: string) => void requestLink(notaId, null),
   };
 
-  const elemento =
-    capa === null ? null : capa.tipo === 'enlace' ? (
-      <DialogoEnlace notaId={capa.notaId} enlace={capa.enlace} onCerrar={cerrar} />
+  const element =
+    layer === null ? null : layer.type === 'enlace' ? (
+      <LinkDialog notaId={layer.notaId} link={layer.link} onClose={close} />
     ) : (
-      <DialogoTicket notaId={capa.notaId} tipo={capa.tipo} onCerrar={cerrar} />
+      <TicketDialog notaId={layer.notaId} type={layer.type} onClose={close} />
     );
-  return { ...acciones, elemento };
+  return { ...actions, element };
 }

@@ -3,36 +3,36 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { TEXTOS } from './textos';
+import { TEXTS } from './textos';
 
-interface PropsCampoSecreto {
-  etiqueta: string;
+interface SecretFieldProps {
+  label: string;
   nombre: string;
-  valor: string;
+  value: string;
   error: string | undefined;
   autoComplete: 'current-password' | 'new-password';
-  maximo: number;
-  onCambio: (valor: string) => void;
+  max: number;
+  onChange: (value: string) => void;
   autoFocus?: boolean;
 }
 
 /** A password with the eye that shows it. */
-export function CampoSecreto({ etiqueta, nombre, valor, error, autoComplete, maximo, onCambio, autoFocus }: PropsCampoSecreto) {
+export function SecretField({ label, nombre: name, value, error, autoComplete, max, onChange, autoFocus }: SecretFieldProps) {
   const [visible, setVisible] = useState(false);
   return (
     <Field
-      etiqueta={etiqueta}
-      name={nombre}
+      label={label}
+      name={name}
       type={visible ? 'text' : 'password'}
-      value={valor}
+      value={value}
       error={error}
       autoFocus={autoFocus ?? false}
       required
-      onChange={(evento) => onCambio(evento.target.value)}
-      entrada={{ autoComplete, maxLength: maximo, autoCapitalize: 'none', spellCheck: false }}
+      onChange={(event) => onChange(event.target.value)}
+      input={{ autoComplete, maxLength: max, autoCapitalize: 'none', spellCheck: false }}
       endAdornment={
         <IconButton
-          aria-label={visible ? TEXTOS.ocultar : TEXTOS.mostrar}
+          aria-label={visible ? TEXTS.hide : TEXTS.show}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
           edge="end"

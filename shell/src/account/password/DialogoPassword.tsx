@@ -1,79 +1,79 @@
-import { esFallo, mensajeDeFallo, useToast } from '@lavanda/shared';
-import { fallasPassword, PASSWORD_MAXIMO } from '@lavanda/shared/domain/activacion';
+import { isApiError, errorMessage, useToast } from '@lavanda/shared';
+import { passwordErrors, MAX_PASSWORD } from '@lavanda/shared/domain/activacion';
 import AppDialog from '@lavanda/shared/ui/AppDialog';
-import AvisoError from '@lavanda/shared/ui/AvisoError';
+import FieldError from '@lavanda/shared/ui/AvisoError';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
-import { useSesionCambiarPasswordMutation } from './api';
-import { CampoSecreto } from './CampoSecreto';
-import { TEXTOS } from './textos';
+import { useSessionChangePasswordMutation } from './api';
+import { SecretField } from './CampoSecreto';
+import { TEXTS } from './textos';
 
-export interface PropsDialogoPassword {
+export interface PasswordDialogProps {
   /** Whose password it is, for password managers. */
   usuario: string;
-  onCerrar: () => void;
+  onClose: () => void;
 }
 
 const CAMPOS = [
-  { nombre: 'actual', etiqueta: TEXTOS.actual, autoComplete: 'current-password' },
-  { nombre: 'password', etiqueta: TEXTOS.nueva, autoComplete: 'new-password' },
-  { nombre: 'confirmacion', etiqueta: TEXTOS.repetida, autoComplete: 'new-password' },
+  { nombre: 'actual', label: TEXTS.actual, autoComplete: 'current-password' },
+  { nombre: 'password', label: TEXTS.nueva, autoComplete: 'new-password' },
+  { nombre: 'confirmacion', label: TEXTS.duplicate, autoComplete: 'new-password' },
 ] as const;
-type Campo = (typeof CAMPOS)[number]['nombre'];
+type FieldName = (typeof CAMPOS)[number]['nombre'];
 
-const VACIA: Record<Campo, string> = { actual: '', password: '', confirmacion: '' };
+const BLANK: Record<FieldName, string> = { actual: '', password: '', confirmacion: '' };
 
 /** Changes the signed-in user's password: the current one, and the new one twice. */
-export function DialogoPassword({ usuario, onCerrar }: PropsDialogoPassword) {
-  const [forma, setForma] = useState(VACIA);
-  const [errores, setErrores] = useState<Partial<Record<string, string>>>({});
-  const [alerta, setAlerta] = useState<string | null>(null);
-  const [cambiar, { isLoading }] = useSesionCambiarPasswordMutation();
+export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) {
+  const [form, setForm] = useState(BLANK);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [alert, setAlert] = useState<string | null>(null);
+  const [change, { isLoading }] = useSessionChangePasswordMutation();
   const toast = useToast();
-  const cuerpo = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
 
-  const marcar = (fallas: { campo: string; mensaje: string }[]) => {
+  const markIt = (failures: { campo: string; mensaje: string }[]) => {
     // The first of each field counts: that is what is under it.
-    setErrores(Object.fromEntries(fallas.toReversed().map(({ campo, mensaje }) => [campo, mensaje])));
-    if (fallas[0]) cuerpo.current?.querySelector<HTMLInputElement>(`[name="${fallas[0].campo}"]`)?.focus();
+    setErrors(Object.fromEntries(failures.toReversed().map(({ campo: field, mensaje: message }) => [field, message])));
+    if (failures[0]) body.current?.querySelector<HTMLInputElement>(`[name="${failures[0].campo}"]`)?.focus();
   };
 
-  const enviar = async () => {
-    setAlerta(null);
-    const rotas = [...(forma.actual === '' ? [{ campo: 'actual', mensaje: TEXTOS.faltaActual }] : []), ...fallasPassword(forma)];
-    marcar(rotas);
+  const send = async () => {
+    setAlert(null);
+    const rotas = [...(form.actual === '' ? [{ campo: 'actual', mensaje: TEXTS.missingCurrent }] : []), ...passwordErrors(form)];
+    markIt(rotas);
     if (rotas.length > 0) return;
-    const { error } = await cambiar({ actual: forma.actual, password: forma.password });
+    const { error } = await change({ actual: form.actual, password: form.password });
     if (!error) {
-      toast(TEXTOS.hecho);
-      onCerrar();
+      toast(TEXTS.done);
+      onClose();
       return;
     }
-    const campos = esFallo(error) ? (error.problema.campos ?? []) : [];
-    if (campos.length > 0) marcar(campos);
-    else setAlerta(mensajeDeFallo(error));
+    const campos = isApiError(error) ? (error.problem.campos ?? []) : [];
+    if (campos.length > 0) markIt(campos);
+    else setAlert(errorMessage(error));
   };
 
-  const escribir = (campo: Campo) => (valor: string) => {
-    setForma((anterior) => ({ ...anterior, [campo]: valor }));
-    setErrores(({ [campo]: _, ...otros }) => otros);
+  const write = (field: FieldName) => (value: string) => {
+    setForm((anterior) => ({ ...anterior, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
   };
 
   return (
     <AppDialog
-      abierto
-      titulo={TEXTOS.titulo}
-      subtitulo={TEXTOS.aviso}
-      ancho={460}
-      ocupado={isLoading}
-      onCerrar={onCerrar}
-      onEnviar={() => void enviar()}
-      acciones={
+      opened
+      title={TEXTS.title}
+      subtitle={TEXTS.toast}
+      width={460}
+      busy={isLoading}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      actions={
         <>
-          <Button onClick={onCerrar} disabled={isLoading}>
-            {TEXTOS.cancelar}
+          <Button onClick={onClose} disabled={isLoading}>
+            {TEXTS.cancel}
           </Button>
           <Button
             type="submit"
@@ -81,25 +81,25 @@ export function DialogoPassword({ usuario, onCerrar }: PropsDialogoPassword) {
             disabled={isLoading}
             startIcon={isLoading && <CircularProgress size={18} color="inherit" />}
           >
-            {TEXTOS.guardar}
+            {TEXTS.save}
           </Button>
         </>
       }
     >
-      <Stack ref={cuerpo} spacing={4}>
-        <AvisoError mensaje={alerta} />
-        <input hidden readOnly name="usuario" value={usuario} autoComplete="username" />
-        {CAMPOS.map(({ nombre, etiqueta, autoComplete }) => (
-          <CampoSecreto
-            key={nombre}
-            nombre={nombre}
-            etiqueta={etiqueta}
+      <Stack ref={body} spacing={4}>
+        <FieldError mensaje={alert} />
+        <input hidden readOnly name="usuario" value={user} autoComplete="username" />
+        {CAMPOS.map(({ nombre: name, label, autoComplete }) => (
+          <SecretField
+            key={name}
+            nombre={name}
+            label={label}
             autoComplete={autoComplete}
-            valor={forma[nombre]}
-            error={errores[nombre]}
-            maximo={PASSWORD_MAXIMO}
-            autoFocus={nombre === 'actual'}
-            onCambio={escribir(nombre)}
+            value={form[name]}
+            error={errors[name]}
+            max={MAX_PASSWORD}
+            autoFocus={name === 'actual'}
+            onChange={write(name)}
           />
         ))}
       </Stack>

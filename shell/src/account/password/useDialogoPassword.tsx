@@ -1,21 +1,21 @@
 import { useToast } from '@lavanda/shared';
-import type { Usuario } from '@lavanda/shared/contract/auth';
+import type { User } from '@lavanda/shared/contract/auth';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { PropsDialogoPassword } from './DialogoPassword';
-import { TEXTOS } from './textos';
+import type { PasswordDialogProps } from './DialogoPassword';
+import { TEXTS } from './textos';
 
 /** The dialog to change one's own password, downloaded when it is first asked for. */
-export function useDialogoPassword({ usuario }: Usuario): { abrir: () => Promise<void>; dialogo: ReactNode } {
-  const [Dialogo, setDialogo] = useState<ComponentType<PropsDialogoPassword> | null>(null);
+export function usePasswordDialog({ usuario: user }: User): { open: () => Promise<void>; dialog: ReactNode } {
+  const [Dialog, setDialog] = useState<ComponentType<PasswordDialogProps> | null>(null);
   const toast = useToast();
 
-  const abrir = async () => {
+  const open = async () => {
     try {
-      const { DialogoPassword } = await import('./DialogoPassword');
-      setDialogo(() => DialogoPassword);
+      const { PasswordDialog } = await import('./DialogoPassword');
+      setDialog(() => PasswordDialog);
     } catch {
-      toast(TEXTOS.sinAbrir, 'error');
+      toast(TEXTS.notOpened, 'error');
     }
   };
-  return { abrir, dialogo: Dialogo && <Dialogo usuario={usuario} onCerrar={() => setDialogo(null)} /> };
+  return { open, dialog: Dialog && <Dialog usuario={user} onClose={() => setDialog(null)} /> };
 }

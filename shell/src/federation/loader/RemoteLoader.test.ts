@@ -1,19 +1,19 @@
-import type { Ciclos } from '@lavanda/shared/federation/remoto';
-import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
+import type { Lifecycles } from '@lavanda/shared/federation/remoto';
+import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
 import { RemoteLoader } from './RemoteLoader';
 
 let red: Red;
-let usuario: string | null;
+let user: string | null;
 let version: Record<string, string>;
 beforeEach(() => {
   localStorage.clear();
-  usuario = null;
+  user = null;
   version = { 'mfe-pos': '1.0.0-aaaaaaaa', 'mfe-ventas': '1.0.0-aaaaaaaa' };
-  red = simularRed();
-  red.atender('GET /remotes.json', () => ({
-    cuerpo: {
+  red = mockNetwork();
+  red.route('GET /remotes.json', () => ({
+    body: {
       id: 'x',
-      usuario,
+      usuario: user,
       remotes: [
         { name: 'mfe-pos', version: version['mfe-pos'], manifest: '/m', secciones: ['activos', 'pos'] },
         { name: 'mfe-ventas', version: version['mfe-ventas'], manifest: '/m', secciones: ['ventas'] },
@@ -23,59 +23,59 @@ beforeEach(() => {
 });
 
 /** A loader whose remotes are told apart by the version they came in. */
-function preparar() {
-  const pedidos: string[] = [];
-  const ciclos = async (): Promise<unknown> => undefined;
-  const cargador = new RemoteLoader(async () => ({
-    load: async (remoto, otraVez): Promise<Ciclos> => {
-      pedidos.push(`${remoto.name} ${remoto.version}${otraVez ? ' de nuevo' : ''}`);
-      return { bootstrap: ciclos, mount: ciclos, unmount: ciclos };
+function prepare() {
+  const requested: string[] = [];
+  const lifecycles = async (): Promise<unknown> => undefined;
+  const loader = new RemoteLoader(async () => ({
+    load: async (remote, again): Promise<Lifecycles> => {
+      requested.push(`${remote.name} ${remote.version}${again ? ' de nuevo' : ''}`);
+      return { bootstrap: lifecycles, mount: lifecycles, unmount: lifecycles };
     },
   }));
-  return { cargador, pedidos };
+  return { loader, requested };
 }
 
 describe('Sections of whoever signs in', () => {
   it('loads anew only the section whose version is another for them', async () => {
-    const { cargador, pedidos } = preparar();
-    await cargador.preload('activos');
-    await cargador.preload('ventas');
-    usuario = 'ana';
+    const { loader, requested } = prepare();
+    await loader.preload('activos');
+    await loader.preload('ventas');
+    user = 'ana';
     version['mfe-pos'] = '1.1.0-bbbbbbbb';
-    cargador.setUser('ana');
-    expect(cargador.lifecyclesOf('activos')).toBeUndefined();
-    expect(await cargador.load('activos')).toMatchObject({ ok: true });
-    expect(await cargador.load('ventas')).toMatchObject({ ok: true });
-    expect(pedidos).toEqual(['mfe-pos 1.0.0-aaaaaaaa', 'mfe-ventas 1.0.0-aaaaaaaa', 'mfe-pos 1.1.0-bbbbbbbb']);
-    expect(cargador.lifecyclesOf('activos')).toBeDefined();
+    loader.setUser('ana');
+    expect(loader.lifecyclesOf('activos')).toBeUndefined();
+    expect(await loader.load('activos')).toMatchObject({ ok: true });
+    expect(await loader.load('ventas')).toMatchObject({ ok: true });
+    expect(requested).toEqual(['mfe-pos 1.0.0-aaaaaaaa', 'mfe-ventas 1.0.0-aaaaaaaa', 'mfe-pos 1.1.0-bbbbbbbb']);
+    expect(loader.lifecyclesOf('activos')).toBeDefined();
   });
 
   it('asks for the list once more after sign-in, and not again', async () => {
-    const { cargador } = preparar();
-    await cargador.preload('activos');
-    usuario = 'ana';
-    cargador.setUser('ana');
-    await cargador.load('activos');
-    await cargador.load('ventas');
+    const { loader } = prepare();
+    await loader.preload('activos');
+    user = 'ana';
+    loader.setUser('ana');
+    await loader.load('activos');
+    await loader.load('ventas');
     expect(red.vistas('GET /remotes.json')).toHaveLength(2);
   });
 
   it('asks once when the list was already theirs, as after a reload', async () => {
-    usuario = 'ana';
-    const { cargador } = preparar();
-    await cargador.preload('activos');
-    cargador.setUser('ana');
-    expect(cargador.lifecyclesOf('activos')).toBeDefined();
-    await cargador.load('ventas');
+    user = 'ana';
+    const { loader } = prepare();
+    await loader.preload('activos');
+    loader.setUser('ana');
+    expect(loader.lifecyclesOf('activos')).toBeDefined();
+    await loader.load('ventas');
     expect(red.vistas('GET /remotes.json')).toHaveLength(1);
   });
 
   it('goes on with the sections of before when the list can’t be had after sign-in', async () => {
-    const { cargador } = preparar();
-    await cargador.preload('activos');
-    cargador.setUser('ana');
-    red.atender('GET /remotes.json', { status: 503, cuerpo: {} });
-    expect(await cargador.load('activos')).toMatchObject({ ok: true });
-    expect(cargador.lifecyclesOf('activos')).toBeDefined();
+    const { loader } = prepare();
+    await loader.preload('activos');
+    loader.setUser('ana');
+    red.route('GET /remotes.json', { status: 503, body: {} });
+    expect(await loader.load('activos')).toMatchObject({ ok: true });
+    expect(loader.lifecyclesOf('activos')).toBeDefined();
   });
 });

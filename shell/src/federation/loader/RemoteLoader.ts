@@ -1,4 +1,4 @@
-import type { Ciclos } from '@lavanda/shared/federation/remoto';
+import type { Lifecycles } from '@lavanda/shared/federation/remoto';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
@@ -6,7 +6,7 @@ import { runStage, StageError, toStageError } from '../stages';
 import { type FederationRuntime, RemoteSlot } from './RemoteSlot';
 import { reportFailure, reportMounted, reportRegistryFailure } from './reports';
 
-export type LoadResult = { ok: true; lifecycles: Ciclos } | { ok: false; error: StageError };
+export type LoadResult = { ok: true; lifecycles: Lifecycles } | { ok: false; error: StageError };
 
 /**
  * Loads sections by name, each remote once. When a version fails, the one that worked before takes its place; when none is left, the
@@ -47,7 +47,7 @@ export class RemoteLoader {
   }
 
   /** The life cycles of a section that is loaded. Sections of one remote have the same object. */
-  lifecyclesOf(section: string): Ciclos | undefined {
+  lifecyclesOf(section: string): Lifecycles | undefined {
     const remote = this.#listed(section);
     if (!remote || this.#registry.isForSomeoneElse()) return undefined;
     const slot = this.#slot(remote.name);
@@ -167,7 +167,7 @@ export class RemoteLoader {
   }
 
   #listed(section: string): Remote | undefined {
-    return this.#registry.remotes().find(({ secciones }) => secciones.includes(section));
+    return this.#registry.remotes().find(({ secciones: sections }) => sections.includes(section));
   }
 
   #slotOf(section: string): RemoteSlot | undefined {

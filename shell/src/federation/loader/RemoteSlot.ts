@@ -1,4 +1,4 @@
-import type { Ciclos } from '@lavanda/shared/federation/remoto';
+import type { Lifecycles } from '@lavanda/shared/federation/remoto';
 import { lastKnownGood } from '../registry/browserMemory';
 import type { Remote, RemoteVersion } from '../registry/remote';
 import { runStage, StageError, toStageError } from '../stages';
@@ -6,12 +6,12 @@ import { runStage, StageError, toStageError } from '../stages';
 /** What the loader needs of the federation runtime; tests give their own. */
 export interface FederationRuntime {
   /** Loads the life cycles of a version; `fresh` forgets what an earlier try left behind. @throws StageError */
-  load: (remote: Remote, fresh: boolean) => Promise<Ciclos>;
+  load: (remote: Remote, fresh: boolean) => Promise<Lifecycles>;
 }
 
 export interface LoadedRemote {
   remote: Remote;
-  lifecycles: Ciclos;
+  lifecycles: Lifecycles;
 }
 
 /** The versions of one remote in this page: the one in use, a newer one that waits for its place, and those that failed. */
@@ -44,7 +44,7 @@ export class RemoteSlot {
    * One without a version, a developer's, has no other.
    */
   candidates(listed: Remote): Remote[] {
-    const others = listed.version === undefined ? [] : [this.inUse?.remote, ...lastKnownGood(listed.name), listed.respaldo];
+    const others = listed.version === undefined ? [] : [this.inUse?.remote, ...lastKnownGood(listed.name), listed.fallback];
     const all = [listed, ...others.filter((other) => other !== undefined).map((other) => inVersion(listed, other))];
     return all.filter((one, i) => !this.hasFailed(one) && all.findIndex(({ version }) => version === one.version) === i);
   }
@@ -106,13 +106,13 @@ export class RemoteSlot {
 }
 
 /** The remote in another of its versions, which isn't the one being rolled out. */
-function inVersion({ name, secciones }: Remote, { version, manifest, integridad, entrada }: RemoteVersion): Remote {
+function inVersion({ name, secciones: sections }: Remote, { version, manifest, integrity, input }: RemoteVersion): Remote {
   return {
     name,
-    secciones,
+    secciones: sections,
     manifest,
     ...(version !== undefined && { version }),
-    ...(integridad !== undefined && { integridad }),
-    ...(entrada !== undefined && { entrada }),
+    ...(integrity !== undefined && { integrity }),
+    ...(input !== undefined && { input }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Ciclos } from '@lavanda/shared/federation/remoto';
+import type { Lifecycles } from '@lavanda/shared/federation/remoto';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { Remote } from '../registry/remote';
 import { assertSharedVersions, isContractError } from '../share-scope/assertSharedVersions';
@@ -41,7 +41,7 @@ export const federationRuntime: FederationRuntime = {
   load: async (remote, fresh) => {
     const address = new URL(remote.manifest, location.href).href;
     const manifest = await runStage('manifiesto', (signal) =>
-      fetchManifest(address, { integrity: remote.integridad, fresh, signal }),
+      fetchManifest(address, { integrity: remote.integrity, fresh, signal }),
     );
     assertSharedVersions(manifest.shared, instance.shareScopeMap.default ?? {});
     const name = registerRemote(remote, manifest, fresh);
@@ -59,7 +59,7 @@ function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: 
   ranEntries.delete(name);
   if (fresh) startFreshAddresses();
   const address = freshAddress(entry);
-  if (remote.entrada) entryIntegrity.set(address, remote.entrada.integridad);
+  if (remote.input) entryIntegrity.set(address, remote.input.integrity);
   const isRegistered = instance.options.remotes.some((registered) => registered.name === name);
   restoreShareScope(instance);
   // The container of another version would be taken for this one's.
@@ -78,8 +78,8 @@ function entryScript(url: string): HTMLScriptElement {
   return Object.assign(script, { src: url, fetchPriority: 'high' });
 }
 
-async function loadLifecycles(name: string): Promise<Ciclos> {
-  const module = await instance.loadRemote<Partial<Ciclos>>(`${name}/lifecycles`);
+async function loadLifecycles(name: string): Promise<Lifecycles> {
+  const module = await instance.loadRemote<Partial<Lifecycles>>(`${name}/lifecycles`);
   const { bootstrap, mount, unmount, update } = module ?? {};
   if (bootstrap && mount && unmount) return { bootstrap, mount, unmount, ...(update && { update }) };
   throw new StageError('contrato', new Error(`${name} no expone sus ciclos`));

@@ -1,4 +1,4 @@
-import { conIntento } from '@lavanda/shared/federation/reintento';
+import { withAttempt } from '@lavanda/shared/federation/reintento';
 
 declare let __webpack_require__: { u: (chunk: string | number) => string };
 
@@ -9,7 +9,7 @@ let attempt = 0;
 
 /** The address under which a script is asked for in the current try. */
 export function freshAddress(address: string): string {
-  return conIntento(address, attempt);
+  return withAttempt(address, attempt);
 }
 
 /** The next requests for code, the remotes' and the shell's own, go under new addresses. */

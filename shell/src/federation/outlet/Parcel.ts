@@ -1,5 +1,5 @@
-import type { Ciclos, PropsRemoto, RouterDeDatos } from '@lavanda/shared/federation/remoto';
-import { seccionDe } from '../../sections/secciones';
+import type { Lifecycles, RemoteProps, DataRouter } from '@lavanda/shared/federation/remoto';
+import { sectionOf } from '../../sections/secciones';
 import { canKeepAlive } from './busy';
 
 let mountCount = 0;
@@ -10,7 +10,7 @@ let mountCount = 0;
  */
 export class Parcel {
   readonly section: string;
-  readonly lifecycles: Ciclos;
+  readonly lifecycles: Lifecycles;
   readonly element = document.createElement('div');
   /** Resolves once the section is drawn; rejects with what stopped it. */
   readonly mounted: Promise<void>;
@@ -25,7 +25,7 @@ export class Parcel {
   #path = '';
   readonly #props: object;
 
-  constructor(section: string, lifecycles: Ciclos, place: HTMLElement, props: PropsRemoto) {
+  constructor(section: string, lifecycles: Lifecycles, place: HTMLElement, props: RemoteProps) {
     this.section = section;
     this.lifecycles = lifecycles;
     place.append(this.element);
@@ -42,8 +42,8 @@ export class Parcel {
     this.isMounted = true;
   }
 
-  noteLocation({ pathname, key }: RouterDeDatos['state']['location']): void {
-    if (seccionDe(pathname) !== this.section) return;
+  noteLocation({ pathname, key }: DataRouter['state']['location']): void {
+    if (sectionOf(pathname) !== this.section) return;
     this.#path = pathname;
     this.historyKey = key;
   }

@@ -1,7 +1,7 @@
-import type { Ciclos, RouterDeDatos } from '@lavanda/shared/federation/remoto';
-import { nadieTieneElFoco } from '@lavanda/shared/ui/foco';
-import { trasPintar } from '@lavanda/shared/ui/trasPintar';
-import { llevarFocoAlTitulo } from '../../focus/llevarFocoAlTitulo';
+import type { Lifecycles, DataRouter } from '@lavanda/shared/federation/remoto';
+import { isFocusLost } from '@lavanda/shared/ui/foco';
+import { afterPaint } from '@lavanda/shared/ui/trasPintar';
+import { moveFocusToTitle } from '../../focus/llevarFocoAlTitulo';
 import { runStage } from '../stages';
 import { Parcel } from './Parcel';
 
@@ -9,10 +9,10 @@ import { Parcel } from './Parcel';
 const MAX_MOUNTED = 6;
 
 interface HostOptions {
-  router: RouterDeDatos;
+  router: DataRouter;
   nonce: string | undefined;
   /** The life cycles to draw a section with now; undefined when it isn't loaded or must be loaded again. */
-  lifecyclesOf: (section: string) => Ciclos | undefined;
+  lifecyclesOf: (section: string) => Lifecycles | undefined;
   /** The open section has put something in the document: its skeleton may go. */
   onFirstPaint: (section: string) => void;
   /** The open section is on the screen for the first time. */
@@ -25,7 +25,7 @@ interface HostOptions {
 interface Wanted {
   place: HTMLElement;
   section: string;
-  lifecycles: Ciclos | undefined;
+  lifecycles: Lifecycles | undefined;
 }
 
 /**
@@ -109,7 +109,7 @@ export class ParcelHost {
 
   /** The section failed or another version takes its place: the page doesn't jump meanwhile, and the focus isn't lost. */
   #makeRoom(parcel: Parcel, place: HTMLElement): Promise<void> {
-    this.#focusNext = parcel.hasFailed ? nadieTieneElFoco() : parcel.element.contains(document.activeElement);
+    this.#focusNext = parcel.hasFailed ? isFocusLost() : parcel.element.contains(document.activeElement);
     if (!parcel.hasFailed) place.style.minHeight = `${place.offsetHeight}px`;
     return this.#drop(parcel);
   }
@@ -124,7 +124,7 @@ export class ParcelHost {
     parcel.scrollY = scrollY;
     window.scrollTo(0, scrollY);
     // Cards with `content-visibility: auto` get their height back with the first paint.
-    if (scrollY > 0) trasPintar(() => this.#open === parcel && window.scrollTo(0, scrollY));
+    if (scrollY > 0) afterPaint(() => this.#open === parcel && window.scrollTo(0, scrollY));
   }
 
   /** Its top for whoever follows a link; where it was left for whoever goes back to that entry of the history. */
@@ -134,7 +134,7 @@ export class ParcelHost {
     return location.key === historyKey ? scrollY : undefined;
   }
 
-  #mount(section: string, lifecycles: Ciclos, place: HTMLElement): void {
+  #mount(section: string, lifecycles: Lifecycles, place: HTMLElement): void {
     const { router, nonce, onFirstPaint, onMount, onError } = this.#options;
     const fail = (error: Error) => {
       if (this.#parcels.get(section) !== parcel) return;
@@ -142,7 +142,7 @@ export class ParcelHost {
       if (parcel === this.#open) onError(section, error);
       else void this.#drop(parcel);
     };
-    const parcel = new Parcel(section, lifecycles, place, { router, nonce, seccion: section, alFallar: fail });
+    const parcel = new Parcel(section, lifecycles, place, { router, nonce, section: section, onError: fail });
     this.#parcels.set(section, parcel);
     this.#open = parcel;
     parcel.noteLocation(router.state.location);
@@ -151,7 +151,7 @@ export class ParcelHost {
       () => {
         if (this.#parcels.get(section) !== parcel) return;
         place.style.minHeight = '';
-        if (this.#focusNext) llevarFocoAlTitulo(parcel.element);
+        if (this.#focusNext) moveFocusToTitle(parcel.element);
         this.#focusNext = false;
         onMount(section);
       },

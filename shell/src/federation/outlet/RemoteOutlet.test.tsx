@@ -1,14 +1,14 @@
-import { crearStore } from '@lavanda/shared';
-import { crearTema } from '@lavanda/shared/design/tema';
+import { createStore } from '@lavanda/shared';
+import { createTenantTheme } from '@lavanda/shared/design/tema';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
-import { type Red, simularRed } from '@lavanda/shared/pruebas/red';
+import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
-import { pendiente } from '../../testing/ayudas';
+import { pending } from '../../testing/ayudas';
 import { RemoteLoader } from '../loader/RemoteLoader';
 import type { FederationRuntime } from '../loader/RemoteSlot';
 import { StageError } from '../stages';
@@ -17,9 +17,9 @@ import { RemoteOutlet } from './RemoteOutlet';
 let red: Red;
 beforeEach(() => {
   localStorage.clear();
-  red = simularRed();
-  red.atender('GET /remotes.json', () => ({
-    cuerpo: {
+  red = mockNetwork();
+  red.route('GET /remotes.json', () => ({
+    body: {
       remotes: [
         { name: 'mfe-pos', manifest: '/mf/mfe-pos/mf-manifest.json', secciones: ['activos', 'pos'] },
         { name: 'mfe-ventas', manifest: '/mf/mfe-ventas/mf-manifest.json', secciones: ['ventas'] },
@@ -28,105 +28,105 @@ beforeEach(() => {
   }));
 });
 
-function Caja() {
+function Box() {
   const { pathname } = useLocation();
-  const [cuenta, setCuenta] = useState(0);
+  const [account, setAccount] = useState(0);
   return (
     <>
       <h1>{`Caja en ${pathname}`}</h1>
-      <button type="button" onClick={() => setCuenta(cuenta + 1)}>{`Cuenta ${cuenta}`}</button>
+      <button type="button" onClick={() => setAccount(account + 1)}>{`Cuenta ${account}`}</button>
       <Link to="/app/pos">Ir al punto de venta</Link>
     </>
   );
 }
 
 let rota = false;
-function CajaFragil() {
+function FragileTill() {
   if (rota) throw new Error('se rompió al dibujar');
   return <h1>Caja entera</h1>;
 }
 
 /** Breaks while it is used. */
-function CajaQueSePara() {
-  const [parada, setParada] = useState(false);
-  if (parada) throw new Error('se paró');
+function StoppingTill() {
+  const [stopped, setStopped] = useState(false);
+  if (stopped) throw new Error('se paró');
   return (
-    <button type="button" onClick={() => setParada(true)}>
+    <button type="button" onClick={() => setStopped(true)}>
       Parar
     </button>
   );
 }
 
-function Ventas() {
+function Sales() {
   return <h1>Tus Ventas</h1>;
 }
 
-const ventas = defineRemote(Ventas);
+const sales = defineRemote(Sales);
 
 /** The federation's place: each call of `pos` is what the next load of mfe-pos gives. */
-function montar(pos: () => ReturnType<FederationRuntime['load']>, ruta = '/app/activos') {
-  const pedidos: boolean[] = [];
-  const cargador = new RemoteLoader(async () => ({
-    load: async (remoto, otraVez) => {
-      if (remoto.name !== 'mfe-pos') return ventas;
-      pedidos.push(otraVez);
+function mount(pos: () => ReturnType<FederationRuntime['load']>, path = '/app/activos') {
+  const requested: boolean[] = [];
+  const loader = new RemoteLoader(async () => ({
+    load: async (remote, again) => {
+      if (remote.name !== 'mfe-pos') return sales;
+      requested.push(again);
       return pos();
     },
   }));
-  const router = createMemoryRouter([{ path: '/app/*', element: <RemoteOutlet loader={cargador} /> }], {
-    initialEntries: [ruta],
+  const router = createMemoryRouter([{ path: '/app/*', element: <RemoteOutlet loader={loader} /> }], {
+    initialEntries: [path],
   });
   render(
-    <Provider store={crearStore()}>
-      <ThemeProvider theme={crearTema({ primario: '#274c77', secundario: '#6096ba' })}>
+    <Provider store={createStore()}>
+      <ThemeProvider theme={createTenantTheme({ primario: '#274c77', secundario: '#6096ba' })}>
         <RouterProvider router={router} />
       </ThemeProvider>
     </Provider>,
   );
-  return { router, cargador, pedidos, usuario: userEvent.setup() };
+  return { router, loader, requested, usuario: userEvent.setup() };
 }
 
-const reintentar = () => screen.findByRole('button', { name: 'Reintentar' });
+const retry = () => screen.findByRole('button', { name: 'Reintentar' });
 
 test('muestra el esqueleto y después la sección', async () => {
-  const espera = pendiente<Awaited<ReturnType<FederationRuntime['load']>>>();
-  montar(() => espera.promise);
+  const delay = pending<Awaited<ReturnType<FederationRuntime['load']>>>();
+  mount(() => delay.promise);
   expect(await screen.findByRole('status', { busy: true })).toBeInTheDocument();
-  espera.resolve(defineRemote(Caja));
+  delay.resolve(defineRemote(Box));
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
   expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
 });
 
 test('el esqueleto sigue mientras llega el código de la página', async () => {
-  const pagina = pendiente<{ default: typeof Caja }>();
-  const Pagina = lazy(() => pagina.promise);
-  const ciclos = defineRemote(() => <Pagina />);
-  const montada = jest.spyOn(ciclos, 'mount');
-  montar(async () => ciclos);
-  await waitFor(() => expect(montada).toHaveBeenCalled());
-  await act(() => montada.mock.results[0]?.value);
+  const page = pending<{ default: typeof Box }>();
+  const Page = lazy(() => page.promise);
+  const lifecycles = defineRemote(() => <Page />);
+  const mounted = jest.spyOn(lifecycles, 'mount');
+  mount(async () => lifecycles);
+  await waitFor(() => expect(mounted).toHaveBeenCalled());
+  await act(() => mounted.mock.results[0]?.value);
   expect(await screen.findByRole('status', { busy: true })).toBeInTheDocument();
-  await act(async () => pagina.resolve({ default: Caja }));
+  await act(async () => page.resolve({ default: Box }));
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
   expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
 });
 
 test('cada sección guarda lo suyo, también dos del mismo remoto', async () => {
-  const ciclos = defineRemote(Caja);
-  const { router, pedidos, usuario } = montar(async () => ciclos);
-  await usuario.click(await screen.findByRole('button', { name: 'Cuenta 0' }));
-  await usuario.click(screen.getByRole('link', { name: 'Ir al punto de venta' }));
+  const lifecycles = defineRemote(Box);
+  const { router, requested, usuario: user } = mount(async () => lifecycles);
+  await user.click(await screen.findByRole('button', { name: 'Cuenta 0' }));
+  await user.click(screen.getByRole('link', { name: 'Ir al punto de venta' }));
   expect(await screen.findByRole('heading', { name: 'Caja en /app/pos' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cuenta 0' })).toBeInTheDocument();
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('button', { name: 'Cuenta 1' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading')).toHaveLength(1);
-  expect(pedidos).toEqual([false]);
+  expect(requested).toEqual([false]);
 });
 
 test('cambiar de remoto quita una sección y pone la otra, y se puede volver', async () => {
-  const ciclos = defineRemote(Caja);
-  const { router } = montar(async () => ciclos);
+  const lifecycles = defineRemote(Box);
+  const { router } = mount(async () => lifecycles);
   await screen.findByRole('heading', { name: 'Caja en /app/activos' });
   await act(() => router.navigate('/app/ventas'));
   expect(await screen.findByRole('heading', { name: 'Tus Ventas' })).toBeInTheDocument();
@@ -139,24 +139,24 @@ test.each([
   [new StageError('manifiesto', null), 'El resto de la aplicación sigue funcionando.', 'ACT-MAN'],
   [new StageError('entrada', null, 'timeout'), 'El servidor no respondió a tiempo.', 'ACT-ENT-T'],
   [new StageError('codigo', null), 'El resto de la aplicación sigue funcionando.', 'ACT-COD'],
-])('una falla (%s) se explica y reintentar la trae', async (falla, detalle, codigo) => {
-  const respuestas = [Promise.reject(falla), Promise.resolve(defineRemote(Caja))];
-  for (const respuesta of respuestas) respuesta.catch(() => undefined);
-  const { pedidos, usuario } = montar(async () => (await respuestas.shift()) ?? defineRemote(Caja));
+])('una falla (%s) se explica y reintentar la trae', async (failure, detail, code) => {
+  const responses = [Promise.reject(failure), Promise.resolve(defineRemote(Box))];
+  for (const response of responses) response.catch(() => undefined);
+  const { requested, usuario: user } = mount(async () => (await responses.shift()) ?? defineRemote(Box));
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('No se cargó esta sección');
-  expect(panel).toHaveTextContent(detalle);
-  expect(panel).toHaveTextContent(codigo);
-  await usuario.click(await reintentar());
+  expect(panel).toHaveTextContent(detail);
+  expect(panel).toHaveTextContent(code);
+  await user.click(await retry());
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
-  expect(pedidos).toEqual([false, true]);
+  expect(requested).toEqual([false, true]);
 });
 
 test('la falla de un remoto deja funcionar a los demás, y volver es otro intento', async () => {
-  const respuestas = [Promise.reject(new Error('caído')), Promise.resolve(defineRemote(Caja))];
-  for (const respuesta of respuestas) respuesta.catch(() => undefined);
-  const { router } = montar(async () => (await respuestas.shift()) ?? defineRemote(Caja));
-  await reintentar();
+  const responses = [Promise.reject(new Error('caído')), Promise.resolve(defineRemote(Box))];
+  for (const response of responses) response.catch(() => undefined);
+  const { router } = mount(async () => (await responses.shift()) ?? defineRemote(Box));
+  await retry();
   await act(() => router.navigate('/app/ventas'));
   expect(await screen.findByRole('heading', { name: 'Tus Ventas' })).toBeInTheDocument();
   await act(() => router.navigate('/app/activos'));
@@ -164,11 +164,11 @@ test('la falla de un remoto deja funcionar a los demás, y volver es otro intent
 });
 
 test('sin la lista de remotos lo dice, y reintentar la vuelve a pedir', async () => {
-  red.atender('GET /remotes.json', { status: 502, cuerpo: {} });
-  const { usuario } = montar(async () => defineRemote(Caja));
+  red.route('GET /remotes.json', { status: 502, body: {} });
+  const { usuario: user } = mount(async () => defineRemote(Box));
   expect(await screen.findByRole('alert')).toHaveTextContent('ACT-REG');
-  red.atender('GET /remotes.json', { cuerpo: { remotes: [{ name: 'mfe-pos', manifest: '/m.json', secciones: ['activos'] }] } });
-  await usuario.click(await reintentar());
+  red.route('GET /remotes.json', { body: { remotes: [{ name: 'mfe-pos', manifest: '/m.json', secciones: ['activos'] }] } });
+  await user.click(await retry());
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
 });
 
@@ -183,30 +183,30 @@ describe('al romperse mientras dibuja', () => {
   });
 
   test('el shell lo dice y reintentar la monta de nuevo', async () => {
-    const { pedidos, usuario } = montar(async () => defineRemote(CajaFragil));
+    const { requested, usuario: user } = mount(async () => defineRemote(FragileTill));
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent('Esta sección se detuvo');
     expect(panel).toHaveTextContent('ACT-PAN');
     rota = false;
-    await usuario.click(await reintentar());
+    await user.click(await retry());
     expect(await screen.findByRole('heading', { name: 'Caja entera' })).toBeInTheDocument();
-    expect(pedidos).toEqual([false, true]);
+    expect(requested).toEqual([false, true]);
   });
 
   test('quien la usaba sigue en el título de la falla, no en ninguna parte', async () => {
-    const { usuario } = montar(async () => defineRemote(CajaQueSePara));
-    await usuario.click(await screen.findByRole('button', { name: 'Parar' }));
-    const titulo = await screen.findByRole('heading', { level: 1, name: 'Esta sección se detuvo' });
-    await waitFor(() => expect(titulo).toHaveFocus());
+    const { usuario: user } = mount(async () => defineRemote(StoppingTill));
+    await user.click(await screen.findByRole('button', { name: 'Parar' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Esta sección se detuvo' });
+    await waitFor(() => expect(title).toHaveFocus());
   });
 });
 
 test('adelantar una sección evita la espera al abrirla', async () => {
-  const { cargador, router, pedidos } = montar(async () => defineRemote(Caja), '/app/ventas');
+  const { loader, router, requested } = mount(async () => defineRemote(Box), '/app/ventas');
   await screen.findByRole('heading', { name: 'Tus Ventas' });
-  await cargador.preload('activos');
+  await loader.preload('activos');
   await act(() => router.navigate('/app/activos'));
   expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
-  expect(pedidos).toEqual([false]);
+  expect(requested).toEqual([false]);
 });

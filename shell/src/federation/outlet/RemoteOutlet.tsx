@@ -1,10 +1,10 @@
 import { api } from '@lavanda/shared';
-import type { RouterDeDatos } from '@lavanda/shared/federation/remoto';
+import type { DataRouter } from '@lavanda/shared/federation/remoto';
 import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
-import { nonceDeEstilos } from '../../nonce';
-import { seccionDe } from '../../sections/secciones';
+import { styleNonce } from '../../nonce';
+import { sectionOf } from '../../sections/secciones';
 import { remoteLoader } from '../loader/pageLoader';
 import type { RemoteLoader } from '../loader/RemoteLoader';
 import { ParcelHost } from './ParcelHost';
@@ -14,8 +14,8 @@ import { useSection } from './useSection';
 
 /** Draws the open section: its skeleton while it loads, the section, or what failed with a way to try again. */
 export function RemoteOutlet({ loader = remoteLoader }: { loader?: RemoteLoader }) {
-  const section = seccionDe(useLocation().pathname);
-  const router = useContext(DataRouterContext)?.router as RouterDeDatos | undefined;
+  const section = sectionOf(useLocation().pathname);
+  const router = useContext(DataRouterContext)?.router as DataRouter | undefined;
   const { userId, sessionKey } = api.endpoints.authData.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
       userId: data?.usuario._id,
@@ -30,7 +30,7 @@ export function RemoteOutlet({ loader = remoteLoader }: { loader?: RemoteLoader 
 
 interface OpenSectionProps {
   section: string;
-  router: RouterDeDatos;
+  router: DataRouter;
   loader: RemoteLoader;
 }
 
@@ -43,7 +43,7 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
   useLayoutEffect(() => {
     const current = new ParcelHost({
       router,
-      nonce: nonceDeEstilos(),
+      nonce: styleNonce(),
       lifecyclesOf: (name) => loader.lifecyclesOf(name),
       onFirstPaint,
       onMount,

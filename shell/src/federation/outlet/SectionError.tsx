@@ -1,8 +1,8 @@
 import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import { nadieTieneElFoco } from '@lavanda/shared/ui/foco';
+import { isFocusLost } from '@lavanda/shared/ui/foco';
 import Paper from '@mui/material/Paper';
 import { useEffect, useRef } from 'react';
-import { llevarFocoAlTitulo } from '../../focus/llevarFocoAlTitulo';
+import { moveFocusToTitle } from '../../focus/llevarFocoAlTitulo';
 import type { StageError } from '../stages';
 import { explain, supportCode } from './texts';
 
@@ -21,11 +21,11 @@ interface SectionErrorProps {
 /** Stands where a section should: what happened, another try and the code for support. Whoever was in the section gets its title's focus. */
 export function SectionError({ failure: { section, error, at }, onRetry }: SectionErrorProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => (panel.current && nadieTieneElFoco() ? llevarFocoAlTitulo(panel.current) : undefined), []);
+  useEffect(() => (panel.current && isFocusLost() ? moveFocusToTitle(panel.current) : undefined), []);
 
   return (
     <Paper ref={panel} variant="outlined" sx={{ borderRadius: '14px' }}>
-      <ErrorPanel {...explain(error)} nivel="h1" codigo={supportCode(section, error, at)} onReintentar={onRetry} />
+      <ErrorPanel {...explain(error)} level="h1" code={supportCode(section, error, at)} onRetry={onRetry} />
     </Paper>
   );
 }

@@ -1,18 +1,18 @@
 import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
-import { SOLO_LECTOR } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
 import Box from '@mui/material/Box';
-import { seccionConocida } from '../../sections/composicion';
+import { knownSection } from '../../sections/composicion';
 
 /**
  * A section's placeholder, close to the size of what will come (mock-ups 13): its remoto.json says which. Its title is for screen readers,
  * and isn't an h1: that would take the focus on a change of section and lose it when the section comes.
  */
 export function SectionSkeleton({ section }: { section: string }) {
-  const known = seccionConocida(section);
+  const known = knownSection(section);
   return (
     <>
       {known && (
-        <Box role="heading" aria-level={1} sx={SOLO_LECTOR}>
+        <Box role="heading" aria-level={1} sx={VISUALLY_HIDDEN}>
           {known.tituloDePagina ?? known.titulo}
         </Box>
       )}

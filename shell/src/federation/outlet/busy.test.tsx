@@ -1,68 +1,68 @@
-import { useOcupado } from '@lavanda/shared/ui/useOcupado';
+import { useBusy } from '@lavanda/shared/ui/useOcupado';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { whenIdle } from './busy';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function Seccion({ escribiendo, dialogo }: { escribiendo: boolean; dialogo: boolean }) {
-  useOcupado(escribiendo);
+function Section({ typing, dialog }: { typing: boolean; dialog: boolean }) {
+  useBusy(typing);
   return (
     <>
       <input aria-label="Buscar" />
-      {dialogo && <div role="dialog">¿Seguro?</div>}
+      {dialog && <div role="dialog">¿Seguro?</div>}
     </>
   );
 }
 
-function preparar() {
-  const dibujo = render(<Seccion escribiendo={false} dialogo={false} />);
-  const hecho = jest.fn();
+function prepare() {
+  const drawing = render(<Section typing={false} dialog={false} />);
+  const done = jest.fn();
   return {
-    hecho,
-    dejar: whenIdle(hecho),
-    dibujar: (escribiendo: boolean, dialogo: boolean) => dibujo.rerender(<Seccion escribiendo={escribiendo} dialogo={dialogo} />),
+    done,
+    leave: whenIdle(done),
+    draw: (typing: boolean, dialog: boolean) => drawing.rerender(<Section typing={typing} dialog={dialog} />),
   };
 }
 
-const pasar = (segundos: number) => jest.advanceTimersByTime(segundos * 1000);
+const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 
 test('una página quieta cambia en un momento, una sola vez', () => {
-  const { hecho } = preparar();
-  pasar(1);
-  expect(hecho).not.toHaveBeenCalled();
-  pasar(60);
-  expect(hecho).toHaveBeenCalledTimes(1);
+  const { done } = prepare();
+  pass(1);
+  expect(done).not.toHaveBeenCalled();
+  pass(60);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 test('espera lo que la sección diga que está a medias, y un diálogo abierto', () => {
-  const { hecho, dibujar } = preparar();
-  dibujar(true, false);
-  pasar(600);
-  dibujar(false, true);
-  pasar(600);
-  expect(hecho).not.toHaveBeenCalled();
-  dibujar(false, false);
-  pasar(3);
-  expect(hecho).toHaveBeenCalledTimes(1);
+  const { done, draw } = prepare();
+  draw(true, false);
+  pass(600);
+  draw(false, true);
+  pass(600);
+  expect(done).not.toHaveBeenCalled();
+  draw(false, false);
+  pass(3);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 test('espera a quien tiene el cursor en un campo o sigue tecleando', () => {
-  const { hecho } = preparar();
+  const { done } = prepare();
   screen.getByLabelText('Buscar').focus();
-  pasar(60);
-  expect(hecho).not.toHaveBeenCalled();
+  pass(60);
+  expect(done).not.toHaveBeenCalled();
   screen.getByLabelText('Buscar').blur();
   fireEvent.keyDown(document.body, { key: 'a' });
-  pasar(1);
-  expect(hecho).not.toHaveBeenCalled();
-  pasar(3);
-  expect(hecho).toHaveBeenCalledTimes(1);
+  pass(1);
+  expect(done).not.toHaveBeenCalled();
+  pass(3);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 test('dejarla de esperar la deja', () => {
-  const { hecho, dejar } = preparar();
-  dejar();
-  pasar(60);
-  expect(hecho).not.toHaveBeenCalled();
+  const { done, leave } = prepare();
+  leave();
+  pass(60);
+  expect(done).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { hayOcupacion } from '@lavanda/shared/ui/useOcupado';
+import { anyBusy } from '@lavanda/shared/ui/useOcupado';
 import { timeout } from '../timeouts';
 
 /** How often it is looked again while a version waits, ms. */
@@ -13,7 +13,7 @@ const TEXT_FIELD =
 function isBusy(): boolean {
   const overlays = [...document.querySelectorAll('[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]')];
   const isOpen = (overlay: Element) => overlay.checkVisibility?.() ?? true;
-  return hayOcupacion() || overlays.some(isOpen) || !!document.activeElement?.matches(TEXT_FIELD);
+  return anyBusy() || overlays.some(isOpen) || !!document.activeElement?.matches(TEXT_FIELD);
 }
 
 /**
@@ -51,7 +51,7 @@ export function canKeepAlive(section: HTMLElement): boolean {
       element.childElementCount > 0 &&
       getComputedStyle(element).visibility !== 'hidden',
   );
-  return !hasOverlay && !hayOcupacion() && section.querySelector(TRANSIENT) === null;
+  return !hasOverlay && !anyBusy() && section.querySelector(TRANSIENT) === null;
 }
 
 const NOT_RENDERED = 'script, style, noscript, link, iframe';

@@ -3,31 +3,31 @@ import type { StageError } from '../stages';
 const NOT_LOADED = 'No se cargó esta sección';
 
 /** What the user is told about a section that isn't there: what happened and what to do. */
-export function explain({ stage, reason }: StageError): { titulo: string; detalle: string } {
+export function explain({ stage, reason }: StageError): { title: string; detail: string } {
   if (stage === 'pantalla') {
     return {
-      titulo: 'Esta sección se detuvo',
-      detalle: 'Ocurrió una falla al mostrarla. Lo que ya guardaste está a salvo: vuelve a intentarlo.',
+      title: 'Esta sección se detuvo',
+      detail: 'Ocurrió una falla al mostrarla. Lo que ya guardaste está a salvo: vuelve a intentarlo.',
     };
   }
   if (stage === 'registro') {
     return {
-      titulo: 'No se cargaron las secciones',
-      detalle: 'El servidor no respondió qué secciones tienes. Revisa tu internet y vuelve a intentarlo.',
+      title: 'No se cargaron las secciones',
+      detail: 'El servidor no respondió qué secciones tienes. Revisa tu internet y vuelve a intentarlo.',
     };
   }
   if (reason === 'timeout') {
-    return { titulo: NOT_LOADED, detalle: 'El servidor no respondió a tiempo. Revisa tu internet y vuelve a intentarlo.' };
+    return { title: NOT_LOADED, detail: 'El servidor no respondió a tiempo. Revisa tu internet y vuelve a intentarlo.' };
   }
   if (stage === 'integridad' || stage === 'contrato') {
     return {
-      titulo: NOT_LOADED,
-      detalle: 'El resto de la aplicación sigue funcionando. Vuelve a intentarlo en un momento.',
+      title: NOT_LOADED,
+      detail: 'El resto de la aplicación sigue funcionando. Vuelve a intentarlo en un momento.',
     };
   }
   return {
-    titulo: NOT_LOADED,
-    detalle: 'El resto de la aplicación sigue funcionando. Revisa tu internet y vuelve a intentarlo.',
+    title: NOT_LOADED,
+    detail: 'El resto de la aplicación sigue funcionando. Revisa tu internet y vuelve a intentarlo.',
   };
 }
 
@@ -37,9 +37,9 @@ export const WENT_BACK = 'Esta sección falló y regresó a su versión anterior
 const LETTERS = {
   registro: 'REG',
   manifiesto: 'MAN',
-  integridad: 'INT',
+  integrity: 'INT',
   contrato: 'CON',
-  entrada: 'ENT',
+  input: 'ENT',
   codigo: 'COD',
   pantalla: 'PAN',
 } as const;

@@ -1,4 +1,4 @@
-import { api, avisos, type Despacho } from '@lavanda/shared';
+import { api, toasts, type AppDispatch } from '@lavanda/shared';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { diagnoseCrash } from '../loader/integrity';
@@ -13,7 +13,7 @@ export function useSection(section: string, loader: RemoteLoader) {
   const [failure, setFailure] = useState<SectionFailure | null>(null);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const open = useRef(section);
-  const dispatch = useDispatch<Despacho>();
+  const dispatch = useDispatch<AppDispatch>();
   useNewVersion(section, loader);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useSection(section: string, loader: RemoteLoader) {
 /** Tells the loader which versions reached the screen, and which of them stayed there long enough to be one to go back to. */
 function useMountReports(loader: RemoteLoader) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const dispatch = useDispatch<Despacho>();
+  const dispatch = useDispatch<AppDispatch>();
 
   const onUnsettle = useCallback((section: string) => clearTimeout(timers.current.get(section)), []);
   const onMount = useCallback(
@@ -72,7 +72,7 @@ function useMountReports(loader: RemoteLoader) {
         section,
         setTimeout(() => loader.noteSettled(section), timeout('asentada')),
       );
-      if (loader.isFallback(section)) dispatch(avisos.actions.mostrado(WENT_BACK, 'info'));
+      if (loader.isFallback(section)) dispatch(toasts.actions.shown(WENT_BACK, 'info'));
     },
     [loader, dispatch, onUnsettle],
   );

@@ -1,4 +1,4 @@
-import { recibirComposicion } from '../../sections/composicion';
+import { receiveComposition } from '../../sections/composicion';
 import { runStage } from '../stages';
 import { isRemote, type Remote } from './remote';
 
@@ -19,14 +19,14 @@ export function fetchRegistry(): Promise<RegistryResponse> {
     const response = await fetch('/remotes.json', { signal });
     if (!response.ok) throw new Error(`/remotes.json: ${response.status}`);
     const data: unknown = await response.json();
-    const { remotes, usuario, id, desvios } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+    const { remotes, usuario: user, id, desvios: overrides } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     if (!Array.isArray(remotes) || !remotes.every(isRemote)) throw new Error('/remotes.json no tiene la forma esperada');
-    recibirComposicion(data);
+    receiveComposition(data);
     return {
       remotes,
-      ...(Array.isArray(desvios) && { desvios: desvios.filter((origin) => typeof origin === 'string') }),
+      ...(Array.isArray(overrides) && { desvios: overrides.filter((origin) => typeof origin === 'string') }),
       ...(typeof id === 'string' && { id }),
-      ...((typeof usuario === 'string' || usuario === null) && { usuario }),
+      ...((typeof user === 'string' || user === null) && { usuario: user }),
     };
   });
 }

@@ -5,9 +5,9 @@ export interface RemoteVersion {
   /** Address of its mf-manifest.json. */
   manifest: string;
   /** Subresource integrity of the manifest. */
-  integridad?: string;
+  integrity?: string;
   /** The remote entry that the manifest names. */
-  entrada?: { integridad: string };
+  input?: { integrity: string };
 }
 
 /** A remote as GET /remotes.json lists it. */
@@ -18,13 +18,13 @@ export interface Remote extends RemoteVersion {
   /** Being rolled out: how it goes is reported. */
   candidata?: boolean;
   /** The version to go back to when this one fails. */
-  respaldo?: RemoteVersion;
+  fallback?: RemoteVersion;
 }
 
 export function isRemote(value: unknown): value is Remote {
   if (!isRemoteVersion(value)) return false;
-  const { name, secciones } = value as unknown as Record<string, unknown>;
-  return typeof name === 'string' && Array.isArray(secciones);
+  const { name, secciones: sections } = value as unknown as Record<string, unknown>;
+  return typeof name === 'string' && Array.isArray(sections);
 }
 
 export function isRemoteVersion(value: unknown): value is RemoteVersion {

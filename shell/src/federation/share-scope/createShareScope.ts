@@ -1,6 +1,6 @@
 import * as emotionCache from '@emotion/cache';
 import * as singleton from '@lavanda/shared';
-import type { LIBRERIAS } from '@lavanda/shared/federation/librerias';
+import type { SHARED_LIBRARIES } from '@lavanda/shared/federation/librerias';
 import type { ModuleFederation } from '@module-federation/runtime-core';
 import * as toolkitQuery from '@reduxjs/toolkit/query/react';
 import { FAMILIES, loadFamily, VERSIONS } from '@virtual/share-scope';
@@ -16,7 +16,7 @@ import * as toolkit from './sharedToolkit';
 type ShareOptions = NonNullable<ConstructorParameters<typeof ModuleFederation>[0]['shared']>;
 
 /** What the shell already runs: given as it is. */
-const EAGER: Partial<Record<keyof typeof LIBRERIAS, unknown>> = {
+const EAGER: Partial<Record<keyof typeof SHARED_LIBRARIES, unknown>> = {
   react: React,
   'react/jsx-runtime': jsx,
   'react-dom': reactDom,

@@ -5,15 +5,15 @@ import * as router from './sharedRouter';
 import * as toolkit from './sharedToolkit';
 
 /** What the sections import of `libreria` by name, types aside. */
-function tomado(libreria: string): string[] {
-  const nombrados = new RegExp(`import \\{([^}]+)\\} from '${libreria}'`, 'g');
-  const listas = FUENTES.flatMap((fuente) => [...fuente.matchAll(nombrados)].map(([, lista = '']) => lista));
-  const nombres = listas.flatMap((lista) => lista.split(',')).map((nombre) => nombre.trim().replace(/ as .*/, ''));
-  return nombres.filter((nombre) => nombre !== '' && !nombre.startsWith('type '));
+function taken(library: string): string[] {
+  const named = new RegExp(`import \\{([^}]+)\\} from '${library}'`, 'g');
+  const lists = FUENTES.flatMap((font) => [...font.matchAll(named)].map(([, list = '']) => list));
+  const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim().replace(/ as .*/, ''));
+  return names.filter((name) => name !== '' && !name.startsWith('type '));
 }
 
 test('imports of the sections are found', () => {
-  expect(tomado('@reduxjs/toolkit')).toContain('createSlice');
+  expect(taken('@reduxjs/toolkit')).toContain('createSlice');
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['react-redux', redux],
   ['react-router-dom', router],
   ['@emotion/react', emotion],
-])('the shell gives all that the sections take of %s: the rest would be undefined in their page', (libreria, dado) => {
-  expect(tomado(libreria).filter((nombre) => !(nombre in dado))).toEqual([]);
+])('the shell gives all that the sections take of %s: the rest would be undefined in their page', (library, given) => {
+  expect(taken(library).filter((name) => !(name in given))).toEqual([]);
 });
