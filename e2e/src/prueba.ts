@@ -66,7 +66,7 @@ export const test = base.extend<Parts, ProcessParts>({
     },
     { auto: true, scope: 'worker' },
   ],
-  producto: [
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
     async ({}, use) => {
       const finish = await boot();
@@ -77,7 +77,7 @@ export const test = base.extend<Parts, ProcessParts>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
   baseURL: async ({}, use) => use(process.env.LAVANDA_URL),
-  consola: [
+  console: [
     async ({ context }, use) => {
       const console = new PageConsole();
       context.on('page', (page) => console.watch(page));
@@ -86,7 +86,7 @@ export const test = base.extend<Parts, ProcessParts>({
     },
     { auto: true },
   ],
-  otraCaja: async ({ browser, console, baseURL, viewport, locale, timezoneId }, use) => {
+  otherTill: async ({ browser, console, baseURL, viewport, locale, timezoneId }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (user) => {
       const context = await browser.newContext({ baseURL, viewport, locale, timezoneId });

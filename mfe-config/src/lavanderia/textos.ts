@@ -67,7 +67,7 @@ export const COLOR_TEXTS = {
   passes: 'Cumple',
   doesNotPass: 'No cumple',
   onPrimary: 'Texto sobre primario',
-  enlaces: 'Enlaces y texto de marca',
+  links: 'Enlaces y texto de marca',
   onTint: 'Texto sobre tinte',
   onSecondary: 'Texto sobre secundario',
   charts: 'Líneas de gráficas, mínimo 3 : 1',

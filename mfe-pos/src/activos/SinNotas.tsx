@@ -19,7 +19,7 @@ interface NoNotasProps {
 /** Nothing on the board, and the way on: schedule a pickup, or take the filters off. */
 export default function NoNotas({ filter, filtered, onViewAll, onSchedule }: NoNotasProps) {
   if (filtered) {
-    const title = { all: T.empty, collect: T.emptyToCollect, sucursal: T.emptySucursal }[filter];
+    const title = { todas: T.empty, recolectar: T.emptyToCollect, sucursal: T.emptySucursal }[filter];
     return (
       <EmptyState
         title={title}

@@ -73,7 +73,7 @@ export const exportData: Command = {
           for (const table of await tenantTables(tx)) total += await writeTable(tx, output, table, id);
           return total;
         });
-      await write(output, `${JSON.stringify({ end: rows })}\n`);
+      await write(output, `${JSON.stringify({ fin: rows })}\n`);
       output.end();
       await once(output, 'finish');
       await rename(partialFile, file);

@@ -7,16 +7,16 @@ import { type CommandArguments, type Context, CommandError, type Command } from 
 import { backUp, RESTORE_USAGE } from './respaldar.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  create,
-  listLaundries,
-  reset,
-  deactivate,
-  activate,
-  exportData,
-  importData,
-  backUp,
-  deployToken,
-  deployTokens,
+  crear: create,
+  listar: listLaundries,
+  restablecer: reset,
+  desactivar: deactivate,
+  activar: activate,
+  exportar: exportData,
+  importar: importData,
+  respaldar: backUp,
+  llave: deployToken,
+  llaves: deployTokens,
   'retirar-llave': retireDeployToken,
 };
 

@@ -15,8 +15,8 @@ const BATCH_SIZE = 1_000;
 const MIN_DOMICILIOS = 3;
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  Name: 20,
-  Surnames: 24,
+  Nombre: 20,
+  Apellidos: 24,
   'Correo electrónico': 28,
   'Razón social': 32,
   RFC: 16,

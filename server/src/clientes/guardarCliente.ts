@@ -59,10 +59,10 @@ async function setDomicilios(
 ): Promise<void> {
   await tx.deleteFrom('domicilios').where('tenant_id', '=', tenantId).where('cliente_id', '=', id).execute();
   if (domicilios.length === 0) return;
-  const rows = domicilios.map(({ descripcion: description, lat, lon }, order) => ({
+  const rows = domicilios.map(({ descripcion: description, lat, lon }, position) => ({
     tenant_id: tenantId,
     cliente_id: id,
-    order,
+    orden: position,
     descripcion: description.trim(),
     lat,
     lon,

@@ -68,7 +68,7 @@ async function insert(tx: Transaction<DatabaseSchema>, tenantId: string, fileRow
   if (fileRows.length === 0) return;
   const clientes = fileRows.map(({ data }) => ({ id: randomUUID(), ...data }));
   const domicilios = fileRows.flatMap((row, i) =>
-    row.domicilios.map((description, order) => ({ cliente_id: clientes[i]?.id, order, descripcion: description })),
+    row.domicilios.map((description, order) => ({ cliente_id: clientes[i]?.id, orden: order, descripcion: description })),
   );
   await sql`
     insert into clientes (tenant_id, id, nombre, apellido, telefono, rfc, regimen_fiscal, razon_social, cp, correo)

@@ -5,7 +5,7 @@ import { newDatabase } from '../test/servidor.ts';
 
 /** Tables without a tenant, which stay whole on one machine, and why. */
 const LOCALES: Readonly<Record<string, string>> = {
-  migrations: 'what the schema is',
+  migraciones: 'what the schema is',
   intentos: 'counts sign-ins before anybody is known',
   entregas: 'builds of the sections belong to the product',
   entregas_archivos: 'their files',

@@ -43,7 +43,7 @@ async function seedLaundry<B>(
       envio: laundry.envio,
       dias_entrega: 2,
       logo_ticket: laundry.logoTicket,
-      active: true,
+      activo: true,
     },
   ]);
 
@@ -86,7 +86,7 @@ async function seedLaundry<B>(
     tx,
     'servicios',
     SERVICIOS,
-    servicios.map(({ weight, ...servicio }, order) => ({ ...servicio, tenant_id: tenant, order, active: true })),
+    servicios.map(({ weight, ...servicio }, order) => ({ ...servicio, tenant_id: tenant, orden: order, activo: true })),
   );
 
   const clientes = clientesDemo(random, laundry.clientes, start, DAYS);
@@ -107,7 +107,7 @@ async function seedLaundry<B>(
     'domicilios',
     DOMICILIOS,
     clientes.flatMap(({ id, domicilios }) =>
-      domicilios.map((domicilio, order) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, order })),
+      domicilios.map((domicilio, order) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, orden: order })),
     ),
   );
 

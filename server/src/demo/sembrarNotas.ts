@@ -57,7 +57,7 @@ export async function seedNotas<B>(
         tenant_id,
         nota_id: nota.id,
         id: line.id,
-        order,
+        orden: order,
         servicio_id: line.servicioId,
         servicio: line.servicio,
         medida: line.medida,

@@ -9,7 +9,7 @@ export const TENANTS = {
   envio: 'jsonb',
   dias_entrega: 'int',
   logo_ticket: 'text',
-  active: 'boolean',
+  activo: 'boolean',
 } as const;
 
 export const SUCURSALES = {
@@ -40,8 +40,8 @@ export const SERVICIOS = {
   categoria: 'text',
   medida: 'text',
   precio: 'bigint',
-  order: 'int',
-  active: 'boolean',
+  orden: 'int',
+  activo: 'boolean',
 } as const;
 
 export const CLIENTES = {
@@ -61,7 +61,7 @@ export const CLIENTES = {
 export const DOMICILIOS = {
   tenant_id: 'uuid',
   cliente_id: 'uuid',
-  order: 'int',
+  orden: 'int',
   descripcion: 'text',
   lat: 'float8',
   lon: 'float8',
@@ -97,7 +97,7 @@ export const LINES = {
   tenant_id: 'uuid',
   nota_id: 'uuid',
   id: 'uuid',
-  order: 'int',
+  orden: 'int',
   servicio_id: 'uuid',
   servicio: 'text',
   medida: 'text',

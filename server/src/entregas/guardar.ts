@@ -12,18 +12,28 @@ export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor:
     .returning('version')
     .executeTakeFirst();
   if (!mounted) return false;
-  for (const file of files) {
+  for (const { path, ...file } of files) {
     await db
       .insertInto('entregas_archivos')
-      .values({ remoto: remote, version, ...file, ...(address === null ? {} : { bytes: null, br: null }) })
+      .values({ remoto: remote, version, ruta: path, ...file, ...(address === null ? {} : { bytes: null, br: null }) })
       .execute();
   }
   return true;
 }
 
+/** What happened to a remote's releases, for its history. */
+interface HistoryEntry {
+  remoto: string;
+  actor: string;
+  action: string;
+  /** What was live before. */
+  before?: string | null;
+  detail?: string;
+}
+
 export async function note(
   db: Kysely<DatabaseSchema>,
-  nota: { remoto: string; actor: string; action: string; before?: string | null; detail?: string },
+  { remoto, actor, action, before = null, detail }: HistoryEntry,
 ): Promise<void> {
-  await db.insertInto('entregas_historia').values(nota).execute();
+  await db.insertInto('entregas_historia').values({ remoto, quien: actor, accion: action, antes: before, ...(detail === undefined ? {} : { detalle: detail }) }).execute();
 }

@@ -26,8 +26,8 @@ declare module 'fastify' {
 
 export function setAuthorizers(app: FastifyInstance, authorizers: Authorizers): void {
   app.decorate('authorizers', authorizers);
-  app.decorateRequest('sesion', null);
-  app.decorateRequest('llave', null);
+  app.decorateRequest('session', null);
+  app.decorateRequest('deployToken', null);
 }
 
 type Part<L extends Endpoint, K extends 'body' | 'query' | 'params'> = L[K] extends TSchema ? Static<L[K]> : undefined;

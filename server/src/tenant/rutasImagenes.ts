@@ -21,7 +21,8 @@ export async function imageRoutes(app: FastifyInstance, base: Base): Promise<voi
   route(app, tenantImageCall, async ({ session, query, request }) => {
     const { body } = request;
     if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpProblem(415, TEXTS.imageFormat);
-    return uploadImage(base, session, query.tipo, body);
+    const { url, width, height } = await uploadImage(base, session, query.tipo, body);
+    return { url, ancho: width, alto: height };
   });
 
   app.get('/imagenes/*', { schema: { hide: true } }, async (request, reply) => {

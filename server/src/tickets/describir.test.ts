@@ -62,12 +62,12 @@ function nota(changes: Partial<Nota> = {}): Nota {
   };
 }
 
-const describeTicket = (changes: Partial<Nota> = {}, branchRules: Partial<TicketIssuer> = {}) =>
+const describedWith = (changes: Partial<Nota> = {}, branchRules: Partial<TicketIssuer> = {}) =>
   describeTicket({ nota: nota(changes), branchRules: { ...HOME, ...branchRules } }, { link: LINK });
 
-describe('describirTicket', () => {
+describe('describeTicket', () => {
   it('says everything a ticket has, in words', () => {
-    expect(describeTicket()).toMatchObject({
+    expect(describedWith()).toMatchObject({
       folio: '10483',
       negocio: 'Agua Clara',
       sucursal: { nombre: 'Sucursal Narvarte', direccion: 'Calle Petén 214', telefono: 'Tel. 55 5543 0190' },
@@ -91,7 +91,7 @@ describe('describirTicket', () => {
   });
 
   it('gives lines in pieces and in kilos, with the price of one', () => {
-    expect(describeTicket().lineas).toEqual([
+    expect(describedWith().lineas).toEqual([
       { cantidad: '3.35', displayUnit: 'kg', servicio: 'Ropa delicada por kg', unitPrice: '$38.90 / kg', importe: '$130.32' },
       { cantidad: '2', displayUnit: 'pz', servicio: 'Edredón', unitPrice: '$120.00 c/u', importe: '$240.00' },
       { cantidad: '1', displayUnit: 'pz', servicio: 'Cierre', unitPrice: '$60.00 c/u', importe: '$60.00' },
@@ -99,7 +99,7 @@ describe('describirTicket', () => {
   });
 
   it('gives each payment and reversal, and what every method took', () => {
-    const { pagos, byMethod } = describeTicket();
+    const { pagos, byMethod } = describedWith();
     expect(pagos).toEqual([
       { label: 'Abono 2026-12-10 Efvo', value: '$250.00' },
       { label: 'Abono 2026-12-11 Efvo', value: '$50.00' },
@@ -113,13 +113,13 @@ describe('describirTicket', () => {
   });
 
   it('owes nothing after the rounding of a closed note', () => {
-    const { pagos, saldo } = describeTicket({ total: 100.4, abonos: 100, ajuste: 0.4, pagos: [], status: 10 });
+    const { pagos, saldo } = describedWith({ total: 100.4, abonos: 100, ajuste: 0.4, pagos: [], status: 10 });
     expect(saldo.value).toBe('$0.00');
     expect(pagos).toEqual([{ label: 'Ajuste por redondeo', value: '$0.40' }]);
   });
 
   it('leaves out what there is not: delivery, discount, promise, phones, flags', () => {
-    const ticket = describeTicket(
+    const ticket = describedWith(
       {
         envio: 0,
         descuentos: 0,
@@ -137,9 +137,9 @@ describe('describirTicket', () => {
   });
 
   it('gives the hour only when the note is of the day it was made, and a pickup its window', () => {
-    expect(describeTicket({ fecha: '2026-12-09' }).fecha).toEqual({ label: 'Recibido', value: '2026-12-09' });
+    expect(describedWith({ fecha: '2026-12-09' }).fecha).toEqual({ label: 'Recibido', value: '2026-12-09' });
     const recoleccion = { hora_inicio: '09:00', hora_final: '11:00' };
-    expect(describeTicket({ status: -1, recoleccion }).fecha).toEqual({
+    expect(describedWith({ status: -1, recoleccion }).fecha).toEqual({
       label: 'Recolección',
       value: '2026-12-10 09:00 a 11:00',
     });

@@ -57,7 +57,7 @@ export async function lockNota(
         clienteId: row.cliente_id,
         clienteNombre: row.cliente_nombre,
         fecha: row.fecha,
-        promiseDate: row.fecha_entrega,
+        fechaEntrega: row.fecha_entrega,
         descuentos: row.descuentos,
         envio: row.envio,
         subtotal: row.subtotal,

@@ -28,7 +28,7 @@ function TenantTheme({ children }: { children: React.ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
-interface EnvironmentProps extends Omit<RemoteProps, 'alFallar'> {
+interface EnvironmentProps extends Omit<RemoteProps, 'onError'> {
   children: React.ReactNode;
 }
 
@@ -76,7 +76,7 @@ function styleCache(nonce: string | undefined): EmotionCache {
 
 /**
  * Makes a section's App the life cycle of a parcel. The App needs no props: user, tenant and data come from the store, the
- * place from the router. A crash while rendering goes to the shell (`alFallar`), which draws the panel with its retry.
+ * place from the router. A crash while rendering goes to the shell (`onError`), which draws the panel with its retry.
  */
 export function defineRemote(App: React.ComponentType): Lifecycles {
   const content = <App />;

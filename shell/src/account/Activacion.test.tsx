@@ -27,9 +27,9 @@ const button = () => screen.getByRole('button', { name: 'Activar cuenta' });
 
 async function fill(user: ReturnType<typeof userEvent.setup>, changes: Record<string, string> = {}) {
   const values = {
-    Name: 'Karla',
-    Surnames: 'Martínez Cordero',
-    Password: 'secreto1',
+    Nombre: 'Karla',
+    Apellidos: 'Martínez Cordero',
+    Contraseña: 'secreto1',
     'Confirmar contraseña': 'secreto1',
     ...changes,
   };
@@ -86,7 +86,7 @@ describe('especificación 2 y 4: estados de la página', () => {
       return { body: { usuario: DATA.usuario } };
     });
     const user = await open();
-    await fill(user, { Name: ' Karla ' });
+    await fill(user, { Nombre: ' Karla ' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Confirmación exitosa' })).toHaveFocus();
     expect(received).toEqual({
       nombre: 'Karla',
@@ -100,9 +100,9 @@ describe('especificación 2 y 4: estados de la página', () => {
 
 describe('especificación 5: validaciones', () => {
   test.each([
-    [{ Name: '  ' }, 'Nombre', 'El nombre es requerido.'],
-    [{ Surnames: '' }, 'Apellidos', 'Los apellidos son requeridos.'],
-    [{ Password: '12345', 'Confirmar contraseña': '12345' }, 'Contraseña', 'La contraseña debe tener al menos 6 caracteres.'],
+    [{ Nombre: '  ' }, 'Nombre', 'El nombre es requerido.'],
+    [{ Apellidos: '' }, 'Apellidos', 'Los apellidos son requeridos.'],
+    [{ Contraseña: '12345', 'Confirmar contraseña': '12345' }, 'Contraseña', 'La contraseña debe tener al menos 6 caracteres.'],
     [{ 'Confirmar contraseña': 'secreto2' }, 'Confirmar contraseña', 'Las contraseñas no coinciden.'],
   ])('%j', async (changes, name, message) => {
     const user = await open();
@@ -118,7 +118,7 @@ describe('especificación 5: validaciones', () => {
 
   test('dice todas a la vez, en su orden, y lleva a la primera', async () => {
     const user = await open();
-    await fill(user, { Name: '', Surnames: '', Password: '1234', 'Confirmar contraseña': '12345' });
+    await fill(user, { Nombre: '', Surnames: '', Password: '1234', 'Confirmar contraseña': '12345' });
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'El nombre es requerido.',
       'Los apellidos son requeridos.',

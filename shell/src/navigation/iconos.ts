@@ -12,15 +12,15 @@ import type { ElementType } from 'react';
 
 /** The icons that a section's remoto.json may name (docs/sections.md). */
 const ICONS: Readonly<Record<string, ElementType>> = {
-  bars: BarChartRounded,
-  till: PointOfSaleRounded,
-  calendar: CalendarMonthOutlined,
+  barras: BarChartRounded,
+  caja: PointOfSaleRounded,
+  calendario: CalendarMonthOutlined,
   camion: LocalShippingOutlined,
-  gear: SettingsOutlined,
-  label: SellOutlined,
-  washer: LocalLaundryServiceOutlined,
+  engrane: SettingsOutlined,
+  etiqueta: SellOutlined,
+  lavadora: LocalLaundryServiceOutlined,
   personas: GroupOutlined,
-  receipt: ReceiptLongOutlined,
+  recibo: ReceiptLongOutlined,
 };
 
 /** The icon of that name; a plain one for a name from a later shell, or none. */

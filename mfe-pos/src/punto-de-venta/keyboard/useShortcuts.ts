@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** What each shortcut of the point of sale does (UI guide 7). */
 export interface Shortcuts {
-  buscarServicio(): void;
-  elegirCliente(): void;
-  irAlPago(): void;
-  elegirFecha(): void;
-  guardar(): void;
+  searchServicio(): void;
+  selectCliente(): void;
+  goToPayment(): void;
+  selectDate(): void;
+  save(): void;
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -14,17 +14,17 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function shortcutOf(event: KeyboardEvent): keyof Shortcuts | null {
-  if (event.key === 'Enter') return event.ctrlKey ? 'guardar' : null;
+  if (event.key === 'Enter') return event.ctrlKey ? 'save' : null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   switch (event.key) {
     case 'F2':
-      return 'elegirCliente';
+      return 'selectCliente';
     case 'F4':
-      return 'irAlPago';
+      return 'goToPayment';
     case 'F8':
-      return 'elegirFecha';
+      return 'selectDate';
     case '/':
-      return isTyping(event.target) ? null : 'buscarServicio';
+      return isTyping(event.target) ? null : 'searchServicio';
     default:
       return null;
   }

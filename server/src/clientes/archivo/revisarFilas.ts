@@ -41,7 +41,7 @@ export function checkRows([heading, ...rows]: readonly TextRow[]): Revision {
     if ('data' in parsed) revision.good.push(parsed);
     else if (revision.errors.length < MAX_ERRORS) {
       const title = (field: FileField) => heading.cells[columns.get(field) ?? -1] ?? field;
-      revision.errors.push(...parsed.errors.map(({ campo: field, mensaje: message }) => ({ row, campo: title(field), mensaje: message })));
+      revision.errors.push(...parsed.errors.map(({ campo: field, mensaje: message }) => ({ fila: row, campo: title(field), mensaje: message })));
     }
   }
   return revision;

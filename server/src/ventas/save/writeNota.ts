@@ -79,8 +79,8 @@ async function update(
 async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
   const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
   const known = new Set(before?.pagos.map((pago) => pago.id));
-  const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, order })) : [];
-  const pagos = now.pagos.filter((pago) => !known.has(pago.id)).map((pago, order) => ({ ...pago, order }));
+  const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, orden: order })) : [];
+  const pagos = now.pagos.filter((pago) => !known.has(pago.id)).map((pago, order) => ({ ...pago, orden: order }));
   const removed =
     'lineas' in change ? (before?.lineas ?? []).filter((line) => !now.lineas.some((another) => another.id === line.id)) : [];
   await sql`

@@ -37,9 +37,9 @@ export const WENT_BACK = 'Esta sección falló y regresó a su versión anterior
 const LETTERS = {
   registro: 'REG',
   manifiesto: 'MAN',
-  integrity: 'INT',
+  integridad: 'INT',
   contrato: 'CON',
-  input: 'ENT',
+  entrada: 'ENT',
   codigo: 'COD',
   pantalla: 'PAN',
 } as const;
