@@ -12,13 +12,13 @@ export function browserProject(folder, extra = {}) {
   return {
     displayName: basename(folder),
     rootDir: folder,
-    testEnvironment: join(SHARED, 'jest-entorno.mjs'),
+    testEnvironment: join(SHARED, 'jest-environment.mjs'),
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', SWC] },
     // What comes as ES modules only: the contract is made of it.
     transformIgnorePatterns: ['/node_modules/(?!typebox/)'],
     moduleNameMapper: {
-      '\\.css$': join(SHARED, 'src/pruebas/vacio.ts'),
+      '\\.css$': join(SHARED, 'src/testing/emptyModule.ts'),
       '^@lavanda/shared$': join(SHARED, 'src/index.ts'),
       '^@lavanda/shared/(.*)$': join(SHARED, 'src/$1'),
     },

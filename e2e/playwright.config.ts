@@ -5,8 +5,8 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 const browser = findChromium();
 
 export default defineConfig({
-  testDir: 'historias',
-  globalSetup: './src/plantilla.ts',
+  testDir: 'stories',
+  globalSetup: './src/databaseTemplate.ts',
   // Each process has a server and a database of its own (src/prueba.ts), where its stories run one after the other.
   // One more than the processors there are to count on: a story waits for clocks and the network as much as it works.
   workers: 3,

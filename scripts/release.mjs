@@ -58,7 +58,8 @@ async function publish(remote, dir) {
   if (dir === undefined && ((await install()) !== 0 || (await build(`--filter=${remote}`)) !== 0))
     throw new Failure(`${remote} no se pudo construir.`);
   const dist = join(folder, 'dist');
-  if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Failure(`${dist} no tiene una construcción: falta mf-manifest.json.`);
+  if (!existsSync(join(dist, 'mf-manifest.json')))
+    throw new Failure(`${dist} no tiene una construcción: falta mf-manifest.json.`);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(dist, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
@@ -130,8 +131,7 @@ async function principal() {
   });
   const [order, remote, version] = positionals;
   if (order === undefined || remote === undefined) return tell(HELP);
-  if (order === 'publish')
-    return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
+  if (order === 'publish') return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
   if (order === 'promote') return promote(remote, version, values);
   if (order === 'rollback') return summarize(await baseQuery(remote, 'regresar', {}));
   if (order === 'retire') {

@@ -80,7 +80,7 @@ async function stories(name, args = []) {
 }
 
 /** `npm run test:keyboard` handles every story so; here, the ones of the counter: make a note, get paid, close it, pick up. */
-const KEYBOARD = ['-c', 'playwright.teclado.config.ts', 'historias/nota.spec', 'historias/recoleccion'];
+const KEYBOARD = ['-c', 'playwright.keyboard.config.ts', 'stories/nota.spec', 'stories/recoleccion'];
 
 const turbo = (...args) => tool('turbo/bin/turbo', ['run', ...args, '--output-logs=errors-only', '--continue']);
 

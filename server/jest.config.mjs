@@ -1,13 +1,13 @@
 /** What knows no database, only the embedded one, or nothing of it that PGlite, which is PostgreSQL, wouldn't show: not tried again on a server. */
 const WITHOUT_POSTGRES = [
-  '/src/db/embebida/',
-  '/src/ajustes\\.test',
-  '/src/mapas/',
-  '/src/exportar/',
-  '/src/http/(compression|paginas)\\.test',
-  '/src/operar/(apagado|documentos|registro)\\.test',
-  '/src/tenant/imagenes\\.test',
-  '/src/intrusos/(asvs|dependencias|generadas|guiones|lentos|matriz|puertas|sesiones)\\.test',
+  '/src/db/embedded/',
+  '/src/config/settings\\.test',
+  '/src/maps/',
+  '/src/export/',
+  '/src/http/(compression|pages)\\.test',
+  '/src/observability/(shutdown|documents|requestLog)\\.test',
+  '/src/tenant/images\\.test',
+  '/src/testing/security/(asvs|dependencies|generated|scripts|slow|matrix|gates|sessions)\\.test',
 ];
 
 export default {
@@ -18,11 +18,11 @@ export default {
   // The embedded database is one server's: there are no many machines to try.
   testPathIgnorePatterns: [
     '/node_modules/',
-    ...(process.env.LAVANDA_TEST_DATABASE_URL ? WITHOUT_POSTGRES : ['/src/variasMaquinas/']),
+    ...(process.env.LAVANDA_TEST_DATABASE_URL ? WITHOUT_POSTGRES : ['/src/multi-server/']),
   ],
-  globalSetup: '<rootDir>/scripts/jest-preparar.mjs',
-  globalTeardown: '<rootDir>/scripts/jest-recoger.mjs',
-  setupFilesAfterEnv: ['<rootDir>/src/test/tiempo.ts'],
+  globalSetup: '<rootDir>/scripts/jest-setup.mjs',
+  globalTeardown: '<rootDir>/scripts/jest-teardown.mjs',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/timing.ts'],
   transform: {
     '\\.m?[jt]sx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { precompressionPlugin } from '@lavanda/shared/federation/precompresion';
+import { precompressionPlugin } from '@lavanda/shared/federation/precompression';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginContractFile } from './src/build/contractFile';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { withPointer } from './teclado.ts';
+import { withPointer } from './keyboard.ts';
 
 export interface Domicilio {
   descripcion: string;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './prueba.ts';
+import { expect } from './story.ts';
 
 export interface CatalogServicio {
   _id: string;

@@ -1,5 +1,5 @@
-import { abrirConsulta } from './consulta.mjs';
-import { HISTORIA, LINES, NOTAS, PAGOS, RULES } from './lecturas.mjs';
+import { abrirConsulta } from './query.mjs';
+import { HISTORIA, LINES, NOTAS, PAGOS, RULES } from './reads.mjs';
 
 /** @typedef {{ nombre: string; fallas: string[] }} Hallazgo */
 
@@ -48,7 +48,10 @@ export async function auditar(workbook, where) {
       hallazgos.push({ nombre: `sin ${name}`, fallas: n === 0 ? [] : [`${n} ${name}`] });
     }
     const cuantosPagos = theirOwn.reduce((sum, { id }) => sum + (data.pagos.get(id)?.length ?? 0), 0);
-    return { hallazgos, account: { notas: theirOwn.length, pagos: cuantosPagos, perdidas: perdidas.length, dobles: doubled.length } };
+    return {
+      hallazgos,
+      account: { notas: theirOwn.length, pagos: cuantosPagos, perdidas: perdidas.length, dobles: doubled.length },
+    };
   } finally {
     await base.close();
   }

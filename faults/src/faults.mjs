@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { embedded, postgres } from './bases.mjs';
-import { run } from './carrera.mjs';
-import { Disco } from './disco.mjs';
-import { count } from './informe.mjs';
+import { embedded, postgres } from './databases.mjs';
+import { Disco } from './disk.mjs';
+import { run } from './race.mjs';
+import { count } from './report.mjs';
 
 /**
  * `npm run test:faults`: registers save notes and payments on a server whose network, processes, database and disk fail; then an auditor reads the

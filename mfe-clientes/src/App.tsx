@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-const ClientesPage = lazy(() => import('./lista/PaginaClientes'));
-const RegisterPage = lazy(() => import('./detalle/PaginaRegistrar'));
-const ClientePage = lazy(() => import('./detalle/PaginaCliente'));
+const ClientesPage = lazy(() => import('./list/ClientesPage'));
+const RegisterPage = lazy(() => import('./detail/RegisterPage'));
+const ClientePage = lazy(() => import('./detail/ClientePage'));
 
 /** 'Tus Clientes': the list, a new customer, one customer (spec 2). */
 export function App() {

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { Frame } from './marco/Marco';
+import { Frame } from './frame/Frame';
 
-const ServiciosPage = lazy(() => import('./servicios/PaginaServicios'));
-const TeamPage = lazy(() => import('./equipo/PaginaEquipo'));
-const LaundryPage = lazy(() => import('./lavanderia/PaginaLavanderia'));
+const ServiciosPage = lazy(() => import('./servicios/ServiciosPage'));
+const TeamPage = lazy(() => import('./team/TeamPage'));
+const LaundryPage = lazy(() => import('./laundry/LaundryPage'));
 
 /** 'Configuración' (spec 2): the superuser's three pages beside their menu. */
 export function App() {

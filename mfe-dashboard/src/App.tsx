@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-const DashboardPage = lazy(() => import('./PaginaDashboard'));
+const DashboardPage = lazy(() => import('./DashboardPage'));
 
 /** The section of this remote: Reportes (spec 2 "Dashboard"). */
 export function App() {

@@ -1,8 +1,8 @@
-import { useVisitKey } from '@lavanda/shared/federation/useVisita';
+import { useVisitKey } from '@lavanda/shared/federation/useVisitKey';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-const ActivosPage = lazy(() => import('./activos/PaginaActivos'));
+const ActivosPage = lazy(() => import('./activos/ActivosPage'));
 const PuntoDeVentaPage = lazy(() => import('./punto-de-venta/PuntoDeVentaPage'));
 
 /** A note is begun, or taken up where its draft says, on each visit. */

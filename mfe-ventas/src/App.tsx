@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-const SalesPage = lazy(() => import('./lista/PaginaVentas'));
-const NotaPage = lazy(() => import('./nota/PaginaNota'));
+const SalesPage = lazy(() => import('./list/SalesPage'));
+const NotaPage = lazy(() => import('./nota/NotaPage'));
 
 /** 'Tus Ventas': the list, and one note for whoever reads it here (spec 2; decisions "Roles"). */
 export function App() {

@@ -49,7 +49,13 @@ async function checkPage(site) {
 
 /** The first laundry: made by the command, activated with its link. */
 async function openLaundry(compose, site) {
-  const { dicho: toldOne } = compose.node('server/dist/cli/admin.js', 'crear', 'Lavandería de prueba', '--usuario', OWNER.usuario);
+  const { dicho: toldOne } = compose.node(
+    'server/dist/cli/admin.js',
+    'crear',
+    'Lavandería de prueba',
+    '--usuario',
+    OWNER.usuario,
+  );
   const token = /\/usuarios\/verification\/(\S+)/.exec(toldOne)?.[1];
   if (!token) throw new Error(`admin crear no dio el enlace: ${toldOne}`);
   await site.llamar('GET', `/api/usuarios/confirmation/${token}`);

@@ -12,7 +12,7 @@ const copySql = () => spawnSync(process.execPath, ['scripts/copy-sql.mjs'], opti
 
 spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], options);
 copySql();
-watch(join(root, 'src/db/migraciones'), copySql);
+watch(join(root, 'src/db/migrations'), copySql);
 
 const processes = [
   spawn(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], options),

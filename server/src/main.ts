@@ -1,5 +1,5 @@
-import { InvalidSetting, readSettings } from './ajustes.ts';
-import { FolderInUse } from './db/embebida/candado.ts';
+import { InvalidSetting, readSettings } from './config/settings.ts';
+import { FolderInUse } from './db/embedded/fileLock.ts';
 
 /** A signal this long after the first, ms, is somebody who doesn't want to wait; before, it is the same one by another way (a terminal, npm). */
 const RETRY_MS = 1000;
@@ -7,7 +7,7 @@ const RETRY_MS = 1000;
 async function principal(): Promise<void> {
   const settings = readSettings(process.env);
   // After them: a wrong one is told without waiting for the whole product's code.
-  const { Product } = await import('./enMarcha.ts');
+  const { Product } = await import('./product.ts');
   const product = new Product(settings);
   let from: number | null = null;
   const finish = async (): Promise<void> => {

@@ -3,16 +3,16 @@
  * every section runs on the same copy; what sections bundle for themselves lives behind the other entry points.
  */
 export { api, useAuthDataQuery, useLogoutMutation, useServiciosQuery, useSucursalesQuery } from './api/api.ts';
-export { type ToastMessage, toasts, takeToastAction } from './api/avisos.ts';
-export type { CallRequest } from './api/base.ts';
 export {
+  type ApiError,
   errorCode,
   errorDetail,
-  isApiError,
-  type ApiError,
   errorFromResponse,
   errorMessage,
-} from './api/problemaRespuesta.ts';
-export { type ToastAction, useCan, useToast, useCurrentUser } from './api/sesion.ts';
-export { createStore, type AppDispatch, type RootState, rootReducer, store } from './api/store.ts';
-export { createTenantTheme } from './design/tema.ts';
+  isApiError,
+} from './api/apiError.ts';
+export type { CallRequest } from './api/base.ts';
+export { type ToastAction, useCan, useCurrentUser, useToast } from './api/session.ts';
+export { type AppDispatch, createStore, type RootState, rootReducer, store } from './api/store.ts';
+export { type ToastMessage, takeToastAction, toasts } from './api/toasts.ts';
+export { createTenantTheme } from './design/theme.ts';

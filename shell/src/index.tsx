@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import './app/base.css';
-import { isAccountPage } from './account/direcciones';
-import { BootError } from './sign-in/FallaDeArranque';
-import { SignInPage } from './sign-in/PaginaAcceso';
-import { returnPath } from './sign-in/regreso';
+import { isAccountPage } from './account/paths';
+import { BootError } from './sign-in/BootError';
+import { returnPath } from './sign-in/returnPath';
+import { SignInPage } from './sign-in/SignInPage';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html no tiene #root');
@@ -19,7 +19,7 @@ async function openApp(): Promise<void> {
 
 /** Activation and forgotten passwords: without a session, and without the app. */
 async function openAccount(): Promise<void> {
-  const { AccountPage } = await import(/* webpackChunkName: "cuenta" */ './account/PaginaDeCuenta');
+  const { AccountPage } = await import(/* webpackChunkName: "cuenta" */ './account/AccountPage');
   root.render(<AccountPage />);
 }
 

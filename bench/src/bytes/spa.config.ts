@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { precompressionPlugin } from '@lavanda/shared/federation/precompresion';
+import { precompressionPlugin } from '@lavanda/shared/federation/precompression';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 

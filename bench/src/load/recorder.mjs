@@ -4,8 +4,8 @@ import { freePort } from '../server.mjs';
 
 const SERVER = new URL('../../../server/', import.meta.url);
 const { Client, Pool } = createRequire(fileURLToPath(new URL('package.json', SERVER)))('pg');
-const { leerAjustes: readSettings } = await import(new URL('dist/ajustes.js', SERVER));
-const { EnMarcha: Product } = await import(new URL('dist/enMarcha.js', SERVER));
+const { readSettings } = await import(new URL('dist/config/settings.js', SERVER));
+const { Product } = await import(new URL('dist/product.js', SERVER));
 
 /**
  * What a call asked the database: the connections it took one after the other; on each, the trips; in each trip, the

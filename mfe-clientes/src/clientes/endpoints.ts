@@ -1,5 +1,5 @@
 import { api, isApiError } from '@lavanda/shared';
-import type { Cliente, SavedCliente, SaveCliente, ImportResult } from '@lavanda/shared/contract/clientes';
+import type { Cliente, ImportResult, SaveCliente, SavedCliente } from '@lavanda/shared/contract/clientes';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Cliente', id }) as const;
@@ -41,13 +41,11 @@ export const clientesApi = api.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: { page: 1 },
         getNextPageParam: (ultima, _todas, { page }) =>
-          ultima.clientes.length < PAGE_SIZE || ultima.next === null
-            ? undefined
-            : { page: page + 1, after: ultima.next },
+          ultima.clientes.length < PAGE_SIZE || ultima.next === null ? undefined : { page: page + 1, after: ultima.next },
       },
       query: ({ queryArg: name, pageParam: { page, after } }) => ({
         path: '/api/clientes/',
-        query: { nombre: name === '' ? undefined : name, page, after },
+        query: { nombre: name === '' ? undefined : name, pagina: page, despues: after },
       }),
       providesTags: [LIST],
     }),
@@ -72,7 +70,7 @@ export const clientesApi = api.injectEndpoints({
       query: ({ file, formato: format, dryRun }) => ({
         path: '/api/clientes/importar',
         metodo: 'POST',
-        query: { formato: format, dryRun: dryRun ? '1' : '0' },
+        query: { formato: format, simular: dryRun ? '1' : '0' },
         body: file,
         delay: IMPORT_WAIT,
       }),

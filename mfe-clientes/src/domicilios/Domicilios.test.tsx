@@ -1,7 +1,7 @@
-import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
+import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { OSM_MAP } from './pruebas/mapa';
-import { mount, PETEN, SAVINON, NO_PIN } from './pruebas/montar';
+import { OSM_MAP } from './testing/map';
+import { mount, NO_PIN, PETEN, SAVINON } from './testing/mountPage';
 
 let red: Red;
 beforeEach(() => {

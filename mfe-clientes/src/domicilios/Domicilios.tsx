@@ -1,23 +1,23 @@
 import { useCan } from '@lavanda/shared';
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
-import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
-import { isFocusLost } from '@lavanda/shared/ui/foco';
-import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
+import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import MapView from '../mapa/Mapa';
-import PlaceHint from './AvisoColocar';
-import EditDialog from './DialogoEditar';
-import NewDialog from './DialogoNuevo';
-import { MAX_QUANTITY } from './direccion';
-import { popupOf } from './emergentes';
-import DomiciliosList from './ListaDomicilios';
-import { markersOf } from './marcadores';
-import { TEXTS } from './textos';
+import MapView from '../map/MapView';
+import { MAX_QUANTITY } from './address';
+import DomiciliosList from './DomiciliosList';
+import EditDialog from './EditDialog';
+import { markersOf } from './markers';
+import NewDialog from './NewDialog';
+import PlaceHint from './PlaceHint';
+import { popupOf } from './popups';
+import { TEXTS } from './texts';
 import { useDomicilios } from './useDomicilios';
 
 export interface DomiciliosProps {

@@ -1,5 +1,5 @@
 import { api } from '@lavanda/shared';
-import type { Point } from '../mapa/tipos';
+import type { Point } from '../map/types';
 
 /** A place that the address search found. */
 export interface Place {

@@ -1,8 +1,8 @@
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
 import { useEffect, useState } from 'react';
-import type { Point } from '../mapa/tipos';
-import { domicilioOf } from './direccion';
-import { TEXTS } from './textos';
+import type { Point } from '../map/types';
+import { domicilioOf } from './address';
+import { TEXTS } from './texts';
 
 /** What lies over the list and the map; addresses are named by their place in the list. */
 export type OpenDialog =

@@ -1,11 +1,11 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import type { SaveNota } from '@lavanda/shared/contract/ventas';
-import { type LocalDay, addDays } from '@lavanda/shared/domain/fechas';
+import type { SaveNota } from '@lavanda/shared/contract/sales';
+import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
-import type { Moment } from '../activos/agrupar';
-import { TEXTS } from '../activos/textos';
-import { fullName } from '../clientes/nombre';
-import { notaBody } from '../notas/conversion';
+import type { Moment } from '../activos/groupNotas';
+import { TEXTS } from '../activos/texts';
+import { fullName } from '../clientes/name';
+import { notaBody } from '../notas/fromApi';
 
 const T = TEXTS.agenda;
 

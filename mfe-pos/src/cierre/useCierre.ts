@@ -1,17 +1,17 @@
-import { api, type AppDispatch, errorMessage } from '@lavanda/shared';
-import { formatMoney } from '@lavanda/shared/domain/dinero';
+import { type AppDispatch, api, errorMessage } from '@lavanda/shared';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
-import { newId } from '@lavanda/shared/domain/nuevoId';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { TEXTS } from '../activos/textos';
-import { useMoment } from '../activos/useMomento';
-import { notaFromConflict } from '../notas/conflicto';
+import { TEXTS } from '../activos/texts';
+import { useMoment } from '../activos/useMoment';
+import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
-import { adjustTo, cierreBody, type Choice, amountOf } from './eleccion';
-import { useFreshNota } from './useNotaFresca';
-import { useOperationId } from './useOperacion';
+import { adjustTo, amountOf, type Choice, cierreBody } from './choice';
+import { useFreshNota } from './useFreshNota';
+import { useOperationId } from './useOperationId';
 
 const T = TEXTS.cierre;
 

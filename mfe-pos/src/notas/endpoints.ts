@@ -1,6 +1,6 @@
 import { api } from '@lavanda/shared';
-import type { SaveNota, Nota } from '@lavanda/shared/contract/ventas';
-import { notaFromApi } from './conversion';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
+import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
 const LIST = { type: 'Nota', id: 'LIST' } as const;
@@ -34,7 +34,10 @@ export const notasApi = api.injectEndpoints({
     }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
       query: (body) => ({ path: '/api/ventas/guardar', metodo: 'POST', body }),
-      transformResponse: ({ inserted_id, data }: { inserted_id: string; data: Nota }) => ({ inserted_id, data: notaFromApi(data) }),
+      transformResponse: ({ inserted_id, data }: { inserted_id: string; data: Nota }) => ({
+        inserted_id,
+        data: notaFromApi(data),
+      }),
       invalidatesTags: (response) =>
         response ? [LIST, { type: 'Nota', id: response.inserted_id }, { type: 'Cliente', id: response.data.clienteId }] : [],
     }),

@@ -1,6 +1,6 @@
-import type { Centavos, Thousandths } from '@lavanda/shared/domain/dinero';
-import type { LocalDay } from '@lavanda/shared/domain/fechas';
-import type { Unit, PaymentMethod, StatusNota } from '@lavanda/shared/domain/nota';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
+import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 
 /** A line of a note; `precio` centavos per unit, `cantidad` thousandths of a piece or grams. */
 export interface Line {

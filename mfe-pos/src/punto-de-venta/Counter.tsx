@@ -1,7 +1,7 @@
 import type { AppDispatch } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +23,7 @@ import { useNoteActions } from './note/useNoteActions';
 import { useSaveFlow } from './save/useSaveFlow';
 import type { SavedNota } from './save/useSaveNota';
 import ServicesPanel from './services/ServicesPanel';
-import { TEXTS } from './textos';
+import { TEXTS } from './texts';
 
 export interface CounterProps {
   draftKey: string;

@@ -1,9 +1,9 @@
-import { type AppDispatch, useCan, useServiciosQuery, useCurrentUser } from '@lavanda/shared';
-import { envioRule } from '@lavanda/shared/contract/reglaDeEnvio';
-import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
+import { type AppDispatch, useCan, useCurrentUser, useServiciosQuery } from '@lavanda/shared';
+import { envioRule } from '@lavanda/shared/contract/envioRule';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
-import { useBusy } from '@lavanda/shared/ui/useOcupado';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useMoment } from '../activos/useMomento';
+import { useMoment } from '../activos/useMoment';
 import { usePosNotaQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import Counter from './Counter';
@@ -26,7 +26,7 @@ import { PosLayout } from './PosLayout';
 import SavedDialog from './save/SavedDialog';
 import type { SavedNota } from './save/useSaveNota';
 import { ServicesSkeleton } from './services/ServicesSkeleton';
-import { TEXTS } from './textos';
+import { TEXTS } from './texts';
 
 interface NotaAtCounterProps {
   draftKey: string;
@@ -136,14 +136,7 @@ export default function PuntoDeVentaPage() {
         {TEXTS.title}
       </h1>
       {nota === undefined ? (
-        <NotaAtCounter
-          key={draftKey}
-          draftKey={draftKey}
-          nota={null}
-          turno={turno}
-          onSaved={onSave}
-          onEmptied={passTurn}
-        />
+        <NotaAtCounter key={draftKey} draftKey={draftKey} nota={null} turno={turno} onSaved={onSave} onEmptied={passTurn} />
       ) : (
         <ExistingNota key={draftKey} id={nota} draftKey={draftKey} turno={0} onSaved={onSave} onEmptied={passTurn} />
       )}

@@ -1,9 +1,9 @@
-import type { Nota } from '@lavanda/shared/contract/ventas';
-import { toCents } from '@lavanda/shared/domain/dinero';
-import Money from '@lavanda/shared/ui/Money';
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { toCents } from '@lavanda/shared/domain/money';
+import Money from '@lavanda/shared/ui/display/Money';
 import Typography from '@mui/material/Typography';
-import { NOTA_TEXTS as T } from '../textos';
-import { Square } from './marco';
+import { NOTA_TEXTS as T } from '../texts';
+import { Square } from './noteFrame';
 
 /** Every payment of the note, reversals too. */
 export default function Abonos({ pagos }: { pagos: Nota['pagos'] }) {

@@ -1,14 +1,14 @@
-import type { Nota as ApiNota } from '@lavanda/shared/contract/ventas';
-import { toCents } from '@lavanda/shared/domain/dinero';
-import Tear from '@lavanda/shared/ui/Tear';
-import Totals, { type TotalRow } from '@lavanda/shared/ui/Totals';
+import type { Nota as ApiNota } from '@lavanda/shared/contract/sales';
+import { toCents } from '@lavanda/shared/domain/money';
+import Tear from '@lavanda/shared/ui/display/Tear';
+import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { NOTA_TEXTS as T } from '../textos';
-import { saldoOf } from '../ventas/venta';
+import { saldoOf } from '../sales/sale';
+import { NOTA_TEXTS as T } from '../texts';
 import Abonos from './Abonos';
-import Articles from './Articulos';
-import DataList from './Datos';
+import Articles from './Articles';
+import DataList from './DataList';
 
 /** The whole note on its paper: what was left at the laundry and what it costs; beside it, whose it is and what was paid. */
 export default function Nota({ nota }: { nota: ApiNota }) {
@@ -32,14 +32,14 @@ export default function Nota({ nota }: { nota: ApiNota }) {
 }
 
 function sums(nota: ApiNota): TotalRow[] {
-  const setting = toCents(nota.ajuste);
+  const adjustment = toCents(nota.ajuste);
   return [
     { label: T.subtotal, value: toCents(nota.subtotal) },
     { label: T.envio, value: toCents(nota.envio) },
     { label: T.descuentos, value: -toCents(nota.descuentos) },
     { label: T.total, value: toCents(nota.total), strong: true },
     { label: T.abonos, value: -toCents(nota.abonos) },
-    ...(setting > 0 ? [{ label: T.setting, value: -setting }] : []),
+    ...(adjustment > 0 ? [{ label: T.adjustment, value: -adjustment }] : []),
     { label: T.saldo, value: saldoOf(nota), strong: true },
   ];
 }

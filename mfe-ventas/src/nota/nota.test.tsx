@@ -1,9 +1,9 @@
-import { id } from '@lavanda/shared/pruebas/datos';
-import { problem, mockNetwork } from '@lavanda/shared/pruebas/red';
+import { id } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, within } from '@testing-library/react';
-import { notaNumber } from '../pruebas/datos';
-import { mount } from '../pruebas/montar';
-import { salesServer } from '../pruebas/servidor';
+import { notaNumber } from '../testing/data';
+import { mount } from '../testing/mountPage';
+import { salesServer } from '../testing/server';
 
 const NOTA = notaNumber(7, {
   folio: 1342,
@@ -66,7 +66,11 @@ describe('one note, to be read', () => {
     ]);
     for (const mark of ['Con adeudo', 'Factura', 'A domicilio']) expect(screen.getByText(mark)).toBeVisible();
     const actions = within(screen.getByRole('group', { name: 'Ticket de la nota' })).getAllByRole('button');
-    expect(actions.map((button) => button.textContent)).toEqual(['Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp']);
+    expect(actions.map((button) => button.textContent)).toEqual([
+      'Imprimir ticket',
+      'Ticket en imagen',
+      'Compartir por WhatsApp',
+    ]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Abrir en el Punto de Venta' })).not.toBeInTheDocument();
   });

@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { redirectionOf } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../ajustes.ts';
-import { readSession } from '../auth/sesiones.ts';
-import type { Base } from '../db/conexion.ts';
+import { readSession } from '../auth/sessions.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Base } from '../db/connection.ts';
 import { pagePolicy } from './pagePolicy.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';

@@ -1,5 +1,5 @@
-import type { MapSettings, RemoteSettings } from '../ajustes.ts';
-import { usesGoogleMap } from '../mapas/configuracion.ts';
+import type { MapSettings, RemoteSettings } from '../config/settings.ts';
+import { usesGoogleMap } from '../maps/configuration.ts';
 
 /**
  * Content security policy of the shell's page: scripts and connections of this origin alone, style elements with the page's nonce

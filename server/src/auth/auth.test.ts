@@ -1,4 +1,4 @@
-import { type Cliente, startServer, type TestServer } from '../test/servidor.ts';
+import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 /** The one that a session outlives its server in. */
@@ -10,8 +10,7 @@ afterAll(() => server.close());
 
 const USER = 'usuario@aguaclara.mx';
 const data = (user: string, password: string) => ({ usuario: user, password });
-const submit = (body: unknown, headers?: Record<string, string>) =>
-  server.anonymous.post('/api/auth/submit', body, headers);
+const submit = (body: unknown, headers?: Record<string, string>) => server.anonymous.post('/api/auth/submit', body, headers);
 const isStillSignedIn = async (cliente: Cliente) => (await cliente.get('/api/auth/authData')).status;
 
 function form(): FormData {

@@ -1,11 +1,11 @@
-import { CommandError } from '../administrar/orden.ts';
-import { help, run, parseCommand } from '../administrar/ordenes.ts';
-import { restoreCommand, installBackup } from '../administrar/respaldar.ts';
-import { askServer } from '../administrar/ventanilla.ts';
-import { InvalidSetting, readSettings } from '../ajustes.ts';
-import { openDatabase } from '../db/conexion.ts';
-import { FolderInUse } from '../db/embebida/candado.ts';
-import { migrate } from '../db/migrar.ts';
+import { askServer } from '../admin/adminSocket.ts';
+import { installBackup, restoreCommand } from '../admin/backUp.ts';
+import { CommandError } from '../admin/command.ts';
+import { help, parseCommand, run } from '../admin/commands.ts';
+import { InvalidSetting, readSettings } from '../config/settings.ts';
+import { openDatabase } from '../db/connection.ts';
+import { FolderInUse } from '../db/embedded/fileLock.ts';
+import { migrate } from '../db/migrate.ts';
 
 /**
  * `npm run admin -- <order>`: what whoever runs the product does from a terminal. Reads the same settings as the server. The embedded database has

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { asOwner } from '../test/comoDueno.ts';
-import { newDatabase } from '../test/servidor.ts';
+import { asOwner } from '../testing/asOwner.ts';
+import { newDatabase } from '../testing/server.ts';
 
 /** Fills a stopped server's database; answers its customers and what each bought, told without ids, which are new each time. */
 async function seeded(): Promise<unknown> {

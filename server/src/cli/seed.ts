@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { dayIn, addDays, DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/fechas';
+import { addDays, DEFAULT_TIME_ZONE, dayIn } from '@lavanda/shared/domain/dates';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { readSettings } from '../ajustes.ts';
-import { openDatabase } from '../db/conexion.ts';
-import type { DatabaseSchema } from '../db/esquema.ts';
-import { migrate } from '../db/migrar.ts';
-import { seedDemo } from '../demo/sembrarDemo.ts';
-import { type LoadResult, cierre, clienteBatch, notaBatch, preparation } from './lotes.ts';
+import { readSettings } from '../config/settings.ts';
+import { openDatabase } from '../db/connection.ts';
+import { migrate } from '../db/migrate.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { seedDemo } from '../demo/seedDemo.ts';
+import { cierre, clienteBatch, type LoadResult, notaBatch, preparation } from './batches.ts';
 
 /** Rows a transaction adds. */
 const BATCH_SIZE = 25_000;

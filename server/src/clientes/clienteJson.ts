@@ -1,7 +1,7 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { type RawBuilder, sql } from 'kysely';
-import type { Session } from '../http/sesion.ts';
+import type { Session } from '../http/session.ts';
 
 /** A customer on the wire (contract `Cliente`) from `clientes c`, with the pickup waiting that the session can see. */
 export function clienteJson(session: Session): RawBuilder<Cliente> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import fc from 'fast-check';
-import { fieldsOf, toRequestBody, type Scenario, HORAS, createScenario, type Actor } from '../test/escenario.ts';
+import { type Actor, createScenario, fieldsOf, HORAS, type Scenario, toRequestBody } from '../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -60,9 +60,9 @@ describe('registering', () => {
       ).status,
     ).toBe(200);
     expect(await read(user)).toMatchObject({ nombre: 'Nombre', rfc: 'GODE561231GR8', regimenFiscal: '612', cp: '03020' });
-    expect(toRequestBody<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name).toBe(
-      'Nombre Corregido',
-    );
+    expect(
+      toRequestBody<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name,
+    ).toBe('Nombre Corregido');
     expect((await save({ _id: user, nombre: 'Nombre', apellido: 'Corregido' })).status).toBe(200);
     expect(await read(user)).toMatchObject({ rfc: 'GODE561231GR8' });
   });
@@ -73,7 +73,13 @@ describe('registering', () => {
     const { nombre: name, apellido: surname, version } = view as Cliente;
     const one = await save({ _id, nombre: name, apellido: surname, telefono: '5512345678', version });
     expect([one.status, toRequestBody<{ version: number }>(one).version]).toEqual([200, (version ?? 0) + 1]);
-    const other = { _id, nombre: 'Otro', apellido: surname, domicilio: [{ descripcion: 'Calle 9', lat: null, lon: null }], version };
+    const other = {
+      _id,
+      nombre: 'Otro',
+      apellido: surname,
+      domicilio: [{ descripcion: 'Calle 9', lat: null, lon: null }],
+      version,
+    };
     const rejected = await save(other, 'admin');
     expect([rejected.status, rejected.payload.detail]).toEqual([409, expect.stringContaining('Alguien más guardó cambios')]);
     expect(rejected.payload.actual).toEqual(await read(_id));
@@ -154,7 +160,9 @@ describe('searching', () => {
 
   it('lists by pages of 20 in order of name', async () => {
     const page = async (n: number) =>
-      toRequestBody<{ clientes: Cliente[] }>(await e.as.accountant.get(`/api/clientes/?pagina=${n}`)).clientes.map(({ _id }) => _id);
+      toRequestBody<{ clientes: Cliente[] }>(await e.as.accountant.get(`/api/clientes/?pagina=${n}`)).clientes.map(
+        ({ _id }) => _id,
+      );
     const ids = [...(await page(1)), ...(await page(2))];
     expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
   });

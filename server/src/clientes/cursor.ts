@@ -1,5 +1,5 @@
-import { fieldProblem } from '../http/problema.ts';
-import { TEXTS } from './textos.ts';
+import { fieldProblem } from '../http/problem.ts';
+import { TEXTS } from './texts.ts';
 
 /** Where a page of customers ended: the next begins after it, whoever came or went meanwhile. */
 export interface Place {
@@ -26,13 +26,7 @@ export function parseCursor(cursor: string): Omit<Place, 'nombreNorm'> & { nombr
   const bytes = Buffer.from(cursor, 'base64url');
   const [marks] = bytes;
   const name = bytes.subarray(1 + ID_BYTES).toString('utf8');
-  if (
-    marks === undefined ||
-    marks > 3 ||
-    bytes.length < 1 + ID_BYTES ||
-    name.includes('\0') ||
-    name.includes('\uFFFD')
-  ) {
+  if (marks === undefined || marks > 3 || bytes.length < 1 + ID_BYTES || name.includes('\0') || name.includes('\uFFFD')) {
     throw fieldProblem(400, 'despues', TEXTS.cursor);
   }
   const hex = bytes.subarray(1, 1 + ID_BYTES).toString('hex');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from './cursor.ts';
-import { searchDigits } from './terminoBusqueda.ts';
+import { searchDigits } from './searchTerm.ts';
 
 /** Which of the customers found: `limit` of them, after a place or after the first `offset`. */
 export interface Slice {

@@ -1,15 +1,15 @@
-import { withDatabase } from '../test/comoDueno.ts';
-import { newDatabase } from '../test/servidor.ts';
+import { withDatabase } from '../testing/asOwner.ts';
+import { newDatabase } from '../testing/server.ts';
 
 /** The tables stand, and the table of migrations says that the old files made them. */
 const SCRIPT = `
-  const { migrar } = await modulo('db/migrar');
+  const { migrate } = await module('db/migrate');
   const names = async () => (await sql\`select nombre from migraciones order by nombre\`.execute(base.kysely)).rows.map((row) => row.nombre);
   const before = await names();
   await sql\`delete from migraciones\`.execute(base.kysely);
   await sql\`insert into migraciones (nombre, huella) values ('001-inicio.sql', 'x'), ('018-clientes-en-orden.sql', 'x')\`.execute(base.kysely);
-  const { nuevas, desconocidas } = await migrar(base);
-  return { same: JSON.stringify(before) === JSON.stringify(await names()), nuevas, desconocidas, again: (await migrar(base)).nuevas };`;
+  const { nuevas, desconocidas } = await migrate(base);
+  return { same: JSON.stringify(before) === JSON.stringify(await names()), nuevas, desconocidas, again: (await migrate(base)).nuevas };`;
 
 it('a database made before the migrations were squashed keeps its tables and gets the functions', async () => {
   expect(await withDatabase(await newDatabase(), SCRIPT)).toEqual({

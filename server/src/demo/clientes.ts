@@ -1,9 +1,9 @@
-import type { LocalDay } from '@lavanda/shared/domain/fechas';
-import { addDays } from '@lavanda/shared/domain/fechas';
-import { normalize } from '@lavanda/shared/domain/texto';
-import type { Random } from './azar.ts';
-import { NEIGHBORHOODS, type Neighborhood } from './colonias.ts';
-import { SURNAMES, KNOWN, BUSINESSES, NAMES } from './personas.ts';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { addDays } from '@lavanda/shared/domain/dates';
+import { normalize } from '@lavanda/shared/domain/text';
+import { NEIGHBORHOODS, type Neighborhood } from './neighborhoods.ts';
+import { BUSINESSES, KNOWN, NAMES, SURNAMES } from './personas.ts';
+import type { Random } from './random.ts';
 
 export interface DomicilioDemo {
   descripcion: string;
@@ -108,7 +108,9 @@ export function clientesDemo(random: Random, count: number, start: LocalDay, day
             [3, 8],
           ])
         : 1;
-    const domicilios = Array.from({ length: count }, (__, n) => domicilio(random, n === 0 ? neighborhood : random.select(NEIGHBORHOODS)));
+    const domicilios = Array.from({ length: count }, (__, n) =>
+      domicilio(random, n === 0 ? neighborhood : random.select(NEIGHBORHOODS)),
+    );
     const fiscal =
       legalName !== null
         ? businessTaxData(random, legalName, neighborhood.cp)

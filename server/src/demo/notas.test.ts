@@ -1,8 +1,8 @@
 import { isPaid, notaTotals } from '@lavanda/shared/domain/nota';
-import { Random } from './azar.ts';
-import { CATALOG } from './catalogo.ts';
+import { CATALOG } from './catalog.ts';
 import { clientesDemo } from './clientes.ts';
 import { type NotaDemo, notasDemo } from './notas.ts';
+import { Random } from './random.ts';
 
 const TODAY = '2026-12-10';
 const DAYS = 120;

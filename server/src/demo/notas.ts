@@ -1,10 +1,10 @@
-import type { Centavos } from '@lavanda/shared/domain/dinero';
+import { addDays, defaultPromiseDate, type LocalDay, weekday } from '@lavanda/shared/domain/dates';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
-import { type LocalDay, weekday, defaultPromiseDate, addDays } from '@lavanda/shared/domain/fechas';
-import { CLOSED, IN_SUCURSAL, type PaymentMethod, TO_COLLECT, type StatusNota, notaTotals } from '@lavanda/shared/domain/nota';
-import type { Random } from './azar.ts';
+import type { Centavos } from '@lavanda/shared/domain/money';
+import { CLOSED, IN_SUCURSAL, notaTotals, type PaymentMethod, type StatusNota, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { ClienteDemo } from './clientes.ts';
-import { type DemoLine, demoLines, type SeededServicio } from './lineas.ts';
+import { type DemoLine, demoLines, type SeededServicio } from './lines.ts';
+import type { Random } from './random.ts';
 
 export interface PagoDemo {
   id: string;
@@ -62,7 +62,8 @@ const METHODS: readonly (readonly [PaymentMethod, number])[] = [
   ['Link', 7],
 ];
 
-const hourOf = (random: Random) => `${String(random.integer(8, 19)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
+const hourOf = (random: Random) =>
+  `${String(random.integer(8, 19)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
 
 /** Whether the clothes have left by `hoy`. Of each of the last days the first note is forgotten, so every branch has some overdue. */
 function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {

@@ -30,7 +30,7 @@ export const USERS = {
   sucursal_id: 'uuid',
   password_hash: 'text',
   confirmado: 'boolean',
-  creation: 'timestamptz',
+  alta: 'timestamptz',
 } as const;
 
 export const SERVICIOS = {

@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { arrayBuffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createCliente } from '../test/cliente.ts';
-import { startServer, type TestServer } from '../test/servidor.ts';
+import { createCliente } from '../testing/cliente.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let cookie: string;

@@ -1,4 +1,4 @@
-import { toRequestBody, type Scenario, createScenario } from '../test/escenario.ts';
+import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
 
 let scenario: Scenario;
 
@@ -8,9 +8,7 @@ beforeAll(async () => {
 afterAll(() => scenario.server.close());
 
 const LIST = '/api/ventas/?notasPorPagina=100';
-const sucursalesOf = (body: { results: { sucursal: string }[] }) => [
-  ...new Set(body.results.map(({ sucursal }) => sucursal)),
-];
+const sucursalesOf = (body: { results: { sucursal: string }[] }) => [...new Set(body.results.map(({ sucursal }) => sucursal))];
 
 test.each([LIST, '/api/clientes/'])('%s: a cookie that was just good stops being so at once', async (path) => {
   const cliente = await scenario.server.signIn('contador@aguaclara.mx');

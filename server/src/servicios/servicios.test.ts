@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { fieldsOf, type Scenario, createScenario, type Actor } from '../test/escenario.ts';
+import { type Actor, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {

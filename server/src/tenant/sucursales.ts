@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveSucursal, Sucursal } from '@lavanda/shared/contract/tenant';
-import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/fechas';
-import { normalizePhone } from '@lavanda/shared/domain/telefono';
-import { normalize } from '@lavanda/shared/domain/texto';
+import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
+import { normalizePhone } from '@lavanda/shared/domain/phone';
+import { normalize } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/conexion.ts';
-import type { DatabaseSchema } from '../db/esquema.ts';
-import { withTenant } from '../db/tenencia.ts';
-import { note } from '../equipo/bitacora.ts';
-import { fieldProblem, HttpProblem } from '../http/problema.ts';
-import type { Session } from '../http/sesion.ts';
-import { TEXTS } from './textos.ts';
+import type { Base } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { fieldProblem, HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { note } from '../team/auditLog.ts';
+import { TEXTS } from './texts.ts';
 
 const ZONES = new Set(Intl.supportedValuesOf('timeZone'));
 
@@ -70,7 +70,11 @@ export async function saveSucursal(base: Base, session: Session, body: SaveSucur
         .values({ ...row, tenant_id: tenantId, id: _id })
         .execute();
     }
-    await note(tx, session, previousOne ? 'sucursal.modificar' : 'sucursal.agregar', { _id, before: previousOne ?? null, after: row });
+    await note(tx, session, previousOne ? 'sucursal.modificar' : 'sucursal.agregar', {
+      _id,
+      antes: previousOne ?? null,
+      despues: row,
+    });
     return { _id, nombre_sucursal, ...rest };
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/conexion.ts';
-import type { DatabaseSchema } from '../db/esquema.ts';
+import type { Base } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
 
 /** 192 bits: nobody guesses one. */
 const BYTES = 24;

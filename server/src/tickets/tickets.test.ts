@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toRequestBody, type Scenario, createScenario } from '../test/escenario.ts';
-import type { Cliente } from '../test/servidor.ts';
+import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import type { Cliente } from '../testing/server.ts';
 
 /** A note with everything a ticket can say. */
 async function richNota(): Promise<{ _id: string; folio: number }> {

@@ -1,7 +1,7 @@
-import { formatMoney } from '@lavanda/shared/domain/dinero';
-import type { TicketData } from './datosTicket.ts';
-import { saldoOf } from './describir.ts';
-import { TEXTS } from './textos.ts';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { saldoOf } from './describeTicket.ts';
+import { TEXTS } from './texts.ts';
+import type { TicketData } from './ticketData.ts';
 
 /** wa.me link to the customer's number with the message written; null without a number. */
 export function whatsAppLink({ nota, branchRules }: TicketData, url: string): string | null {

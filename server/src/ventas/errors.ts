@@ -1,5 +1,5 @@
-import { type FieldError, HttpProblem } from '../http/problema.ts';
-import { TEXTS } from './textos.ts';
+import { type FieldError, HttpProblem } from '../http/problem.ts';
+import { TEXTS } from './texts.ts';
 
 /** 422 that names the fields at fault; the first one's message is the detail. */
 export function invalidFields(...campos: FieldError[]): HttpProblem {

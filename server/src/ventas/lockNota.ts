@@ -1,6 +1,6 @@
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '../db/esquema.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
 import type { StoredNota } from './nota.ts';
 
 /** The stored note without lines and payments: those are read after the lock, or they could be older than it. */
@@ -63,7 +63,7 @@ export async function lockNota(
         subtotal: row.subtotal,
         total: row.total,
         abonos: row.abonos,
-        setting: row.ajuste,
+        ajuste: row.ajuste,
         factura: row.factura,
         aDomicilio: row.a_domicilio,
         express: row.express,

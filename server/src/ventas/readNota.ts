@@ -1,11 +1,11 @@
-import type { Nota } from '@lavanda/shared/contract/ventas';
+import type { Nota } from '@lavanda/shared/contract/sales';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '../db/esquema.ts';
-import { HttpProblem } from '../http/problema.ts';
-import type { Session } from '../http/sesion.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
 import { NOTA_FROM, notaJson } from './notaJson.ts';
-import { TEXTS } from './textos.ts';
+import { TEXTS } from './texts.ts';
 
 /** A note that isn't voided, with its lines and payments; null when there is none in sight of the branch (null: every branch). */
 export async function readNota(

@@ -1,8 +1,8 @@
 import { combineSlices, configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
-import { toasts } from './avisos.ts';
-import { isApiError } from './problemaRespuesta.ts';
+import { isApiError } from './apiError.ts';
+import { toasts } from './toasts.ts';
 
 /** Root reducer; a section adds its own slice with `reductor.inject(slice)` and `slice.injectInto(reductor)`. */
 export const rootReducer = combineSlices(api, toasts);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Endpoint } from './llamada.ts';
-import { FileSchema, Cursor, TextSchema, Uuid } from './primitivos.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Cursor, FileSchema, TextSchema, Uuid } from './primitives.ts';
 
 export const Domicilio = Type.Object({
   descripcion: TextSchema(300, 1),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { UNITS } from '../domain/nota.ts';
-import type { Endpoint } from './llamada.ts';
-import { TextSchema, Uuid } from './primitivos.ts';
+import type { Endpoint } from './endpoint.ts';
+import { TextSchema, Uuid } from './primitives.ts';
 
 const [pz, kg, flex] = UNITS;
 export const ServicioUnit = Type.Union([Type.Literal(pz), Type.Literal(kg), Type.Literal(flex)]);

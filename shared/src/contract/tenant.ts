@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Endpoint } from './llamada.ts';
-import { TextSchema, Uuid } from './primitivos.ts';
+import type { Endpoint } from './endpoint.ts';
+import { TextSchema, Uuid } from './primitives.ts';
 
 export const Sucursal = Type.Object({
   _id: Type.String(),

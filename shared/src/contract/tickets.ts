@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Endpoint } from './llamada.ts';
-import { FileSchema, Uuid } from './primitivos.ts';
+import type { Endpoint } from './endpoint.ts';
+import { FileSchema, Uuid } from './primitives.ts';
 
 const params = Type.Object({ nota: Uuid });
 

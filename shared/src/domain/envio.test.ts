@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { envioCost, type EnvioRule, checkEnvio } from './envio.ts';
+import { checkEnvio, type EnvioRule, envioCost } from './envio.ts';
 
 const RANGE: EnvioRule = {
   rulesType: 'rango',

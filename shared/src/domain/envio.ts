@@ -1,4 +1,4 @@
-import { type Centavos, formatMoney } from './dinero.ts';
+import { type Centavos, formatMoney } from './money.ts';
 
 /** One band of the 'rango' rule, in centavos. `max` is exclusive; null means no upper limit. */
 export interface EnvioRange {

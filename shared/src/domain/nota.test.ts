@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import type { EnvioRule } from './envio.ts';
-import {
-  roundingAdjustment,
-  maxDiscount,
-  isPaid,
-  lineAmount,
-  type StatusNota,
-  nextStatus,
-  notaTotals,
-} from './nota.ts';
+import { isPaid, lineAmount, maxDiscount, nextStatus, notaTotals, roundingAdjustment, type StatusNota } from './nota.ts';
 
 const WITHOUT_COST: EnvioRule = { rulesType: 'sinCosto', conCosto: 0, rango: [] };
 
@@ -58,7 +50,9 @@ describe('totals of a note', () => {
 describe('paid', () => {
   it('a balance under 1 peso counts as paid and becomes the adjustment', () => {
     expect([isPaid(99), isPaid(100), isPaid(-1)]).toEqual([true, false, true]);
-    expect([roundingAdjustment(99), roundingAdjustment(100), roundingAdjustment(0), roundingAdjustment(-5)]).toEqual([99, 0, 0, 0]);
+    expect([roundingAdjustment(99), roundingAdjustment(100), roundingAdjustment(0), roundingAdjustment(-5)]).toEqual([
+      99, 0, 0, 0,
+    ]);
   });
 });
 
@@ -73,6 +67,8 @@ describe('status', () => {
   });
 
   it('never goes back', () => {
-    fc.assert(fc.property(status, status, fc.nat(5), (before, requestedOne, lines) => nextStatus(before, requestedOne, lines) >= before));
+    fc.assert(
+      fc.property(status, status, fc.nat(5), (before, requestedOne, lines) => nextStatus(before, requestedOne, lines) >= before),
+    );
   });
 });

@@ -1,5 +1,5 @@
-import { type Centavos, divideRounding, type Thousandths } from './dinero.ts';
-import { envioCost, type EnvioRule } from './envio.ts';
+import { type EnvioRule, envioCost } from './envio.ts';
+import { type Centavos, divideRounding, type Thousandths } from './money.ts';
 
 /** Note status (spec 4). */
 export const TO_COLLECT = -1;

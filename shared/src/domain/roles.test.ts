@@ -1,4 +1,4 @@
-import { permissionsOf, can, ROLES, redirectionOf, seesAllSucursales } from './roles.ts';
+import { can, permissionsOf, ROLES, redirectionOf, seesAllSucursales } from './roles.ts';
 
 describe('role table', () => {
   it('lists the sections of each role', () => {

@@ -1,6 +1,6 @@
-import { MAX_AMOUNT, pesosACentavos } from './dinero.ts';
+import { MAX_AMOUNT, pesosACentavos } from './money.ts';
 import { UNITS, type Unit } from './nota.ts';
-import { normalize } from './texto.ts';
+import { normalize } from './text.ts';
 
 /** The service form as it was filled in; `precio` in pesos. */
 export interface ServicioForm {

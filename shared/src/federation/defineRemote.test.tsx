@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { defineRemote } from './defineRemote.tsx';
-import type { Lifecycles, DataRouter } from './remoto.ts';
+import type { DataRouter, Lifecycles } from './remote.ts';
 
 const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/app/activos'] }) as DataRouter;
 

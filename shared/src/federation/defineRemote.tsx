@@ -12,8 +12,8 @@ import { Provider } from 'react-redux';
 import singleSpaReact from 'single-spa-react';
 import 'dayjs/locale/es';
 import { DEFAULT_COLORS } from '../design/tokens.ts';
-import { ShellRouter } from './RouterDelShell.tsx';
-import type { Lifecycles, RemoteProps } from './remoto.ts';
+import type { Lifecycles, RemoteProps } from './remote.ts';
+import { ShellRouter } from './ShellRouter.tsx';
 
 /** The calendars' words. */
 export const DATE_TEXTS = esES.components.MuiLocalizationProvider.defaultProps.localeText;

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { sourcesDigest } from './huella.ts';
-import { SHARED_LIBRARIES } from './librerias.ts';
-import { fileListPlugin } from './listaDeArchivos.ts';
-import { precompressionPlugin } from './precompresion.ts';
+import { sourcesDigest } from './digest.ts';
+import { fileListPlugin } from './fileList.ts';
+import { SHARED_LIBRARIES } from './libraries.ts';
+import { precompressionPlugin } from './precompression.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,30 +26,26 @@ const API = process.env.LAVANDA_API ?? 'http://localhost:3001';
 /**
  * The Rsbuild configuration of a remote. `build` makes the federated bundle in dist/: remoteEntry, mf-manifest.json and
  * chunks without any shared library. `dev` serves that bundle with hot reload for a running shell and, at the server's root,
- * the remote alone (src/solo.tsx), which brings its own libraries.
+ * the remote alone (src/standalone.tsx), which brings its own libraries.
  */
 export function remotePreset(options: RemoteOptions) {
   return ({ command }: { command: string }): RsbuildConfig => {
     const development = command === 'dev';
     const remote = remoteEnvironment(options, development);
     return {
-      plugins: [
-        pluginReact({ reactRefreshOptions: { library: options.name } }),
-        fileListPlugin(),
-        precompressionPlugin(),
-      ],
+      plugins: [pluginReact({ reactRefreshOptions: { library: options.name } }), fileListPlugin(), precompressionPlugin()],
       server: {
         port: options.port,
         strictPort: true,
         cors: { origin: '*' },
-        historyApiFallback: { index: '/solo.html' },
+        historyApiFallback: { index: '/standalone.html' },
         proxy: { '/api': API },
       },
       dev: {
         assetPrefix: development ? `http://localhost:${options.port}` : true,
         client: { host: 'localhost', port: options.port },
       },
-      environments: development ? { remoto: remote, alone: standaloneEnvironment() } : { remoto: remote },
+      environments: development ? { remote, standalone: standaloneEnvironment() } : { remote },
     };
   };
 }
@@ -85,7 +81,7 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
             exposes: { './lifecycles': './src/lifecycles.ts' },
             manifest: { disableAssetsAnalyze: true },
             dts: false,
-            runtimePlugins: [require.resolve('./reintento.js')],
+            runtimePlugins: [require.resolve('./retryPlugin.js')],
             shared: shared(),
             experiments: {
               externalRuntime: true,
@@ -101,9 +97,9 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
 /** The remote by itself: an ordinary page with its libraries bundled, in files that can't clash with the federated ones. */
 function standaloneEnvironment(): EnvironmentConfig {
   return {
-    source: { entry: { alone: './src/solo.tsx' } },
-    html: { template: require.resolve('../../standalone.html') },
-    output: { distPath: { root: 'dist', js: 'solo/js', css: 'solo/css', font: 'solo/font' } },
+    source: { entry: { standalone: './src/standalone.tsx' } },
+    html: { template: require.resolve('../../standalone') },
+    output: { distPath: { root: 'dist', js: 'standalone/js', css: 'standalone/css', font: 'standalone/font' } },
   };
 }
 

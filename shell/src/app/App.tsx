@@ -2,8 +2,8 @@ import { api, store } from '@lavanda/shared';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { remoteLoader } from '../federation/loader/pageLoader';
-import { HOME, sectionOf } from '../sections/secciones';
-import { createRouter } from './rutas';
+import { HOME, sectionOf } from '../sections/sections';
+import { createRouter } from './routes';
 
 let early = false;
 

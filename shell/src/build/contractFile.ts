@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@lavanda/shared/federation/contrato';
+import { CONTRACT_VERSION } from '@lavanda/shared/federation/contractVersion';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { sharedVersions } from './shareScopeModules';
 
@@ -11,7 +11,7 @@ export function pluginContractFile(): RsbuildPlugin {
     name: 'lavanda:contract-file',
     setup(api) {
       api.processAssets({ stage: 'additional' }, ({ compilation, sources }) => {
-        const text = JSON.stringify({ contract: CONTRACT_VERSION, libraries: sharedVersions() });
+        const text = JSON.stringify({ contrato: CONTRACT_VERSION, librerias: sharedVersions() });
         compilation.emitAsset('contrato.json', new sources.RawSource(text));
       });
     },

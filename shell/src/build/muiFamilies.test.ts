@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FUENTES } from '../testing/fuentesDeSecciones';
+import { FUENTES } from '../testing/sectionSources';
 import { familyOf, REST } from './muiFamilies';
 
 /** The charts come with the section that draws them, and ask the shell for what they are written with. */

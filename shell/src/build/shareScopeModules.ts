@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SHARED_LIBRARIES } from '@lavanda/shared/federation/librerias';
+import { SHARED_LIBRARIES } from '@lavanda/shared/federation/libraries';
 import { CORE, familyOf } from './muiFamilies';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import { type ToastMessage, toasts, type AppDispatch, takeToastAction } from '@lavanda/shared';
+import { type AppDispatch, type ToastMessage, takeToastAction, toasts } from '@lavanda/shared';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { type ElementType, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { TEXTS } from '../app/textos';
+import { TEXTS } from '../app/texts';
 
 /** How long a message stays, ms (spec 9); it waits while the pointer or the focus is on it. */
 const DURATION = 5000;

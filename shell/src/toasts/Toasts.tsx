@@ -1,8 +1,8 @@
-import type { ToastMessage, RootState } from '@lavanda/shared';
-import { FOOTER_HEIGHT } from '@lavanda/shared/ui/PieFijo';
+import type { RootState, ToastMessage } from '@lavanda/shared';
+import { FOOTER_HEIGHT } from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import Box from '@mui/material/Box';
 import { useSelector } from 'react-redux';
-import { TEXTS } from '../app/textos';
+import { TEXTS } from '../app/texts';
 import { Toast } from './Toast';
 
 /** Errors in sight at once: more would cover a phone. */

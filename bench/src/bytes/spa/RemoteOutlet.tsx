@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { Suspense } from 'react';
 import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import { SectionSkeleton } from '../../../../shell/src/federation/outlet/SectionSkeleton';
-import { sectionOf } from '../../../../shell/src/sections/secciones';
+import { sectionOf } from '../../../../shell/src/sections/sections';
 import { SPA_SECTIONS } from './sections';
 
 /** A section's routes start at the root, as in a remote, not below the shell's route for app/. */

@@ -4,7 +4,7 @@ import config from '../../../../mfe-config/remoto.json';
 import dashboard from '../../../../mfe-dashboard/remoto.json';
 import pos from '../../../../mfe-pos/remoto.json';
 import sales from '../../../../mfe-ventas/remoto.json';
-import { receiveComposition } from '../../../../shell/src/sections/composicion';
+import { receiveComposition } from '../../../../shell/src/sections/composition';
 
 type Module = Promise<{ App: ComponentType }>;
 
@@ -25,4 +25,6 @@ export const SPA_SECTIONS: Readonly<Partial<Record<string, ReturnType<typeof laz
 };
 
 // One application knows what its sections are called without asking.
-receiveComposition({ remotes: [pos, sales, clientes, dashboard, config].map(({ secciones: sections }) => ({ enlaces: sections })) });
+receiveComposition({
+  remotes: [pos, sales, clientes, dashboard, config].map(({ secciones: sections }) => ({ enlaces: sections })),
+});

@@ -1,7 +1,7 @@
-import AppDialog from '@lavanda/shared/ui/AppDialog';
-import Money from '@lavanda/shared/ui/Money';
-import Tear from '@lavanda/shared/ui/Tear';
-import Totals from '@lavanda/shared/ui/Totals';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import Money from '@lavanda/shared/ui/display/Money';
+import Tear from '@lavanda/shared/ui/display/Tear';
+import Totals from '@lavanda/shared/ui/display/Totals';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { StoredNota } from '../../notas/nota';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 export interface AbonosDialogProps {
   nota: StoredNota;

@@ -1,13 +1,13 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import AppDialog from '@lavanda/shared/ui/AppDialog';
-import { InPrerender } from '@lavanda/shared/ui/Ensayo';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import { InPrerender } from '@lavanda/shared/ui/dialogs/IdlePrerender';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { use, useState } from 'react';
-import ClienteSearch from '../../clientes/BuscadorClientes';
-import ClienteRegistration from '../../clientes/RegistroCliente';
+import ClienteRegistration from '../../clientes/ClienteRegistration';
+import ClienteSearch from '../../clientes/ClienteSearch';
 import { FullSheet } from '../note/FullSheet';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 export interface ClientePickerProps {
   /** Where the popover hangs from; on a phone it is a page of its own. */

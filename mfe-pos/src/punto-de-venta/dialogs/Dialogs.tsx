@@ -1,12 +1,12 @@
 import type { AppDispatch } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
-import { MAX_QUANTITY } from '@lavanda/shared/domain/dinero';
-import { defaultPromiseDate } from '@lavanda/shared/domain/fechas';
+import { defaultPromiseDate } from '@lavanda/shared/domain/dates';
+import { MAX_QUANTITY } from '@lavanda/shared/domain/money';
 import { maxDiscount } from '@lavanda/shared/domain/nota';
-import AmountDialog from '@lavanda/shared/ui/AmountDialog';
-import ConfirmDialog from '@lavanda/shared/ui/ConfirmDialog';
-import DateDialog, { type DateRange } from '@lavanda/shared/ui/DateDialog';
-import FlexDialog from '@lavanda/shared/ui/FlexDialog';
+import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
+import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
+import DateDialog, { type DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
+import FlexDialog from '@lavanda/shared/ui/dialogs/FlexDialog';
 import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Line, StoredNota } from '../../notas/nota';
@@ -15,7 +15,7 @@ import { draftActions } from '../draft/slice';
 import type { BranchRules, NoteTotals } from '../draft/totals';
 import type { DialogState } from '../note/noteActions';
 import ConflictDialog from '../save/ConflictDialog';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import AbonosDialog from './AbonosDialog';
 import ClientePicker from './ClientePicker';
 import ValidationDialog from './ValidationDialog';
@@ -84,7 +84,9 @@ export default function Dialogs(props: DialogsProps) {
       return dialog.servicio.medida === 'flex' ? (
         <FlexDialog
           title={dialog.servicio.servicio}
-          onAccept={({ nombre: name, cantidad: quantity, precio: price }) => add(lineFor(dialog.servicio, quantity, { nombre: name, precio: price }))}
+          onAccept={({ nombre: name, cantidad: quantity, precio: price }) =>
+            add(lineFor(dialog.servicio, quantity, { nombre: name, precio: price }))
+          }
           onCancel={onClose}
         />
       ) : (

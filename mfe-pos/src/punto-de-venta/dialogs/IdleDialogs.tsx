@@ -1,5 +1,5 @@
-import AmountDialog from '@lavanda/shared/ui/AmountDialog';
-import IdlePrerender from '@lavanda/shared/ui/Ensayo';
+import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
+import IdlePrerender from '@lavanda/shared/ui/dialogs/IdlePrerender';
 import ClientePicker from './ClientePicker';
 
 const nothing = () => undefined;

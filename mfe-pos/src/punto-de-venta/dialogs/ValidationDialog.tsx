@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 export interface ValidationDialogProps {
   missingCliente: boolean;

@@ -1,7 +1,7 @@
-import { styleRules } from '@lavanda/shared/pruebas/estilos';
-import { release, restoreIdle, mockIdle } from '@lavanda/shared/pruebas/ocio';
+import { mockIdle, release, restoreIdle } from '@lavanda/shared/testing/idle';
+import { styleRules } from '@lavanda/shared/testing/styleRules';
 import { screen } from '@testing-library/react';
-import { openTill, tillNetwork, tile } from '../pruebas/caja';
+import { openTill, tile, tillNetwork } from '../testing/register';
 
 beforeEach(() => {
   localStorage.clear();

@@ -7,7 +7,7 @@ import { discardDraft } from '../draft/discardDraft';
 import { chosenCliente, type Draft, draftFromNota, isModified, matchingLine } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { draftKeyFor, readDraft } from '../draft/storage';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 /** What was typed on the blank note, over the pickup it turned out to belong to. */
 function carryOver(origen: Draft, target: Draft): Draft {

@@ -1,7 +1,7 @@
 import RestoreRounded from '@mui/icons-material/RestoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 /** Quiet notice that the note on screen is one that wasn't saved. */
 export function RecoveredNotice({ onDiscard }: { onDiscard(): void }) {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openTill, selectCliente, lines, tillNetwork, tile } from '../pruebas/caja';
+import { lines, openTill, selectCliente, tile, tillNetwork } from '../testing/register';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,9 +1,9 @@
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import type { Centavos, Thousandths } from '@lavanda/shared/domain/dinero';
-import type { LocalDay } from '@lavanda/shared/domain/fechas';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
+import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
-import { newId } from '@lavanda/shared/domain/nuevoId';
 import type { Line, StoredNota } from '../../notas/nota';
 
 /** The customer as the note shows it. */
@@ -98,7 +98,12 @@ export function draftFromNota(nota: StoredNota): Draft {
 }
 
 function sameLine(first: Line, another: Line | undefined): boolean {
-  return first.id === another?.id && first.cantidad === another.cantidad && first.precio === another.precio && first.servicio === another.servicio;
+  return (
+    first.id === another?.id &&
+    first.cantidad === another.cantidad &&
+    first.precio === another.precio &&
+    first.servicio === another.servicio
+  );
 }
 
 function sameContent(one: Draft, other: Draft): boolean {

@@ -1,4 +1,4 @@
-import type { Thousandths } from '@lavanda/shared/domain/dinero';
+import type { Thousandths } from '@lavanda/shared/domain/money';
 import type { Line } from '../../notas/nota';
 
 /** How much of each service the lines have, by service id. */

@@ -1,8 +1,8 @@
 import { rootReducer } from '@lavanda/shared';
-import { MAX_QUANTITY, type Centavos, type Thousandths } from '@lavanda/shared/domain/dinero';
-import { defaultPromiseDate } from '@lavanda/shared/domain/fechas';
+import { defaultPromiseDate } from '@lavanda/shared/domain/dates';
+import { type Centavos, MAX_QUANTITY, type Thousandths } from '@lavanda/shared/domain/money';
+import { newId } from '@lavanda/shared/domain/newId';
 import { MAX_LINES, type PaymentMethod } from '@lavanda/shared/domain/nota';
-import { newId } from '@lavanda/shared/domain/nuevoId';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota, matchingLine, type PaymentKind, type SaveAttempt } from './draft';
@@ -77,7 +77,12 @@ export const drafts = createSlice({
         const { draftKey, type, monto: amount, id } = payload;
         const draft = state[draftKey];
         if (draft)
-          draft.pago = { id: type === 'sin' ? '' : id, tipo: type, monto: amount, metodo: type === 'sin' ? 'Efvo' : draft.pago.metodo };
+          draft.pago = {
+            id: type === 'sin' ? '' : id,
+            tipo: type,
+            monto: amount,
+            metodo: type === 'sin' ? 'Efvo' : draft.pago.metodo,
+          };
       },
       prepare: (draftKey: string, type: PaymentKind, amount: Centavos = 0) => ({
         payload: { draftKey, type, monto: amount, id: newId() },

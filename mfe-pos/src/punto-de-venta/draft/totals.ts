@@ -1,9 +1,9 @@
-import type { SaveNota } from '@lavanda/shared/contract/ventas';
-import { type Centavos, centavosAPesos } from '@lavanda/shared/domain/dinero';
+import type { SaveNota } from '@lavanda/shared/contract/sales';
+import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
-import { type LocalDay, defaultPromiseDate } from '@lavanda/shared/domain/fechas';
-import { CLOSED, IN_SUCURSAL, type Totals, notaTotals } from '@lavanda/shared/domain/nota';
-import { notaBody } from '../../notas/conversion';
+import { type Centavos, centavosAPesos } from '@lavanda/shared/domain/money';
+import { CLOSED, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
+import { notaBody } from '../../notas/fromApi';
 import type { SentContent } from '../../notas/nota';
 import type { Draft } from './draft';
 
@@ -19,7 +19,7 @@ export interface NoteTotals extends Totals {
   fecha: LocalDay;
   promiseDate: LocalDay;
   closed: boolean;
-  setting: Centavos;
+  adjustment: Centavos;
   /** What today's payment charges. */
   charge: Centavos;
   /** saldo - cobro. */
@@ -35,7 +35,15 @@ export function computeTotals(draft: Draft, { today, deliveryDays, rule }: Branc
   // A closed note keeps the fee, the total and the rounding it was closed with.
   const totals = closed ? { ...computed, envio: base.envio, total: base.total, saldo: base.saldo } : computed;
   const charge = pago.tipo === 'con' ? pago.monto : pago.tipo === 'liquidar' ? Math.max(0, totals.saldo) : 0;
-  return { ...totals, fecha: date, promiseDate, closed, setting: closed ? base.ajuste : 0, charge, subtraction: totals.saldo - charge };
+  return {
+    ...totals,
+    fecha: date,
+    promiseDate,
+    closed,
+    adjustment: closed ? base.ajuste : 0,
+    charge,
+    subtraction: totals.saldo - charge,
+  };
 }
 
 function contentOf(draft: Draft, totals: NoteTotals): SentContent {

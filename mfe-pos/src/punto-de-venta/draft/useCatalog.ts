@@ -2,7 +2,7 @@ import { type AppDispatch, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import type { Draft } from './draft';
 import { draftActions } from './slice';
 

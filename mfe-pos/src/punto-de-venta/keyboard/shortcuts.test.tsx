@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openTill, selectCliente, saved, lines, tillNetwork, sum, tile } from '../pruebas/caja';
+import { lines, openTill, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
 beforeEach(() => localStorage.clear());
 

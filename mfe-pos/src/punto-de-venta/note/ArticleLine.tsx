@@ -1,12 +1,12 @@
-import { formatQuantity, formatMoney } from '@lavanda/shared/domain/dinero';
+import { formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
 import { lineAmount } from '@lavanda/shared/domain/nota';
-import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
-import { focusPageTitle } from '@lavanda/shared/ui/foco';
+import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
+import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Line } from '../../notas/nota';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import type { NoteActions } from './noteActions';
 import { type Flash, useFlash } from './useFlash';
 

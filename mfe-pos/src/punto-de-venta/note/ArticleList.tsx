@@ -1,9 +1,9 @@
-import EmptyState from '@lavanda/shared/ui/EmptyState';
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Line } from '../../notas/nota';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import ArticleLine from './ArticleLine';
 import type { NoteActions } from './noteActions';
 import type { Flash } from './useFlash';

@@ -1,4 +1,4 @@
-import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
+import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 

@@ -1,11 +1,11 @@
-import { InPrerender } from '@lavanda/shared/ui/Ensayo';
+import { InPrerender } from '@lavanda/shared/ui/dialogs/IdlePrerender';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useId } from 'react';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 export interface FullSheetProps {
   title: string;

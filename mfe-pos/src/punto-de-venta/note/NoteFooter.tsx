@@ -1,12 +1,12 @@
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/dinero';
-import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type RefObject, useEffect } from 'react';
 import { KeyHint } from '../keyboard/KeyHint';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import type { NoteActions } from './noteActions';
 
 export interface NoteFooterProps {

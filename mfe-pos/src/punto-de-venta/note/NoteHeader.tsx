@@ -1,13 +1,13 @@
-import type { LocalDay } from '@lavanda/shared/domain/fechas';
-import ToggleCheckbox from '@lavanda/shared/ui/ToggleCasilla';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
-import { contact } from '../../clientes/contacto';
+import { contact } from '../../clientes/contact';
 import type { Draft } from '../draft/draft';
 import { KeyHint } from '../keyboard/KeyHint';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import { FieldButton } from './FieldButton';
 import type { NoteActions, NoteFlag } from './noteActions';
 

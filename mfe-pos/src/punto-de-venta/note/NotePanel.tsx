@@ -1,11 +1,11 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
-import Tear from '@lavanda/shared/ui/Tear';
+import Tear from '@lavanda/shared/ui/display/Tear';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode, RefObject } from 'react';
 import { type Draft, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import ArticleList from './ArticleList';
 import NoteFooter from './NoteFooter';
 import NoteHeader from './NoteHeader';

@@ -1,9 +1,9 @@
-import Totals, { type TotalRow } from '@lavanda/shared/ui/Totals';
+import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import type { NoteActions } from './noteActions';
 
 export interface NoteSumsProps {
@@ -15,7 +15,7 @@ export interface NoteSumsProps {
 
 /** Subtotal, Abonos (only when there are payments), Envío and Descuentos of the note. */
 export default function NoteSums({ totals, withPagos, editable, actions }: NoteSumsProps) {
-  const { subtotal, abonos, envio, descuentos: discounts, setting } = totals;
+  const { subtotal, abonos, envio, descuentos: discounts, adjustment } = totals;
   const withDiscounts = discounts > 0;
   const listRows: TotalRow[] = [
     { label: TEXTS.subtotal, value: subtotal },
@@ -34,7 +34,7 @@ export default function NoteSums({ totals, withPagos, editable, actions }: NoteS
         </Button>
       ),
     },
-    ...(setting > 0 ? [{ label: TEXTS.setting, value: -setting }] : []),
+    ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: -adjustment }] : []),
   ];
   return <Totals listRows={listRows} />;
 }

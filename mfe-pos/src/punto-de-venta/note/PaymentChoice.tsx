@@ -1,13 +1,13 @@
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/dinero';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
-import Money from '@lavanda/shared/ui/Money';
-import Segmented from '@lavanda/shared/ui/Segmented';
+import Money from '@lavanda/shared/ui/display/Money';
+import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import type { ChosenPayment, PaymentKind } from '../draft/draft';
 import { KeyHint } from '../keyboard/KeyHint';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import type { NoteActions } from './noteActions';
 
 export interface PaymentChoiceProps {
@@ -46,14 +46,7 @@ export default function PaymentChoice({
     <Box ref={group} sx={{ display: 'grid', gap: 2, mt: 2 }}>
       <Box sx={PAGO}>
         <KeyHint over="hundido">F4</KeyHint>
-        <Segmented
-          label={TEXTS.pago}
-          fill
-          options={options}
-          value={type}
-          onChange={actions.choosePayment}
-          disabled={disabled}
-        />
+        <Segmented label={TEXTS.pago} fill options={options} value={type} onChange={actions.choosePayment} disabled={disabled} />
       </Box>
       {type !== 'sin' && (
         <>

@@ -1,11 +1,11 @@
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/dinero';
-import { ELLIPSIS } from '@lavanda/shared/ui/enUnRenglon';
-import StickyFooterSpace from '@lavanda/shared/ui/PieFijo';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
+import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 export interface TotalBarProps {
   saldo: Centavos;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openTill, addKilos, lines, nota, tillNetwork, sum, tile } from '../pruebas/caja';
+import { addKilos, lines, nota, openTill, sum, tile, tillNetwork } from '../testing/register';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openTill, saveButton, type Box, selectCliente, saved, tillNetwork, sum, tile } from '../pruebas/caja';
+import { type Box, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,13 +1,13 @@
 import { type AppDispatch, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { formatQuantity } from '@lavanda/shared/domain/dinero';
+import { formatQuantity } from '@lavanda/shared/domain/money';
 import { lineAmount, MAX_LINES } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { Line } from '../../notas/nota';
 import { isModified, lineFor, matchingLine } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import type { DialogState, NoteActions } from './noteActions';
 import type { Flash } from './useFlash';
 

@@ -1,5 +1,5 @@
 import { CLOSED } from '@lavanda/shared/domain/nota';
-import AppDialog from '@lavanda/shared/ui/AppDialog';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { StoredNota } from '../../notas/nota';
 import type { Draft } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import { differences } from './differences';
 
 export interface ConflictDialogProps {
@@ -26,14 +26,7 @@ export interface ConflictDialogProps {
  * Another register saved the note first: what differs, and which of the two goes on. Payments of both are kept either
  * way.
  */
-export default function ConflictDialog({
-  saved,
-  draft,
-  totals,
-  onSaveMine,
-  onTakeSaved,
-  onClose,
-}: ConflictDialogProps) {
+export default function ConflictDialog({ saved, draft, totals, onSaveMine, onTakeSaved, onClose }: ConflictDialogProps) {
   const rows = differences(saved, draft, totals);
   const alreadyClosed = saved.status === CLOSED && !totals.closed;
   return (

@@ -1,6 +1,6 @@
-import Money from '@lavanda/shared/ui/Money';
-import Tear from '@lavanda/shared/ui/Tear';
-import Totals, { type TotalRow } from '@lavanda/shared/ui/Totals';
+import Money from '@lavanda/shared/ui/display/Money';
+import Tear from '@lavanda/shared/ui/display/Tear';
+import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import type { SavedNota } from './useSaveNota';
 
 export interface SavedDialogProps {

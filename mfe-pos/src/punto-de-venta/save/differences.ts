@@ -1,10 +1,10 @@
-import { formatQuantity, formatMoney } from '@lavanda/shared/domain/dinero';
+import { formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
 import { lineAmount } from '@lavanda/shared/domain/nota';
 import type { Line, StoredNota } from '../../notas/nota';
 import type { Draft } from '../draft/draft';
 import { isTouched, type NoteDatum } from '../draft/merge';
 import type { NoteTotals } from '../draft/totals';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 /** One thing in which the stored note and the one being written differ, as text. */
 export interface Difference {

@@ -1,20 +1,9 @@
-import type { Nota } from '@lavanda/shared/contract/ventas';
-import { id, testNota } from '@lavanda/shared/pruebas/datos';
-import { problem, type Red } from '@lavanda/shared/pruebas/red';
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { id, testNota } from '@lavanda/shared/testing/fixtures';
+import { problem, type Red } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
-import { testRecoleccion } from '../../activos/pruebas/recoleccion';
-import {
-  openTill,
-  saveButton,
-  CATALOG,
-  CLIENTE,
-  selectCliente,
-  saved,
-  lines,
-  tillNetwork,
-  sum,
-  tile,
-} from '../pruebas/caja';
+import { testRecoleccion } from '../../activos/testing/recoleccion';
+import { CATALOG, CLIENTE, lines, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
 const PAGO = { _id: id(), fecha: '2026-12-08', monto: 100, metodo: 'Transf', reversa_de: null } as const;
 const LINE = {

@@ -1,20 +1,20 @@
-import type { SaveNota } from '@lavanda/shared/contract/ventas';
-import { problem } from '@lavanda/shared/pruebas/red';
-import { setDate } from '@lavanda/shared/pruebas/reloj';
+import type { SaveNota } from '@lavanda/shared/contract/sales';
+import { setDate } from '@lavanda/shared/testing/clock';
+import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  openTill,
   accepted,
   addKilos,
-  saveButton,
   CATALOG,
   CLIENTE,
-  selectCliente,
-  saved,
   lines,
-  tillNetwork,
+  openTill,
+  saveButton,
+  saved,
+  selectCliente,
   tile,
-} from '../pruebas/caja';
+  tillNetwork,
+} from '../testing/register';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,17 +1,17 @@
-import { api, type AppDispatch, isApiError, errorMessage } from '@lavanda/shared';
-import type { Centavos } from '@lavanda/shared/domain/dinero';
+import { type AppDispatch, api, errorMessage, isApiError } from '@lavanda/shared';
+import type { Centavos } from '@lavanda/shared/domain/money';
+import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
-import { newId } from '@lavanda/shared/domain/nuevoId';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { notaFromConflict } from '../../notas/conflicto';
+import { notaFromConflict } from '../../notas/conflict';
 import { notasApi, usePosSaveNotaMutation } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';
 import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { type BranchRules, computeTotals, toRequestBody } from '../draft/totals';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 /** A note that was just saved, for the question about its ticket. */
 export interface SavedNota {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useState } from 'react';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 interface CategoryNavProps {
   names: readonly string[];

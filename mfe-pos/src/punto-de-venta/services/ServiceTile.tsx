@@ -1,10 +1,10 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { formatQuantity, formatMoney } from '@lavanda/shared/domain/dinero';
-import { fastTap } from '@lavanda/shared/ui/alTocar';
+import { formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
+import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { type DraftState, pageDrafts } from '../draft/slice';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 
 export interface ServiceTileProps {
   servicio: Servicio;

@@ -1,16 +1,16 @@
 import { useServiciosQuery } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import SearchField from '@lavanda/shared/ui/CampoBusqueda';
-import EmptyState from '@lavanda/shared/ui/EmptyState';
-import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import CategoryIcon from '@lavanda/shared/ui/IconoDeCategoria';
-import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
+import CategoryIcon from '@lavanda/shared/ui/display/CategoryIcon';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import SearchField from '@lavanda/shared/ui/fields/SearchField';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { KeyHint } from '../keyboard/KeyHint';
-import { TEXTS } from '../textos';
+import { TEXTS } from '../texts';
 import { tileTowards } from './arrows';
 import CategoryNav from './CategoryNav';
 import { groupServices } from './groupServices';
@@ -116,13 +116,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
     <Panel aria-label={TEXTS.servicios}>
       <Head>
         <Box sx={{ position: 'relative', '& kbd': { position: 'absolute', right: 14, top: 15 } }}>
-          <SearchField
-            label={TEXTS.searchServicio}
-            value={text}
-            onChange={setText}
-            onKeyDown={onSearchKey}
-            ref={searchBox}
-          />
+          <SearchField label={TEXTS.searchServicio} value={text} onChange={setText} onKeyDown={onSearchKey} ref={searchBox} />
           {text === '' && <KeyHint>/</KeyHint>}
         </Box>
         {data && term === '' && all.length > 0 && <CategoryNav names={all} list={list} />}
@@ -148,13 +142,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
             </h2>
             <ServiceGrid>
               {servicios.map((servicio) => (
-                <ServiceTile
-                  key={servicio._id}
-                  servicio={servicio}
-                  draftKey={draftKey}
-                  disabled={disabled}
-                  onSelect={onSelect}
-                />
+                <ServiceTile key={servicio._id} servicio={servicio} draftKey={draftKey} disabled={disabled} onSelect={onSelect} />
               ))}
             </ServiceGrid>
           </section>

@@ -1,5 +1,5 @@
 import type { Servicio } from '@lavanda/shared/contract/servicios';
-import { normalize } from '@lavanda/shared/domain/texto';
+import { normalize } from '@lavanda/shared/domain/text';
 
 export interface Category {
   nombre: string;

@@ -1,7 +1,7 @@
-import type { Nota } from '@lavanda/shared/contract/ventas';
+import type { Nota } from '@lavanda/shared/contract/sales';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
-import { toRequestBody, type Scenario, createScenario, type Actor } from '../../test/escenario.ts';
+import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {

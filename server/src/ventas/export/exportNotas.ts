@@ -1,11 +1,11 @@
-import type { SalesFilter } from '@lavanda/shared/contract/ventas';
-import { dayIn } from '@lavanda/shared/domain/fechas';
+import type { SalesFilter } from '@lavanda/shared/contract/sales';
+import { dayIn } from '@lavanda/shared/domain/dates';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { Base } from '../../db/conexion.ts';
-import { tenantReader } from '../../db/tenencia.ts';
-import { type Column, sendTable, type Row } from '../../exportar/archivo.ts';
-import type { Session } from '../../http/sesion.ts';
+import type { Base } from '../../db/connection.ts';
+import { tenantReader } from '../../db/tenancy.ts';
+import { type Column, type Row, sendTable } from '../../export/file.ts';
+import type { Session } from '../../http/session.ts';
 import type { Cursor } from '../list/cursor.ts';
 import { type Filter, parseFilter } from '../list/filter.ts';
 import { type Page, readPage } from '../list/page.ts';

@@ -1,8 +1,8 @@
-import { isLocalDay } from '@lavanda/shared/domain/fechas';
+import { isLocalDay } from '@lavanda/shared/domain/dates';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { fieldProblem } from '../../http/problema.ts';
-import { TEXTS } from '../textos.ts';
+import { fieldProblem } from '../../http/problem.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Where a page ended: the key of its last note in the order of the list. */
 export interface Cursor {
@@ -40,7 +40,8 @@ export function readCursor(cursor: string): Cursor {
   const value = decode(cursor);
   if (isCursor.Check(value)) {
     const moment = MOMENT.exec(value.c);
-    if (isLocalDay(value.f) && moment?.[1] !== undefined && isLocalDay(moment[1])) return { fecha: value.f, creada: value.c, id: value.i };
+    if (isLocalDay(value.f) && moment?.[1] !== undefined && isLocalDay(moment[1]))
+      return { fecha: value.f, creada: value.c, id: value.i };
   }
   throw fieldProblem(400, 'despues', TEXTS.invalidPlace);
 }

@@ -1,8 +1,8 @@
-import type { SaveNota, Nota } from '@lavanda/shared/contract/ventas';
-import { addDays } from '@lavanda/shared/domain/fechas';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
+import { addDays } from '@lavanda/shared/domain/dates';
 import fc from 'fast-check';
-import type { Cliente } from '../../test/cliente.ts';
-import { fieldsOf, toRequestBody, type Scenario, createScenario, type Actor } from '../../test/escenario.ts';
+import type { Cliente } from '../../testing/cliente.ts';
+import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
 interface List {
   results: Nota[];
@@ -36,7 +36,7 @@ async function walk(cliente: Cliente, query: Query, cap = Number.POSITIVE_INFINI
 }
 
 const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id);
-const saldo = ({ total, abonos, ajuste: setting }: Nota) => Math.round((total - abonos - setting) * 100);
+const saldo = ({ total, abonos, ajuste: adjustment }: Nota) => Math.round((total - abonos - adjustment) * 100);
 const plano = (text: string) =>
   text
     .normalize('NFD')
@@ -45,7 +45,17 @@ const plano = (text: string) =>
 
 /** What the specification says of each filter, computed from the notes themselves. */
 function passes(nota: Nota, query: Query): boolean {
-  const { status = '0,10', sucursal, adeudo, facturados: invoiced, domicilio, fechaInicial: startDate, fechaFinal: endDate, user, userid } = query;
+  const {
+    status = '0,10',
+    sucursal,
+    adeudo,
+    facturados: invoiced,
+    domicilio,
+    fechaInicial: startDate,
+    fechaFinal: endDate,
+    user,
+    userid,
+  } = query;
   const digits = user && /^[\d +]+$/.test(user) ? user.replace(/\D/g, '').slice(-10) : null;
   const byText =
     !user ||

@@ -1,12 +1,12 @@
-import type { SalesFilter } from '@lavanda/shared/contract/ventas';
-import { type LocalDay, isLocalDay } from '@lavanda/shared/domain/fechas';
+import type { SalesFilter } from '@lavanda/shared/contract/sales';
+import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
-import { normalize } from '@lavanda/shared/domain/texto';
-import { searchDigits } from '../../clientes/terminoBusqueda.ts';
-import { fieldProblem } from '../../http/problema.ts';
-import type { Session } from '../../http/sesion.ts';
-import { TEXTS } from '../textos.ts';
+import { normalize } from '@lavanda/shared/domain/text';
+import { searchDigits } from '../../clientes/searchTerm.ts';
+import { fieldProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Bits of the column `marca` (002-sales.sql). */
 export const FLAGS = { adeudo: 1, factura: 2, domicilio: 4 } as const;

@@ -1,5 +1,5 @@
-import type { Nota } from '@lavanda/shared/contract/ventas';
-import { toRequestBody, type Scenario, HORAS, createScenario, type Actor } from '../../test/escenario.ts';
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { type Actor, createScenario, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {

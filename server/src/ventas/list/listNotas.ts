@@ -1,7 +1,7 @@
-import type { SalesFilter } from '@lavanda/shared/contract/ventas';
+import type { SalesFilter } from '@lavanda/shared/contract/sales';
 import { LRUCache } from 'lru-cache';
-import type { TenantReader } from '../../db/tenencia.ts';
-import type { Session } from '../../http/sesion.ts';
+import type { TenantReader } from '../../db/tenancy.ts';
+import type { Session } from '../../http/session.ts';
 import { NOTA_FROM, notaJson } from '../notaJson.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { parseFilter } from './filter.ts';

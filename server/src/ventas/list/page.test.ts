@@ -1,6 +1,6 @@
-import type { Nota } from '@lavanda/shared/contract/ventas';
-import type { CallResponse } from '../../test/cliente.ts';
-import { toRequestBody, type Scenario, createScenario } from '../../test/escenario.ts';
+import type { Nota } from '@lavanda/shared/contract/sales';
+import type { CallResponse } from '../../testing/cliente.ts';
+import { createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
 interface List {
   results: Nota[];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantReader } from '../../db/tenencia.ts';
+import type { TenantReader } from '../../db/tenancy.ts';
 import type { Cursor } from './cursor.ts';
 import type { Filter } from './filter.ts';
 import { commonTables, keys, ORDER } from './keys.ts';

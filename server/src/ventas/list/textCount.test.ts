@@ -1,7 +1,7 @@
-import type { Nota } from '@lavanda/shared/contract/ventas';
-import { asOwner } from '../../test/comoDueno.ts';
-import { toRequestBody } from '../../test/escenario.ts';
-import { type Cliente, startServer, newDatabase, type TestServer } from '../../test/servidor.ts';
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { asOwner } from '../../testing/asOwner.ts';
+import { toRequestBody } from '../../testing/scenario.ts';
+import { type Cliente, newDatabase, startServer, type TestServer } from '../../testing/server.ts';
 
 interface List {
   results: Nota[];
@@ -84,7 +84,11 @@ const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id.slice(0, 8));
 it('a text of few or many customers, with few or many notes, is counted to a thousand and paged in order', async () => {
   const accounts = cases.map(({ count }) => count);
   // Both sides of the thousand are there.
-  expect([Math.min(...accounts), Math.max(...accounts) > 1001, accounts.some((n) => n > 500 && n < 1001)]).toEqual([0, true, true]);
+  expect([Math.min(...accounts), Math.max(...accounts) > 1001, accounts.some((n) => n > 500 && n < 1001)]).toEqual([
+    0,
+    true,
+    true,
+  ]);
   for (const { query, count, firstOnes, lastOnes } of cases) {
     const request = async (more: Record<string, string>) =>
       toRequestBody<List>(await cliente.get(`/api/ventas/?${new URLSearchParams({ ...query, ...more })}`));

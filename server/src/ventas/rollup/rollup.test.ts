@@ -1,6 +1,6 @@
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import fc from 'fast-check';
-import { rollupDeltas, ALL_SUCURSALES } from './rollup.ts';
+import { ALL_SUCURSALES, rollupDeltas } from './rollup.ts';
 
 const pago = fc.record({
   id: fc.uuid(),
@@ -49,7 +49,11 @@ it('the deltas of a history add up to the last state', () => {
 });
 
 it('a note is in its month, weekday (1 Sunday) and flags; its payments in theirs', () => {
-  const { ventas: sales, pagos, clientes } = rollupDeltas(null, {
+  const {
+    ventas: sales,
+    pagos,
+    clientes,
+  } = rollupDeltas(null, {
     clienteId: 'c',
     fecha: '2026-01-04',
     total: 10000,

@@ -1,7 +1,7 @@
-import { type LocalDay, weekday } from '@lavanda/shared/domain/fechas';
+import { type LocalDay, weekday } from '@lavanda/shared/domain/dates';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '../../db/esquema.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
 import type { NotaContent } from '../nota.ts';
 
 type RollupNota = Pick<

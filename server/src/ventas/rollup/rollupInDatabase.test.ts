@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Nota } from '@lavanda/shared/contract/ventas';
+import type { Nota } from '@lavanda/shared/contract/sales';
 import fc from 'fast-check';
-import { toRequestBody, type Scenario, createScenario, type Actor } from '../../test/escenario.ts';
+import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 import { ALL_SUCURSALES } from './rollup.ts';
 
 /** Rows of a rollup table that differ from what the notes say, both ways; empty sums don't count. */
@@ -28,7 +28,7 @@ const DIFFS = `
 
 /** Runs the query on the stopped server's database, in a process of its own: the compiled server is ES modules, this test isn't. */
 async function apply(where: Record<string, string>): Promise<unknown> {
-  const script = join(dirname(expect.getState().testPath ?? ''), '../../test/consultar.mjs');
+  const script = join(dirname(expect.getState().testPath ?? ''), '../../testing/query.mjs');
   const env = { ...process.env, NODE_ENV: 'development', ...where, QUERY: DIFFS };
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
   return JSON.parse(stdout);
@@ -48,7 +48,15 @@ const action = fc.record({
 async function work(
   e: Scenario,
   notas: string[],
-  { tipo: type, quien: actor, which, monto: amount, factura, a_domicilio, fecha: date }: typeof action extends fc.Arbitrary<infer A> ? A : never,
+  {
+    tipo: type,
+    quien: actor,
+    which,
+    monto: amount,
+    factura,
+    a_domicilio,
+    fecha: date,
+  }: typeof action extends fc.Arbitrary<infer A> ? A : never,
 ) {
   const id = notas[which % Math.max(notas.length, 1)];
   if (type === 'nueva' || id === undefined) {

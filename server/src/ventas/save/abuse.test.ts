@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota } from '@lavanda/shared/contract/ventas';
+import type { Nota } from '@lavanda/shared/contract/sales';
 import fc from 'fast-check';
-import { fieldsOf, toRequestBody, type Scenario, HORAS, createScenario, type Actor } from '../../test/escenario.ts';
+import { type Actor, createScenario, fieldsOf, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 let ofOtherSucursal: Nota;
@@ -58,7 +58,8 @@ describe('forged values', () => {
   it('role, totals and branch of the payload give nothing', async () => {
     const body = { ...e.nota(), rol: 'superuser', sucursal_name: 'Portales', folio: 1, version: undefined };
     const response = await e.save(body);
-    if (response.status === 200) expect(toRequestBody<{ data: Nota }>(response).data).toMatchObject({ sucursal_name: 'Narvarte' });
+    if (response.status === 200)
+      expect(toRequestBody<{ data: Nota }>(response).data).toMatchObject({ sucursal_name: 'Narvarte' });
     else expect(response.status).toBeLessThan(500);
   });
 });
@@ -216,8 +217,6 @@ describe('bad input', () => {
 
   it('a pickup with articles is open, one without window is refused', async () => {
     expect((await e.saved({ status: -1, recoleccion: HORAS })).status).toBe(0);
-    expect(fieldsOf(await e.save(e.nota({ usuario: await e.newCliente(), status: -1, articulos: [] })))).toEqual([
-      'recoleccion',
-    ]);
+    expect(fieldsOf(await e.save(e.nota({ usuario: await e.newCliente(), status: -1, articulos: [] })))).toEqual(['recoleccion']);
   });
 });

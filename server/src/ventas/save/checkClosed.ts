@@ -1,6 +1,6 @@
 import { invalidFields } from '../errors.ts';
-import type { NotaContent, Line } from '../nota.ts';
-import { TEXTS } from '../textos.ts';
+import type { Line, NotaContent } from '../nota.ts';
+import { TEXTS } from '../texts.ts';
 
 const ofLine = ({ id, cantidad: quantity, precio: price }: Line) => `${id} ${quantity} ${price}`;
 

@@ -1,10 +1,10 @@
-import type { SaveNota } from '@lavanda/shared/contract/ventas';
-import { type Centavos, quantityToThousandths, type Thousandths, pesosACentavos } from '@lavanda/shared/domain/dinero';
-import { type LocalDay, isLocalDay } from '@lavanda/shared/domain/fechas';
-import type { Unit, PaymentMethod, StatusNota } from '@lavanda/shared/domain/nota';
-import type { FieldError } from '../../http/problema.ts';
+import type { SaveNota } from '@lavanda/shared/contract/sales';
+import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
+import { type Centavos, pesosACentavos, quantityToThousandths, type Thousandths } from '@lavanda/shared/domain/money';
+import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { FieldError } from '../../http/problem.ts';
 import { invalidFields } from '../errors.ts';
-import { TEXTS } from '../textos.ts';
+import { TEXTS } from '../texts.ts';
 
 export interface LineInput {
   id: string | null;

@@ -1,10 +1,10 @@
-import { envioRule } from '@lavanda/shared/contract/reglaDeEnvio';
+import { envioRule } from '@lavanda/shared/contract/envioRule';
 import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
-import { dayIn } from '@lavanda/shared/domain/fechas';
+import { dayIn } from '@lavanda/shared/domain/dates';
 import { can } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '../../db/esquema.ts';
-import type { Session } from '../../http/sesion.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import type { Session } from '../../http/session.ts';
 import type { Line, Pago } from '../nota.ts';
 import type { Input } from './input.ts';
 import type { CatalogServicio } from './resolveLines.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/dinero';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { lineAmount, type Unit } from '@lavanda/shared/domain/nota';
 import { invalidField } from '../errors.ts';
 import type { Line } from '../nota.ts';
-import { catalogPrice, savedPrice, TEXTS } from '../textos.ts';
+import { catalogPrice, savedPrice, TEXTS } from '../texts.ts';
 import type { LineInput } from './input.ts';
 
 /** A service of the catalogue, precio in centavos. */
@@ -45,11 +45,7 @@ function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe
   return { ...saved, cantidad: input.cantidad };
 }
 
-function searchServicio(
-  input: LineInput,
-  catalog: readonly CatalogServicio[],
-  field: string,
-): CatalogServicio | undefined {
+function searchServicio(input: LineInput, catalog: readonly CatalogServicio[], field: string): CatalogServicio | undefined {
   const activos = catalog.filter(({ active }) => active);
   if (input.servicioId !== null) {
     const servicio = activos.find(({ id }) => id === input.servicioId);
@@ -66,13 +62,13 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
   const id = input.id ?? randomUUID();
   const { cantidad: quantity, precio: price } = input;
   if (!servicio) {
-    if (input.medida !== null && input.medida !== 'flex')
-      throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
+    if (input.medida !== null && input.medida !== 'flex') throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
     return { id, servicioId: null, servicio: input.servicio, medida: 'flex', cantidad: quantity, precio: price };
   }
   const { medida: unit } = servicio;
   if (input.medida !== null && input.medida !== unit) throw invalidField(`${field}.medida`, TEXTS.unitMismatch);
-  if (unit === 'flex') return { id, servicioId: servicio.id, servicio: input.servicio, medida: unit, cantidad: quantity, precio: price };
+  if (unit === 'flex')
+    return { id, servicioId: servicio.id, servicio: input.servicio, medida: unit, cantidad: quantity, precio: price };
   if (price !== servicio.precio) throw invalidField(`${field}.precio`, catalogPrice(formatMoney(servicio.precio)));
   return { id, servicioId: servicio.id, servicio: servicio.servicio, medida: unit, cantidad: quantity, precio: price };
 }
@@ -81,11 +77,7 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
  * The lines a note will hold, in the order sent.
  * @throws 422 naming articulos[i].servicio, .servicio_id, .medida, .precio, .cantidad or ._id
  */
-export function resolveLines(
-  inputs: readonly LineInput[],
-  saved: readonly Line[],
-  catalog: readonly CatalogServicio[],
-): Line[] {
+export function resolveLines(inputs: readonly LineInput[], saved: readonly Line[], catalog: readonly CatalogServicio[]): Line[] {
   const pairs = pair(inputs, saved);
   const vistas = new Set<string>();
   return inputs.map((input, i) => {

@@ -1,6 +1,6 @@
-import type { SaveNota } from '@lavanda/shared/contract/ventas';
+import type { SaveNota } from '@lavanda/shared/contract/sales';
 import fc from 'fast-check';
-import { HttpProblem } from '../../http/problema.ts';
+import { HttpProblem } from '../../http/problem.ts';
 import type { StoredNota } from '../nota.ts';
 import { parseInput } from './input.ts';
 import { type Context, resolverNota } from './resolveNota.ts';

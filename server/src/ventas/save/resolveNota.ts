@@ -1,21 +1,21 @@
+import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
-import { type LocalDay, defaultPromiseDate } from '@lavanda/shared/domain/fechas';
 import {
-  roundingAdjustment,
   CLOSED,
   maxDiscount,
-  TO_COLLECT,
-  type StatusNota,
   nextStatus,
   notaTotals,
+  roundingAdjustment,
+  type StatusNota,
+  TO_COLLECT,
 } from '@lavanda/shared/domain/nota';
-import type { FieldError } from '../../http/problema.ts';
+import type { FieldError } from '../../http/problem.ts';
 import { invalidField, invalidFields } from '../errors.ts';
 import type { NotaContent, StoredNota } from '../nota.ts';
-import { TEXTS } from '../textos.ts';
+import { TEXTS } from '../texts.ts';
 import { checkClosed } from './checkClosed.ts';
 import type { Input } from './input.ts';
-import { resolveLines, type CatalogServicio } from './resolveLines.ts';
+import { type CatalogServicio, resolveLines } from './resolveLines.ts';
 import { type PagosContext, resolverPagos } from './resolvePayments.ts';
 
 /** What the rules need to know besides the note itself. */
@@ -42,8 +42,7 @@ function requestedStatus(input: Input, actual: StoredNota | null): StatusNota {
 function resolveWindow(input: Input, actual: StoredNota | null, status: StatusNota) {
   const startHour = input.horaInicio ?? actual?.horaInicio ?? null;
   const endHour = input.horaFinal ?? actual?.horaFinal ?? null;
-  if (status === TO_COLLECT && (startHour === null || endHour === null))
-    throw invalidField('recoleccion', TEXTS.noWindow);
+  if (status === TO_COLLECT && (startHour === null || endHour === null)) throw invalidField('recoleccion', TEXTS.noWindow);
   if (startHour !== null && endHour !== null && startHour >= endHour)
     throw invalidField('recoleccion.hora_final', TEXTS.invertedWindow);
   return { horaInicio: startHour, horaFinal: endHour };
@@ -72,7 +71,8 @@ function compareStated(input: Input, totals: { envio: number; subtotal: number; 
   const { toldAll } = input;
   const campos: FieldError[] = [];
   for (const field of ['subtotal', 'envio', 'total'] as const) {
-    if (toldAll[field] !== undefined && toldAll[field] !== totals[field]) campos.push({ campo: field, mensaje: TEXTS.totalMismatch });
+    if (toldAll[field] !== undefined && toldAll[field] !== totals[field])
+      campos.push({ campo: field, mensaje: TEXTS.totalMismatch });
   }
   const sent = input.pagos.reduce((sum, pago) => sum + pago.monto, 0);
   if (toldAll.abonos !== undefined && toldAll.abonos !== totals.abonos && toldAll.abonos !== sent) {

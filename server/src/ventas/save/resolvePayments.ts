@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { LocalDay } from '@lavanda/shared/domain/fechas';
-import { HttpProblem } from '../../http/problema.ts';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { HttpProblem } from '../../http/problem.ts';
 import { invalidField } from '../errors.ts';
 import type { Pago } from '../nota.ts';
-import { TEXTS } from '../textos.ts';
+import { TEXTS } from '../texts.ts';
 import type { PagoInput } from './input.ts';
 
 export interface PagosContext {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota } from '@lavanda/shared/contract/ventas';
-import { fieldsOf, toRequestBody, type Scenario, HORAS, createScenario } from '../../test/escenario.ts';
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { createScenario, fieldsOf, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -167,7 +167,13 @@ describe('status', () => {
     const articles = [{ cantidad: 1, servicio: 'Cortina', precio: 100.5, medida: 'flex' as const }];
     const received = await e.saved({ id: agenda.id, usuario: user, articulos: articles, status: -1, version: 1 });
     expect(received.status).toBe(0);
-    const closed = await e.saved({ id: agenda.id, usuario: user, articulos: received.articulos, status: 10, pagos: [abono(100)] });
+    const closed = await e.saved({
+      id: agenda.id,
+      usuario: user,
+      articulos: received.articulos,
+      status: 10,
+      pagos: [abono(100)],
+    });
     expect(closed).toMatchObject({ status: 10, ajuste: 0.5 });
     const another = await e.save(e.nota({ id: agenda.id, usuario: user, status: 0 }));
     expect([another.status, fieldsOf(another)]).toEqual([422, ['articulos']]);

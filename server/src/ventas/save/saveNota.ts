@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveNota, Nota } from '@lavanda/shared/contract/ventas';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import type { Transaction } from 'kysely';
-import type { Base } from '../../db/conexion.ts';
-import type { DatabaseSchema } from '../../db/esquema.ts';
-import { withRetries } from '../../db/reintentos.ts';
-import { withTenant } from '../../db/tenencia.ts';
-import { HttpProblem } from '../../http/problema.ts';
-import type { Session } from '../../http/sesion.ts';
-import { countNota } from '../../operar/medidas.ts';
+import type { Base } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
+import { countNota } from '../../observability/metrics.ts';
 import { invalidField } from '../errors.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { NotaContent, StoredNota } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
-import { TEXTS } from '../textos.ts';
+import { TEXTS } from '../texts.ts';
 import { type Difference, diff } from './diff.ts';
 import { type Input, parseInput } from './input.ts';
-import { type ReadResult, loadContext } from './loadContext.ts';
+import { loadContext, type ReadResult } from './loadContext.ts';
 import { resolverNota } from './resolveNota.ts';
 import { writeNota } from './writeNota.ts';
 
 /** @throws 404 for a note the session can't see; 409 for a voided one; 422 for a forged tenant or branch */
 function authorize(session: Session, input: Input, header: NotaHeader | null): void {
-  if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId)
-    throw invalidField('tenant', TEXTS.foreign);
+  if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId) throw invalidField('tenant', TEXTS.foreign);
   if (header && header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol))
     throw new HttpProblem(404, TEXTS.notFound);
   if (header?.voided) throw new HttpProblem(409, TEXTS.removed);

@@ -1,8 +1,8 @@
 import { CLOSED } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '../../db/esquema.ts';
-import { RetryTransaction } from '../../db/reintentos.ts';
-import type { Session } from '../../http/sesion.ts';
+import { RetryTransaction } from '../../db/retries.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import type { Session } from '../../http/session.ts';
 import type { NotaContent } from '../nota.ts';
 import type { Difference } from './diff.ts';
 

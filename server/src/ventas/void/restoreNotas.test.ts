@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota } from '@lavanda/shared/contract/ventas';
-import { asOwner } from '../../test/comoDueno.ts';
-import { toRequestBody, type Scenario, HORAS, createScenario, type Actor } from '../../test/escenario.ts';
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { asOwner } from '../../testing/asOwner.ts';
+import { type Actor, createScenario, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -98,6 +98,5 @@ it('voids and restores at the same time end in one of both, and the rollup says 
      return { malas, historia: (await q(${JSON.stringify(story)})).rows };`,
   );
   expect(checked).toMatchObject({ historia: [] });
-  for (const bad of (checked as { bad: Record<string, string>[] }).bad)
-    expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
+  for (const bad of (checked as { bad: Record<string, string>[] }).bad) expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
 });

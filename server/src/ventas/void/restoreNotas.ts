@@ -1,11 +1,11 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../../db/conexion.ts';
-import type { DatabaseSchema } from '../../db/esquema.ts';
-import { HttpProblem } from '../../http/problema.ts';
-import type { Session } from '../../http/sesion.ts';
+import type { Base } from '../../db/connection.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
 import type { NotaHeader } from '../lockNota.ts';
-import { TEXTS } from '../textos.ts';
+import { TEXTS } from '../texts.ts';
 import { markVoided } from './setVoided.ts';
 
 /** @throws 409 when the customer has another pickup waiting in the branch: there is one at most */

@@ -1,15 +1,15 @@
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../../db/conexion.ts';
-import type { DatabaseSchema } from '../../db/esquema.ts';
-import { withRetries } from '../../db/reintentos.ts';
-import { withTenant } from '../../db/tenencia.ts';
-import { HttpProblem } from '../../http/problema.ts';
-import type { Session } from '../../http/sesion.ts';
+import type { Base } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { Pago } from '../nota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
-import { TEXTS } from '../textos.ts';
+import { TEXTS } from '../texts.ts';
 
 async function pagosOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<Pago[]> {
   const { rows } = await sql<{ pagos: Pago[] | null }>`

@@ -1,5 +1,5 @@
-import type { Base } from '../../db/conexion.ts';
-import type { Session } from '../../http/sesion.ts';
+import type { Base } from '../../db/connection.ts';
+import type { Session } from '../../http/session.ts';
 import { markVoided } from './setVoided.ts';
 
 /**

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import AppDialog from '../AppDialog.tsx';
-import { TEXTS } from '../textos.ts';
+import AppDialog from '../dialogs/AppDialog.tsx';
+import { TEXTS } from '../texts.ts';
 import type { Form } from './useForm.ts';
 
 interface FormDialogProps {

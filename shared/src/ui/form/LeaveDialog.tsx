@@ -1,5 +1,5 @@
-import ConfirmDialog from '../ConfirmDialog.tsx';
-import type { useLeaveGuard } from '../useGuardaSalida.ts';
+import ConfirmDialog from '../dialogs/ConfirmDialog.tsx';
+import type { useLeaveGuard } from '../dialogs/useLeaveGuard.ts';
 
 interface LeaveDialogProps {
   guard: ReturnType<typeof useLeaveGuard>;

@@ -1,4 +1,4 @@
-import { isApiError, errorMessage } from '@lavanda/shared';
+import { errorMessage, isApiError } from '@lavanda/shared';
 import { useEffect, useRef, useState } from 'react';
 
 /** What is wrong with each field, as the user reads it. */

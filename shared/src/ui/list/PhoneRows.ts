@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ELLIPSIS } from '../enUnRenglon.ts';
+import { ELLIPSIS } from '../display/ellipsis.ts';
 
 /** Height of a row on a phone, px (UI guide 4). */
 export const PHONE_ROW_HEIGHT = 72;

@@ -1,8 +1,8 @@
-import { api, toasts, createStore } from '@lavanda/shared';
+import { api, createStore, toasts } from '@lavanda/shared';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Role } from '../../domain/roles.ts';
-import { paint } from '../../pruebas/pintar.tsx';
+import { paint } from '../../testing/renderWithTheme.tsx';
 import { useTicket } from './useTicket.tsx';
 
 const NOTA = '10000000-0000-4000-8000-000000000001';

@@ -1,12 +1,12 @@
-import { api, type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
+import { type AppDispatch, api, errorMessage, useToast } from '@lavanda/shared';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { TicketLink } from '../../contract/tickets.ts';
-import LinkDialog from './DialogoEnlace.tsx';
-import TicketDialog from './DialogoTicket.tsx';
 import { imagePath, ticketPath, ticketsApi } from './endpoints.ts';
-import { TICKET_TEXTS } from './textos.ts';
-import { openWindow, type WindowError, watchWindow } from './ventana.ts';
+import LinkDialog from './LinkDialog.tsx';
+import TicketDialog from './TicketDialog.tsx';
+import { TICKET_TEXTS } from './texts.ts';
+import { openWindow, type WindowError, watchWindow } from './ticketWindow.ts';
 
 type DialogState = { type: 'imprimir' | 'imagen'; notaId: string } | { type: 'enlace'; notaId: string; link: TicketLink };
 

@@ -1,4 +1,4 @@
-import type { Lifecycles } from '@lavanda/shared/federation/remoto';
+import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';

@@ -1,4 +1,4 @@
-import type { Lifecycles } from '@lavanda/shared/federation/remoto';
+import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { lastKnownGood } from '../registry/browserMemory';
 import type { Remote, RemoteVersion } from '../registry/remote';
 import { runStage, StageError, toStageError } from '../stages';

@@ -1,5 +1,5 @@
-import type { Lifecycles } from '@lavanda/shared/federation/remoto';
-import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
+import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import type { Remote } from '../registry/remote';
 import { StageError } from '../stages';

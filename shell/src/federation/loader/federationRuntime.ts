@@ -1,4 +1,4 @@
-import type { Lifecycles } from '@lavanda/shared/federation/remoto';
+import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { Remote } from '../registry/remote';
 import { assertSharedVersions, isContractError } from '../share-scope/assertSharedVersions';

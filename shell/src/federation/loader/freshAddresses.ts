@@ -1,4 +1,4 @@
-import { withAttempt } from '@lavanda/shared/federation/reintento';
+import { withAttempt } from '@lavanda/shared/federation/retryPlugin';
 
 declare let __webpack_require__: { u: (chunk: string | number) => string };
 

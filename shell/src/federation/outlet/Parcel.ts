@@ -1,5 +1,5 @@
-import type { Lifecycles, RemoteProps, DataRouter } from '@lavanda/shared/federation/remoto';
-import { sectionOf } from '../../sections/secciones';
+import type { DataRouter, Lifecycles, RemoteProps } from '@lavanda/shared/federation/remote';
+import { sectionOf } from '../../sections/sections';
 import { canKeepAlive } from './busy';
 
 let mountCount = 0;

@@ -1,10 +1,10 @@
 import { api, createStore } from '@lavanda/shared';
-import { createTenantTheme } from '@lavanda/shared/design/tema';
+import { createTenantTheme } from '@lavanda/shared/design/theme';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
-import type { Lifecycles } from '@lavanda/shared/federation/remoto';
-import { useVisitKey } from '@lavanda/shared/federation/useVisita';
-import { mockNetwork } from '@lavanda/shared/pruebas/red';
-import { useBusy } from '@lavanda/shared/ui/useOcupado';
+import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import { useVisitKey } from '@lavanda/shared/federation/useVisitKey';
+import { mockNetwork } from '@lavanda/shared/testing/network';
+import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { readSession } from '../../testing/sesion';
+import { readSession } from '../../testing/session';
 import { RemoteLoader } from '../loader/RemoteLoader';
 import { RemoteOutlet } from './RemoteOutlet';
 

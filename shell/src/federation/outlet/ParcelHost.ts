@@ -1,7 +1,7 @@
-import type { Lifecycles, DataRouter } from '@lavanda/shared/federation/remoto';
-import { isFocusLost } from '@lavanda/shared/ui/foco';
-import { afterPaint } from '@lavanda/shared/ui/trasPintar';
-import { moveFocusToTitle } from '../../focus/llevarFocoAlTitulo';
+import type { DataRouter, Lifecycles } from '@lavanda/shared/federation/remote';
+import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
+import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
+import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
 import { runStage } from '../stages';
 import { Parcel } from './Parcel';
 

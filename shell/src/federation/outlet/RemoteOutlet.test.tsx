@@ -1,14 +1,14 @@
 import { createStore } from '@lavanda/shared';
-import { createTenantTheme } from '@lavanda/shared/design/tema';
+import { createTenantTheme } from '@lavanda/shared/design/theme';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
-import { type Red, mockNetwork } from '@lavanda/shared/pruebas/red';
+import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
-import { pending } from '../../testing/ayudas';
+import { pending } from '../../testing/helpers';
 import { RemoteLoader } from '../loader/RemoteLoader';
 import type { FederationRuntime } from '../loader/RemoteSlot';
 import { StageError } from '../stages';

@@ -1,10 +1,10 @@
 import { api } from '@lavanda/shared';
-import type { DataRouter } from '@lavanda/shared/federation/remoto';
+import type { DataRouter } from '@lavanda/shared/federation/remote';
 import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 import { styleNonce } from '../../nonce';
-import { sectionOf } from '../../sections/secciones';
+import { sectionOf } from '../../sections/sections';
 import { remoteLoader } from '../loader/pageLoader';
 import type { RemoteLoader } from '../loader/RemoteLoader';
 import { ParcelHost } from './ParcelHost';

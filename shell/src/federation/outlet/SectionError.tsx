@@ -1,8 +1,8 @@
-import ErrorPanel from '@lavanda/shared/ui/ErrorPanel';
-import { isFocusLost } from '@lavanda/shared/ui/foco';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import Paper from '@mui/material/Paper';
 import { useEffect, useRef } from 'react';
-import { moveFocusToTitle } from '../../focus/llevarFocoAlTitulo';
+import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
 import type { StageError } from '../stages';
 import { explain, supportCode } from './texts';
 

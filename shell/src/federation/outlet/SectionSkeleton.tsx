@@ -1,7 +1,7 @@
-import PageSkeleton from '@lavanda/shared/ui/PageSkeleton';
-import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/soloLector';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import Box from '@mui/material/Box';
-import { knownSection } from '../../sections/composicion';
+import { knownSection } from '../../sections/composition';
 
 /**
  * A section's placeholder, close to the size of what will come (mock-ups 13): its remoto.json says which. Its title is for screen readers,

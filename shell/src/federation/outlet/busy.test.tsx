@@ -1,4 +1,4 @@
-import { useBusy } from '@lavanda/shared/ui/useOcupado';
+import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { whenIdle } from './busy';
 

@@ -1,4 +1,4 @@
-import { anyBusy } from '@lavanda/shared/ui/useOcupado';
+import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { timeout } from '../timeouts';
 
 /** How often it is looked again while a version waits, ms. */

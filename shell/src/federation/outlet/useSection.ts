@@ -1,4 +1,4 @@
-import { api, toasts, type AppDispatch } from '@lavanda/shared';
+import { type AppDispatch, api, toasts } from '@lavanda/shared';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { diagnoseCrash } from '../loader/integrity';

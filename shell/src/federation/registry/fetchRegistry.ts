@@ -1,4 +1,4 @@
-import { receiveComposition } from '../../sections/composicion';
+import { receiveComposition } from '../../sections/composition';
 import { runStage } from '../stages';
 import { isRemote, type Remote } from './remote';
 
@@ -19,7 +19,12 @@ export function fetchRegistry(): Promise<RegistryResponse> {
     const response = await fetch('/remotes.json', { signal });
     if (!response.ok) throw new Error(`/remotes.json: ${response.status}`);
     const data: unknown = await response.json();
-    const { remotes, usuario: user, id, desvios: overrides } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+    const {
+      remotes,
+      usuario: user,
+      id,
+      desvios: overrides,
+    } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     if (!Array.isArray(remotes) || !remotes.every(isRemote)) throw new Error('/remotes.json no tiene la forma esperada');
     receiveComposition(data);
     return {

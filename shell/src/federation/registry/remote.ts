@@ -5,9 +5,9 @@ export interface RemoteVersion {
   /** Address of its mf-manifest.json. */
   manifest: string;
   /** Subresource integrity of the manifest. */
-  integrity?: string;
+  integridad?: string;
   /** The remote entry that the manifest names. */
-  input?: { integrity: string };
+  entrada?: { integridad: string };
 }
 
 /** A remote as GET /remotes.json lists it. */
@@ -18,7 +18,7 @@ export interface Remote extends RemoteVersion {
   /** Being rolled out: how it goes is reported. */
   candidata?: boolean;
   /** The version to go back to when this one fails. */
-  fallback?: RemoteVersion;
+  respaldo?: RemoteVersion;
 }
 
 export function isRemote(value: unknown): value is Remote {

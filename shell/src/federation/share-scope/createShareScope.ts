@@ -1,6 +1,6 @@
 import * as emotionCache from '@emotion/cache';
 import * as singleton from '@lavanda/shared';
-import type { SHARED_LIBRARIES } from '@lavanda/shared/federation/librerias';
+import type { SHARED_LIBRARIES } from '@lavanda/shared/federation/libraries';
 import type { ModuleFederation } from '@module-federation/runtime-core';
 import * as toolkitQuery from '@reduxjs/toolkit/query/react';
 import { FAMILIES, loadFamily, VERSIONS } from '@virtual/share-scope';

@@ -1,4 +1,4 @@
-import { FUENTES } from '../../testing/fuentesDeSecciones';
+import { FUENTES } from '../../testing/sectionSources';
 import * as emotion from './sharedEmotion';
 import * as redux from './sharedRedux';
 import * as router from './sharedRouter';

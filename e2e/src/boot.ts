@@ -1,0 +1,33 @@
+import { startMailbox } from './email.ts';
+import { startOtherOrigin } from './otherOrigin.ts';
+import { startProviders } from './providers.ts';
+import { startServer } from './server.ts';
+
+/**
+ * Starts the built product and, beside it, the maps' and address search's providers, a mail server and another origin for sections, for the stories of one process; answers how to
+ * end them.
+ */
+export async function boot(): Promise<() => Promise<void>> {
+  const [providers, mailbox, other] = await Promise.all([startProviders(), startMailbox(), startOtherOrigin()]);
+  const finish = () => Promise.all([providers.finish(), mailbox.finish(), other.finish()]);
+  const server = await startServer({
+    TILE_URL: `${providers.url}/mosaicos/{z}/{x}/{y}.png`,
+    GEOCODER_URL: providers.url,
+    REMOTOS_ORIGENES: other.url,
+    SMTP_URL: mailbox.smtp,
+    MAIL_FROM: 'Lavanda <hola@lavanda.mx>',
+  }).catch(async (error: unknown) => {
+    await finish();
+    throw error;
+  });
+  process.env.LAVANDA_URL = server.url;
+  process.env.LAVANDA_DATOS = server.data;
+  process.env.LAVANDA_PROVEEDORES = providers.url;
+  process.env.LAVANDA_BUZON = mailbox.url;
+  process.env.LAVANDA_OTRO_ORIGEN = other.url;
+  process.env.LAVANDA_OTRO_ORIGEN_CARPETA = other.folder;
+  return async () => {
+    await server.finish();
+    await finish();
+  };
+}

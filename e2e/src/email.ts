@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type MailServer, type Received, startMailServer } from '../../server/src/testing/email.ts';
+
+/** How long a message may take from the call that sends it, ms. */
+const WAIT_MS = 10_000;
+
+type Mode = MailServer['mode'];
+
+export interface Mailbox {
+  /** For SMTP_URL. */
+  smtp: string;
+  /** Where the stories, in their own process, read what arrived. */
+  url: string;
+  finish(): Promise<void>;
+}
+
+/** A real SMTP server, and a window on it: GET /?para= answers that person's messages, GET /modo?es= says what the next ones meet. */
+export async function startMailbox(): Promise<Mailbox> {
+  const email = await startMailServer();
+  const timeWindow = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://buzon');
+    if (pathname === '/modo') email.mode = searchParams.get('es') as Mode;
+    const theirsAll = email.received.filter(({ para }) => para.includes(searchParams.get('para') ?? ''));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(theirsAll));
+  });
+  await new Promise<void>((ready) => timeWindow.listen(0, '127.0.0.1', ready));
+  const { port } = timeWindow.address() as AddressInfo;
+  return {
+    smtp: email.url,
+    url: `http://127.0.0.1:${port}`,
+    async finish() {
+      await email.close();
+      await new Promise<void>((ready) => {
+        timeWindow.close(() => ready());
+        timeWindow.closeAllConnections();
+      });
+    },
+  };
+}
+
+/** The message number `cual` (from 1) that arrives for a person. */
+export async function emailFor(user: string, which = 1): Promise<Received> {
+  const limit = Date.now() + WAIT_MS;
+  for (;;) {
+    const response = await fetch(`${process.env.LAVANDA_BUZON}/?${new URLSearchParams({ para: user })}`);
+    const received = ((await response.json()) as Received[])[which - 1];
+    if (received) return received;
+    if (Date.now() > limit) throw new Error(`No llegó el correo ${which} para ${user}`);
+    await wait(100);
+  }
+}
+
+/** What the next messages meet: 'rechaza' refuses them, 'acepta' is how it starts. */
+export async function emailBehavior(mode: Mode): Promise<void> {
+  await fetch(`${process.env.LAVANDA_BUZON}/modo?es=${mode}`);
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { emailFor } from './email.ts';
+import { PASSWORD } from './story.ts';
+
+/** Only accounts of stories that activate accounts and change passwords have it. */
+const DOMAIN = 'cuentas.historias.mx';
+/** So many that a tenth of them is none once in a million times. */
+const INVITEES = 130;
+
+export interface Invitee {
+  usuario: string;
+  /** The link of the invitation's e-mail. */
+  enlace: string;
+}
+
+const origen = () => process.env.LAVANDA_URL ?? '';
+
+/** Calls signed in as Agua Clara's superuser, apart from every browser of the story. */
+async function asSuperuser<T>(run: (calls: APIRequestContext) => Promise<T>): Promise<T> {
+  const calls = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
+  try {
+    const form = { usuario: 'super@aguaclara.mx', password: PASSWORD };
+    expect((await calls.post('/api/auth/submit', { form })).status()).toBe(200);
+    return await run(calls);
+  } finally {
+    await calls.dispose();
+  }
+}
+
+/** Invites a new person, of the first branch. */
+async function creation(calls: APIRequestContext, role: Role): Promise<string> {
+  const user = `karla-${randomUUID().slice(0, 8)}@${DOMAIN}`;
+  const { sucursales } = await (await calls.get('/api/tenant/sucursales')).json();
+  const data = { usuario: user, idSucursal: sucursales[0]._id, rol: role };
+  expect((await calls.post('/api/usuarios/guardar', { data })).status()).toBe(200);
+  return user;
+}
+
+async function team(calls: APIRequestContext): Promise<{ _id: string; usuario: string }[]> {
+  return (await (await calls.get('/api/tenant/allUsersByTenant')).json()).response;
+}
+
+/** Invites a new person and waits for their e-mail. */
+export async function invite(): Promise<Invitee> {
+  const user = await asSuperuser((calls) => creation(calls, 'user'));
+  return { usuario: user, enlace: (await emailFor(user)).enlace };
+}
+
+/** Activates an account by the calls that the page makes. */
+export async function activate({ usuario: user, enlace: link }: Invitee, password: string): Promise<void> {
+  const calls = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
+  const token = new URL(link).pathname.split('/').at(-1);
+  expect((await calls.get(`/api/usuarios/confirmation/${token}`)).status()).toBe(200);
+  const data = { nombre: 'Karla', apellidos: 'Martínez Cordero', password, usuario: user };
+  expect((await calls.post('/api/usuarios/confirmation/submit', { data })).status()).toBe(200);
+  await calls.dispose();
+}
+
+/** A new person of the team, their account active. */
+export async function newAccount(password: string): Promise<string> {
+  const invitee = await invite();
+  await activate(invitee, password);
+  return invitee.usuario;
+}
+
+/**
+ * New administrators, one for each of `cuales`, whose id is as that asks: as many are invited as it takes, and those who are wanted activate their account.
+ * @returns their user names
+ */
+export async function adminsWith(password: string, which: readonly ((id: string) => boolean)[]): Promise<string[]> {
+  const found = await asSuperuser(async (calls) => {
+    for (let count = 0; count < INVITEES; count++) {
+      await creation(calls, 'admin');
+      const invitees = (await team(calls)).filter(({ usuario: user }) => user.endsWith(`@${DOMAIN}`));
+      const found = which.map((passes) => invitees.find(({ _id }) => passes(_id)));
+      if (found.every((found) => found !== undefined)) return found.map(({ usuario: user }) => user);
+    }
+    throw new Error(`Ninguno de ${INVITEES} invitados es como se pide`);
+  });
+  for (const user of found) await activate({ usuario: user, enlace: (await emailFor(user)).enlace }, password);
+  return found;
+}
+
+/** Removes every account that these stories made. */
+export async function removeInvitees(): Promise<void> {
+  await asSuperuser(async (calls) => {
+    for (const account of (await team(calls)).filter(({ usuario: user }) => user.endsWith(`@${DOMAIN}`))) {
+      expect((await calls.post('/api/usuarios/delete', { data: account })).status()).toBe(200);
+    }
+  });
+}
+
+/** Fills the sign-in form in and sends it. */
+export async function logIn(page: Page, user: string, password: string): Promise<void> {
+  await page.getByLabel('Usuario').fill(user);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+/** Writes a new password twice; the form is left for the story to send. */
+export async function typePassword(page: Page, password: string, duplicate = password): Promise<void> {
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Confirmar contraseña').fill(duplicate);
+}

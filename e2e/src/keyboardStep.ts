@@ -1,0 +1,100 @@
+/** Where the next press leads from, or that the focus is there already. */
+export interface Step {
+  arrived: boolean;
+  /** Why who looks at the screen can't see where the focus is; '' when they can. */
+  obstacle: string;
+  key: string;
+  /** The focused control, to tell the way. */
+  from: string;
+}
+
+/**
+ * The next key towards an element, decided in the page: arrows inside a group that moves by arrows (radios, menus, listboxes, tabs,
+ * grids, the same control of another row), Tab or Shift+Tab towards it otherwise. Whole in itself: the browser gets its source.
+ */
+export function stepToward(element: Element): Step {
+  const PRESSABLE = 'a[href],button,input,select,textarea,summary,[tabindex],[role="option"],[role="menuitem"]';
+  const GROUPS = '[role="radiogroup"],[role="menu"],[role="listbox"],[role="tablist"],[role="grid"],[role="tree"]';
+  const meta = element.closest(PRESSABLE) ?? element;
+  const ROWS = 'tbody,ul';
+  const active = document.activeElement ?? document.body;
+  const from = `${active.tagName.toLowerCase()} «${(active.getAttribute('aria-label') ?? active.textContent ?? '').slice(0, 40)}»`;
+  const indicated = active.getAttribute('aria-activedescendant');
+  const toward = (key: string): Step => ({ arrived: false, obstacle: '', key, from });
+
+  if (active === meta || (indicated !== null && indicated === meta.id))
+    return { arrived: true, obstacle: covers(), key: '', from };
+
+  const list = meta.closest('[role="listbox"]');
+  if (list?.id && meta.matches('[role="option"]') && active.getAttribute('aria-controls') === list.id) return toward('ArrowDown');
+
+  const noteActions = active.getAttribute('data-control');
+  const row = (one: Element) => Number(one.closest('[data-indice]')?.getAttribute('data-indice'));
+  if (noteActions !== null && noteActions === meta.getAttribute('data-control') && active.closest(ROWS) === meta.closest(ROWS))
+    return toward(row(meta) > row(active) ? 'ArrowDown' : 'ArrowUp');
+
+  const group = meta.closest(GROUPS);
+  const radios = meta instanceof HTMLInputElement && meta.type === 'radio' && active instanceof HTMLInputElement;
+  if (radios && active.name === meta.name) return inRow([...document.querySelectorAll(`input[name="${CSS.escape(meta.name)}"]`)]);
+  if (group?.contains(active) && group !== active) {
+    const role = group.getAttribute('role');
+    if (role === 'grid') return inGrid();
+    if (role === 'radiogroup')
+      return inRow([...group.querySelectorAll('[role="radio"]:not(:disabled),input[type="radio"]:enabled')]);
+    if (role === 'tablist') return inRow([...group.querySelectorAll('[role="tab"]:not(:disabled)')]);
+    if (meta.matches('[role^="menuitem"],[role="option"]')) return toward(before() ? 'ArrowUp' : 'ArrowDown');
+  }
+  return toward(before() ? 'Shift+Tab' : 'Tab');
+
+  /** Whether the element comes before the focus in the page. */
+  function before(): boolean {
+    const place = active.compareDocumentPosition(meta);
+    return (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && (place & Node.DOCUMENT_POSITION_CONTAINS) === 0;
+  }
+
+  /** Along a group that goes round: by the shorter way. */
+  function inRow(options: Element[]): Step {
+    const forward = (options.indexOf(meta) - options.indexOf(active) + options.length) % options.length;
+    return toward(forward <= options.length / 2 ? 'ArrowRight' : 'ArrowLeft');
+  }
+
+  function inGrid(): Step {
+    const [there, here] = [meta.getBoundingClientRect(), active.getBoundingClientRect()];
+    if (Math.abs(there.y - here.y) > 4) return toward(there.y > here.y ? 'ArrowDown' : 'ArrowUp');
+    return toward(there.x > here.x ? 'ArrowRight' : 'ArrowLeft');
+  }
+
+  /** Whether something lies over the whole of the focused element, or it is outside the window. */
+  function covers(): string {
+    const till = meta.getBoundingClientRect();
+    if (till.width * till.height <= 4) return '';
+    const points = [0.5, 0.1, 0.9].flatMap((x) =>
+      [0.5, 0.1, 0.9].map((y) => [till.x + till.width * x, till.y + till.height * y]),
+    );
+    const inside = points.filter(([x = 0, y = 0]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+    if (inside.length === 0) return 'está fuera de la ventana';
+    const above = inside.map(([x = 0, y = 0]) => document.elementFromPoint(x, y));
+    const inView = above.some(
+      (one) => one !== null && (meta.contains(one) || one.contains(meta) || one.closest('label')?.contains(meta)),
+    );
+    return inView ? '' : `lo tapa ${above[0]?.outerHTML.slice(0, 120)}`;
+  }
+}
+
+/** The key that does what a click does on an element; '' when being there is all. Whole in itself. */
+export function howToPress(element: Element): string {
+  const meta = element.closest('a[href],button,input,select,textarea,summary,[role],[tabindex]') ?? element;
+  if (['checkbox', 'radio', 'switch'].includes(meta.getAttribute('role') ?? '')) return 'Space';
+  if (meta instanceof HTMLTextAreaElement) return '';
+  if (!(meta instanceof HTMLInputElement) || ['button', 'submit', 'file'].includes(meta.type)) return 'Enter';
+  return ['checkbox', 'radio'].includes(meta.type) ? 'Space' : '';
+}
+
+/** Whether the arrow that led to an element chose it: it is marked, or what it opens has taken the focus. Whole in itself. */
+export async function staysSelected(element: Element): Promise<boolean> {
+  await new Promise(requestAnimationFrame);
+  const meta = element.closest('input,[role]') ?? element;
+  const marked = meta instanceof HTMLInputElement ? meta.checked : meta.getAttribute('aria-checked') === 'true';
+  const above = document.activeElement?.closest('[role="dialog"],[role="alertdialog"]');
+  return marked || (above !== null && above !== undefined && !above.contains(meta));
+}

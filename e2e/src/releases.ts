@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import { buildOf } from './build.ts';
+import { expect } from './story.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the command `release` does, for stories: a section's deploy token and the calls it opens. */
+export interface Release {
+  /** Publishes the section's own build with `antes` written as `despues` in its code. @returns the version */
+  publish(version: string, before: string, after: string): Promise<string>;
+  promote(version: string, scope: object): Promise<void>;
+  goBack(): Promise<void>;
+  /** What browsers reported that failed. */
+  fallas(): Promise<{ version: string; etapa: string; veces: number }[]>;
+  /** Everybody has again what they had before the first `publicar`. */
+  retire(): Promise<void>;
+}
+
+/** A deploy token of that one section. */
+export async function deployTokenOf(remote: string): Promise<string> {
+  const program = join(ROOT, 'server', 'dist', 'cli', 'admin.js');
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'llave', remote, 'Equipo'], {
+    env: { ...environment, DATA_DIR: process.env.LAVANDA_DATOS },
+  });
+  return /lav_[\w-]{43}/.exec(stdout)?.[0] ?? '';
+}
+
+export async function releaseOf(remote: string, request: APIRequestContext): Promise<Release> {
+  const authorization = `Bearer ${await deployTokenOf(remote)}`;
+  const state = async () => (await request.get(`/api/entregas/${remote}`, { headers: { authorization } })).json();
+  const { estable: stable } = await state();
+  const baseQuery = async (action: string, data: object) => {
+    const response = await request.post(`/api/entregas/${remote}/${action}`, { data, headers: { authorization } });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
+  };
+  return {
+    publish: async (version, before, after) =>
+      (await baseQuery('publicar', { version, archivos: filesOf(remote, before, after) })).version,
+    promote: (version, scope) => baseQuery('promover', { version, ...scope }),
+    goBack: () => baseQuery('regresar', {}),
+    fallas: async () => (await state()).fallas,
+    retire: async () => {
+      const now = await state();
+      if (now.estable !== stable || now.candidata !== null) await baseQuery('promover', { version: stable, todos: true });
+    },
+  };
+}
+
+function filesOf(remote: string, before: string, after: string) {
+  const change = (text: string, path: string) => (path.endsWith('.js') ? text.replaceAll(before, after) : text);
+  return [...buildOf(remote, change)].map(([path, bytes]) => ({ path, base64: bytes.toString('base64') }));
+}

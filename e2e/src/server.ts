@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const WAIT_MS = 120_000;
+
+export interface TestServer {
+  url: string;
+  /** Folder of its database, for the command line. */
+  data: string;
+  /** Ends it and removes its data. */
+  finish(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolver, reject) => {
+    const test = createServer();
+    test.once('error', reject);
+    test.listen(0, '127.0.0.1', () => {
+      const address = test.address();
+      test.close(() =>
+        address !== null && typeof address === 'object' ? resolver(address.port) : reject(new Error('Sin puerto')),
+      );
+    });
+  });
+}
+
+async function responds(url: string): Promise<boolean> {
+  return fetch(`${url}/api/salud`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/**
+ * Starts the built product on a free port with an embedded database of its own and its demo data, set up with `ajustes`. The
+ * database is a copy of the one that src/databaseTemplate.ts makes, where there is one: a quarter of the time.
+ */
+export async function startServer(settings: Record<string, string>): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'lavanda-historias-'));
+  const data = join(folder, 'datos');
+  const template = process.env.LAVANDA_PLANTILLA;
+  if (template) cpSync(template, data, { recursive: true });
+  const drop = () => rmSync(folder, { recursive: true, force: true });
+  const server = await launch(data, settings).catch((error: unknown) => {
+    drop();
+    throw error;
+  });
+  return { ...server, finish: () => server.finish().then(drop) };
+}
+
+/** Starts the built product on the embedded database of that folder, made new when there is none; ending it leaves the folder. */
+export async function launch(data: string, settings: Record<string, string>): Promise<TestServer> {
+  const port = await freePort();
+  const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;
+  const server = spawn(process.execPath, [SERVER], {
+    env: {
+      ...environment,
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  let finished = false;
+  const end = new Promise<void>((resolver) => {
+    server.once('exit', () => {
+      finished = true;
+      resolver();
+    });
+  });
+
+  async function finish(): Promise<void> {
+    server.kill('SIGTERM');
+    await end;
+  }
+
+  const url = `http://localhost:${port}`;
+  const limit = Date.now() + WAIT_MS;
+  while (!(await responds(url))) {
+    if (!finished && Date.now() < limit) await wait(200);
+    else {
+      const reason = finished ? 'El servidor terminó antes de responder' : `El servidor no respondió en ${WAIT_MS / 1000} s`;
+      await finish();
+      throw new Error(reason);
+    }
+  }
+  return { url, data, finish };
+}

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { card, openActivos } from '../pos.ts';
+import { expect } from '../story.ts';
+import { close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
+
+const SALES = /\/api\/ventas\/\?status=/;
+
+const cierre = (page: Page): Locator => page.getByRole('dialog', { name: 'Cierre de nota' });
+
+/** Activos with only the notes of that status; none with null. */
+async function alone(page: Page, state: number | null): Promise<void> {
+  await page.route(SALES, async (path) => {
+    const response = await path.fetch();
+    const body = await response.json();
+    const results = body.results.filter(({ status }: { status: number }) => status === state);
+    await path.fulfill({ response: response, json: { ...body, results } });
+  });
+  await page.goto('/app/activos');
+}
+
+/** Activos with its dialogs: scheduling a pickup and closing a note. */
+export const ACTIVOS: readonly State[] = [
+  { mockup: '02-activos', open: openActivos },
+  {
+    mockup: '02-activos-recolectar',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('radio', { name: /^Por recolectar/ }).click();
+      await expect(page.getByRole('button', { name: /^Cerrar nota de/ })).toHaveCount(0);
+    },
+  },
+  {
+    mockup: '02-activos-confirmar',
+    continues: true,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Recibir ropa de/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Ir al Punto de Venta' })).toBeVisible();
+    },
+  },
+  {
+    mockup: '03-agenda-1-inicio',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await page.getByRole('button', { name: 'Agendar recolección' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Ingresa un nombre para comenzar la búsqueda');
+    },
+  },
+  {
+    mockup: '03-agenda-1-buscar',
+    continues: true,
+    open: async (page) => {
+      await page.getByLabel('Nombre del cliente').fill('mar');
+      await expect(page.getByRole('option').nth(1)).toBeVisible();
+    },
+  },
+  {
+    mockup: '03-agenda-1-sin-resultados',
+    continues: true,
+    open: async (page) => {
+      await page.getByLabel('Nombre del cliente').fill('zzzyx');
+      await expect(page.getByRole('dialog')).toContainText('No se ha encontrado ningún usuario');
+    },
+  },
+  {
+    mockup: '03-agenda-2-registrar',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('option', { name: '+ Registrar nuevo cliente' }).click();
+      await page.getByRole('button', { name: 'Registrar y continuar' }).click();
+      await expect(page.getByText('Los apellidos son requeridos.')).toBeVisible();
+    },
+  },
+  {
+    mockup: '03-agenda-3-programar',
+    continues: true,
+    open: async (page) => {
+      await page.getByLabel('Nombre', { exact: true }).fill('Regina');
+      await page.getByLabel('Apellidos').fill('Zaragoza Luna');
+      await page.getByRole('button', { name: 'Registrar y continuar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Nueva agenda de recolección' })).toBeVisible();
+    },
+  },
+  {
+    mockup: '03-agenda-3-programar',
+    testCase: 'fecha',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Fecha/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Seleccionar fecha' }).getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    mockup: '13-esqueleto-activos',
+    open: async (page) => {
+      await silence(page, SALES);
+      await page.goto('/app/activos');
+      await skeleton(page);
+    },
+  },
+  {
+    mockup: '13-vacios',
+    testCase: 'Activos',
+    open: async (page) => {
+      await alone(page, null);
+      await expect(page.getByText('No hay notas activas')).toBeVisible();
+    },
+  },
+  {
+    mockup: '13-vacios',
+    testCase: 'Activos, filtro sin resultados',
+    open: async (page) => {
+      await alone(page, 0);
+      await page.getByRole('radio', { name: /^Por recolectar/ }).click();
+      await expect(page.getByText('Nada por recolectar')).toBeVisible();
+    },
+  },
+  {
+    mockup: '02-activos',
+    testCase: 'no cargó',
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
+      await fail(page, SALES);
+      await page.goto('/app/activos');
+      await expect(page.getByText('No se cargaron tus notas')).toBeVisible();
+    },
+  },
+  {
+    mockup: '04-cierre-sin-abono',
+    open: async (page) => {
+      const { id, cliente } = await notaWithAbonos(page);
+      await openActivos(page);
+      await card(page, id)
+        .getByRole('button', { name: `Cerrar nota de ${cliente}` })
+        .click();
+      await expect(cierre(page).getByRole('button', { name: 'Cerrar nota' })).toBeEnabled();
+    },
+  },
+  {
+    mockup: '04-cierre-liquidar',
+    continues: true,
+    open: async (page) => {
+      await cierre(page).getByRole('radio', { name: 'Liquidar' }).click();
+      await expect(cierre(page).getByRole('radio', { name: 'Efvo' })).toBeChecked();
+    },
+  },
+  {
+    mockup: '04-cierre-con-abono',
+    continues: true,
+    open: async (page) => {
+      await cierre(page).getByRole('radio', { name: 'Con Abono' }).click();
+      const quantity = page.getByRole('dialog', { name: 'Cantidad a abonar:' });
+      await quantity.getByRole('textbox').first().fill('50');
+      await quantity.getByRole('button', { name: /^Abonar/ }).click();
+      await expect(cierre(page).getByRole('button', { name: 'Cobrar $50.00 y cerrar' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { YourSales } from '../sales.ts';
+import { expect } from '../story.ts';
+import { close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
+
+const LIST = /\/api\/ventas\/\?.*pagina=/;
+
+const list = (page: Page): Promise<void> => new YourSales(page).open();
+
+async function select(page: Page, index: number): Promise<void> {
+  const sales = new YourSales(page);
+  await sales.checkbox(sales.filas.nth(index)).check();
+  await expect(sales.barra).toBeVisible();
+}
+
+/** Tus Ventas and a note to be read. */
+export const SALES: readonly State[] = [
+  { mockup: '06-ventas', open: list },
+  {
+    mockup: '06-ventas',
+    testCase: 'sucursales',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Sucursal' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    mockup: '06-ventas',
+    testCase: 'exportar',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await page.getByRole('button', { name: 'Exportar' }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+  },
+  {
+    mockup: '06-ventas-fechas',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await new YourSales(page).dates().click();
+      const range = page.getByRole('dialog', { name: 'Seleccionar rango de fechas a consultar' });
+      await range.getByRole('button', { name: 'Últimos 7 días' }).click();
+      await expect(range.getByRole('grid').first()).toBeVisible();
+    },
+  },
+  {
+    mockup: '06-ventas-seleccion-una',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await select(page, 0);
+    },
+  },
+  {
+    mockup: '06-ventas-seleccion-varias',
+    continues: true,
+    open: async (page) => {
+      await select(page, 1);
+      await select(page, 2);
+    },
+  },
+  {
+    mockup: '06-ventas-eliminar',
+    continues: true,
+    open: async (page) => {
+      await new YourSales(page).barra.getByRole('button', { name: 'Eliminar' }).click();
+      await expect(page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 3 ventas?' })).toBeVisible();
+    },
+  },
+  {
+    mockup: '13-toast',
+    testCase: 'éxito con acción',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar 3 ventas' }).click();
+      // It stays while the focus is on it, for as long as the check takes.
+      await page.getByRole('button', { name: 'Deshacer' }).focus();
+    },
+  },
+  {
+    mockup: '06-ventas-final',
+    open: async (page) => {
+      await list(page);
+      const alFinal = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const second = page.waitForResponse(/pagina=2/);
+      await alFinal();
+      await second;
+      await silence(page, LIST);
+      await expect(async () => {
+        await alFinal();
+        await expect(page.getByText('Cargando más ventas')).toBeVisible({ timeout: 500 });
+        // Not yet while it's the second page that is being drawn: the end moves on then.
+        await expect(page.getByRole('button', { name: 'Volver arriba' })).toBeVisible({ timeout: 500 });
+      }).toPass();
+    },
+  },
+  {
+    mockup: '13-esqueleto-ventas',
+    open: async (page) => {
+      await silence(page, LIST);
+      await page.goto('/app/ventas');
+      await skeleton(page);
+    },
+  },
+  {
+    mockup: '13-vacios',
+    testCase: 'Tus Ventas, sin resultados',
+    open: async (page) => {
+      await page.goto('/app/ventas?user=zzzyx');
+      await expect(page.getByRole('heading', { name: 'No hay ventas con esos filtros' })).toBeVisible();
+    },
+  },
+  {
+    mockup: '06-ventas',
+    testCase: 'no cargó',
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
+      await fail(page, LIST);
+      await page.goto('/app/ventas');
+      await expect(page.getByText('No se pudieron cargar las ventas')).toBeVisible();
+    },
+  },
+  {
+    mockup: '06-ventas',
+    testCase: 'nota',
+    open: async (page) => {
+      const { id } = await notaWithAbonos(page);
+      await page.goto(`/app/ventas/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: /^Nota \d+$/ })).toBeVisible();
+    },
+  },
+  {
+    mockup: '06-ventas',
+    testCase: 'la nota no existe',
+    allow: REQUESTED_FAILURE,
+    open: async (page) => {
+      await page.goto('/app/ventas/00000000-0000-4000-8000-000000000000');
+      await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esa venta' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,104 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { boot } from './boot.ts';
+import { releasePointer } from './keyboard.ts';
+
+export { expect };
+
+/** What a story expects the console to complain about, besides nothing. */
+export class PageConsole {
+  readonly #allowed: RegExp[] = [];
+  readonly complaints: string[] = [];
+
+  /** Messages this story provokes on purpose: a refused sign-in, a remote that is down. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#note(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.#note(`pageerror: ${error.message}`));
+  }
+
+  #note(complaint: string): void {
+    if (!this.#allowed.some((patron) => patron.test(complaint))) this.complaints.push(complaint);
+  }
+}
+
+export interface Box {
+  context: BrowserContext;
+  page: Page;
+}
+
+interface Parts {
+  console: PageConsole;
+  /** A second browser with its own session, signed in as `usuario`. */
+  otherTill: (user: string) => Promise<Box>;
+}
+
+export interface ProcessParts {
+  /** Whether the stories are handled with the keyboard alone (src/keyboard.ts). */
+  keyboardOnly: boolean;
+  hands: undefined;
+  /** The product, on a database of its own. */
+  product: undefined;
+}
+
+const BOOT_MS = 180_000;
+
+export const PASSWORD = 'lavanda123';
+
+/** Signs in by the call, not the form: the form has its own story. */
+export async function signIn(page: Page, user: string): Promise<void> {
+  const origin = process.env.LAVANDA_URL ?? '';
+  const response = await page.request.post('/api/auth/submit', {
+    form: { usuario: user, password: PASSWORD },
+    headers: { origin },
+  });
+  expect(response.status()).toBe(200);
+}
+
+/** Every story: pages of the served product whose console stays clean. */
+export const test = base.extend<Parts, ProcessParts>({
+  keyboardOnly: [false, { option: true, scope: 'worker' }],
+  hands: [
+    async ({ browser, keyboardOnly }, use) => {
+      if (keyboardOnly) await releasePointer(browser);
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker' },
+  ],
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+    async ({}, use) => {
+      const finish = await boot();
+      await use(undefined);
+      await finish();
+    },
+    { auto: true, scope: 'worker', timeout: BOOT_MS },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+  baseURL: async ({}, use) => use(process.env.LAVANDA_URL),
+  console: [
+    async ({ context }, use) => {
+      const console = new PageConsole();
+      context.on('page', (page) => console.watch(page));
+      await use(console);
+      expect(console.complaints, 'La consola tiene que quedar limpia').toEqual([]);
+    },
+    { auto: true },
+  ],
+  otherTill: async ({ browser, console, baseURL, viewport, locale, timezoneId }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (user) => {
+      const context = await browser.newContext({ baseURL, viewport, locale, timezoneId });
+      contexts.push(context);
+      context.on('page', (page) => console.watch(page));
+      const page = await context.newPage();
+      await signIn(page, user);
+      return { context, page };
+    });
+    for (const context of contexts) await context.close();
+  },
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { buildOf, type Change } from './build.ts';
+
+const VERSION = '9.9.9-0e2e0e2e';
+
+interface Setting {
+  /** Another build of the section than its own. */
+  change?: Change;
+  /** Answers in place of the file whose path matches. */
+  respond?: { path: RegExp; as: (path: Route) => Promise<void> };
+}
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
+
+/** What the page reports of its sections from now on, each with the server's answer. */
+export function reportsOf(page: Page): Record<string, unknown>[] {
+  const reports: Record<string, unknown>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.url().endsWith('/api/entregas/informe'))
+      reports.push({ ...request.postDataJSON(), responded: response.status() });
+  });
+  return reports;
+}
+
+/** A version of a section that only this page is given, with what is wrong with it. */
+export class TestVersion {
+  /** Whether the list of remotes names the section's real version as the one to fall back to. */
+  withFallback = false;
+  /** Whether it says what the version's manifest and entry hash to. */
+  withIntegrity = false;
+  readonly reports: Record<string, unknown>[];
+  #files: Map<string, Buffer>;
+  #setting: Setting = {};
+
+  constructor(
+    readonly page: Page,
+    readonly remote: string,
+  ) {
+    this.#files = buildOf(remote, (text) => text);
+    this.reports = reportsOf(page);
+  }
+
+  async install(setting: Setting): Promise<void> {
+    this.adjust(setting);
+    await this.page.route('**/remotes.json', (path) => this.#list(path));
+    await this.page.route(`**/mf/${this.remote}/${VERSION}/**`, (path) => this.#file(path));
+  }
+
+  /** What is wrong from now on; nothing by default. */
+  adjust(setting: Setting = {}): void {
+    this.#setting = setting;
+    this.#files = buildOf(this.remote, setting.change ?? ((text) => text));
+  }
+
+  async #list(path: Route): Promise<void> {
+    const response = await path.fetch();
+    const { remotes, ...rest } = (await response.json()) as { remotes: { name: string; version: string; manifest: string }[] };
+    const ours = remotes.map((remote) => {
+      if (remote.name !== this.remote) return remote;
+      const { integridad: _, entrada: __, respaldo: ___, ...real } = remote as Record<string, unknown>;
+      return {
+        ...real,
+        version: VERSION,
+        manifest: `/mf/${this.remote}/${VERSION}/mf-manifest.json`,
+        ...(this.withIntegrity && {
+          integridad: this.#digestOf(/^mf-manifest\.json$/),
+          entrada: { integridad: this.#digestOf(/remoteEntry\.\w+\.js$/) },
+        }),
+        ...(this.withFallback && { respaldo: { version: remote.version, manifest: remote.manifest } }),
+      };
+    });
+    await path.fulfill({ json: { ...rest, remotes: ours } });
+  }
+
+  /** Of the file as it was published, whatever is answered in its place. */
+  #digestOf(which: RegExp): string {
+    const [, bytes = []] = [...this.#files].find(([path]) => which.test(path)) ?? [];
+    return `sha256-${createHash('sha256').update(new Uint8Array(bytes)).digest('base64')}`;
+  }
+
+  async #file(path: Route): Promise<void> {
+    const pathname = new URL(path.request().url()).pathname.split(`/${VERSION}/`)[1] ?? '';
+    const { respond } = this.#setting;
+    if (respond?.path.test(pathname)) return respond.as(path);
+    const body = this.#files.get(pathname);
+    const contentType = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    if (body) await path.fulfill({ body, contentType });
+    else await path.fulfill({ status: 404 });
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, signIn } from './story.ts';
+
+/** A last name nobody else has, of letters only: the search finds exactly its owner. */
+export function uniqueSurname(): string {
+  // Always as long: a title of one line or of two, by chance, stood what is under it in two places.
+  const letters = [...randomUUID().replaceAll('-', '')].map((figure) => String.fromCharCode(97 + Number.parseInt(figure, 16)));
+  return `Zeta${letters.slice(0, 10).join('')}`;
+}
+
+/** Registers a customer by the call and answers its id. */
+export async function register(page: Page, data: Record<string, unknown>): Promise<string> {
+  const _id = randomUUID();
+  const response = await page.request.post('/api/clientes/guardar', {
+    headers: { origin: process.env.LAVANDA_URL ?? '' },
+    data: { _id, nombre: 'María Fernanda', telefono: '5541081170', ...data },
+  });
+  expect(response.status()).toBe(200);
+  return _id;
+}
+
+export async function read(page: Page, id: string): Promise<Record<string, unknown>> {
+  const { clientes } = await (await page.request.get(`/api/clientes/?id=${id}`)).json();
+  return clientes[0];
+}
+
+export async function openList(page: Page, user = 'admin@aguaclara.mx'): Promise<void> {
+  await signIn(page, user);
+  await page.goto('/app/clientes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus Clientes' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Nombre del cliente' })).toBeVisible();
+}
+
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Nombre del cliente' }).fill(text);
+  await page.keyboard.press('Enter');
+}

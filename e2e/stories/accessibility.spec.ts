@@ -1,0 +1,155 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { atRest, missing } from '../src/accessibility.ts';
+import { SIZES } from '../src/sizes.ts';
+import { ACTIVATION } from '../src/states/activation.ts';
+import { ACTIVOS } from '../src/states/activos.ts';
+import { CLIENTES } from '../src/states/clientes.ts';
+import { CONFIGURATION } from '../src/states/configuration.ts';
+import { FRAME } from '../src/states/frame.ts';
+import { POS } from '../src/states/pos.ts';
+import { SALES } from '../src/states/sales.ts';
+import { SIGN_IN } from '../src/states/signIn.ts';
+import { type State, type Walkthrough, walkthroughs } from '../src/states/state.ts';
+import { VERSIONS } from '../src/states/versions.ts';
+import { expect, PASSWORD, type PageConsole, signIn, test } from '../src/story.ts';
+
+/** Every state of the mock-ups that a signed-in user sees. */
+const STATES: readonly State[] = [...ACTIVOS, ...POS, ...SALES, ...CLIENTES, ...FRAME, ...CONFIGURATION, ...VERSIONS];
+const PALE = { primario: '#fff3a0', secundario: '#fffbe0' };
+const [DESKTOP] = SIZES;
+/** All that depends on the colours. */
+const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+const PER_STATE_MS = 30_000;
+
+/** The colours of a tenant as the page has them: custom properties by name. */
+type Paint = Record<string, string>;
+
+/** Each state on a tablet and on a phone too: LAVANDA_AXE=todo. Without it those are the stories' that look at every size (Pantallas). */
+const OTHER_SIZES = process.env.LAVANDA_AXE === 'todo' ? SIZES.slice(1) : [];
+
+/** Every rule of axe (WCAG 2.0 to 2.2, A and AA, and good practice), or the ones that are given. */
+async function withoutViolations(page: Page, where: string, rules?: string[]): Promise<void> {
+  // What a button says under the pointer is half drawn while it comes and goes.
+  await page.mouse.move(0, 0);
+  await atRest(page);
+  const menu = (await page.locator('.MuiPopover-root :is([role="menu"],[role="listbox"])').count()) > 0;
+  const found = await missing(page, (axe) => {
+    if (rules !== undefined) axe.withRules(rules);
+    // An open menu holds the focus until it is closed: no landmark leads to it, nor need to.
+    else if (menu) axe.disableRules(['region']);
+  });
+  expect.soft(found, where).toEqual([]);
+}
+
+async function inTheOthers(page: Page, where: string): Promise<void> {
+  for (const size of OTHER_SIZES) {
+    await page.setViewportSize(size);
+    await withoutViolations(page, `${where}, ${size.width}x${size.height}`);
+  }
+  await page.setViewportSize(DESKTOP);
+}
+
+function name({ mockup, testCase }: State): string {
+  return testCase === undefined ? mockup : `${mockup} (${testCase})`;
+}
+
+const title = (walkthrough: Walkthrough): string => walkthrough.map(name).join(', ');
+
+/** Goes through the states of one page, examining each; what a state needs the browser to complain about is allowed. */
+async function walk(
+  walkthrough: Walkthrough,
+  page: Page,
+  console: PageConsole,
+  examine: (which: string) => Promise<void>,
+): Promise<void> {
+  test.setTimeout(PER_STATE_MS * walkthrough.length);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const state of walkthrough) {
+    if (state.allow) console.allow(state.allow);
+    await test.step(name(state), () => state.open(page));
+    await examine(name(state));
+  }
+}
+
+test.describe('axe, before the session', () => {
+  for (const walkthrough of walkthroughs([...SIGN_IN, ...ACTIVATION])) {
+    test(title(walkthrough), async ({ page, console }) => {
+      await walk(walkthrough, page, console, async (which) => {
+        await withoutViolations(page, `${which}, 1440x900`);
+        await inTheOthers(page, which);
+      });
+    });
+  }
+});
+
+/**
+ * Each state is come to once, in a laundry painted pale yellow, and examined whole. Contrast, all that depends on the colours, is
+ * examined again with Agua Clara's in their place.
+ */
+test.describe('axe, in pale yellow and in Agua Clara', () => {
+  let ownOnes: typeof PALE;
+  let aguaClara: Paint;
+  // One for all: the product's files are fetched once.
+  let context: BrowserContext;
+
+  test.beforeAll(async ({ browser, request, baseURL, locale, timezoneId }) => {
+    await withSession(request);
+    ownOnes = (await (await request.get('/api/tenant/identidad')).json()).colores;
+    await paint(request, PALE);
+    context = await browser.newContext({ baseURL, locale, timezoneId, viewport: DESKTOP });
+    const page = await context.newPage();
+    await signIn(page, 'super@aguaclara.mx');
+    await page.goto('/app/activos');
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(39, 76, 119)');
+    aguaClara = await page.evaluate(() => {
+      const all = [...document.documentElement.computedStyleMap()].map(([key, value]) => [key, String(value)] as const);
+      return Object.fromEntries(all.filter(([key]) => key.startsWith('--mui-palette')));
+    });
+    expect(Object.keys(aguaClara).length).toBeGreaterThan(20);
+    await signIn(page, 'super@bugambilia.mx');
+    await page.close();
+  });
+
+  test.afterAll(async ({ request }) => {
+    await context.close();
+    await paint(await withSession(request), ownOnes);
+  });
+
+  for (const walkthrough of walkthroughs(STATES)) {
+    test(title(walkthrough), async ({ console }) => {
+      const page = await context.newPage();
+      console.watch(page);
+      await walk(walkthrough, page, console, async (which) => {
+        await withoutViolations(page, `${which}, pale yellow, 1440x900`);
+        await withPaint(page, aguaClara, () => withoutViolations(page, `${which}, Agua Clara`, OF_COLOR));
+        await inTheOthers(page, `${which}, pale yellow`);
+      });
+      // What was being written stays for the next visit, and the next page begins with nothing written.
+      await page.evaluate(() => localStorage.clear());
+      await page.close();
+    });
+  }
+});
+
+async function withSession(request: APIRequestContext): Promise<APIRequestContext> {
+  const form = { usuario: 'super@bugambilia.mx', password: PASSWORD };
+  const headers = { origin: process.env.LAVANDA_URL ?? '' };
+  expect((await request.post('/api/auth/submit', { form, headers })).status()).toBe(200);
+  return request;
+}
+
+async function paint(request: APIRequestContext, colors: typeof PALE): Promise<void> {
+  const headers = { origin: process.env.LAVANDA_URL ?? '' };
+  expect((await request.post('/api/tenant/identidad', { data: { colores: colors }, headers })).status()).toBe(200);
+}
+
+/** Does something with the page in other colours, and puts back its own. */
+async function withPaint(page: Page, paint: Paint, run: () => Promise<void>): Promise<void> {
+  const set = (values: Paint) =>
+    page.evaluate((created) => {
+      for (const [key, value] of Object.entries(created)) document.documentElement.style.setProperty(key, value);
+    }, values);
+  await set(paint);
+  await run();
+  await set(Object.fromEntries(Object.keys(paint).map((key) => [key, ''])));
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../src/story.ts';
+
+const SECTIONS = ['Punto de Venta', 'Ventas', 'Clientes', 'Reportes', 'Activos'];
+
+const link = (page: Page, section: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: section, exact: true });
+
+/** Those in the page, whether they are seen or not. */
+const titles = (page: Page) => page.locator('main h1');
+
+/** What stands in the place of what hasn't come. */
+const waiting = (page: Page) => page.locator('main :is(.MuiSkeleton-root, .MuiCircularProgress-root)');
+
+/** Its one title has the focus, and everything that it asks for has come. */
+async function opened(page: Page, section: string): Promise<void> {
+  await expect(link(page, section)).toHaveAttribute('aria-current', 'page');
+  await expect(titles(page)).toHaveCount(1);
+  await expect(titles(page)).toBeFocused();
+  await expect(waiting(page)).toHaveCount(0);
+}
+
+async function visitAll(page: Page): Promise<void> {
+  await signIn(page, 'super@aguaclara.mx');
+  await page.goto('/app/activos');
+  for (const section of SECTIONS) {
+    await link(page, section).click();
+    await opened(page, section);
+  }
+}
+
+/** What is in the window, the bar with its pointer aside. Charts draw themselves for a while. */
+async function photo(page: Page, path?: string): Promise<Buffer> {
+  await page.mouse.move(2, 500);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const mask = [page.getByRole('banner'), page.locator('main svg.MuiChartsSurface-root')];
+  return page.screenshot({ mask, ...(path !== undefined && { path }) });
+}
+
+/** What later ones of that name are held against. */
+const savePhoto = (page: Page, name: string) => photo(page, test.info().snapshotPath(name));
+
+for (const { screen, viewport } of [
+  { screen: 'the counter', viewport: { width: 1440, height: 900 } },
+  { screen: 'a phone', viewport: { width: 390, height: 844 } },
+])
+  test(`on ${screen}, a section that comes back looks as it was left`, async ({ page }) => {
+    await visitAll(page);
+    await page.setViewportSize(viewport);
+    const open = async (section: string) => {
+      await link(page, section).click();
+      await opened(page, section);
+    };
+    for (const section of SECTIONS) {
+      await open(section);
+      await savePhoto(page, `${section}.png`);
+    }
+    for (const section of SECTIONS) {
+      await open(section);
+      expect(await photo(page)).toMatchSnapshot(`${section}.png`);
+    }
+  });
+
+test('what loses its button gives the focus to the title of its section', async ({ page }) => {
+  await visitAll(page);
+  await link(page, 'Ventas').click();
+  await opened(page, 'Ventas');
+  await page.getByLabel('Nombre del cliente').fill('Nadie se llama así');
+  const drop = page.getByRole('button', { name: 'Quitar filtros' });
+  await drop.focus();
+  await page.keyboard.press('Enter');
+  await expect(drop).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toBeFocused();
+});
+
+// Each is begun and ended before the page is painted, and then there is a frame more.
+test('a section that comes back begins no animation', async ({ page }) => {
+  await visitAll(page);
+  const animations = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    addEventListener('animationstart', ({ animationName }) => names.push(animationName), { capture: true });
+    return names;
+  });
+  for (const section of SECTIONS) {
+    await link(page, section).evaluate((theirs: HTMLElement) => theirs.click());
+    await opened(page, section);
+  }
+  expect(await animations.jsonValue()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../src/accessibility.ts';
+import { PETEN, SAVINON } from '../src/clientes.ts';
+import { expect, test } from '../src/story.ts';
+import { openList, register, search, uniqueSurname } from '../src/yourClientes.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+async function withoutOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const size of SIZES) {
+  test.describe(`${size.width}x${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('list, customer and form fit and are accessible', async ({ page }) => {
+      await openList(page);
+      const surname = uniqueSurname();
+      const id = await register(page, { apellido: surname, domicilio: [PETEN, SAVINON] });
+      const name = `María Fernanda ${surname}`;
+      await search(page, surname);
+      if (size.width < 600) {
+        await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+        await expect(page.getByRole('menuitem', { name: 'Copiar datos' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menuitem')).toHaveCount(0);
+        const row = page.getByRole('list', { name: 'Tus Clientes' }).getByRole('listitem');
+        expect((await row.boundingBox())?.height).toBe(72);
+      } else await expect(page.getByRole('row').filter({ hasText: surname })).toBeVisible();
+      await withoutOverflow(page);
+      await expectAccessible(page);
+
+      await page.goto(`/app/clientes/${id}`);
+      const edit = page.getByRole('button', { name: 'Modificar' });
+      await expect(edit).toBeInViewport();
+      const place = await page.getByText('Razón social').boundingBox();
+      await expectAccessible(page);
+      await edit.click();
+      // The same grid: what is read stands where it is written.
+      const after = await page.getByText('Razón social').boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(2);
+      await page.getByLabel('Correo electrónico').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport();
+      await withoutOverflow(page);
+      // From the top: where the page happens to be scrolled to, the bar may cover half of a control, which axe takes for a small one.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('the rows of the list are gone through with the keyboard alone, past those that were drawn', async ({ page }) => {
+  await openList(page);
+  const row = (index: number) => page.locator(`[data-indice="${index}"]`);
+  const copy = (index: number) => row(index).getByRole('button');
+  await expect(copy(0)).toBeVisible();
+  await page.getByRole('link', { name: 'Registrar nuevo cliente' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(copy(0)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(row(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(copy(1)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(row(0).getByRole('link')).toBeFocused();
+  for (let index = 1; index <= 40; index += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(row(index).getByRole('link')).toBeFocused();
+    await expect(row(index).getByRole('link')).toBeInViewport();
+  }
+
+  // Scrolled out of sight, the row keeps the focus; the rows on the page are in their order when it rests, and Tab goes on.
+  const focused = await row(40).getByRole('link').getAttribute('aria-label');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(row(0)).toBeInViewport();
+  await expect(page.getByRole('link', { name: focused ?? '', exact: true })).toBeFocused();
+  const order = () =>
+    page.locator('[data-indice]').evaluateAll((rows) => rows.map((each) => Number(each.getAttribute('data-indice'))));
+  await expect.poll(async () => (await order()).every((index, i, all) => i === 0 || index > (all[i - 1] ?? 0))).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(copy(41)).toBeFocused();
+  await expect(copy(41)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/clientes\/[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,284 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Route } from '@playwright/test';
+import type { Change } from '../src/build.ts';
+import { expect, signIn, test } from '../src/story.ts';
+import { reportsOf, TestVersion } from '../src/testVersion.ts';
+
+const MANIFEST = /mf-manifest\.json$/;
+const INPUT = /remoteEntry\.\w+\.js$/;
+const CODE = /__federation_expose_lifecycles\.\w+\.js$/;
+
+const state = (status: number) => (path: Route) => path.fulfill({ status, body: 'No' });
+const hangs = async () => undefined;
+const late = (ms: number) => async (path: Route) => {
+  await wait(ms);
+  // Who asked may have gone meanwhile.
+  await path.continue().catch(() => undefined);
+};
+const altered = (contentType: string) => (path: Route) =>
+  path.fulfill({ contentType, body: contentType.includes('json') ? '{}' : 'globalThis.alterado = true' });
+const at =
+  (which: RegExp, run: (text: string) => string): Change =>
+  (text, path) =>
+    which.test(path) ? run(text) : text;
+
+interface Row {
+  testCase: string;
+  /** What is reported. */
+  etapa: string;
+  respond?: { path: RegExp; as: (path: Route) => Promise<void> };
+  change?: Change;
+  /** The list of remotes says what manifest and entry hash to. */
+  withIntegrity?: boolean;
+  /** Limits of what never comes, ms: it isn't waited for as long as a slow line would be. */
+  timings?: Record<string, number>;
+  /** Makes it fail once the section is on the screen. What `cambiar` breaks while the page's `rota` isn't false is mended by that. */
+  breakIt?: (page: Page) => Promise<void>;
+  /** What the browser and the federation runtime say in the console, and nothing else. */
+  console: RegExp[];
+}
+
+const NO_RESPONSE = /Failed to load resource: the server responded with a status of (404|500|503)/;
+const NO_INPUT = /Failed to load resource|RUNTIME-008|remoteEntry/;
+const WITHOUT_CODE = /ChunkLoadError|Loading chunk/;
+const OTHER_FILE = /integrity|subresource/i;
+const REGISTERED = /Federation Runtime.*already registered/;
+
+const ROWS: Row[] = [
+  {
+    testCase: 'its manifest answers 404',
+    etapa: 'manifiesto',
+    respond: { path: MANIFEST, as: state(404) },
+    console: [NO_RESPONSE],
+  },
+  {
+    testCase: 'its manifest is a page',
+    etapa: 'manifiesto',
+    respond: { path: MANIFEST, as: (path) => path.fulfill({ contentType: 'text/html', body: '<!doctype html>' }) },
+    console: [],
+  },
+  {
+    testCase: 'its manifest isn’t the one that was published',
+    etapa: 'integridad',
+    respond: { path: MANIFEST, as: altered('application/json') },
+    withIntegrity: true,
+    console: [OTHER_FILE],
+  },
+  {
+    testCase: 'its entry answers 500',
+    etapa: 'entrada',
+    respond: { path: INPUT, as: state(500) },
+    console: [NO_RESPONSE, NO_INPUT, REGISTERED],
+  },
+  {
+    testCase: 'its entry hangs',
+    etapa: 'entrada',
+    respond: { path: INPUT, as: hangs },
+    timings: { entrada: 1500 },
+    console: [NO_INPUT, REGISTERED],
+  },
+  {
+    testCase: 'its entry isn’t the one that was published',
+    etapa: 'integridad',
+    respond: { path: INPUT, as: altered('text/javascript') },
+    withIntegrity: true,
+    console: [OTHER_FILE, NO_INPUT, REGISTERED],
+  },
+  {
+    testCase: 'its code answers 500',
+    etapa: 'codigo',
+    respond: { path: CODE, as: state(500) },
+    console: [NO_RESPONSE, WITHOUT_CODE, REGISTERED],
+  },
+  {
+    testCase: 'its code hangs',
+    etapa: 'codigo',
+    respond: { path: CODE, as: hangs },
+    timings: { code: 3000 },
+    console: [REGISTERED],
+  },
+  {
+    testCase: 'its code has a syntax error',
+    etapa: 'codigo',
+    change: at(CODE, (text) => `${text}}{`),
+    console: [/SyntaxError|Unexpected token/, WITHOUT_CODE, REGISTERED],
+  },
+  {
+    testCase: 'its code throws when it is imported',
+    etapa: 'codigo',
+    change: at(CODE, (text) => `throw new Error('roto');${text}`),
+    console: [/pageerror: roto$/, WITHOUT_CODE, REGISTERED],
+  },
+  {
+    testCase: 'it crashes while drawing',
+    etapa: 'pantalla',
+    change: (text) =>
+      text.replaceAll(
+        'titulo:"Tus Ventas"',
+        'get titulo(){if(globalThis.rota!==false)throw new Error("rota");return"Tus Ventas"}',
+      ),
+    console: [/Error: rota/, REGISTERED],
+  },
+  {
+    testCase: 'it crashes after it was mounted',
+    etapa: 'pantalla',
+    change: (text) =>
+      text.replaceAll('titulo:"Tus Ventas"', 'get titulo(){if(globalThis.rota)throw new Error("rota");return"Tus Ventas"}'),
+    breakIt: async (page) => {
+      await expect(page.locator('[data-indice]').first()).toBeVisible();
+      await page.evaluate(() => Object.assign(globalThis, { rota: true }));
+      // Whatever draws it again first stops it.
+      await page
+        .getByRole('button', { name: 'Facturados' })
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
+    },
+    console: [/Error: rota/, REGISTERED],
+  },
+  {
+    testCase: 'its code isn’t what was published',
+    etapa: 'integridad',
+    respond: { path: CODE, as: altered('text/javascript') },
+    console: [OTHER_FILE, WITHOUT_CODE, REGISTERED],
+  },
+  {
+    testCase: 'it takes a library that the shell doesn’t give',
+    etapa: 'contrato',
+    change: at(INPUT, (text) => text.replaceAll('"react-redux"', '"react-otro"')),
+    console: [REGISTERED],
+  },
+  {
+    testCase: 'it takes another version of a library',
+    etapa: 'contrato',
+    change: (text) => text.replaceAll('^7.18.0', '^99.0.0'),
+    console: [REGISTERED],
+  },
+];
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: name });
+const title = (page: Page, name: string) => page.getByRole('heading', { name: name, level: 1 });
+const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' }).click();
+
+/** Goes there without waiting for what hangs. */
+const open = (page: Page) => page.goto('/app/ventas', { waitUntil: 'commit' });
+const withTimings = (page: Page, lavandaTiempos: object) =>
+  page.evaluate((timings) => Object.assign(globalThis, { lavandaTiempos: timings }), lavandaTiempos);
+const fromStart = (page: Page, lavandaTiempos: object) =>
+  page.addInitScript((timings) => Object.assign(globalThis, { lavandaTiempos: timings }), lavandaTiempos);
+const panelOf = (page: Page) => page.getByRole('alert').filter({ hasText: /No se carg|Esta sección se detuvo/ });
+
+async function otherSectionOpens(page: Page): Promise<void> {
+  await link(page, 'Clientes').click();
+  await expect(page.getByRole('searchbox', { name: 'Nombre del cliente' })).toBeVisible();
+}
+
+async function menuOpens(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Daniela Ortiz/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
+test.beforeEach(({ page }) => signIn(page, 'usuario@aguaclara.mx'));
+
+for (const {
+  testCase,
+  etapa: stage,
+  respond,
+  change,
+  withIntegrity = false,
+  timings = {},
+  breakIt,
+  console: complaints,
+} of ROWS) {
+  test(`when ${testCase}, the rest works, retry brings it back, and its last good version stands in for it`, async ({
+    page,
+    console,
+  }) => {
+    console.allow(...complaints);
+    const sales = new TestVersion(page, 'mfe-ventas');
+    sales.withIntegrity = withIntegrity;
+    const wrong = { ...(respond && { respond }), ...(change && { change }) };
+    const reported = expect.objectContaining({ remoto: 'mfe-ventas', suceso: 'fallida', etapa: stage, responded: 200 });
+    await fromStart(page, timings);
+    await sales.install(wrong);
+    await open(page);
+    await breakIt?.(page);
+    await expect(panelOf(page)).toBeVisible();
+    await expect.poll(() => sales.reports).toContainEqual(reported);
+    await withTimings(page, {});
+    await otherSectionOpens(page);
+    await menuOpens(page);
+    await withTimings(page, timings);
+    await link(page, 'Ventas').click();
+    await expect(panelOf(page)).toBeVisible();
+    expect(await page.evaluate(() => 'alterado' in globalThis)).toBe(false);
+    await page.evaluate(() => Object.assign(globalThis, { lavandaTiempos: {}, rota: false }));
+    sales.adjust();
+    await retry(page);
+    await expect(title(page, 'Tus Ventas')).toBeVisible();
+    await expect(page.locator('[data-indice]').first()).toBeVisible();
+
+    sales.withFallback = true;
+    sales.adjust(wrong);
+    await open(page);
+    await breakIt?.(page);
+    await expect(page.getByRole('status').filter({ hasText: 'regresó a su versión anterior' })).toBeVisible();
+    await expect(page.locator('[data-indice]').first()).toBeVisible();
+    await withTimings(page, {});
+    await otherSectionOpens(page);
+  });
+}
+
+for (const { testCase, as, complaints } of [
+  { testCase: 'answers 503', as: state(503), complaints: [NO_RESPONSE] },
+  { testCase: 'doesn’t answer', as: hangs, complaints: [] },
+  { testCase: 'answers after its time', as: late(3_000), complaints: [] },
+]) {
+  test(`when the list of remotes ${testCase}, retry brings it, and later the last one stands in for it`, async ({
+    page,
+    console,
+  }) => {
+    console.allow(...complaints);
+    const reports = reportsOf(page);
+    await fromStart(page, { registration: 1500 });
+    await page.route('**/remotes.json', as);
+    await open(page);
+    await expect(panelOf(page)).toContainText('No se cargaron las secciones');
+    await expect(page.getByRole('banner')).toBeVisible();
+    const reported = expect.objectContaining({ remoto: 'shell', suceso: 'fallida', etapa: 'registro', responded: 200 });
+    await expect.poll(() => reports).toContainEqual(reported);
+    await page.unroute('**/remotes.json');
+    await withTimings(page, {});
+    await retry(page);
+    await expect(title(page, 'Tus Ventas')).toBeVisible();
+    await otherSectionOpens(page);
+
+    await page.route('**/remotes.json', as);
+    await open(page);
+    await expect(page.locator('[data-indice]').first()).toBeVisible();
+    await otherSectionOpens(page);
+  });
+}
+
+test('when the list of remotes is slow, the shell is there meanwhile, and the section comes by itself', async ({ page }) => {
+  const reports = reportsOf(page);
+  await fromStart(page, { registration: 60_000 });
+  for (const _vez of ['the first time', 'with a list from before']) {
+    let letThrough = () => {};
+    const delay = new Promise<void>((resolver) => {
+      letThrough = resolver;
+    });
+    await page.route('**/remotes.json', (path) => delay.then(() => path.continue()));
+    await open(page);
+    await menuOpens(page);
+    await expect(page.locator('[data-indice]')).toHaveCount(0);
+    letThrough();
+    await expect(page.locator('[data-indice]').first()).toBeVisible();
+    await expect(panelOf(page)).toBeHidden();
+    await otherSectionOpens(page);
+    await page.unroute('**/remotes.json');
+  }
+  expect(reports).not.toContainEqual(expect.objectContaining({ suceso: 'fallida' }));
+});

@@ -1,0 +1,96 @@
+import { bucketOf } from '@lavanda/shared/domain/release';
+import type { Page } from '@playwright/test';
+import { adminsWith, removeInvitees } from '../src/invitees.ts';
+import { leaveOpen, withoutReload } from '../src/openTab.ts';
+import { PointOfSale } from '../src/pos.ts';
+import { type Release, releaseOf } from '../src/releases.ts';
+import { expect, PASSWORD, signIn, test } from '../src/story.ts';
+
+const TITLE = 'Visualiza el desempeño de tu lavandería';
+
+/** Stories after these see the sections as they were. */
+let published: Release[] = [];
+async function delivery(remote: string, page: Page): Promise<Release> {
+  const first = await releaseOf(remote, page.request);
+  published.push(first);
+  return first;
+}
+test.afterEach(async () => {
+  for (const first of published) await first.retire();
+  published = [];
+  await removeInvitees();
+});
+
+test('a tenth of the users and one laundry get the second of two versions of Reportes, then all, then nobody; an open tab keeps its note all along', async ({
+  otherTill,
+}) => {
+  const inTheTenth = (id: string) => bucketOf('mfe-dashboard', id) < 1_000;
+  const [inside = '', outside = ''] = await adminsWith(PASSWORD, [inTheTenth, (id) => !inTheTenth(id)]);
+  const { page: opened } = await otherTill(inside);
+  const others = [(await otherTill(outside)).page, (await otherTill('super@bugambilia.mx')).page];
+  const [ONE, TWO] = [`${TITLE} (1)`, `${TITLE} (2)`];
+  const reports = await delivery('mfe-dashboard', opened);
+  await reports.promote(await reports.publish('0.2.0', TITLE, ONE), { todos: true });
+  const second = await reports.publish('0.3.0', TITLE, TWO);
+
+  const pos = new PointOfSale(opened);
+  await leaveOpen(opened, () => pos.open());
+  await pos.servicio('Mochila').click();
+  await pos.selectCliente('claudia hern', 'Claudia Hernández Pineda');
+
+  const link = (section: string) =>
+    opened.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
+  const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+  /** The open tab, which goes to Reportes and back to its note; another user of its laundry; another laundry. */
+  const see = async (inTheOpenOne: string, ...inTheOthers: string[]) => {
+    await link('Reportes').click();
+    await expect(titleOf(opened)).toHaveText(inTheOpenOne);
+    await link('Punto de Venta').click();
+    await expect(pos.nota).toContainText('Claudia Hernández Pineda');
+    await expect(opened.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
+    const inTheOther = async (page: Page, which: number) => {
+      await page.goto('/app/dashboard');
+      await expect(titleOf(page)).toHaveText(inTheOthers[which] ?? '');
+    };
+    await Promise.all(others.map(inTheOther));
+  };
+  await see(ONE, ONE, ONE);
+  await reports.promote(second, { porcentaje: 10 });
+  await see(TWO, ONE, ONE);
+  await reports.promote(second, { tenant: 'Bugambilia' });
+  await see(TWO, ONE, TWO);
+  await reports.promote(second, { todos: true });
+  await see(TWO, TWO, TWO);
+  await reports.goBack();
+  await see(ONE, ONE, ONE);
+  expect(await withoutReload(opened)).toBe(true);
+});
+
+test('who signs in gets their laundry’s version of a section that the sign-in page had loaded in another', async ({ page }) => {
+  const activos = await delivery('mfe-pos', page);
+  const version = await activos.publish('0.2.0', '"Por recolectar"', '"Para recolectar"');
+  await activos.promote(version, { tenant: 'Bugambilia' });
+  const loaded = page.waitForResponse(/\/mf\/mfe-pos\/0\.1\.0-.*lifecycles/);
+  await page.goto('/login');
+  await page.getByLabel('Usuario').fill('usuario@bugambilia.mx');
+  await loaded;
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
+  await expect(page.getByText('Para recolectar').first()).toBeVisible();
+});
+
+test('who is given a version that breaks goes on with the one before it, and the status says what failed', async ({
+  page,
+  console,
+}) => {
+  console.allow(/rota/, /Federation Runtime.*already registered/);
+  const reports = await delivery('mfe-dashboard', page);
+  const version = await reports.publish('0.2.1', `"${TITLE}"`, '(()=>{throw new Error("rota")})()');
+  await reports.promote(version, { tenant: 'Bugambilia' });
+  await signIn(page, 'super@bugambilia.mx');
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'regresó a su versión anterior' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect.poll(() => reports.fallas()).toContainEqual(expect.objectContaining({ version, veces: 1 }));
+});

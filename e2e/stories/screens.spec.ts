@@ -1,0 +1,52 @@
+import { expectAccessible } from '../src/accessibility.ts';
+import { openActivos, PointOfSale } from '../src/pos.ts';
+import { atEverySize, fits, fitsAndIsAccessible, SIZES } from '../src/sizes.ts';
+import { expect, signIn, test } from '../src/story.ts';
+
+test('sign-in fits at every size and is accessible', async ({ page }) => {
+  await page.goto('/login');
+  await atEverySize(page, () => expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeInViewport());
+  await fitsAndIsAccessible(page);
+});
+
+test('Activos fits at every size, filters and is accessible', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'super@aguaclara.mx');
+  await openActivos(page);
+  await fitsAndIsAccessible(page);
+  // The ring of the link, which is the card's, is as round as the card.
+  const card = page.getByRole('article').first();
+  const roundness = await card.evaluate((element) => getComputedStyle(element).borderRadius);
+  await expect(card.getByRole('link')).toHaveCSS('border-radius', roundness);
+  const filters = page.getByRole('radiogroup', { name: 'Filtrar notas' });
+  await atEverySize(page, async () => {
+    await filters.getByRole('radio', { name: /^Por recolectar/ }).click();
+    await expect(page.getByRole('button', { name: /^Recibir ropa de/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Cerrar nota de/ })).toHaveCount(0);
+    await filters.getByRole('radio', { name: /^En sucursal/ }).click();
+    await expect(page.getByRole('button', { name: /^Cerrar nota de/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Recibir ropa de/ })).toHaveCount(0);
+  });
+});
+
+for (const size of SIZES) {
+  test.describe(`${size.width}x${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('the point of sale fits, takes a service and is accessible', async ({ page }) => {
+      await signIn(page, 'usuario@aguaclara.mx');
+      await page.goto('/app/pos');
+      const pos = new PointOfSale(page);
+      await pos.servicio('Edredón individual').click();
+      const viewNota = page.getByRole('button', { name: /Ver nota/ });
+      if (size.width < 600) await viewNota.click();
+      await expect(pos.save).toBeInViewport();
+      await expect(pos.save).toContainText('$95.00');
+      await fits(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+      // On a phone the services scroll as a page; from a tablet on everything is on one screen.
+      if (size.width >= 600) expect(height).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+  });
+}

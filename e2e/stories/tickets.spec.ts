@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { type PdfPage, readPdf, wordsOf } from '../src/pdf.ts';
+import { PointOfSale } from '../src/pos.ts';
+import { YourSales } from '../src/sales.ts';
+import { expect, signIn, test } from '../src/story.ts';
+
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+
+interface Servicio {
+  _id: string;
+  servicio: string;
+  medida: string;
+  precio: number;
+}
+
+/** A call of the page's session. */
+async function baseQuery<T>(page: Page, path: string, data?: unknown): Promise<T> {
+  const headers = { origin: process.env.LAVANDA_URL ?? '' };
+  const response = data === undefined ? await page.request.get(path) : await page.request.post(path, { data, headers });
+  expect(response.status(), path).toBe(200);
+  return response.json() as Promise<T>;
+}
+
+async function newCliente(page: Page, name: string, surname: string): Promise<string> {
+  const { response } = await baseQuery<{ response: string }>(page, '/api/clientes/guardar', {
+    nombre: name,
+    apellido: surname,
+    telefono: '55 4108 1170',
+  });
+  return response;
+}
+
+/** A note of `cuantas` lines, a third of them by the kilo, the rest with long names. */
+async function notaOf(page: Page, user: string, count: number): Promise<{ id: string; folio: number; names: string[] }> {
+  const { servicios } = await baseQuery<{ servicios: Servicio[] }>(page, '/api/servicios/all');
+  const of = (unit: string) => servicios.find((servicio) => servicio.medida === unit) as Servicio;
+  const [kilo, flex] = [of('kg'), of('flex')];
+  const articles = Array.from({ length: count }, (_, i) => ({
+    _id: randomUUID(),
+    cantidad: i % 3 === 0 ? i + 1.125 : 1,
+    servicio: i % 3 === 0 ? kilo.servicio : `Compostura ${i} de prenda delicada`,
+    servicio_id: i % 3 === 0 ? kilo._id : flex._id,
+    precio: i % 3 === 0 ? kilo.precio : 1234.5,
+    medida: i % 3 === 0 ? 'kg' : 'flex',
+  }));
+  const { data } = await baseQuery<{ data: { _id: string; folio: number } }>(page, '/api/ventas/guardar', {
+    id: randomUUID(),
+    usuario: user,
+    fecha: TODAY,
+    articulos: articles,
+    pagos: [{ _id: randomUUID(), fecha: TODAY, monto: 20, metodo: 'Transf' }],
+  });
+  return { id: data._id, folio: data.folio, names: articles.map(({ servicio }) => servicio) };
+}
+
+/** What Chromium prints of a ticket, on the paper that the ticket itself asks for. */
+async function print(page: Page, path: string): Promise<PdfPage[]> {
+  await page.goto(path);
+  await page.waitForFunction(() => document.documentElement.dataset.listo !== undefined);
+  return readPdf(await page.pdf({ preferCSSPageSize: true }));
+}
+
+async function notaAtTill(page: Page): Promise<PointOfSale> {
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await pos.selectCliente('claudia hern', 'Claudia Hernández Pineda');
+  await pos.servicio('Edredón matrimonial').click();
+  return pos;
+}
+
+test('the question after a save prints the ticket in a window that closes by itself', async ({ page, context }) => {
+  const printed: { path: string; letter: boolean; lineas: number }[] = [];
+  await context.exposeFunction('alImprimir', (printedOne: (typeof printed)[number]) => printed.push(printedOne));
+  await context.addInitScript(() => {
+    window.print = () =>
+      (window as unknown as { onPrint(printedOne: unknown): void }).onPrint({
+        path: location.pathname,
+        letter: document.fonts.check('700 12px Figtree'),
+        lineas: document.querySelectorAll('.ln').length,
+      });
+  });
+  await signIn(page, 'usuario@aguaclara.mx');
+  const pos = await notaAtTill(page);
+  const id = await pos.saveNota('creada');
+
+  const [timeWindow] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Imprimir ticket' }).click(),
+  ]);
+  await timeWindow.waitForEvent('close');
+  expect(printed).toEqual([{ path: `/api/ventas/${id}/ticket`, letter: true, lineas: 1 }]);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Seleccionar usuario' })).toBeFocused();
+});
+
+test('a blocked window leaves the ticket in the page, with its button', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+    window.print = () => top?.document.body.setAttribute('data-impreso', location.pathname);
+  });
+  await signIn(page, 'usuario@aguaclara.mx');
+  const pos = await notaAtTill(page);
+  const id = await pos.saveNota('creada');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ticket' });
+  await expect(dialog.getByText('El navegador no permitió abrir la ventana')).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Ticket"]').getByText('Edredón matrimonial')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-impreso', `/api/ventas/${id}/ticket`);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a ticket that the server refuses is told in the page, and its window closed', async ({ page, otherTill, console }) => {
+  console.allow(/404/);
+  await signIn(page, 'usuario@aguaclara.mx');
+  const pos = await notaAtTill(page);
+  const id = await pos.saveNota('creada');
+  const { page: owner } = await otherTill('super@aguaclara.mx');
+  await baseQuery(owner, '/api/ventas/delete', { items: [id] });
+  const [timeWindow] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Imprimir ticket' }).click(),
+  ]);
+  await expect(page.getByRole('alert')).toContainText('La nota no existe.');
+  await expect.poll(() => timeWindow.isClosed()).toBe(true);
+});
+
+for (const width of [58, 80]) {
+  test(`60 lines print whole and legible on one piece of ${width} mm paper`, async ({ page }) => {
+    await signIn(page, 'super@bugambilia.mx');
+    const [name, surname] = ['Maximiliano Alejandro', 'Villavicencio Ruiz'];
+    expect(`${name} ${surname}`).toHaveLength(40);
+    const { id, folio, names } = await notaOf(page, await newCliente(page, name, surname), 60);
+    const [sheet, ...more] = await print(page, `/api/ventas/${id}/ticket?imprimir=0&ancho=${width}`);
+    if (!sheet) throw new Error('Sin hoja');
+    expect(more).toHaveLength(0);
+    expect(Math.abs(sheet.ancho - width)).toBeLessThan(0.5);
+
+    const words = wordsOf(sheet);
+    for (const part of ['Bugambilia', 'Sucursal Coyoacán', `${name} ${surname}`, `Abono ${TODAY} Transf`, '$20.00']) {
+      expect(words).toContain(part);
+    }
+    expect(words).toMatch(new RegExp(`Nota ${folio} Recibido ${TODAY} \\d\\d:\\d\\d Atendió`));
+    expect(words).toMatch(/Total \$[\d,]+\.\d\d/);
+    expect(words).toMatch(/Saldo \$[\d,]+\.\d\d/);
+    expect(words).toContain('¡Gracias por tu preferencia!');
+    for (const servicio of names) expect(words).toContain(servicio);
+
+    // 10.5 CSS px is 7.9 pt; printers leave 5 mm (58) or 4 mm (80) at each side.
+    const margin = ((width === 58 ? 5 : 4) / 25.4) * 72;
+    const edge = (sheet.ancho / 25.4) * 72 - margin;
+    for (const { texto: text, size, left, right } of sheet.texts) {
+      expect(size, text).toBeGreaterThan(7.8);
+      expect(left, text).toBeGreaterThan(margin - 1);
+      expect(right, text).toBeLessThan(edge + 1);
+    }
+  });
+}
+
+test('the paper is as long as the ticket', async ({ page }) => {
+  await signIn(page, 'usuario@aguaclara.mx');
+  const user = await newCliente(page, 'Ana', 'Corta');
+  const height = async (lines: number) => {
+    const { id } = await notaOf(page, user, lines);
+    const sheets = await print(page, `/api/ventas/${id}/ticket?imprimir=0`);
+    expect(sheets).toHaveLength(1);
+    return sheets[0]?.alto ?? 0;
+  };
+  const [short, length] = [await height(1), await height(21)];
+  expect(short).toBeLessThan(260);
+  expect(length - short).toBeGreaterThan(20 * 8);
+});
+
+test('the image opens in a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'usuario@aguaclara.mx');
+  const { id } = await notaOf(page, await newCliente(page, 'Ana', 'Teléfono'), 60);
+  const response = await page.goto(`/api/ventas/${id}/imageGenerator`);
+  expect(response?.headers()['content-type']).toBe('image/png');
+  const image = page.locator('img');
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1080);
+});
+
+test('the public link shows a masked ticket to a phone without a session, until it is revoked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'usuario@aguaclara.mx');
+  const { id, folio } = await notaOf(page, await newCliente(page, 'María Fernanda', 'Ríos Beltrán'), 3);
+  const { url, whatsapp } = await baseQuery<{ url: string; whatsapp: string }>(page, `/api/ventas/${id}/enlace`, {});
+  expect(whatsapp).toContain('https://wa.me/525541081170?text=');
+
+  const foreign = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const phone = await foreign.newPage();
+  const complaints: string[] = [];
+  phone.on('console', (message) => complaints.push(message.text()));
+  await phone.goto(url);
+  await expect(phone.getByText('María F. R. B.')).toBeVisible();
+  await expect(phone.getByText(String(folio), { exact: true })).toBeVisible();
+  await expect(phone.getByRole('img', { name: `Código QR de la nota ${folio}` })).toBeVisible();
+  await expect(phone.getByText('Fernanda')).toHaveCount(0);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(complaints).toEqual([]);
+
+  await baseQuery(page, `/api/ventas/${id}/enlace/revocar`, {});
+  expect((await phone.goto(url))?.status()).toBe(404);
+  await expect(phone.getByRole('heading', { name: 'Este ticket ya no está disponible' })).toBeVisible();
+  await foreign.close();
+});
+
+test('sharing by WhatsApp opens the chat with the customer, the message and the link written', async ({ page, context }) => {
+  await context.route('https://wa.me/**', (path) => path.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }));
+  await signIn(page, 'usuario@aguaclara.mx');
+  const { folio } = await notaOf(page, await newCliente(page, 'Claudia', 'Del Mensaje'), 2);
+  const sales = new YourSales(page);
+  await sales.open(`?user=${folio}`);
+  const sale = sales.filas.filter({ hasText: 'Claudia Del Mensaje' });
+  await sales.checkbox(sale).check();
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    sales.barra.getByRole('button', { name: 'Compartir por WhatsApp' }).click(),
+  ]);
+  await chat.waitForURL(/^https:\/\/wa\.me\/525541081170\?text=/);
+  const message = new URL(chat.url()).searchParams.get('text') ?? '';
+  expect(message).toContain('Agua Clara');
+  expect(message).toContain(String(folio));
+  const link = /https?:\/\/\S+\/t\/[\w-]{32}/.exec(message)?.[0];
+  expect((await page.request.get(link ?? '')).status()).toBe(200);
+});

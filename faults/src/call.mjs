@@ -1,0 +1,50 @@
+import { request } from 'node:http';
+
+/** As long as the browser waits for an answer. */
+const LIMIT_MS = 20_000;
+
+/**
+ * One call on a connection of its own. Resolves to status, parsed body and cookie; null when no whole answer came.
+ * @param {{ puerto: number; cookie?: string }} quien
+ * @returns {Promise<{ status: number; cuerpo: any; cookie: string | undefined } | null>}
+ */
+export function baseQuery({ port, cookie }, method, path, body) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolver) => {
+    const call = request({
+      host: '127.0.0.1',
+      port: port,
+      method: method,
+      path: path,
+      agent: false,
+      signal: AbortSignal.timeout(LIMIT_MS),
+      headers: {
+        accept: 'application/json',
+        connection: 'close',
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      },
+    });
+    call.once('error', () => resolver(null));
+    call.once('response', (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.once('error', () => resolver(null));
+      response.once('close', () => {
+        if (!response.complete) return resolver(null);
+        const parsed = read(Buffer.concat(chunks).toString());
+        const cookieHeader = response.headers['set-cookie']?.[0]?.split(';')[0];
+        resolver(parsed === undefined ? null : { status: response.statusCode ?? 0, body: parsed, cookie: cookieHeader });
+      });
+    });
+    call.end(text);
+  });
+}
+
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

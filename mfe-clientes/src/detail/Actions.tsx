@@ -1,0 +1,64 @@
+import { useCan } from '@lavanda/shared';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { TEXTS } from '../texts';
+import { FORM_ID } from './EditSheet';
+
+const T = TEXTS.detail;
+
+interface ReadActionsProps {
+  onRemove(): void;
+  onEdit(): void;
+  /** Editing has just ended: the focus goes to Modificar, near where it was. */
+  startEdit: boolean;
+}
+
+/** To look: Eliminar and Modificar, for the roles that may. */
+export function ReadActions({ onRemove, onEdit, startEdit }: ReadActionsProps) {
+  const canRemove = useCan('clientes.eliminar');
+  const canChange = useCan('clientes.cambiar');
+  return (
+    <>
+      {canRemove && (
+        <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={onRemove}>
+          {T.remove}
+        </Button>
+      )}
+      {canChange && (
+        <Button variant="contained" startIcon={<EditOutlined />} autoFocus={startEdit} onClick={onEdit}>
+          {T.edit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface EditActionsProps {
+  saving: boolean;
+  onCancel(): void;
+}
+
+/** To edit: Cancelar and Guardar. While saving they do nothing but are not `disabled`, which would take the focus from whoever pressed one. */
+export function EditActions({ saving, onCancel }: EditActionsProps) {
+  return (
+    <>
+      <Button onClick={() => !saving && onCancel()} aria-disabled={saving} sx={BUSY}>
+        {T.cancel}
+      </Button>
+      <Button
+        variant="contained"
+        type="submit"
+        form={FORM_ID}
+        aria-disabled={saving}
+        sx={BUSY}
+        startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
+      >
+        {saving ? T.saving : T.save}
+      </Button>
+    </>
+  );
+}
+
+const BUSY = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } } as const;

@@ -1,0 +1,53 @@
+import { isApiError } from '@lavanda/shared';
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import { useClientesOneQuery } from '../clientes/endpoints';
+import { useEntry } from '../clientes/useEntry';
+import { TEXTS } from '../texts';
+import Detail from './Detail';
+import DetailFrame from './DetailFrame';
+import DetailSkeleton from './DetailSkeleton';
+
+const T = TEXTS.detail;
+
+/** One customer, by the id in the address. */
+export default function ClientePage() {
+  const { cliente: id = '' } = useParams();
+  return <LoadResult key={id} id={id} />;
+}
+
+/** No such customer, or an id that isn't one. */
+const NO_CLIENTE: readonly unknown[] = [400, 404, 422];
+
+function LoadResult({ id }: { id: string }) {
+  const { data, error, refetch } = useClientesOneQuery(id, { refetchOnMountOrArgChange: true });
+  useEntry(data ? id : 'sin cliente');
+  if (data === null || (isApiError(error) && NO_CLIENTE.includes(error.status))) return <NotFound />;
+  if (data) return <Detail cliente={data} />;
+  if (!error) return <DetailSkeleton />;
+  return (
+    <DetailFrame title={TEXTS.list.title}>
+      <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />
+    </DetailFrame>
+  );
+}
+
+function NotFound() {
+  return (
+    <DetailFrame title={T.notFound}>
+      <EmptyState
+        level="p"
+        icono={<PersonOffOutlined />}
+        title={T.notFoundHelp}
+        action={
+          <Button variant="contained" component={Link} to="/app/clientes">
+            {T.goToList}
+          </Button>
+        }
+      />
+    </DetailFrame>
+  );
+}

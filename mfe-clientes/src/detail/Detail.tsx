@@ -1,0 +1,90 @@
+import { useCan, useToast } from '@lavanda/shared';
+import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
+import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
+import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fullName } from '../clientes/name';
+import Domicilios from '../domicilios/Domicilios';
+import { useBackToList } from '../list/useGoTo';
+import { TEXTS } from '../texts';
+import { EditActions, ReadActions } from './Actions';
+import DetailFrame from './DetailFrame';
+import { draftOf } from './draft';
+import EditSheet from './EditSheet';
+import ReadSheet from './ReadSheet';
+import RemoveDialog from './RemoveDialog';
+import Sheet from './Sheet';
+import { useCustomerForm } from './useCustomerForm';
+import { useSave } from './useSave';
+
+const T = TEXTS.detail;
+
+/** One customer to look at and, for the roles that may, to edit or remove. */
+export default function Detail({ cliente }: { cliente: Cliente }) {
+  const form = useCustomerForm(cliente._id, draftOf(cliente), cliente.version);
+  const guard = useLeaveGuard(form.changed, form.release);
+  const onSave = useSave();
+  const canChange = useCan('clientes.cambiar');
+  const notify = useToast();
+  const navigate = useNavigate();
+  const lap = useBackToList();
+  const [removing, setRemoving] = useState(false);
+  /** Where the focus goes when the mode changes: an address that opens edit mode keeps it in the addresses. */
+  const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
+
+  function edit() {
+    setFocus('nombre');
+    form.begin();
+  }
+
+  function readAgain() {
+    setFocus('modificar');
+    form.end();
+  }
+
+  async function save() {
+    const saved = await form.submit();
+    if (!saved) return;
+    onSave(saved, cliente, T.updated);
+    readAgain();
+  }
+
+  function setDomicilios(domicilios: Domicilio[]) {
+    if (canChange) form.putDomicilios(domicilios);
+  }
+
+  return (
+    <DetailFrame
+      title={fullName(cliente)}
+      actions={
+        form.editing ? (
+          <EditActions saving={form.saving} onCancel={readAgain} />
+        ) : (
+          <ReadActions onRemove={() => setRemoving(true)} onEdit={edit} startEdit={focus === 'modificar'} />
+        )
+      }
+    >
+      <Sheet
+        data={
+          form.editing ? <EditSheet form={form} onSave={save} onName={focus === 'nombre'} /> : <ReadSheet data={form.values} />
+        }
+        domicilios={
+          <Domicilios domicilios={form.values.domicilio} editable={form.editing && !form.saving} onChange={setDomicilios} />
+        }
+      />
+      {removing && (
+        <RemoveDialog
+          id={cliente._id}
+          nombre={fullName(cliente)}
+          onCancel={() => setRemoving(false)}
+          onRemoved={() => {
+            notify(T.eliminado);
+            navigate(lap.to, { replace: true, state: lap.state });
+          }}
+        />
+      )}
+      <LeaveDialog guard={guard} texts={T.leave} />
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useBackToList } from '../list/useGoTo';
+import { TEXTS } from '../texts';
+
+interface DetailFrameProps {
+  title: string;
+  /** Beside the title; on the phone in a footer that stays in sight. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Title row of one customer, with the way back to the list and what can be done. */
+export default function DetailFrame({ title, actions, children }: DetailFrameProps) {
+  const lap = useBackToList();
+  return (
+    <Box sx={{ mb: { lg: '-72px' } }}>
+      <Box sx={HEAD}>
+        <IconButton component={Link} {...lap} aria-label={TEXTS.detail.back}>
+          <ArrowBackRounded />
+        </IconButton>
+        <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {actions && (
+          <Box sx={ACTIONS}>
+            <StickyFooterSpace height={ACTIONS_HEIGHT} />
+            {actions}
+          </Box>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  m: { xs: '-6px 0 8px -6px', sm: '-12px -16px 2px', lg: '-12px -24px 8px' },
+  p: { sm: '6px 16px 6px 10px', lg: '6px 24px 6px 14px' },
+  minHeight: 48,
+  // In sight while a long form is scrolled, under the bar of the shell.
+  position: { sm: 'sticky' },
+  top: { sm: 56, lg: 60 },
+  zIndex: 10,
+  bgcolor: 'background.default',
+} as const;
+
+/** Buttons of 48 px, 12 px around them and the line above. */
+const ACTIONS_HEIGHT = 73;
+
+/** On the phone they lie over the section tabs (64 px), whatever the height of the page. */
+const ACTIONS = {
+  display: 'flex',
+  gap: 3,
+  '@media (max-width: 599.95px)': {
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 'calc(64px + env(safe-area-inset-bottom))',
+    zIndex: 10,
+    p: 3,
+    bgcolor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+    '& > *': { flex: 1, minHeight: 48 },
+  },
+} as const;

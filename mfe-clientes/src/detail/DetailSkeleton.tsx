@@ -1,0 +1,19 @@
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import Skeleton from '@mui/material/Skeleton';
+import { TEXTS } from '../texts';
+import DetailFrame from './DetailFrame';
+import Sheet from './Sheet';
+
+/** A customer on its way: the fields' places and the map, grey. */
+export default function DetailSkeleton() {
+  return (
+    <DetailFrame title={TEXTS.detail.loading}>
+      <Sheet
+        data={<PageSkeleton cantidad={7} height={68} />}
+        domicilios={
+          <Skeleton variant="rounded" animation={false} sx={{ height: { xs: 460, lg: 'auto' }, borderRadius: '14px' }} />
+        }
+      />
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import Tear from '@lavanda/shared/ui/display/Tear';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { FormEvent } from 'react';
+import { TEXTS } from '../texts';
+import RegimenField from './RegimenField';
+import Section from './Section';
+import TextInput from './TextInput';
+import type { CustomerForm } from './useCustomerForm';
+import { rfcNotice } from './validate';
+
+const T = TEXTS.detail;
+
+/** Id of the form, for the button that sends it from the title row. */
+export const FORM_ID = 'cliente-forma';
+
+interface EditSheetProps {
+  form: CustomerForm;
+  onSave(): void;
+  /** Begins in the first field: it was opened to write. */
+  onName: boolean;
+}
+
+/** The fields of the customer, in the places where their values are read. */
+export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onSave();
+  }
+
+  return (
+    <Box
+      component="form"
+      ref={form.inForm}
+      id={FORM_ID}
+      noValidate
+      onSubmit={send}
+      aria-busy={form.saving}
+      sx={{ display: 'contents' }}
+    >
+      {form.recovered && form.changed && <Alert severity="info">{T.recovered}</Alert>}
+      {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
+      <Section reading={false} icono={<PersonOutlined aria-hidden />} title={T.data}>
+        <TextInput form={form} campo="nombre" label={T.nombre} autoFocus={onName} input={{ maxLength: 120, required: true }} />
+        <TextInput form={form} campo="apellido" label={T.apellidos} input={{ maxLength: 120, required: true }} />
+        <Box data-ancho={2}>
+          <TextInput
+            form={form}
+            campo="telefono"
+            label={T.telefono}
+            optional
+            type="tel"
+            placeholder={T.phoneExample}
+            input={{ inputMode: 'tel', maxLength: 40 }}
+          />
+        </Box>
+      </Section>
+      <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
+      <Section reading={false} firstWide icono={<RequestQuoteOutlined aria-hidden />} title={T.fiscal}>
+        <TextInput
+          form={form}
+          campo="rfc"
+          label={T.rfc}
+          help={form.touched('rfc') ? rfcNotice(form.values.rfc) : undefined}
+          input={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
+        />
+        <TextInput form={form} campo="cp" label={T.cp} input={{ inputMode: 'numeric', maxLength: 5 }} />
+        <Box data-ancho={2}>
+          <TextInput form={form} campo="razonSocial" label={T.razonSocial} input={{ maxLength: 200 }} />
+        </Box>
+        <Box data-ancho={2}>
+          <RegimenField form={form} />
+        </Box>
+        <Box data-ancho={2}>
+          <TextInput
+            form={form}
+            campo="correoElectronico"
+            label={T.correoElectronico}
+            type="email"
+            input={{ maxLength: 200, inputMode: 'email' }}
+          />
+        </Box>
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatPhone } from '@lavanda/shared/domain/phone';
+import Tear from '@lavanda/shared/ui/display/Tear';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import Chip from '@mui/material/Chip';
+import { regimenName } from '../clientes/regimen';
+import { TEXTS } from '../texts';
+import type { Draft } from './draft';
+import ReadView from './ReadView';
+import Section from './Section';
+
+const T = TEXTS.detail;
+
+/** The customer's data to read: text, not disabled fields. */
+export default function ReadSheet({ data }: { data: Draft }) {
+  const factura = data.rfc !== '';
+  return (
+    <>
+      <Section reading icono={<PersonOutlined aria-hidden />} title={T.data}>
+        <ReadView label={T.nombre} value={data.nombre} />
+        <ReadView label={T.apellidos} value={data.apellido} />
+        <ReadView label={T.telefono} value={formatPhone(data.telefono)} />
+        <ReadView label={T.registeredDomicilios} value={String(data.domicilio.length)} />
+      </Section>
+      <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
+      <Section
+        reading
+        firstWide
+        icono={<RequestQuoteOutlined aria-hidden />}
+        title={T.fiscal}
+        nota={<Chip component="span" color={factura ? 'primary' : 'default'} label={T.factura(factura)} />}
+      >
+        <ReadView label={T.rfc} value={data.rfc} />
+        <ReadView label={T.cp} value={data.cp} />
+        <ReadView wide label={T.razonSocial} value={data.razonSocial} />
+        <ReadView wide label={T.regimenFiscal} value={regimenName(data.regimenFiscal)} />
+        <ReadView wide label={T.correoElectronico} value={data.correoElectronico} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TEXTS } from '../texts';
+
+interface ReadViewProps {
+  label: string;
+  value: string;
+  /** Takes both columns. */
+  wide?: boolean;
+}
+
+/** A datum to read: text, as tall as the field that takes its place, so nothing moves when editing begins. */
+export default function ReadView({ label, value, wide = false }: ReadViewProps) {
+  return (
+    <Box data-ancho={wide ? 2 : 1} sx={{ minWidth: 0, minHeight: 72 }}>
+      <Typography component="dt" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={value === '' ? { ...VALUE, fontWeight: 400, color: 'text.disabled' } : VALUE}>
+        {value === '' ? TEXTS.detail.noValue : value}
+      </Typography>
+    </Box>
+  );
+}
+
+const VALUE = { m: 0, mt: 0.5, fontSize: 16, lineHeight: '22px', fontWeight: 500, overflowWrap: 'anywhere' } as const;

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { merge } from './conflict';
+import { BLANK, CAMPOS, type Draft } from './draft';
+
+const domicilio = fc
+  .constantFrom('Calle 1', 'Calle 2', 'Calle 3', 'Calle 4')
+  .map((description) => ({ descripcion: description, lat: null, lon: null }));
+const draft: fc.Arbitrary<Draft> = fc.record({
+  ...(Object.fromEntries(CAMPOS.map((field) => [field, fc.constantFrom('', 'a', 'b', 'c')])) as Record<
+    (typeof CAMPOS)[number],
+    fc.Arbitrary<string>
+  >),
+  domicilio: fc.uniqueArray(domicilio, { selector: ({ descripcion: description }) => description }),
+});
+const names = ({ domicilio: list }: Draft) => list.map(({ descripcion: description }) => description).sort();
+
+test('who changed nothing gets theirs; over nothing of theirs, what was typed stays', () => {
+  fc.assert(
+    fc.property(draft, draft, (one, other) => {
+      expect(merge(other, one, one)).toEqual({ now: other, clash: [] });
+      const mine = merge(one, one, other);
+      expect({ ...mine.now, domicilio: names(mine.now) }).toEqual({ ...other, domicilio: names(other) });
+      expect(mine.clash).toEqual([]);
+    }),
+  );
+});
+
+test('each field is of who changed it; what was typed stays where both did, and only there is it said', () => {
+  fc.assert(
+    fc.property(draft, draft, draft, (actual, from, now) => {
+      const merged = merge(actual, from, now);
+      for (const field of CAMPOS) {
+        const mine = now[field] !== from[field];
+        expect(merged.now[field]).toBe(mine ? now[field] : actual[field]);
+        expect(merged.clash.includes(field)).toBe(mine && actual[field] !== from[field] && actual[field] !== now[field]);
+      }
+      const [a, d, m] = [actual, from, now].map((one) => new Set(names(one)));
+      for (const street of ['Calle 1', 'Calle 2', 'Calle 3', 'Calle 4']) {
+        const [theirs, before, here] = [a?.has(street), d?.has(street), m?.has(street)];
+        expect(names(merged.now).filter((first) => first === street)).toHaveLength((here === before ? theirs : here) ? 1 : 0);
+      }
+    }),
+  );
+});
+
+test('a first address typed in a blank form stays', () => {
+  const street = { descripcion: 'Calle 1', lat: null, lon: null };
+  expect(merge(BLANK, BLANK, { ...BLANK, domicilio: [street] }).now.domicilio).toEqual([street]);
+});

@@ -1,0 +1,91 @@
+import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/clientes';
+import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
+import { normalizeRfc } from '@lavanda/shared/domain/rfc';
+
+/** A customer as the form holds it: everything as typed. */
+export interface Draft {
+  nombre: string;
+  apellido: string;
+  telefono: string;
+  rfc: string;
+  cp: string;
+  razonSocial: string;
+  regimenFiscal: string;
+  correoElectronico: string;
+  domicilio: Domicilio[];
+}
+
+export type FieldName = Exclude<keyof Draft, 'domicilio'>;
+
+/** The fields in the order they stand on the page. */
+export const CAMPOS: readonly FieldName[] = [
+  'nombre',
+  'apellido',
+  'telefono',
+  'rfc',
+  'cp',
+  'razonSocial',
+  'regimenFiscal',
+  'correoElectronico',
+];
+
+export const BLANK: Draft = {
+  nombre: '',
+  apellido: '',
+  telefono: '',
+  rfc: '',
+  cp: '',
+  razonSocial: '',
+  regimenFiscal: '',
+  correoElectronico: '',
+  domicilio: [],
+};
+
+/** What the form shows of a saved customer. */
+export function draftOf(cliente: Cliente): Draft {
+  const {
+    nombre: name,
+    apellido: surname,
+    telefono: phone,
+    rfc,
+    cp,
+    razonSocial: legalName,
+    regimenFiscal,
+    correoElectronico: email,
+    domicilio,
+  } = cliente;
+  return {
+    nombre: name,
+    apellido: surname,
+    telefono: formatPhone(phone),
+    rfc,
+    cp,
+    razonSocial: legalName,
+    regimenFiscal,
+    correoElectronico: email,
+    domicilio,
+  };
+}
+
+export function areEqual(one: Draft, other: Draft): boolean {
+  return (
+    CAMPOS.every((field) => one[field].trim() === other[field].trim()) &&
+    JSON.stringify(one.domicilio) === JSON.stringify(other.domicilio)
+  );
+}
+
+/** The body of the save: what was typed, as it is stored. */
+export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, 'tenant' | 'version'>> {
+  return {
+    _id: id,
+    nombre: draft.nombre.trim(),
+    apellido: draft.apellido.trim(),
+    telefono: normalizePhone(draft.telefono) ?? draft.telefono,
+    domicilio: draft.domicilio,
+    rfc: normalizeRfc(draft.rfc),
+    regimenFiscal: draft.regimenFiscal,
+    razonSocial: draft.razonSocial.trim(),
+    cp: draft.cp.trim(),
+    correoElectronico: draft.correoElectronico.trim(),
+  };
+}

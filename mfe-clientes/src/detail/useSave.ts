@@ -1,0 +1,19 @@
+import { type AppDispatch, useCurrentUser, useToast } from '@lavanda/shared';
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { useDispatch } from 'react-redux';
+import { clientesApi } from '../clientes/endpoints';
+import type { toRequestBody } from './draft';
+
+/** Puts a customer that was just saved where the page reads it, so it shows at once what was saved, and says so. */
+export function useSave() {
+  const tenant = useCurrentUser().tenantData._id;
+  const dispatch = useDispatch<AppDispatch>();
+  const notify = useToast();
+
+  return (saved: ReturnType<typeof toRequestBody> & Pick<Cliente, 'version'>, previous: Cliente | null, message: string) => {
+    const cliente: Cliente = { tenant, nota_pendiente: null, ...previous, ...saved };
+    const { _id: arg } = cliente;
+    dispatch(clientesApi.util.upsertQueryEntries([{ endpointName: 'clientesOne', arg, value: cliente }]));
+    notify(message);
+  };
+}

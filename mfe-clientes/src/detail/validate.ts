@@ -1,0 +1,36 @@
+import { normalizePhone } from '@lavanda/shared/domain/phone';
+import { fiscalErrors, hasValidCheckDigit, normalizeRfc, personType } from '@lavanda/shared/domain/rfc';
+import { TEXTS } from '../texts';
+import { CAMPOS, type Draft, type FieldName } from './draft';
+
+const T = TEXTS.detail;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** What is wrong with a customer, by field (spec 5; decisions "Mexican practice"): the same rules the server decides by. */
+export function validate(draft: Draft): FieldErrors {
+  const { nombre: name, apellido: surname, telefono: phone, rfc, regimenFiscal, cp } = draft;
+  const email = draft.correoElectronico.trim();
+  const errors: FieldErrors = {};
+  if (name.trim() === '') errors.nombre = T.nameRequired;
+  if (surname.trim() === '') errors.apellido = T.surnamesRequired;
+  if (normalizePhone(phone) === null) errors.telefono = T.invalidPhone;
+  for (const { campo: field, mensaje: message } of fiscalErrors({ rfc: normalizeRfc(rfc), regimenFiscal, cp: cp.trim() })) {
+    errors[field] ??= message;
+  }
+  if (email !== '' && !EMAIL.test(email)) errors.correoElectronico = T.invalidEmail;
+  return errors;
+}
+
+/** Warning about an RFC that is well formed but whose check digit doesn't fit; it doesn't stop the save. */
+export function rfcNotice(rfc: string): string | undefined {
+  const normal = normalizeRfc(rfc);
+  return personType(normal) !== null && !hasValidCheckDigit(normal) ? T.checkDigit : undefined;
+}
+
+/** The field that a complaint of the server is about: 'domicilio[0].descripcion' has none and is told above the form. */
+export function fieldOf(name: string): FieldName | undefined {
+  const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);
+  return CAMPOS.find((field) => field === first);
+}

@@ -1,0 +1,47 @@
+import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import Box from '@mui/material/Box';
+import type { Ref } from 'react';
+import DomicilioRow from './DomicilioRow';
+import { TEXTS } from './texts';
+import type { DomiciliosState } from './useDomicilios';
+
+export interface DomiciliosListProps {
+  domicilios: Domicilio[];
+  editable: boolean;
+  state: DomiciliosState;
+  /** Placing by a click needs a map; without one the pin is placed by its coordinates. */
+  withMap: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The addresses, numbered as their pins. Everything the map does is here too. */
+export default function DomiciliosList({ domicilios, editable, state, withMap, ref }: DomiciliosListProps) {
+  if (domicilios.length === 0) {
+    return (
+      <Box ref={ref} component="p" tabIndex={-1} sx={{ m: 0, p: '14px 16px', fontSize: 15, color: 'text.secondary' }}>
+        {TEXTS.noDomicilios}
+      </Box>
+    );
+  }
+  return (
+    <Box ref={ref} component="ol" tabIndex={-1} aria-label={TEXTS.list} sx={LIST}>
+      {domicilios.map((domicilio, index) => (
+        <DomicilioRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address has no id; its place in the list is its number.
+          key={index}
+          domicilio={domicilio}
+          number={index + 1}
+          selected={state.selected === index}
+          editable={editable}
+          onSelect={() => state.select(state.selected === index ? null : index)}
+          onMove={() => (withMap ? state.startPlacing(index) : state.open({ what: 'editar', index }))}
+          onEdit={() => state.open({ what: 'editar', index })}
+          onRemove={() => state.open({ what: 'eliminar', index })}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Beside the form the card has the page's height: a long list scrolls and leaves the map its room. */
+const LIST = { listStyle: 'none', m: 0, p: 0, maxHeight: { lg: 250 }, overflowY: 'auto' } as const;

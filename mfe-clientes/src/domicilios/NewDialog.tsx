@@ -1,0 +1,106 @@
+import { errorMessage } from '@lavanda/shared';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Point } from '../map/types';
+import DomicilioSearch from './DomicilioSearch';
+import PointMap from './PointMap';
+import { TEXTS } from './texts';
+import { useNewDomicilio } from './useNewDomicilio';
+
+const T = TEXTS.created;
+
+export interface NewDialogProps {
+  /** Number the address will have. */
+  number: number;
+  /** Place already clicked on the map. */
+  initialPoint: Point | null;
+  /** Without a place the page asks for a click on its map. */
+  onAdd(text: string, point: Point | null): void;
+  onClose(): void;
+}
+
+/** Address search: a place found brings its pin, and what was typed can be used as it is whatever the search answers. */
+export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewDialogProps) {
+  const created = useNewDomicilio(initialPoint);
+  const { text, place, point, search, placeError } = created;
+  const empty = text.trim() === '';
+  const ready = !empty && point !== null && !created.locating;
+  const { error } = search;
+  const reason = error ? errorMessage(error) : placeError;
+  const none = search.upToDate && !error && search.places.length === 0;
+  const help = place ? T.selectedHelp : initialPoint ? T.locatedHelp : T.help;
+
+  const add = () => onAdd(text, point);
+  const alEnter = () => {
+    if (place && ready) add();
+    else search.searchNow();
+  };
+
+  return (
+    <AppDialog
+      opened
+      title={T.title}
+      onClose={onClose}
+      width={640}
+      actions={
+        <>
+          <Button onClick={onClose}>{TEXTS.cancel}</Button>
+          <Button variant="contained" disabled={!ready} onClick={add}>
+            {T.add}
+          </Button>
+        </>
+      }
+    >
+      <DomicilioSearch
+        text={text}
+        onText={created.write}
+        places={place ? [] : search.places}
+        busy={search.searching || created.locating}
+        help={help}
+        error={null}
+        onSelect={created.select}
+        onEnter={alEnter}
+      />
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {search.places.length > 0 && T.found(search.places.length)}
+      </Box>
+      {reason !== null && (
+        <Alert
+          severity="error"
+          sx={{ mt: 3 }}
+          action={
+            error && (
+              <Button color="inherit" onClick={search.retry}>
+                {T.retry}
+              </Button>
+            )
+          }
+        >
+          {T.error(reason)}
+        </Alert>
+      )}
+      {none && (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          {T.none}
+        </Alert>
+      )}
+      {!empty && point === null && !created.locating && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mt: 3 }}>
+          <Button variant="outlined" onClick={() => onAdd(text, null)}>
+            {T.useTypedText}
+          </Button>
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 200, color: 'text.secondary' }}>
+            {T.useTypedTextDetail}
+          </Typography>
+        </Box>
+      )}
+      {point && (
+        <PointMap label={T.map} number={number} pinName={TEXTS.pinName(number, text)} point={point} onPoint={created.locate} />
+      )}
+    </AppDialog>
+  );
+}

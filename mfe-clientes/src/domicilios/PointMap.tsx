@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import MapView from '../map/MapView';
+import type { NoteActions, Point } from '../map/types';
+
+export interface PointMapProps {
+  label: string;
+  number: number;
+  pinName: string;
+  point: Point | null;
+  onPoint(point: Point): void;
+  onControl?: (noteActions: NoteActions | null) => void;
+}
+
+/** Small map of a dialog: a click puts the one pin, or puts it elsewhere. */
+export default function PointMap({ label, number, pinName, point, onPoint, onControl }: PointMapProps) {
+  return (
+    <Box sx={TILL}>
+      <MapView
+        label={label}
+        markers={point ? [{ number, point, nombre: pinName }] : []}
+        selected={number}
+        onSelect={() => undefined}
+        onPress={onPoint}
+        placing
+        popup={null}
+        {...(onControl && { onControl })}
+      />
+    </Box>
+  );
+}
+
+const TILL = {
+  height: 188,
+  mt: 3,
+  borderRadius: '12px',
+  overflow: 'hidden',
+  boxShadow: (theme: { vars: { palette: { divider: string } } }) => `0 0 0 1px ${theme.vars.palette.divider}`,
+} as const;

@@ -1,0 +1,40 @@
+import type { Point } from '../map/types';
+import { round } from '../map/view';
+import { TEXTS } from './texts';
+
+const T = TEXTS.edit;
+
+export interface Coordinates {
+  lat: string;
+  lon: string;
+}
+
+export function asText(point: Point | null): Coordinates {
+  return point ? { lat: String(point.lat), lon: String(point.lon) } : { lat: '', lon: '' };
+}
+
+/** A pair as maps copy it, '19.39, -99.15', or null when the text isn't one. */
+export function pastedPair(text: string): Coordinates | null {
+  const par = /^\s*\(?\s*([-\u2212+]?\d+(?:\.\d+)?)\s*[,; ]\s*([-\u2212+]?\d+(?:\.\d+)?)\s*\)?\s*$/.exec(text);
+  const [, lat, lon] = par ?? [];
+  return lat && lon && /[.;\s]/.test(text) ? { lat, lon } : null;
+}
+
+function degrees(text: string, limit: number): number | null {
+  const clean = text.trim().replace('\u2212', '-').replace(',', '.');
+  const number = Number(clean);
+  return clean !== '' && Number.isFinite(number) && Math.abs(number) <= limit ? number : null;
+}
+
+export type ReadCoordinates = { point: Point | null } | { errors: Partial<Record<keyof Coordinates, string>> };
+
+/** The place that two typed coordinates say (degrees); both empty is no place. */
+export function parseCoordinates({ lat, lon }: Coordinates): ReadCoordinates {
+  if (lat.trim() === '' && lon.trim() === '') return { point: null };
+  if (lat.trim() === '') return { errors: { lat: T.incomplete } };
+  if (lon.trim() === '') return { errors: { lon: T.incomplete } };
+  const north = degrees(lat, 90);
+  const thisOne = degrees(lon, 180);
+  if (north !== null && thisOne !== null) return { point: round({ lat: north, lon: thisOne }) };
+  return { errors: { ...(north === null && { lat: T.invalidLat }), ...(thisOne === null && { lon: T.invalidLon }) } };
+}

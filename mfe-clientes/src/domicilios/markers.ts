@@ -1,0 +1,13 @@
+import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { MapMarker } from '../map/types';
+import { pointOf } from './address';
+import { TEXTS } from './texts';
+
+/** The pins of the addresses that have a place; each keeps its number in the list. */
+export function markersOf(domicilios: readonly Domicilio[]): MapMarker[] {
+  return domicilios.flatMap((domicilio, index) => {
+    const point = pointOf(domicilio);
+    if (!point) return [];
+    return [{ number: index + 1, point, nombre: TEXTS.pinName(index + 1, domicilio.descripcion) }];
+  });
+}

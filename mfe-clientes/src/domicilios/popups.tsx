@@ -1,0 +1,123 @@
+import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditLocationAltOutlined from '@mui/icons-material/EditLocationAltOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '../map/Card';
+import type { Popup } from '../map/types';
+import { MAX_QUANTITY, pointOf } from './address';
+import { TEXTS } from './texts';
+import type { DomiciliosState } from './useDomicilios';
+
+interface Input {
+  domicilios: Domicilio[];
+  editable: boolean;
+  /** The role may change customers: deleting from view mode goes to edit mode. */
+  canChange: boolean;
+  state: DomiciliosState;
+  /** After closing with the keyboard: back to the pin, or to the map. */
+  onClose(number: number | null): void;
+}
+
+/** The card over the map: what was clicked is asked about; otherwise the chosen address, if it has a pin. */
+export function popupOf(input: Input): Popup | null {
+  const { domicilios, state } = input;
+  if (state.pressed) return { point: state.pressed, overPin: false, content: <PointQuestion {...input} /> };
+  if (state.selected === null || state.toPlace !== null) return null;
+  const domicilio = domicilios[state.selected];
+  const point = domicilio && pointOf(domicilio);
+  if (!domicilio || !point) return null;
+  return {
+    point,
+    overPin: true,
+    content: <Detail key={state.selected} {...input} index={state.selected} domicilio={domicilio} />,
+  };
+}
+
+/** The address of a pin, with its 'eliminar' (spec 2). */
+function Detail({ domicilio, index, editable, canChange, state, onClose }: Input & { domicilio: Domicilio; index: number }) {
+  const number = index + 1;
+  return (
+    <Card
+      nombre={TEXTS.domicilio(number)}
+      text={domicilio.descripcion}
+      close={TEXTS.close}
+      onClose={() => {
+        state.select(null);
+        onClose(number);
+      }}
+      focus={state.fromMap}
+    >
+      <Box sx={{ display: 'flex', minHeight: 44, gap: 2 }}>
+        {canChange && (
+          <Button
+            color="error"
+            startIcon={<DeleteOutlineRounded />}
+            aria-label={TEXTS.removeName(number, domicilio.descripcion)}
+            onClick={() => state.open({ what: 'eliminar', index })}
+            sx={LINK}
+          >
+            {TEXTS.remove}
+          </Button>
+        )}
+        {editable && (
+          <Button
+            startIcon={<EditLocationAltOutlined />}
+            aria-label={TEXTS.moveName(number, domicilio.descripcion)}
+            onClick={() => state.startPlacing(index)}
+            sx={LINK}
+          >
+            {TEXTS.move}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** A click on the map in edit mode changes nothing by itself: it asks. */
+function PointQuestion({ domicilios, state, onClose }: Input) {
+  const { selected, pressed } = state;
+  const actual = selected === null ? undefined : domicilios[selected];
+  return (
+    <Card
+      nombre={TEXTS.newPoint}
+      text={TEXTS.pointQuestion}
+      close={TEXTS.close}
+      onClose={() => {
+        state.forgetPoint();
+        onClose(null);
+      }}
+      focus
+    >
+      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+        {actual && selected !== null && pressed && (
+          <Button sx={LINK} onClick={() => state.locate(selected, pressed)}>
+            {(pointOf(actual) ? TEXTS.moveHere : TEXTS.locateHere)(selected + 1)}
+          </Button>
+        )}
+        {domicilios.length < MAX_QUANTITY && (
+          <Button
+            sx={LINK}
+            onClick={() => {
+              state.forgetPoint();
+              state.open({ what: 'nuevo', point: pressed });
+            }}
+          >
+            {TEXTS.newHere}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const LINK = {
+  px: 1,
+  ml: -1,
+  minWidth: 0,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  textAlign: 'left',
+  '&:hover': { textDecoration: 'underline' },
+} as const;

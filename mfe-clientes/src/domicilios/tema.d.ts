@@ -1,2 +1,0 @@
-import type {} from '@lavanda/shared/design/tipos';
-import type {} from '@mui/material/themeCssVarsAugmentation';

@@ -1,0 +1,56 @@
+import { errorMessage } from '@lavanda/shared';
+import { useRef, useState } from 'react';
+import type { Point } from '../map/types';
+import { parts } from './address';
+import { type Place, useClientesDomicilioCoordinatesMutation } from './endpoints';
+import { useDomicilioSearch } from './useDomicilioSearch';
+
+/**
+ * An address on its way in: what is typed, the place found for it, the place on the map. A chosen place stays while its
+ * street and number are in the text, so that the interior number can be added to it.
+ */
+export function useNewDomicilio(initialPoint: Point | null) {
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState<Place | null>(null);
+  const [point, setPoint] = useState<Point | null>(initialPoint);
+  const [error, setError] = useState<string | null>(null);
+  const [requestCoordinates, { isLoading }] = useClientesDomicilioCoordinatesMutation();
+  const search = useDomicilioSearch(text, place === null);
+  const ultima = useRef(0);
+
+  function write(created: string) {
+    setText(created);
+    if (!place || created.includes(parts(place.descripcion)[0])) return;
+    ultima.current += 1;
+    setPlace(null);
+    setPoint(initialPoint);
+  }
+
+  async function select(found: Place) {
+    ultima.current += 1;
+    const thisOne = ultima.current;
+    setText(found.descripcion);
+    setPlace(found);
+    setError(null);
+    const response = await requestCoordinates(found.id);
+    if (thisOne !== ultima.current) return;
+    if (response.data) setPoint(response.data);
+    else {
+      setPlace(null);
+      setError(errorMessage(response.error));
+    }
+  }
+
+  return {
+    text,
+    write,
+    place,
+    point,
+    locate: setPoint,
+    select,
+    search,
+    locating: isLoading,
+    /** Why the place of the chosen result isn't known, in Spanish. */
+    placeError: error,
+  };
+}

@@ -1,0 +1,58 @@
+import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
+import { useScrollRestore } from '@lavanda/shared/ui/list/useScrollRestore';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { useEntry } from '../clientes/useEntry';
+import { TEXTS } from '../texts';
+import Content from './Content';
+import ListFooter from './ListFooter';
+import Toolbar from './Toolbar';
+import { useCopy } from './useCopy';
+import { useList } from './useList';
+import { useSearch } from './useSearch';
+
+const ImportDialog = lazy(() => import('../import/ImportDialog'));
+
+const T = TEXTS.list;
+
+/** 'Tus Clientes' (spec 2 "Customers list"). */
+export default function ClientesPage() {
+  const search = useSearch();
+  const list = useList(search.applied);
+  const { copy, dialog } = useCopy();
+  const [importing, setImporting] = useState(false);
+  useEntry('lista');
+  useScrollRestore({
+    rows: list.clientes?.length,
+    hasMore: list.hasMore,
+    isLoadingMore: list.loadingMore,
+    error: list.nextError,
+    loadMore: () => void list.loadMore(),
+  });
+
+  // Its button goes away with what it says: the focus goes to the title, where the list begins.
+  const clearSearch = () => {
+    search.drop();
+    focusPageTitle();
+  };
+
+  return (
+    <Box>
+      <PageHeader title={T.title} />
+      <Toolbar search={search} onImport={() => setImporting(true)} />
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {list.clientes && T.account(list.clientes.length, list.hasMore)}
+      </Box>
+      <Content list={list} search={search.applied} onClearSearch={clearSearch} onCopy={copy} />
+      <ListFooter list={list} />
+      {dialog}
+      {importing && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { FileFormat } from '../clientes/endpoints';
+import { TEXTS } from '../texts';
+import ToolButton from './ToolButton';
+
+const T = TEXTS.list;
+
+function address(format: FileFormat, search: string): string {
+  return `/api/clientes/exportar?${new URLSearchParams({ formato: format, ...(search !== '' && { nombre: search }) })}`;
+}
+
+/** The customers that the search finds, as a file: the browser downloads it as it is written. */
+export default function ExportButton({ search }: { search: string }) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const close = () => setButton(null);
+  return (
+    <>
+      <ToolButton label={T.exportData} icono={<FileDownloadOutlined />} withMenu onClick={(element) => setButton(element)} />
+      <Menu open={button !== null} anchorEl={button} onClose={close}>
+        <MenuItem component="a" href={address('csv', search)} download onClick={close}>
+          {T.exportCsv}
+        </MenuItem>
+        <MenuItem component="a" href={address('xlsx', search)} download onClick={close}>
+          {T.exportXlsx}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

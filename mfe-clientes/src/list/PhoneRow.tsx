@@ -1,0 +1,44 @@
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { formatPhone } from '@lavanda/shared/domain/phone';
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import { fullName } from '../clientes/name';
+import { TEXTS } from '../texts';
+import Factura from './Factura';
+
+const T = TEXTS.list;
+
+interface PhoneRowProps {
+  cliente: Cliente;
+  index: number;
+  /** Distance from the first row, px. */
+  up: number;
+  /** Rows of the whole list, -1 while it isn't known. */
+  count: number;
+  onMenu(cliente: Cliente, button: HTMLElement): void;
+}
+
+/** A customer on the phone: the row opens it, the rest is in its menu. */
+export default function PhoneRow({ cliente, index, up, count, onMenu }: PhoneRowProps) {
+  const name = fullName(cliente);
+  const phone = cliente.telefono === '' ? T.noPhone : formatPhone(cliente.telefono);
+  return (
+    <li aria-setsize={count} aria-posinset={index + 1} data-indice={index} className="row" style={{ translate: `0 ${up}px` }}>
+      <a href={`/app/clientes/${cliente._id}`} data-control="abrir">
+        <span className="main">
+          <b>{name}</b>
+          <small>{`${phone} · ${T.domicilios(cliente.domicilio.length)}`}</small>
+        </span>
+        <Factura rfc={cliente.rfc} si={`${T.factura} ${T.si}`} no={`${T.factura} ${T.no}`} />
+      </a>
+      <button
+        type="button"
+        data-control="menu"
+        aria-label={T.actionsOf(name)}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => onMenu(cliente, currentTarget)}
+      >
+        <MoreVertRounded />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { formatPhone } from '@lavanda/shared/domain/phone';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import { fullName } from '../clientes/name';
+import { TEXTS } from '../texts';
+import Factura from './Factura';
+
+const T = TEXTS.list;
+
+interface TableRowProps {
+  cliente: Cliente;
+  index: number;
+  /** Distance from the first row, px. */
+  up: number;
+  onCopy(cliente: Cliente): void;
+}
+
+/** A customer as a row of the table. */
+export default function TableRow({ cliente, index, up, onCopy }: TableRowProps) {
+  const name = fullName(cliente);
+  return (
+    // The head is row 1.
+    <tr aria-rowindex={index + 2} data-indice={index} style={{ translate: `0 ${up}px` }}>
+      <td className="name" title={cliente.nombre}>
+        {cliente.nombre}
+      </td>
+      <td className="surname" title={cliente.apellido}>
+        {cliente.apellido}
+      </td>
+      <td>{formatPhone(cliente.telefono)}</td>
+      <td>{cliente.domicilio.length}</td>
+      <td>
+        <Factura rfc={cliente.rfc} si={T.si} no={T.no} />
+      </td>
+      <td className="actions">
+        <button type="button" data-control="copiar" aria-label={T.copyOf(name)} onClick={() => onCopy(cliente)}>
+          <ContentCopyRounded />
+          {T.copy}
+        </button>
+        <a href={`/app/clientes/${cliente._id}`} data-control="abrir" aria-label={T.detailsOf(name)}>
+          {T.details}
+          <ChevronRightRounded />
+        </a>
+      </td>
+    </tr>
+  );
+}

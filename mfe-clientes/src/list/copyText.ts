@@ -1,0 +1,22 @@
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { formatPhone } from '@lavanda/shared/domain/phone';
+import { fullName } from '../clientes/name';
+import { regimenName } from '../clientes/regimen';
+import { TEXTS } from '../texts';
+
+const T = TEXTS.copy;
+
+/** A customer's data as readable lines: name, phone, addresses, fiscal data. What is empty is left out. */
+export function copyText(cliente: Cliente): string {
+  const listRows: [string, string][] = [
+    [T.telefono, formatPhone(cliente.telefono)],
+    ...cliente.domicilio.map(({ descripcion: description }, i): [string, string] => [T.domicilio(i + 1), description]),
+    [T.rfc, cliente.rfc],
+    [T.razonSocial, cliente.razonSocial],
+    [T.regimenFiscal, regimenName(cliente.regimenFiscal)],
+    [T.cp, cliente.cp],
+    [T.correoElectronico, cliente.correoElectronico],
+  ];
+  const full = listRows.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
+  return [fullName(cliente), ...full].join('\n');
+}

@@ -1,0 +1,21 @@
+import { useToast } from '@lavanda/shared';
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { type ReactNode, useState } from 'react';
+import { TEXTS } from '../texts';
+import CopyDialog from './CopyDialog';
+import { copyToClipboard } from './clipboard';
+import { copyText } from './copyText';
+
+/** 'Copiar datos': `copiar(cliente)`, and the dialog that takes over when the clipboard refuses. */
+export function useCopy(): { copy(cliente: Cliente): void; dialog: ReactNode } {
+  const [byHand, setByHand] = useState<string | null>(null);
+  const notify = useToast();
+
+  const copy = async (cliente: Cliente) => {
+    const text = copyText(cliente);
+    if (await copyToClipboard(text)) notify(TEXTS.copy.copied);
+    else setByHand(text);
+  };
+
+  return { copy, dialog: byHand !== null && <CopyDialog text={byHand} onClose={() => setByHand(null)} /> };
+}

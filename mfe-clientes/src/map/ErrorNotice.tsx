@@ -1,0 +1,53 @@
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import WrongLocationOutlined from '@mui/icons-material/WrongLocationOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { TEXTS } from './texts';
+import type { MapError } from './types';
+
+/** In the map's place when it can't be drawn: why, and another try. The addresses are in the list beside. */
+export default function ErrorNotice({ error, onRetry }: { error: MapError; onRetry(): void }) {
+  const key = error === 'clave';
+  return (
+    <Box role="alert" sx={PANEL}>
+      <Box aria-hidden sx={CIRCLE}>
+        <WrongLocationOutlined sx={{ fontSize: 34 }} />
+      </Box>
+      <Typography component="p" variant="h3">
+        {key ? TEXTS.keyTitle : TEXTS.loadTitle}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}>
+        {key ? TEXTS.keyDetail : TEXTS.loadDetail}
+      </Typography>
+      <Button startIcon={<RefreshRounded />} onClick={onRetry} sx={TONAL_BUTTON}>
+        {TEXTS.retry}
+      </Button>
+    </Box>
+  );
+}
+
+const PANEL = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignContent: 'safe center',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gap: 1.5,
+  p: '16px 24px',
+  overflow: 'auto',
+} as const;
+
+const CIRCLE = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 72,
+  height: 72,
+  mb: 2,
+  borderRadius: '50%',
+  bgcolor: 'error.light',
+  color: 'error.main',
+} as const;
+
+const TONAL_BUTTON = { mt: 3.5, px: 5, bgcolor: 'primary.light', color: 'primary.text' } as const;

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import ErrorBoundary from './ErrorBoundary';
+import ErrorNotice from './ErrorNotice';
+import { useClientesMapsQuery } from './endpoints';
+import { TEXTS } from './texts';
+import type { DrawingProps, MapError, MapViewProps, NoteActions } from './types';
+import { useDrawing } from './useDrawing';
+import Zoom from './Zoom';
+
+export interface StatefulMapProps extends MapViewProps {
+  /** The map can be handled, or (null) there is none to click on any more. */
+  onControl?: (noteActions: NoteActions | null) => void;
+}
+
+/**
+ * A map of numbered pins, drawn by the provider that the server is set up with. It fills its place; a map that can't be
+ * drawn says why and offers another try, and nothing else on the page depends on it.
+ */
+export default function MapView({ onControl, ...props }: StatefulMapProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<MapError | null>(null);
+  const [incomplete, setIncomplete] = useState(false);
+  const [noteActions, setControl] = useState<NoteActions | null>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const { data, isError, isFetching, refetch } = useClientesMapsQuery();
+  const drawing = useDrawing(data, attempt);
+  const reason = error ?? ((isError && !isFetching) || drawing.state === 'fallo' ? 'carga' : null);
+
+  function retry() {
+    // The button goes with what failed: the focus stays here.
+    canvas.current?.focus({ preventScroll: true });
+    setError(null);
+    setIncomplete(false);
+    setControl(null);
+    setAttempt((anterior) => anterior + 1);
+    refetch();
+  }
+
+  const common: DrawingProps = {
+    ...props,
+    onReady: (created) => {
+      setControl(created);
+      onControl?.(created);
+    },
+    onError: (created) => {
+      setError(created);
+      setControl(null);
+      onControl?.(null);
+    },
+    onIncomplete: setIncomplete,
+  };
+
+  if (reason) {
+    return (
+      <Box ref={canvas} tabIndex={-1} sx={CANVAS}>
+        <ErrorNotice error={reason} onRetry={retry} />
+      </Box>
+    );
+  }
+  return (
+    <Box ref={canvas} tabIndex={-1} sx={CANVAS} aria-busy={noteActions === null}>
+      <ErrorBoundary key={attempt} onError={() => common.onError('carga')}>
+        {drawing.state === 'google' && <drawing.Component configuration={drawing.configuration} {...common} />}
+        {drawing.state === 'osm' && <drawing.Component configuration={drawing.configuration} {...common} />}
+      </ErrorBoundary>
+      {incomplete && (
+        <Alert
+          severity="warning"
+          sx={TOAST}
+          action={
+            <Button color="inherit" onClick={retry}>
+              {TEXTS.retry}
+            </Button>
+          }
+        >
+          {TEXTS.incomplete}
+        </Alert>
+      )}
+      {noteActions && <Zoom noteActions={noteActions} />}
+    </Box>
+  );
+}
+
+/** Everything drawn over a map stays inside it, whatever its z-index. */
+const CANVAS = { position: 'relative', isolation: 'isolate', height: '100%', minHeight: 0, bgcolor: '#eceff0' } as const;
+
+const TOAST = { position: 'absolute', left: 12, right: 12, top: 12, zIndex: 1, boxShadow: 8 } as const;

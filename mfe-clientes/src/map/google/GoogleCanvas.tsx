@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import GoogleMapReact, { type ClickEventValue } from 'google-map-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { overMap } from '../overMap';
+import Pin from '../Pin';
+import type { DrawingProps } from '../types';
+import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view';
+
+/** google-map-react places its children by these two props. */
+function Anchor({ children, up = 0 }: { lat: number; lng: number; up?: number; children: ReactNode }) {
+  return <Box sx={{ position: 'absolute', width: 0, height: 0, top: -up }}>{children}</Box>;
+}
+
+/** The pins and the card over Google's map. */
+export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onError'> & { maps: typeof google.maps }) {
+  const { markers, selected, popup, placing, onSelect, onPress, onReady } = props;
+  const [map, setMap] = useState<google.maps.Map | null>(null);
+  const points = useRef(markers);
+  points.current = markers;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pin that moves doesn't move the view; one more or less does.
+  useEffect(() => {
+    if (!map) return;
+    const bounds = new maps.LatLngBounds();
+    for (const { point } of points.current) bounds.extend({ lat: point.lat, lng: point.lon });
+    if (points.current.length === 0) return;
+    if (points.current.length === 1) {
+      map.setCenter(bounds.getCenter());
+      map.setZoom(MAX_ZOOM);
+    } else map.fitBounds(bounds, MARGIN);
+  }, [map, markers.length]);
+
+  const place = popup?.point;
+  useEffect(() => {
+    if (map && place) map.panTo({ lat: place.lat, lng: place.lon });
+  }, [map, place]);
+
+  function onTap({ lat, lng, event }: ClickEventValue) {
+    if (!overMap(event)) onPress(round({ lat, lon: lng }));
+  }
+
+  function onLoad({ map }: { map: google.maps.Map }) {
+    setMap(map);
+    onReady({
+      zoomIn: () => map.setZoom((map.getZoom() ?? ZOOM) + 1),
+      moveAway: () => map.setZoom((map.getZoom() ?? ZOOM) - 1),
+      center: () => {
+        const center = map.getCenter();
+        return center ? round({ lat: center.lat(), lon: center.lng() }) : CENTER;
+      },
+    });
+  }
+
+  return (
+    <GoogleMapReact
+      googleMapLoader={() => Promise.resolve(maps)}
+      defaultCenter={{ lat: CENTER.lat, lng: CENTER.lon }}
+      defaultZoom={ZOOM}
+      options={{
+        disableDefaultUI: true,
+        clickableIcons: false,
+        gestureHandling: 'greedy',
+        ...(placing ? { draggableCursor: 'crosshair' } : {}),
+      }}
+      yesIWantToUseGoogleMapApiInternals
+      onGoogleApiLoaded={onLoad}
+      onClick={onTap}
+    >
+      {markers.map(({ number, point, nombre: name }) => (
+        <Anchor key={number} lat={point.lat} lng={point.lon}>
+          <Pin number={number} nombre={name} selected={number === selected} onSelect={() => onSelect(number)} />
+        </Anchor>
+      ))}
+      {popup && (
+        <Anchor key="emergente" lat={popup.point.lat} lng={popup.point.lon} up={popup.overPin ? 62 : 10}>
+          <Box sx={{ position: 'absolute', bottom: 0, left: 0, transform: 'translateX(-50%)', zIndex: 1 }}>{popup.content}</Box>
+        </Anchor>
+      )}
+    </GoogleMapReact>
+  );
+}

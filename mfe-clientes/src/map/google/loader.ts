@@ -1,0 +1,80 @@
+import { LIMIT } from '../view';
+
+const ADDRESS = 'https://maps.googleapis.com/maps/api/js';
+const READY = 'lavandaMapaListo';
+
+declare global {
+  interface Window {
+    gm_authFailure?: () => void;
+    [READY]?: () => void;
+  }
+}
+
+let loaded: { key: string; promise: Promise<typeof google.maps> } | null = null;
+const attentive = new Set<() => void>();
+
+/** Google calls this global when it refuses the key, as soon as a map is drawn with it. Answers how to stop listening. */
+export function onKeyRejected(notify: () => void): () => void {
+  attentive.add(notify);
+  window.gm_authFailure = () => {
+    forget();
+    for (const attentiveOne of [...attentive]) attentiveOne();
+  };
+  return () => attentive.delete(notify);
+}
+
+/**
+ * By hand: @googlemaps/js-api-loader 2 takes its options once for the page, so it loads nothing after a refused key,
+ * has no limit of time, and looks for the nonce on another script.
+ *
+ * Loads Google's maps with the browser key, once for the page; a load that failed or whose key was refused can be tried again.
+ * @throws when the script doesn't arrive or doesn't start in time
+ */
+export function loadGoogle(key: string): Promise<typeof google.maps> {
+  if (loaded?.key === key) return loaded.promise;
+  forget();
+  const promise = request(key);
+  loaded = { key, promise };
+  promise.catch(() => {
+    if (loaded?.promise === promise) forget();
+  });
+  return promise;
+}
+
+function request(key: string): Promise<typeof google.maps> {
+  return new Promise((resolver, reject) => {
+    const script = document.createElement('script');
+    const clock = setTimeout(() => reject(new Error('El mapa de Google no respondió')), LIMIT);
+    const failure = () => {
+      clearTimeout(clock);
+      reject(new Error('El mapa de Google no se pudo cargar'));
+    };
+    window[READY] = () => {
+      const maps = google.maps;
+      parts(maps).then(() => {
+        clearTimeout(clock);
+        resolver(maps);
+      }, failure);
+    };
+    const parameters = { key: key, v: 'quarterly', language: 'es-419', region: 'MX', loading: 'async', callback: READY };
+    script.src = `${ADDRESS}?${new URLSearchParams(parameters)}`;
+    script.async = true;
+    script.dataset.mapas = 'google';
+    // Google gives its own style elements the nonce of its script.
+    script.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+    script.onerror = failure;
+    document.head.append(script);
+  });
+}
+
+/** With `loading=async` the classes of a map come apart from the script. */
+async function parts(maps: typeof google.maps): Promise<void> {
+  if ('importLibrary' in maps) await Promise.all([maps.importLibrary('core'), maps.importLibrary('maps')]);
+}
+
+/** Takes the script and what it left away, so that the next load starts from nothing. */
+function forget(): void {
+  loaded = null;
+  for (const script of document.querySelectorAll('script[data-mapas="google"]')) script.remove();
+  Reflect.deleteProperty(window, 'google');
+}

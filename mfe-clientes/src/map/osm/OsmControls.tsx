@@ -1,0 +1,57 @@
+import { latLngBounds } from 'leaflet';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { overMap } from '../overMap';
+import type { DrawingProps } from '../types';
+import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view';
+
+/** Ties Leaflet's map to the props: its name, its clicks, its size, and a view that holds every pin. */
+export default function OsmControls({ label, markers, onPress, onReady }: DrawingProps) {
+  const map = useMap();
+  useMapEvents({
+    click({ latlng, originalEvent }) {
+      if (!overMap(originalEvent)) onPress(round({ lat: latlng.lat, lon: latlng.lng }));
+    },
+  });
+
+  const points = useRef(markers);
+  points.current = markers;
+  const ready = useRef(onReady);
+  ready.current = onReady;
+
+  // Leaflet 1.9 ends the animation of a zoom with a timer, which fails over a map that was removed meanwhile.
+  useLayoutEffect(
+    () => () => {
+      Object.assign(map, { _animatingZoom: false });
+    },
+    [map],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pin that moves doesn't move the view; one more or less does.
+  useEffect(() => {
+    const places = points.current.map(({ point }) => [point.lat, point.lon] as [number, number]);
+    if (places.length === 0) map.setView([CENTER.lat, CENTER.lon], ZOOM);
+    else map.fitBounds(latLngBounds(places), { padding: [MARGIN, MARGIN], maxZoom: MAX_ZOOM, animate: false });
+  }, [map, markers.length]);
+
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', label);
+  }, [map, label]);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize());
+    observer.observe(map.getContainer());
+    ready.current({
+      zoomIn: () => map.zoomIn(),
+      moveAway: () => map.zoomOut(),
+      center: () => {
+        const { lat, lng } = map.getCenter();
+        return round({ lat, lon: lng });
+      },
+    });
+    return () => observer.disconnect();
+  }, [map]);
+  return null;
+}

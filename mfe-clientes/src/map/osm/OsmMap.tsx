@@ -1,0 +1,81 @@
+import type { MapsConfig } from '@lavanda/shared/contract/maps';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { latLng } from 'leaflet';
+import { useMemo } from 'react';
+import { MapContainer, Popup, TileLayer } from 'react-leaflet';
+import type { DrawingProps } from '../types';
+import { CENTER, ZOOM } from '../view';
+import Attribution from './Attribution';
+import OsmControls from './OsmControls';
+import PinOsm from './OsmPin';
+import { useTiles } from './useTiles';
+import 'leaflet/dist/leaflet.css';
+
+export interface OsmMapProps extends DrawingProps {
+  configuration: Extract<MapsConfig, { proveedor: 'osm' }>;
+}
+
+/** Keyless map of OpenStreetMap tiles. */
+export default function MapaOsm(props: OsmMapProps) {
+  const { configuration, markers, selected, placing, popup, onSelect, onIncomplete } = props;
+  const tiles = useTiles(onIncomplete);
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const place = popup?.point;
+  // Leaflet would pan to the card again for another object.
+  const position = useMemo(() => (place ? latLng(place.lat, place.lon) : null), [place]);
+  return (
+    <Box sx={[FRAME, placing && { '& .leaflet-container': { cursor: 'crosshair' } }]}>
+      <MapContainer
+        center={[CENTER.lat, CENTER.lon]}
+        zoom={ZOOM}
+        zoomControl={false}
+        attributionControl={false}
+        zoomAnimation={!still}
+        fadeAnimation={!still}
+        markerZoomAnimation={!still}
+        worldCopyJump
+        style={{ height: '100%' }}
+      >
+        <TileLayer url={configuration.mosaicos} maxZoom={19} eventHandlers={tiles} />
+        <OsmControls {...props} />
+        {markers.map((marker) => (
+          <PinOsm
+            key={marker.number}
+            {...marker}
+            selected={marker.number === selected}
+            onSelect={() => onSelect(marker.number)}
+          />
+        ))}
+        {popup && position && (
+          <Popup
+            // The card is placed by what it says: a new one for each.
+            key={`${position.lat},${position.lng}`}
+            position={position}
+            offset={popup.overPin ? [0, -62] : [0, -10]}
+            autoPanPadding={[16, 16]}
+            maxWidth={320}
+            closeButton={false}
+            closeOnClick={false}
+            closeOnEscapeKey={false}
+            autoClose={false}
+          >
+            {popup.content}
+          </Popup>
+        )}
+      </MapContainer>
+      <Attribution text={configuration.atribucion} />
+    </Box>
+  );
+}
+
+/** Leaflet's own look gives way to the suite's: its fonts, its card, the grey behind the tiles. */
+const FRAME = {
+  height: '100%',
+  '& .leaflet-container': { font: 'inherit', bgcolor: '#eceff0', zIndex: 0 },
+  '& .leaflet-popup': { mb: 0 },
+  '& .leaflet-popup-content-wrapper': { p: 0, bgcolor: 'transparent', boxShadow: 'none', borderRadius: '14px' },
+  '& .leaflet-popup-content': { m: 0, font: 'inherit', minHeight: 0, width: 'auto !important' },
+  '& .leaflet-popup-content p': { m: 0 },
+  '& .leaflet-popup-tip-container': { display: 'none' },
+} as const;

@@ -1,0 +1,24 @@
+import { divIcon } from 'leaflet';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Marker } from 'react-leaflet';
+import Pin from '../Pin';
+import type { MapMarker } from '../types';
+
+interface PinOsmProps extends MapMarker {
+  selected: boolean;
+  onSelect(): void;
+}
+
+/** A pin on Leaflet's map: Leaflet keeps the place, React draws in it. */
+export default function PinOsm({ number, point, nombre: name, selected, onSelect }: PinOsmProps) {
+  const [place] = useState(() => document.createElement('div'));
+  // Leaflet would draw the pin again for another icon.
+  const [icon] = useState(() => divIcon({ html: place, iconSize: [0, 0], className: '' }));
+  return (
+    <>
+      <Marker icon={icon} position={{ lat: point.lat, lng: point.lon }} keyboard={false} zIndexOffset={selected ? 1000 : 0} />
+      {createPortal(<Pin number={number} nombre={name} selected={selected} onSelect={onSelect} />, place)}
+    </>
+  );
+}

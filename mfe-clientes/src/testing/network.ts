@@ -1,0 +1,29 @@
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { testCliente } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+
+/** The network of these pages. The map has tests of its own; here it is out of order, and nothing else may notice. */
+export function networkWithoutMap(): Red {
+  const red = mockNetwork();
+  red.route('GET /api/mapas/configuracion', problem(503, 'El mapa no está disponible.'));
+  return red;
+}
+
+/** One that asks for invoices, with two addresses. */
+export function mariaFernanda(changes: Partial<Cliente> = {}): Cliente {
+  return testCliente({
+    nombre: 'María Fernanda',
+    apellido: 'Ríos Beltrán',
+    telefono: '+525541081170',
+    domicilio: [
+      { descripcion: 'Calle Petén 214, Narvarte Poniente', lat: null, lon: null },
+      { descripcion: 'Luz Saviñón 1120, Narvarte Poniente', lat: null, lon: null },
+    ],
+    rfc: 'RIBM860412QX3',
+    regimenFiscal: '612',
+    razonSocial: 'MARÍA FERNANDA RÍOS BELTRÁN',
+    cp: '03020',
+    correoElectronico: 'fer.rios@correo.mx',
+    ...changes,
+  });
+}

@@ -1,0 +1,26 @@
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Menu } from './Menu';
+
+/** The pages of Configuración with their menu: at the left on a wide screen, tabs on top below 1200 px (UI guide 4). */
+export function Frame() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '212px minmax(0, 1fr)' },
+        gap: { xs: 4, lg: 6 },
+        alignItems: 'start',
+      }}
+    >
+      <Menu />
+      <Box sx={{ minWidth: 0 }}>
+        <Suspense fallback={<PageSkeleton cantidad={5} height={60} />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import ServiciosIcon from '@mui/icons-material/LocalLaundryServiceOutlined';
+import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
+import LaundryIcon from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { NavLink } from 'react-router-dom';
+import { TEXTS as T } from '../texts';
+
+const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }[] = [
+  { path: '/app/configuracion/servicios', text: T.servicios, Icon: ServiciosIcon },
+  { path: '/app/configuracion/usuarios', text: T.usuarios, Icon: UsersIcon },
+  { path: '/app/configuracion/lavanderia', text: T.laundry, Icon: LaundryIcon },
+];
+
+/** Side menu of Configuración (spec 2): links, so each page has its address and the browser's Back works. */
+export function Menu() {
+  return (
+    <Box
+      component="nav"
+      aria-label={T.menu}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'row', lg: 'column' },
+        gap: 1,
+        overflowX: { xs: 'auto', lg: 'visible' },
+        p: '2px',
+        m: '-2px',
+      }}
+    >
+      {PAGES.map(({ path, text, Icon }) => (
+        <ButtonBase
+          key={path}
+          component={NavLink}
+          to={path}
+          sx={{
+            flex: 'none',
+            justifyContent: 'flex-start',
+            gap: 3,
+            minHeight: 48,
+            px: { xs: 3, lg: '14px' },
+            borderRadius: '12px',
+            color: 'text.secondary',
+            font: 'inherit',
+            fontSize: 15,
+            fontWeight: 600,
+            whiteSpace: 'nowrap',
+            '&[aria-current]': { bgcolor: 'primary.light', color: 'primary.text', fontWeight: 700 },
+          }}
+        >
+          <Icon sx={{ fontSize: 20, display: { xs: 'none', sm: 'block' } }} />
+          {text}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Identity } from '@lavanda/shared/contract/tenant';
+import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
+import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import ColorsSection from './colors/ColorsSection';
+import ContrastTable from './colors/ContrastTable';
+import { aHex } from './colors/hex';
+import Preview from './colors/Preview';
+import EnvioSection from './envio/EnvioSection';
+import { useIdentityForm } from './form/useIdentityForm';
+import Head from './Head';
+import NameSection from './identity/NameSection';
+import SucursalesSection from './sucursales/SucursalesSection';
+import { TEXTS } from './texts';
+import TicketSection from './ticket/TicketSection';
+
+/** The last colours of the form that are colours: what is half typed doesn't blank the preview. */
+function useSeenColors(primary: string, secondary: string, saved: Identity['colores']) {
+  const [latest, setLatest] = useState(saved);
+  const seenAll = { primario: aHex(primary) ?? latest.primario, secundario: aHex(secondary) ?? latest.secundario };
+  if (seenAll.primario !== latest.primario || seenAll.secundario !== latest.secundario) setLatest(seenAll);
+  return seenAll;
+}
+
+/** The form beside its live preview; one under the other below 1200 px, the preview after the colours. */
+export default function Form({ identity }: { identity: Identity }) {
+  const form = useIdentityForm(identity);
+  const guard = useLeaveGuard(form.isChanged, form.release);
+  const colors = useSeenColors(form.values.primario, form.values.secundario, identity.colores);
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      ref={form.inForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      sx={{ mb: { lg: '-56px' } }}
+    >
+      <Head form={form} />
+      {form.failure && (
+        <Alert severity="error" sx={{ mb: 3.5 }}>
+          {form.failure}
+        </Alert>
+      )}
+      {form.recovered && (
+        <Alert severity="info" sx={{ mb: 3.5 }}>
+          {TEXTS.recovered}
+        </Alert>
+      )}
+      <Box sx={GRID}>
+        <Box sx={COLUMN}>
+          <NameSection form={form} identity={identity} />
+          <ColorsSection form={form} colores={colors} />
+        </Box>
+        <Box sx={{ ...COLUMN, ...SIDE }}>
+          <Preview nombre={form.values.nombre} logo={identity.logo} icono={identity.logo_ico} colores={colors} />
+          <ContrastTable colores={colors} />
+        </Box>
+        <Box sx={COLUMN}>
+          <EnvioSection form={form} toasts={identity.avisos} />
+          <TicketSection form={form} />
+          <SucursalesSection />
+        </Box>
+      </Box>
+      <LeaveDialog guard={guard} texts={TEXTS.leave} />
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 452px' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gap: { xs: '14px', lg: '14px 20px' },
+  alignItems: 'start',
+  // What takes the focus shows clear of the title row and, on the phone, of the footer with the actions.
+  '& :is(input, textarea, button, [tabindex])': { scrollMargin: { xs: '8px 0 72px', sm: '72px 0 8px' } },
+} as const;
+
+const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px', minWidth: 0 } as const;
+
+const SIDE = {
+  gridColumn: { lg: 2 },
+  gridRow: { lg: '1 / span 2' },
+  position: { lg: 'sticky' },
+  top: 124,
+} as const;

@@ -1,0 +1,22 @@
+import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import { useConfigIdentityQuery } from './endpoints';
+import Form from './LaundryForm';
+import { TEXTS } from './texts';
+
+/** 'Tu Lavandería' (spec 2; decisions): the laundry's name, pictures, colours, delivery fee, ticket and branches. */
+export default function LaundryPage() {
+  const { data, error, isFetching, refetch } = useConfigIdentityQuery();
+  if (data) return <Form identity={data} />;
+  return (
+    <>
+      <PageHeader title={TEXTS.title} />
+      {error && !isFetching ? (
+        <ErrorPanel title={TEXTS.notLoaded} error={error} onRetry={refetch} />
+      ) : (
+        <PageSkeleton cantidad={4} height={200} />
+      )}
+    </>
+  );
+}

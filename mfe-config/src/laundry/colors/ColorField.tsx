@@ -1,0 +1,65 @@
+import Field from '@lavanda/shared/ui/fields/Field';
+import Box from '@mui/material/Box';
+import type { IdentityForm } from '../form/useIdentityForm';
+import { fieldId } from '../form/validate';
+import { COLOR_TEXTS as T } from '../texts';
+import { aHex } from './hex';
+
+interface ColorFieldProps {
+  form: IdentityForm;
+  paper: 'primario' | 'secundario';
+  /** The colour shown by the chooser: the last one that was a colour. */
+  color: string;
+}
+
+/** One colour: the browser's own chooser and its code, each following the other. */
+export default function ColorField({ form, paper, color }: ColorFieldProps) {
+  const field = `colores.${paper}`;
+  const text = form.values[paper];
+  const set = (value: string) => form.write(field, { [paper]: value });
+
+  function onLeave() {
+    const hex = aHex(text);
+    if (hex && hex.toUpperCase() !== text) set(hex.toUpperCase());
+    else form.leave(field, text);
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', gap: 2 }}>
+      <Box
+        component="input"
+        type="color"
+        aria-label={T.select[paper]}
+        value={color}
+        onChange={({ target }) => set(target.value.toUpperCase())}
+        sx={SAMPLE}
+      />
+      <Field
+        id={fieldId(field)}
+        label={T[paper]}
+        value={text}
+        error={form.errors[field]}
+        input={{ maxLength: 7, autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' }}
+        onChange={({ target }) => set(target.value)}
+        onBlur={onLeave}
+        // The label stands over both, as the chooser has no room for one.
+        sx={{ '& > label': { ml: '-56px' } }}
+      />
+    </Box>
+  );
+}
+
+const SAMPLE = {
+  width: 48,
+  height: 48,
+  // Beside the input, below the label's line.
+  mt: '24px',
+  p: 0,
+  border: 0,
+  borderRadius: '10px',
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  '&::-webkit-color-swatch-wrapper': { padding: 0 },
+  '&::-webkit-color-swatch': { border: 0, borderRadius: '10px', boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / .18)' },
+  '&::-moz-color-swatch': { border: 0, borderRadius: '10px' },
+} as const;

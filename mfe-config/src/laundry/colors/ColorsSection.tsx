@@ -1,0 +1,65 @@
+import { deriveTheme } from '@lavanda/shared/design/deriveTheme';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '../form/Card';
+import type { IdentityForm } from '../form/useIdentityForm';
+import { COLOR_TEXTS as T } from '../texts';
+import ColorField from './ColorField';
+import { COMBINATIONS } from './combinations';
+
+interface ColorsSectionProps {
+  form: IdentityForm;
+  /** The pair of the preview. */
+  colores: { primario: string; secundario: string };
+}
+
+/** The laundry's two colours: written, chosen, or one of the suggested pairs. */
+export default function ColorsSection({ form, colores: colors }: ColorsSectionProps) {
+  const darkOnTop = deriveTheme(colors.primario, colors.secundario).onPrimary === '#000000';
+  return (
+    <Card title={T.title}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+        <ColorField form={form} paper="primario" color={colors.primario} />
+        <ColorField form={form} paper="secundario" color={colors.secundario} />
+      </Box>
+      <Box role="group" aria-label={T.combinations} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        {COMBINATIONS.map((par) => (
+          <ButtonBase
+            key={par.primario}
+            aria-label={T.combination(par.primario.toLowerCase(), par.secundario.toLowerCase())}
+            aria-pressed={
+              par.primario.toLowerCase() === colors.primario.toLowerCase() &&
+              par.secundario.toLowerCase() === colors.secundario.toLowerCase()
+            }
+            onClick={() => form.write('colores.', par)}
+            sx={PAR}
+          >
+            <Box component="span" sx={{ bgcolor: par.primario }} />
+            <Box component="span" sx={{ bgcolor: par.secundario }} />
+          </ButtonBase>
+        ))}
+      </Box>
+      <Box role="status">
+        {darkOnTop && (
+          <Box sx={{ display: 'flex', gap: 2, mt: 3, fontSize: 14, lineHeight: '20px', color: 'text.secondary' }}>
+            <InfoOutlined aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+            {T.claro}
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const PAR = {
+  width: 44,
+  height: 44,
+  borderRadius: '12px',
+  overflow: 'hidden',
+  alignItems: 'stretch',
+  border: 1,
+  borderColor: 'divider',
+  '& > span': { flex: 1 },
+  '&[aria-pressed="true"]': { boxShadow: '0 0 0 2px #fff, 0 0 0 4px var(--mui-palette-text-primary)' },
+} as const;

@@ -1,0 +1,39 @@
+import { contrast } from '@lavanda/shared/design/color';
+import { deriveTheme } from '@lavanda/shared/design/deriveTheme';
+
+/** One pair of colours that the product puts one over the other. */
+export interface Check {
+  key: 'onPrimary' | 'links' | 'onTint' | 'onSecondary' | 'charts';
+  background: string;
+  above: string;
+  /** WCAG contrast ratio, 1 to 21. */
+  reason: number;
+  /** Least ratio allowed: 4.5 for text, 3 for graphics. */
+  min: number;
+}
+
+const WHITE = '#ffffff';
+
+/** How readable the theme derived from two colours is, in the roles where it matters (UI guide 3). */
+export function contrastChecks(primary: string, secondary: string): Check[] {
+  const c = deriveTheme(primary, secondary);
+  const test = (key: Check['key'], above: string, background: string, min: number): Check => ({
+    key,
+    background,
+    above,
+    reason: contrast(above, background),
+    min,
+  });
+  return [
+    test('onPrimary', c.onPrimary, c.primario, 4.5),
+    test('links', c.primaryText, WHITE, 4.5),
+    test('onTint', c.primaryText, c.tint100, 4.5),
+    test('onSecondary', c.onSecondary, c.secundario, 4.5),
+    test('charts', c.secondaryGraphic, WHITE, 3),
+  ];
+}
+
+/** '8.8 : 1'. */
+export function formatRatio(reason: number): string {
+  return `${reason.toFixed(1)} : 1`;
+}

@@ -1,0 +1,99 @@
+import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
+import type { Theme } from '@mui/material/styles';
+
+/** The small page of the preview: the shell's bar at four fifths (UI guide, mock-up 10). */
+export const FRAME = {
+  borderRadius: '12px',
+  overflow: 'hidden',
+  boxShadow: (theme: Theme) => `0 0 0 1px ${theme.vars?.palette.divider}`,
+  bgcolor: 'background.default',
+} as const;
+
+/** The browser's own row of tabs. */
+export const TABS = { display: 'flex', p: '8px 10px 0', bgcolor: '#dfe4e8' } as const;
+
+export const TAB = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minWidth: 0,
+  p: '6px 12px',
+  borderRadius: '8px 8px 0 0',
+  bgcolor: '#fff',
+  fontSize: 12,
+  lineHeight: '18px',
+  fontWeight: 500,
+  '& > span': ELLIPSIS,
+  '& img': { objectFit: 'contain' },
+} as const;
+
+const corner = (side: 'left' | 'right') => ({
+  content: '""',
+  position: 'absolute',
+  bottom: 0,
+  [side]: -10,
+  width: 10,
+  height: 10,
+  background: (theme: Theme) =>
+    `radial-gradient(circle at 0 0, transparent 9.5px, ${theme.vars?.palette.background.default} 10px)`,
+  transform: side === 'right' ? 'scaleX(-1)' : undefined,
+});
+
+export const BAR = {
+  display: 'flex',
+  alignItems: 'center',
+  height: 52,
+  px: '10px',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  boxShadow: (theme: Theme) => `inset 0 3px 0 ${theme.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
+  fontSize: 13.5,
+  // The open section, another one, and who is signed in.
+  '& > b, & > i': {
+    position: 'relative',
+    alignSelf: 'flex-end',
+    height: 42,
+    px: 3,
+    display: 'flex',
+    alignItems: 'center',
+    fontStyle: 'normal',
+    fontWeight: 600,
+  },
+  '& > b': { borderRadius: '12px 12px 0 0', bgcolor: 'background.default', color: 'primary.text', fontWeight: 700 },
+  '& > b::before': corner('left'),
+  '& > b::after': corner('right'),
+  '& > em': {
+    flex: 'none',
+    width: 34,
+    height: 34,
+    ml: 'auto',
+    borderRadius: '50%',
+    border: '2px solid #fff',
+    display: 'grid',
+    placeItems: 'center',
+    bgcolor: 'secondary.main',
+    color: 'secondary.contrastText',
+    fontStyle: 'normal',
+    fontSize: 12,
+    fontWeight: 700,
+  },
+} as const;
+
+export const LOGO = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minWidth: 0,
+  height: 38,
+  mr: 3.5,
+  p: '0 12px 0 8px',
+  borderRadius: '10px',
+  bgcolor: '#fff',
+  color: 'text.primary',
+  fontSize: 14,
+  fontWeight: 700,
+  '& img': { display: 'block', height: 30, maxWidth: 96, objectFit: 'contain' },
+  '& > span': ELLIPSIS,
+} as const;
+
+export const CONTENT = { display: 'grid', gap: '10px', p: '14px' } as const;

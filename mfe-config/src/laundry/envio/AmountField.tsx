@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { fieldId } from '../form/validate';
+import { ENVIO_TEXTS as T } from '../texts';
+import { acceptAmount, adjustAmount } from './amounts';
+
+interface AmountFieldProps {
+  campo: string;
+  label: string;
+  /** Number of the band, from 1: told in the label, which is shown over the first row only. */
+  number: number;
+  value: string;
+  onChange(value: string): void;
+  onLeave(value: string): void;
+  invalid: boolean;
+  /** Id of what is said about it. */
+  describe: string | undefined;
+  placeholder?: string;
+}
+
+/** One amount of a band, pesos. */
+export default function AmountField(props: AmountFieldProps) {
+  const { campo: field, label, number, value, onChange, onLeave, invalid, describe, placeholder } = props;
+  const id = fieldId(field);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        component="label"
+        variant="label"
+        htmlFor={id}
+        sx={[{ display: 'block', mb: 1.5, color: 'text.secondary' }, number > 1 && PHONE_ONLY]}
+      >
+        {label}
+      </Typography>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        notched={false}
+        error={invalid}
+        value={value}
+        placeholder={placeholder ?? ''}
+        startAdornment={value === '' ? undefined : <span aria-hidden>$&nbsp;</span>}
+        slotProps={{
+          input: {
+            'aria-label': `${label}${T.ofRange(number)}`,
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            'aria-describedby': describe,
+          },
+        }}
+        onChange={({ target }) => {
+          const accepted = acceptAmount(target.value);
+          if (accepted !== null) onChange(accepted);
+        }}
+        onBlur={() => {
+          const adjusted = adjustAmount(value);
+          if (adjusted !== value) onChange(adjusted);
+          onLeave(adjusted);
+        }}
+        sx={{ minHeight: 44, pl: '14px', '& input': { p: '10px 14px 10px 0' } }}
+      />
+    </Box>
+  );
+}
+
+/** From tablet up the column's title is over the first row only; the field keeps its own name. */
+const PHONE_ONLY = { display: { sm: 'none' } } as const;

@@ -1,0 +1,85 @@
+import FieldError from '@lavanda/shared/ui/fields/FieldError';
+import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import WarningRounded from '@mui/icons-material/WarningRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { RangeRow as Row } from '../form/draft';
+import { fieldId } from '../form/validate';
+import { ENVIO_TEXTS as T } from '../texts';
+import AmountField from './AmountField';
+
+const CAMPOS = ['min', 'max', 'envio'] as const;
+const LABELS = { min: T.from, max: T.until, envio: T.envio } as const;
+
+interface RangeRowProps {
+  /** From 0. */
+  place: number;
+  row: Row;
+  /** What is wrong and what is odd about it, by the field of the wire. */
+  errors: FieldErrors;
+  toasts: FieldErrors;
+  onChange(change: Partial<Row>): void;
+  onLeave(field: string, value: string): void;
+  onClear(): void;
+}
+
+/** One delivery band: from, up to, fee; under it what is wrong or odd about it, as it is typed. */
+export default function RangeRow({ place, row, errors, toasts, onChange, onLeave, onClear }: RangeRowProps) {
+  const number = place + 1;
+  const prefix = `envio.rules.rango.${place}`;
+  return (
+    <Box component="li" sx={ROW}>
+      {CAMPOS.map((part) => {
+        const field = `${prefix}.${part}`;
+        const toldOne = errors[field] ?? toasts[field];
+        return (
+          <AmountField
+            key={part}
+            campo={field}
+            label={LABELS[part]}
+            number={number}
+            value={row[part]}
+            {...(part === 'max' && { placeholder: T.withoutLimit })}
+            invalid={errors[field] !== undefined}
+            describe={toldOne === undefined ? undefined : `${fieldId(field)}-nota`}
+            onChange={(value) => onChange({ [part]: value })}
+            onLeave={(value) => onLeave(field, value)}
+          />
+        );
+      })}
+      <IconButton aria-label={T.drop(number)} onClick={onClear} sx={{ alignSelf: 'end' }}>
+        <DeleteOutlineRounded />
+      </IconButton>
+      <Box aria-live="polite" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+        {CAMPOS.map((part) => {
+          const field = `${prefix}.${part}`;
+          const id = `${fieldId(field)}-nota`;
+          const error = errors[field];
+          if (error !== undefined) return <FieldError key={part} id={id} mensaje={error} />;
+          const toast = toasts[field];
+          return (
+            toast !== undefined && (
+              <Box key={part} id={id} sx={TOAST}>
+                <WarningRounded aria-hidden sx={{ fontSize: 16, mt: '1px' }} />
+                <span>{toast}</span>
+              </Box>
+            )
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const ROW = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px', sm: 'repeat(3, minmax(0, 1fr)) 44px' },
+  gap: 2,
+  // On the phone the fee goes below, and the bin beside it.
+  '& > :nth-of-type(3)': { gridColumn: { xs: '1', sm: 'auto' } },
+  '& > button': { gridColumn: { xs: '3', sm: 'auto' } },
+} as const;
+
+const TOAST = { display: 'flex', gap: 1.5, fontSize: 13, lineHeight: '18px', fontWeight: 500, color: 'warning.main' } as const;

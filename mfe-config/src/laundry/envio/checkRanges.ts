@@ -1,0 +1,26 @@
+import { checkEnvio } from '@lavanda/shared/domain/envio';
+import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import type { Draft } from '../form/draft';
+
+/** Problems of the bands by field ('envio.rules.rango.1.min'): errors stop the save, notices don't. */
+export interface RangesCheck {
+  errors: Record<string, string>;
+  toasts: Record<string, string>;
+}
+
+/** The domain's check of the bands while they are typed; rows that aren't whole yet are left out of it. */
+export function checkRanges({ tipo: type, rangos: ranges }: Pick<Draft, 'tipo' | 'rangos'>): RangesCheck {
+  const whole = ranges.flatMap(({ min, max }, place) => {
+    const from = parseAmount(min);
+    const until = parseAmount(max);
+    return from === null || (until === null && max !== '') ? [] : [{ place, band: { min: from, max: until, envio: 0 } }];
+  });
+  const revision: RangesCheck = { errors: {}, toasts: {} };
+  for (const failure of checkEnvio({ rulesType: type, conCosto: 0, rango: whole.map(({ band }) => band) })) {
+    const place = whole[failure.rango]?.place;
+    if (place === undefined) continue;
+    const group = failure.severity === 'error' ? revision.errors : revision.toasts;
+    group[`envio.rules.rango.${place}.${failure.campo}`] = failure.mensaje;
+  }
+  return revision;
+}

@@ -1,0 +1,109 @@
+import type { EnvioConfig, Identity, SaveIdentity } from '@lavanda/shared/contract/tenant';
+import { type Centavos, centavosAPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
+import { newId } from '@lavanda/shared/domain/newId';
+import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import { aHex } from '../colors/hex';
+import { asAmount } from '../envio/amounts';
+
+/** One delivery band as typed, in pesos; `max` '' has no limit. */
+export interface RangeRow {
+  /** Tells the rows apart while they are added and removed. */
+  key: string;
+  min: string;
+  max: string;
+  envio: string;
+}
+
+/** The identity as the form holds it: everything as typed. */
+export interface Draft {
+  nombre: string;
+  primario: string;
+  secundario: string;
+  tipo: EnvioConfig['rulesType'];
+  monto: string;
+  rangos: readonly RangeRow[];
+  dias: string;
+  ancho: Identity['ticket_ancho'];
+  legal: string;
+}
+
+/** What the form shows of the saved identity. */
+export function draftOf({ nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal }: Identity): Draft {
+  const { conCosto: withCost, rango: range = [] } = envio.rules;
+  return {
+    nombre: name,
+    primario: colors.primario.toUpperCase(),
+    secundario: colors.secundario.toUpperCase(),
+    tipo: envio.rulesType,
+    monto: withCost ? asAmount(withCost.monto) : '',
+    rangos: range.map(({ min, max, envio: cost }) => ({
+      key: newId(),
+      min: asAmount(min),
+      max: max === undefined ? '' : asAmount(max),
+      envio: asAmount(cost),
+    })),
+    dias: String(dias_entrega),
+    ancho: ticket_ancho,
+    legal: ticket_legal,
+  };
+}
+
+/** Amounts as centavos, whatever way they are written; what isn't an amount as typed. */
+const matched = (text: string): number | string => parseAmount(text) ?? text;
+
+/** What of the delivery rule makes it another one. */
+function envioDigest({ tipo: type, monto: amount, rangos: ranges }: Draft): string {
+  return JSON.stringify([type, matched(amount), ranges.map(({ min, max, envio }) => [min, max, envio].map(matched))]);
+}
+
+const color = (text: string): string => (aHex(text) ?? text).toLowerCase();
+
+/** Groups of the identity that the draft changes, by the field of the save that carries them. */
+export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity> {
+  const distinct: Record<string, boolean> = {
+    nombre: base.nombre !== now.nombre.trim(),
+    colores: color(base.primario) !== color(now.primario) || color(base.secundario) !== color(now.secundario),
+    envio: envioDigest(base) !== envioDigest(now),
+    dias_entrega: base.dias !== now.dias.trim(),
+    ticket_ancho: base.ancho !== now.ancho,
+    ticket_legal: base.legal !== now.legal.trim(),
+  };
+  return new Set((Object.keys(distinct) as (keyof SaveIdentity)[]).filter((field) => distinct[field]));
+}
+
+function quantity(text: string): Centavos | null {
+  const centavos = parseAmount(text);
+  return centavos !== null && centavos <= MAX_AMOUNT ? centavos : null;
+}
+
+/** The delivery rule of the draft on the wire. Those that don't hold are kept beside it, to go back to, as far as they are whole. */
+function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioConfig {
+  const cost = quantity(amount);
+  const bands = ranges.flatMap(({ min, max, envio }) => {
+    const [from, until, fixed] = [quantity(min), quantity(max), quantity(envio)];
+    if (from === null || fixed === null || (until === null && max !== '')) return [];
+    return [
+      { min: centavosAPesos(from), ...(until === null ? {} : { max: centavosAPesos(until) }), envio: centavosAPesos(fixed) },
+    ];
+  });
+  return {
+    rulesType: type,
+    rules: {
+      ...(cost === null ? {} : { conCosto: { monto: centavosAPesos(cost) } }),
+      ...(bands.length === 0 ? {} : { rango: bands }),
+    },
+  };
+}
+
+/** The body of the save: only what changed. The draft has to be valid. */
+export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
+  const campos = changed(base, now);
+  return {
+    ...(campos.has('nombre') && { nombre: now.nombre.trim() }),
+    ...(campos.has('colores') && { colores: { primario: color(now.primario), secundario: color(now.secundario) } }),
+    ...(campos.has('envio') && { envio: envioOf(now) }),
+    ...(campos.has('dias_entrega') && { dias_entrega: Number(now.dias) }),
+    ...(campos.has('ticket_ancho') && { ticket_ancho: now.ancho }),
+    ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
+  };
+}

@@ -1,0 +1,49 @@
+import { MAX_AMOUNT } from '@lavanda/shared/domain/money';
+import { MALFORMED_AMOUNT, parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
+import { aHex } from '../colors/hex';
+import { checkRanges } from '../envio/checkRanges';
+import { COLOR_TEXTS, ENVIO_TEXTS, NAME_TEXTS, TICKET_TEXTS } from '../texts';
+import type { Draft } from './draft';
+
+/** Longest legal text of the ticket (contract). */
+export const MAX_LEGAL = 1_000;
+
+/** Element id of a field, to take the focus to it. */
+export function fieldId(field: string): string {
+  return `lavanderia-${field.replaceAll('.', '-')}`;
+}
+
+function badAmount(text: string, missing: string): string | null {
+  const centavos = parseAmount(text);
+  if (centavos === null) return text === '' ? missing : MALFORMED_AMOUNT;
+  return centavos > MAX_AMOUNT ? ENVIO_TEXTS.excessive : null;
+}
+
+function envioErrors({ tipo: type, monto: amount, rangos: ranges }: Draft): [string, string | null][] {
+  if (type === 'sinCosto') return [];
+  if (type === 'conCosto') return [['envio.rules.conCosto.monto', badAmount(amount, ENVIO_TEXTS.missingAmount)]];
+  if (ranges.length === 0) return [['envio.rules.rango', ENVIO_TEXTS.noRanges]];
+  return ranges.flatMap(({ min, max, envio }, place): [string, string | null][] => [
+    [`envio.rules.rango.${place}.min`, badAmount(min, ENVIO_TEXTS.missingFrom)],
+    [`envio.rules.rango.${place}.max`, max === '' ? null : badAmount(max, ENVIO_TEXTS.excessive)],
+    [`envio.rules.rango.${place}.envio`, badAmount(envio, ENVIO_TEXTS.missingEnvio)],
+  ]);
+}
+
+/**
+ * What the draft has wrong, in the order of the page. Only the delivery rule that holds is checked.
+ * @returns messages by the field of the wire they are about: 'nombre', 'colores.primario', 'envio.rules.rango.1.min'
+ */
+export function validate(draft: Draft): FieldErrors {
+  const { nombre: name, primario: primary, secundario: secondary, dias: days } = draft;
+  const pares: [string, string | null][] = [
+    ['nombre', name.trim() === '' ? NAME_TEXTS.missing : null],
+    ['colores.primario', aHex(primary) ? null : COLOR_TEXTS.invalid],
+    ['colores.secundario', aHex(secondary) ? null : COLOR_TEXTS.invalid],
+    ...envioErrors(draft),
+    ...Object.entries(checkRanges(draft).errors),
+    ['dias_entrega', /^\d{1,2}$/.test(days.trim()) && Number(days) <= 30 ? null : TICKET_TEXTS.invalidDays],
+  ];
+  return Object.fromEntries(pares.flatMap(([field, message]) => (message ? [[field, message]] : [])));
+}

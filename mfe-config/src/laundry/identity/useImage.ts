@@ -1,0 +1,38 @@
+import { errorMessage, useToast } from '@lavanda/shared';
+import { useState } from 'react';
+import { type ImageKind, useConfigImageMutation, useConfigSaveIdentityMutation } from '../endpoints';
+import { NAME_TEXTS } from '../texts';
+
+/** Largest picture that the server takes, bytes (contract). */
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** Uploads or removes one of the laundry's pictures; each takes effect at once. What fails is told at the control. */
+export function useImage(type: ImageKind) {
+  const T = NAME_TEXTS[type];
+  const [error, setError] = useState<string | null>(null);
+  const [upload, { isLoading: uploading }] = useConfigImageMutation();
+  const [save, { isLoading: dropping }] = useConfigSaveIdentityMutation();
+  const notify = useToast();
+
+  return {
+    error,
+    uploading,
+    dropping,
+    async upload(file: File) {
+      setError(null);
+      if (file.size > MAX_BYTES) return setError(NAME_TEXTS.imageTooLarge);
+      if (file.size === 0) return setError(NAME_TEXTS.emptyImage);
+      const { error } = await upload({ tipo: type, file });
+      if (error) setError(errorMessage(error));
+      else notify(T.changed);
+    },
+    /** Answers whether it was removed. */
+    async drop(): Promise<boolean> {
+      setError(null);
+      const { error } = await save(type === 'logo' ? { logo: '' } : { logo_ico: '' });
+      if (error) setError(errorMessage(error));
+      else notify(T.dropped);
+      return !error;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Sucursal } from '@lavanda/shared/contract/tenant';
+import Field from '@lavanda/shared/ui/fields/Field';
+import FormDialog from '@lavanda/shared/ui/form/FormDialog';
+import Alert from '@mui/material/Alert';
+import { SUCURSALES_TEXTS as T, TEXTS } from '../texts';
+import { useBranchForm } from './useBranchForm';
+import ZoneField from './ZoneField';
+
+interface SucursalDialogProps {
+  /** The branch to change; null adds one. */
+  sucursal: Sucursal | null;
+  onClose(): void;
+}
+
+/** Adds or changes a branch; it is kept at once, apart from the rest of the page. */
+export default function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
+  const form = useBranchForm(sucursal, onClose);
+  const { values, errors, failure, write } = form;
+  return (
+    <FormDialog
+      title={sucursal ? T.change : T.creation}
+      form={form}
+      verb={TEXTS.save}
+      busyVerb={TEXTS.saving}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field
+        label={T.nombre}
+        autoFocus
+        value={values.nombre_sucursal}
+        error={errors.nombre_sucursal}
+        input={{ maxLength: 80, autoComplete: 'off' }}
+        onChange={({ target }) => write('nombre_sucursal', target.value)}
+      />
+      <ZoneField value={values.zona_horaria} error={errors.zona_horaria} onChange={(zone) => write('zona_horaria', zone)} />
+      <Field
+        label={T.direccion}
+        optional
+        help={T.addressHelp}
+        value={values.direccion}
+        error={errors.direccion}
+        input={{ maxLength: 300, autoComplete: 'off' }}
+        onChange={({ target }) => write('direccion', target.value)}
+      />
+      <Field
+        label={T.telefono}
+        optional
+        type="tel"
+        value={values.telefono}
+        error={errors.telefono}
+        input={{ maxLength: 40, autoComplete: 'off' }}
+        onChange={({ target }) => write('telefono', target.value)}
+        onBlur={form.leavePhone}
+      />
+      {failure && <Alert severity="error">{failure}</Alert>}
+    </FormDialog>
+  );
+}

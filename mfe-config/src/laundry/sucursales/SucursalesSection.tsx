@@ -1,0 +1,67 @@
+import { useSucursalesQuery } from '@lavanda/shared';
+import type { Sucursal } from '@lavanda/shared/contract/tenant';
+import { formatPhone } from '@lavanda/shared/domain/phone';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import AddRounded from '@mui/icons-material/AddRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import Card from '../form/Card';
+import { SUCURSALES_TEXTS as T } from '../texts';
+import SucursalDialog from './SucursalDialog';
+import { zoneOf } from './zones';
+
+function details({ zona_horaria, direccion: address, telefono: phone }: Sucursal): string[] {
+  return [address ?? '', formatPhone(phone ?? ''), zoneOf(zona_horaria).nombre].filter(Boolean);
+}
+
+/** The laundry's branches: who is added or renamed is in every filter and list at once. */
+export default function SucursalesSection() {
+  const { data: sucursales, error, isFetching, refetch } = useSucursalesQuery();
+  /** The branch in the dialog; null a new one; undefined no dialog. */
+  const [opened, setOpened] = useState<Sucursal | null | undefined>(undefined);
+
+  return (
+    <Card title={T.title}>
+      {!sucursales && error && !isFetching && <ErrorPanel level="h3" title={T.withoutLoading} error={error} onRetry={refetch} />}
+      {!sucursales && (isFetching || !error) && <PageSkeleton cantidad={2} height={56} />}
+      {sucursales && (
+        <Box component="ul" aria-label={T.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {sucursales.map((sucursal) => (
+            <Box component="li" key={sucursal._id} sx={LIST_ROW}>
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <b>{sucursal.nombre_sucursal}</b>
+                <small>{details(sucursal).join(' · ')}</small>
+              </Box>
+              <Button
+                aria-label={T.editWhich(sucursal.nombre_sucursal)}
+                startIcon={<EditOutlined />}
+                onClick={() => setOpened(sucursal)}
+                sx={{ flex: 'none', px: 3, mr: -3 }}
+              >
+                {T.edit}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Button startIcon={<AddRounded />} onClick={() => setOpened(null)} sx={{ mt: 2, ml: -2, px: 2 }}>
+        {T.add}
+      </Button>
+      {opened !== undefined && <SucursalDialog sucursal={opened} onClose={() => setOpened(undefined)} />}
+    </Card>
+  );
+}
+
+const LIST_ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 60,
+  py: 2,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& b': { display: 'block', fontWeight: 600, fontSize: 15, lineHeight: '20px' },
+  '& small': { display: 'block', fontSize: 14, lineHeight: '20px', color: 'text.secondary' },
+} as const;

@@ -1,0 +1,62 @@
+import { useToast } from '@lavanda/shared';
+import type { Sucursal } from '@lavanda/shared/contract/tenant';
+import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
+import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
+import { type FieldErrors, oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
+import { useState } from 'react';
+import { useConfigSaveSucursalMutation } from '../endpoints';
+import { SUCURSALES_TEXTS as T } from '../texts';
+
+const FIELDS = ['nombre_sucursal', 'zona_horaria', 'direccion', 'telefono'] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
+
+const fieldOf = oneOf(FIELDS);
+const describe = (detail: string, atField: boolean) => (atField ? null : T.notSaved(detail));
+
+function validate({ nombre_sucursal, telefono: phone }: Values): FieldErrors {
+  return {
+    ...(nombre_sucursal.trim() === '' && { nombre_sucursal: T.missingName }),
+    ...(normalizePhone(phone) === null && { telefono: T.invalidPhone }),
+  };
+}
+
+/** The form of a branch: a new one, or `previous` being changed. */
+export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
+  const [values, setValues] = useState<Values>({
+    nombre_sucursal: previous?.nombre_sucursal ?? '',
+    zona_horaria: previous?.zona_horaria ?? DEFAULT_TIME_ZONE,
+    direccion: previous?.direccion ?? '',
+    telefono: formatPhone(previous?.telefono ?? ''),
+  });
+  const form = useForm({ fieldOf, describe });
+  const [save] = useConfigSaveSucursalMutation();
+  const notify = useToast();
+
+  return {
+    ...form,
+    values,
+    write(field: keyof Values, value: string) {
+      setValues((typed) => ({ ...typed, [field]: value }));
+      form.clear(field);
+    },
+    /** The telephone is left: in groups, as it will be shown. */
+    leavePhone() {
+      const phone = normalizePhone(values.telefono);
+      if (phone) setValues((typed) => ({ ...typed, telefono: formatPhone(phone) }));
+    },
+    async submit() {
+      const saved = await form.submit(validate(values), () =>
+        save({
+          ...(previous && { _id: previous._id }),
+          nombre_sucursal: values.nombre_sucursal.trim(),
+          zona_horaria: values.zona_horaria,
+          direccion: values.direccion.trim(),
+          telefono: values.telefono.trim(),
+        }),
+      );
+      if (!saved) return;
+      notify(previous ? T.edited : T.added);
+      onSaved();
+    },
+  };
+}

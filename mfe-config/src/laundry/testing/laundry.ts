@@ -1,0 +1,65 @@
+import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/shared/contract/tenant';
+import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { screen, within } from '@testing-library/react';
+import { mount } from '../../testing/mountPage';
+import { marianaSession } from '../../testing/session';
+
+export const IDENTITY: Identity = {
+  ...marianaSession().usuario.tenantData,
+  envio: {
+    rulesType: 'rango',
+    rules: {
+      conCosto: { monto: 40 },
+      rango: [
+        { min: 0, max: 300, envio: 45 },
+        { min: 300, max: 800, envio: 35 },
+        { min: 800, envio: 0 },
+      ],
+    },
+  },
+  ticket_ancho: 80,
+  ticket_legal: 'Conserva este ticket.',
+  avisos: [],
+};
+
+/** A server that keeps what is sent to it. */
+export function identityServer(initial: Partial<Identity> = {}): Red & { identity: () => Identity } {
+  const red = mockNetwork();
+  let identity: Identity = { ...IDENTITY, ...initial };
+  let sucursales: Sucursal[] = [DEL_VALLE, NARVARTE];
+  red.route('GET /api/tenant/identidad', () => ({ body: identity }));
+  red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales } }));
+  red.route('GET /api/auth/authData', () => {
+    const session = marianaSession();
+    return { body: { ...session, usuario: { ...session.usuario, tenantData: identity } } };
+  });
+  red.route('POST /api/tenant/identidad', ({ body }) => {
+    identity = { ...identity, ...(body as SaveIdentity) };
+    return { body: identity };
+  });
+  red.route('POST /api/tenant/imagen', ({ query }) => {
+    const url = `/imagenes/${query.get('tipo')}.png`;
+    identity = { ...identity, [query.get('tipo') === 'logo' ? 'logo' : 'logo_ico']: url };
+    return { body: { url, ancho: 64, alto: 64 } };
+  });
+  red.route('POST /api/tenant/sucursales/guardar', ({ body }) => {
+    const data = body as SaveSucursal;
+    const previousOne = sucursales.find(({ _id }) => _id === data._id);
+    const sucursal = { zona_horaria: 'America/Mexico_City', ...previousOne, ...data, _id: previousOne?._id ?? 'nueva' };
+    sucursales = [...sucursales.filter((another) => another !== previousOne), sucursal];
+    return { body: { response: sucursal._id, sucursal } };
+  });
+  return { ...red, identity: () => identity };
+}
+
+/** Opens the page and waits for its form. */
+export async function open() {
+  const page = await mount('/app/configuracion/lavanderia');
+  await screen.findByRole('button', { name: 'Guardar' });
+  await screen.findByRole('button', { name: 'Modificar Narvarte' });
+  return { ...page, save: () => page.usuario.click(screen.getByRole('button', { name: 'Guardar' })) };
+}
+
+export const field = (name: string) => screen.getByRole('textbox', { name: name });
+export const part = (name: string) => within(screen.getByRole('region', { name: name }));

@@ -1,5 +1,0 @@
-import { testSession } from '@lavanda/shared/pruebas/datos';
-
-/** Who is signed in, in the tests of these pages: the laundry's owner. */
-export const marianaSession = () =>
-  testSession('superuser', { usuario: { usuario: 'super@aguaclara.mx', nombre: 'Mariana Robles' } });

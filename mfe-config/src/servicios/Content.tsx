@@ -1,0 +1,78 @@
+import { errorMessage } from '@lavanda/shared';
+import type { Servicio } from '@lavanda/shared/contract/servicios';
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { byCategory } from './byCategory';
+import Category from './Category';
+import type { OnServicioTap } from './ServicioActions';
+import { TEXTS as T } from './texts';
+
+interface ContentProps extends OnServicioTap {
+  list: { error?: unknown; isFetching: boolean; refetch(): unknown };
+  /** What there is to show; undefined until the list came for the first time. */
+  servicios: readonly Servicio[] | undefined;
+  opened: ReadonlySet<string>;
+  onOpen(category: string, opened: boolean): void;
+  onAdd(category: string): void;
+  onNewCategory(): void;
+}
+
+/** The categories, or what there is instead: rows on their way, why they didn't come, or that there are none. */
+export default function Content({ list, servicios, opened, onOpen, onAdd, onNewCategory, ...fastTap }: ContentProps) {
+  const { error, isFetching, refetch } = list;
+  const groups = byCategory(servicios ?? []);
+  if (!servicios) {
+    if (!error || isFetching) return <PageSkeleton cantidad={5} height={60} sx={{ gap: 2.5 }} />;
+    return (
+      <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+        <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />
+      </Paper>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {Boolean(error) && !isFetching && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={refetch}>
+              {T.retry}
+            </Button>
+          }
+        >
+          {T.notUpdated(errorMessage(error))}
+        </Alert>
+      )}
+      {groups.map((group) => (
+        <Category
+          key={group.categoria}
+          group={group}
+          opened={opened.has(group.categoria)}
+          onOpen={(opened) => onOpen(group.categoria, opened)}
+          onAdd={() => onAdd(group.categoria)}
+          {...fastTap}
+        />
+      ))}
+      {groups.length === 0 && (
+        <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+          <EmptyState
+            icono={<LocalLaundryServiceOutlined />}
+            title={T.empty}
+            detail={T.emptyHelp}
+            action={
+              <Button variant="contained" aria-haspopup="dialog" onClick={onNewCategory}>
+                {T.add}
+              </Button>
+            }
+          />
+        </Paper>
+      )}
+    </Box>
+  );
+}

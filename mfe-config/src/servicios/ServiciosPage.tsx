@@ -1,0 +1,79 @@
+import { useServiciosQuery, useToast } from '@lavanda/shared';
+import type { Servicio } from '@lavanda/shared/contract/servicios';
+import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
+import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import Button from '@mui/material/Button';
+import { useMemo, useRef, useState } from 'react';
+import Content from './Content';
+import { buttonId, neighborButton, useFocusAfterChange } from './focus';
+import type { Mode } from './form/mode';
+import ServicioDialog from './form/ServicioDialog';
+import { TEXTS as T } from './texts';
+import { useRemove } from './useRemove';
+
+/** 'Servicios' (spec 2 "Configuración"): the catalogue by category, and what changes it. */
+export default function ServiciosPage() {
+  const list = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { removed, remove } = useRemove();
+  // The focus follows a change of this list, so it is another one only when its services change.
+  const servicios = useMemo(() => list.data?.filter(({ _id }) => !removed.has(_id)), [list.data, removed]);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [mode, setMode] = useState<Mode | null>(null);
+  const [toRemove, setToRemove] = useState<Servicio | null>(null);
+  const focus = useRef<string | null | undefined>(undefined);
+  const notify = useToast();
+  useFocusAfterChange(servicios, focus);
+
+  const open = (category: string, opened: boolean) =>
+    setOpened((previous) => new Set(opened ? [...previous, category] : [...previous].filter((another) => another !== category)));
+
+  function onSave(saved: Servicio) {
+    notify(mode?.type === 'modificar' ? T.edited(saved.servicio) : T.added(saved.servicio));
+    open(saved.categoria, true);
+    focus.current = buttonId('modificar', saved._id);
+    setMode(null);
+  }
+
+  function confirm(servicio: Servicio) {
+    focus.current = neighborButton(servicios ?? [], servicio);
+    setToRemove(null);
+    void remove(servicio);
+  }
+
+  return (
+    <>
+      <PageHeader title={T.title}>
+        <Button
+          variant="contained"
+          aria-haspopup="dialog"
+          onClick={() => setMode({ type: 'crear' })}
+          sx={{ ml: { sm: 'auto' }, width: { xs: 1, sm: 'auto' } }}
+        >
+          {T.newCategory}
+        </Button>
+      </PageHeader>
+      <Content
+        list={list}
+        servicios={servicios}
+        opened={opened}
+        onOpen={open}
+        onAdd={(category) => setMode({ type: 'agregar', categoria: category })}
+        onNewCategory={() => setMode({ type: 'crear' })}
+        onEdit={(servicio) => setMode({ type: 'modificar', servicio })}
+        onRemove={setToRemove}
+      />
+      {mode && <ServicioDialog mode={mode} existing={servicios ?? []} onSaved={onSave} onClose={() => setMode(null)} />}
+      {toRemove && (
+        <ConfirmDialog
+          danger
+          question={T.removeQuestion(toRemove.servicio)}
+          consequence={T.removeConsequence}
+          confirm={T.remove}
+          cancel={T.cancel}
+          onConfirm={() => confirm(toRemove)}
+          onCancel={() => setToRemove(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Servicio } from '@lavanda/shared/contract/servicios';
+import Field from '@lavanda/shared/ui/fields/Field';
+import FormDialog from '@lavanda/shared/ui/form/FormDialog';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FORM_TEXTS as T } from '../texts';
+import CategoryField from './CategoryField';
+import type { Mode } from './mode';
+import UnitField from './UnitField';
+import { type ServiceForm, useServiceForm } from './useServiceForm';
+
+export interface ServicioDialogProps {
+  mode: Mode;
+  /** The catalogue as it stands. */
+  existing: readonly Servicio[];
+  onSaved(servicio: Servicio): void;
+  onClose(): void;
+}
+
+/** 'Agregar/Modificar servicio' (spec 2, 4, 5). Mount it to open it. Enter saves; it stays open until the server agreed. */
+export default function ServicioDialog({ mode, existing, onSaved, onClose }: ServicioDialogProps) {
+  const form = useServiceForm({ mode, existing, onSaved });
+  const { values, errors, failure, saving } = form;
+  const categories = [...new Set(existing.map(({ categoria: category }) => category))];
+
+  return (
+    <FormDialog
+      title={T.title}
+      form={form}
+      verb={T.save}
+      busyVerb={T.saving}
+      verbWidth={140}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field
+        label={T.nombre}
+        autoFocus
+        value={values.servicio}
+        error={errors.servicio}
+        readOnly={saving}
+        onChange={({ target }) => form.write('servicio', target.value)}
+        input={{ maxLength: 120, autoComplete: 'off' }}
+      />
+      {mode.type === 'crear' ? (
+        <Field
+          label={T.categoria}
+          help={T.categoryHelp}
+          value={values.categoria}
+          error={errors.categoria}
+          readOnly={saving}
+          onChange={({ target }) => form.write('categoria', target.value)}
+          input={{ maxLength: 80, autoComplete: 'off' }}
+        />
+      ) : (
+        <CategoryField form={form} categories={categories} />
+      )}
+      <UnitField form={form} />
+      {values.medida === 'flex' ? <FlexHelp /> : <PriceField form={form} />}
+      {failure && (
+        <Alert severity="error">
+          <AlertTitle>{T.error}</AlertTitle>
+          {T.errorHelp(failure)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}
+
+function PriceField({ form }: { form: ServiceForm }) {
+  const { medida: unit, precio: price } = form.values;
+  return (
+    <Field
+      label={T.precio}
+      value={price}
+      error={form.errors.precio}
+      readOnly={form.saving}
+      onChange={({ target }) => form.write('precio', target.value)}
+      input={{ inputMode: 'decimal', maxLength: 20, autoComplete: 'off' }}
+      startAdornment={<Box component="span">$</Box>}
+      endAdornment={
+        unit !== '' && (
+          <Box component="span" sx={{ flex: 'none', fontWeight: 500, color: 'text.secondary' }}>
+            {T.perUnit[unit]}
+          </Box>
+        )
+      }
+      sx={{ '& .MuiOutlinedInput-root': { fontWeight: 600 }, '& .MuiOutlinedInput-input': { pl: 1.5 } }}
+    />
+  );
+}
+
+function FlexHelp() {
+  return (
+    <Typography role="status" sx={{ display: 'flex', gap: 2, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+      <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
+      {T.flexHelp}
+    </Typography>
+  );
+}

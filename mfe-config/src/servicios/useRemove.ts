@@ -1,0 +1,35 @@
+import { type AppDispatch, errorMessage, toasts, useToast } from '@lavanda/shared';
+import type { Servicio } from '@lavanda/shared/contract/servicios';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useConfigRemoveServicioMutation } from './endpoints';
+import { TEXTS as T } from './texts';
+
+/**
+ * Deletes services and says how it went. `eliminados` leave the list at once (spec 4), and one that the server refused is in it again
+ * (decisions "Saves and errors"). Another try takes the message of the last one away.
+ */
+export function useRemove() {
+  const [request] = useConfigRemoveServicioMutation();
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const notify = useToast();
+  const dispatch = useDispatch<AppDispatch>();
+  const failures = useRef(new Map<string, string>());
+
+  async function remove({ _id, servicio }: Servicio) {
+    const anterior = failures.current.get(_id);
+    if (anterior !== undefined) dispatch(toasts.actions.dismissed(anterior));
+    setRemoved((previous) => new Set([...previous, _id]));
+    const { error } = await request(_id);
+    if (!error) {
+      notify(T.eliminado(servicio));
+      return;
+    }
+    setRemoved((previous) => new Set([...previous].filter((other) => other !== _id)));
+    const failure = toasts.actions.shown(T.notRemoved(servicio, errorMessage(error)), 'error');
+    failures.current.set(_id, failure.payload.id);
+    dispatch(failure);
+  }
+
+  return { removed, remove };
+}

@@ -1,0 +1,83 @@
+import { errorMessage } from '@lavanda/shared';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState } from 'react';
+import { useConfigTeamQuery } from './endpoints';
+import type { OpenMenu } from './MenuButton';
+import { searchMembers } from './member';
+import PhoneList from './PhoneList';
+import TeamTable from './TeamTable';
+import { TEXTS as T } from './texts';
+
+/** Below this width the table has no room for its columns. */
+const NARROW = '(max-width: 899.95px)';
+
+/** While a mail is on its way the list asks what became of it, ms. */
+const ASK = 10_000;
+
+interface ContentProps {
+  search: string;
+  onClearSearch(): void;
+  onMenu: OpenMenu;
+}
+
+/** The team, or what there is instead of it: rows on their way, why they didn't come, or nobody by that name. */
+export default function Content({ search, onClearSearch, onMenu }: ContentProps) {
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const [onTheWay, setOnTheWay] = useState(false);
+  const { data, error, isFetching, refetch } = useConfigTeamQuery(undefined, { pollingInterval: onTheWay ? ASK : 0 });
+  const hasOnTheWay =
+    data?.some(({ invitacion: invitation }) => invitation?.correo === 'pendiente' && !invitation.vencida) ?? false;
+  useEffect(() => setOnTheWay(hasOnTheWay), [hasOnTheWay]);
+
+  if (!data && error && !isFetching) {
+    return (
+      <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+        <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />
+      </Paper>
+    );
+  }
+  if (!data) return <PageSkeleton cantidad={7} height={68} sx={{ gap: 0.25 }} />;
+  const members = searchMembers(data, search);
+  const FormState = narrow ? PhoneList : TeamTable;
+  return (
+    <>
+      {error && !isFetching && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={refetch}>
+              {T.retry}
+            </Button>
+          }
+          sx={{ mb: 3.5, alignItems: 'center' }}
+        >
+          {T.notUpdated(errorMessage(error))}
+        </Alert>
+      )}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {T.account(members.length)}
+      </Box>
+      {members.length > 0 ? (
+        <FormState members={members} onMenu={onMenu} />
+      ) : (
+        <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+          <EmptyState
+            icono={<SearchOffRounded />}
+            title={T.none}
+            detail={T.noneHelp(search.trim())}
+            action={<Button onClick={onClearSearch}>{T.viewAll}</Button>}
+          />
+        </Paper>
+      )}
+    </>
+  );
+}

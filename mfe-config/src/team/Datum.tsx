@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import { TEXTS as T } from './texts';
+
+/** A value, or 'Sin información' in a quieter ink. */
+export default function Datum({ value }: { value: string | null }) {
+  return (
+    value ?? (
+      <Box component="span" sx={{ color: 'text.disabled' }}>
+        {T.noInformation}
+      </Box>
+    )
+  );
+}

@@ -1,0 +1,98 @@
+import { type AppDispatch, api, useCurrentUser, useToast } from '@lavanda/shared';
+import type { Member } from '@lavanda/shared/contract/team';
+import Field from '@lavanda/shared/ui/fields/Field';
+import FormDialog from '@lavanda/shared/ui/form/FormDialog';
+import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type MouseEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useConfigSaveUserMutation } from './endpoints';
+import { nameFor } from './member';
+import PositionFields from './PositionFields';
+import type { AssignableRole } from './RoleField';
+import { ROLE_TEXTS, FORM_TEXTS as T } from './texts';
+
+interface EditDialogProps {
+  member: Member;
+  onClose(): void;
+}
+
+const fieldOf = oneOf(['nombre', 'idSucursal', 'rol']);
+
+function assignable(role: Member['rol']): AssignableRole | null {
+  return role in ROLE_TEXTS ? (role as AssignableRole) : null;
+}
+
+/** Name, branch and role of an account; never its e-mail. A superuser keeps that role unless another is chosen: nobody gives it back. */
+export default function EditDialog({ member, onClose }: EditDialogProps) {
+  const [name, setName] = useState(member.nombre);
+  const [idSucursal, setSucursal] = useState(member.idSucursal);
+  const [role, setRole] = useState(assignable(member.rol));
+  const form = useForm({ fieldOf });
+  const [save] = useConfigSaveUserMutation();
+  const ownOne = useCurrentUser()._id === member._id;
+  const dispatch = useDispatch<AppDispatch>();
+  const notify = useToast();
+  const eraSuperuser = member.rol === 'superuser';
+  const changesRole = role !== null && role !== member.rol;
+
+  const toasts = [
+    ...(eraSuperuser ? [changesRole ? T.leavesSuperuser : T.superuser] : []),
+    ...(changesRole ? [ownOne ? T.endsYours : T.endsSessions] : []),
+  ];
+
+  function keep({ currentTarget }: MouseEvent) {
+    setRole(null);
+    // The button goes away: the focus stays at the roles.
+    currentTarget.closest('form')?.querySelector<HTMLElement>('[type="radio"]')?.focus();
+  }
+
+  async function send() {
+    const typed = name.trim();
+    const faults = {
+      ...(typed === '' && { nombre: T.missingName }),
+      ...(idSucursal === '' && { idSucursal: T.missingSucursal }),
+    };
+    const body = { _id: member._id, nombre: typed, idSucursal, rol: role ?? member.rol };
+    const response = await form.submit(faults, () => save(body));
+    if (!response) return;
+    notify(T.saved(nameFor(response.usuario)));
+    // The bar shows the name and branch of whoever is signed in; with another role this session is over.
+    if (ownOne) dispatch(api.util.invalidateTags(['Sesion']));
+    onClose();
+  }
+
+  return (
+    <FormDialog title={nameFor(member)} form={form} verb={T.save} busyVerb={T.saving} onSubmit={send} onClose={onClose}>
+      <Field
+        autoFocus
+        label={T.nombre}
+        value={name}
+        error={form.errors.nombre}
+        input={{ autoComplete: 'off', maxLength: 120 }}
+        onChange={({ target }) => {
+          setName(target.value);
+          form.clear('nombre');
+        }}
+      />
+      <PositionFields
+        idSucursal={idSucursal}
+        rol={role}
+        form={form}
+        onSucursal={setSucursal}
+        onRole={setRole}
+        toasts={toasts}
+        action={
+          eraSuperuser &&
+          changesRole && (
+            <Button onClick={keep} sx={{ alignSelf: 'flex-start', px: 0 }}>
+              {T.keep}
+            </Button>
+          )
+        }
+      />
+      {form.failure && <Alert severity="error">{T.notSaved(form.failure)}</Alert>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import ForwardToInboxRounded from '@mui/icons-material/ForwardToInboxRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { INVITATION_TEXTS as T, TEXTS } from './texts';
+
+interface FailedDialogProps {
+  correo: string;
+  /** It is being sent again. */
+  sending: boolean;
+  /** Why the last attempt came to nothing. */
+  error: string | null;
+  onResend(): void;
+  onClose(): void;
+}
+
+/** The account was made but its mail wasn't accepted: says so and offers to send it again. */
+export default function FailedDialog({ correo: email, sending, error, onResend, onClose }: FailedDialogProps) {
+  return (
+    <AppDialog
+      opened
+      title={T.failedTitle}
+      busy={sending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={sending}>
+            {TEXTS.close}
+          </Button>
+          <Button
+            autoFocus
+            variant="contained"
+            disabled={sending}
+            startIcon={sending ? <CircularProgress size={18} color="inherit" aria-hidden /> : <ForwardToInboxRounded />}
+            onClick={onResend}
+          >
+            {sending ? T.resending : TEXTS.resend}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{T.failedDetail(email)}</Typography>
+      {error && (
+        <Alert severity="error" sx={{ mt: 4 }}>
+          {T.notResent(error)}
+        </Alert>
+      )}
+    </AppDialog>
+  );
+}

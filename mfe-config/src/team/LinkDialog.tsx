@@ -1,0 +1,70 @@
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { INVITATION_TEXTS as T, TEXTS } from './texts';
+
+interface LinkDialogProps {
+  correo: string;
+  link: string;
+  onClose(): void;
+}
+
+/** Without a mail server: the activation link, shown once, to be handed over by other means (decisions "Sign-in and activation"). */
+export default function LinkDialog({ correo: email, link, onClose }: LinkDialogProps) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(copySelection());
+    }
+  }
+
+  /** The clipboard exists only on https and localhost and may be refused; this works on a plain address of the local network. */
+  function copySelection(): boolean {
+    field.current?.focus();
+    field.current?.select();
+    return document.execCommand('copy');
+  }
+
+  return (
+    <AppDialog
+      opened
+      title={T.linkTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{TEXTS.close}</Button>
+          <Button autoFocus variant="contained" startIcon={<ContentCopyRounded />} onClick={copy}>
+            {T.copy}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{T.linkDetail(email)}</Typography>
+        <OutlinedInput
+          fullWidth
+          readOnly
+          value={link}
+          inputRef={field}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ input: { 'aria-label': T.link } }}
+        />
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {T.linkNotice}
+        </Typography>
+        <Typography role="status" variant="body2" sx={{ minHeight: 20, color: copied ? 'success.main' : 'error.main' }}>
+          {copied !== null && (copied ? T.copied : T.notCopied)}
+        </Typography>
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCurrentUser } from '@lavanda/shared';
+import type { Member } from '@lavanda/shared/contract/team';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ForwardToInboxRounded from '@mui/icons-material/ForwardToInboxRounded';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { nameFor } from './member';
+import { TEXTS as T } from './texts';
+
+interface MemberMenuProps {
+  member: Member;
+  button: HTMLElement;
+  onEdit(): void;
+  onResend(): void;
+  onRemove(): void;
+  onClose(): void;
+}
+
+/** What can be done with an account: a pending one can't be modified, and nobody deletes their own. */
+export default function MemberMenu({ member, button, onEdit, onResend, onRemove, onClose }: MemberMenuProps) {
+  const ownOne = useCurrentUser()._id === member._id;
+  return (
+    <Menu
+      open
+      anchorEl={button}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': T.actionsOf(nameFor(member)) }, paper: { sx: { minWidth: 180 } } }}
+    >
+      {member.confirmed ? (
+        <MenuItem onClick={onEdit}>
+          <ListItemIcon>
+            <EditOutlined fontSize="small" />
+          </ListItemIcon>
+          {T.edit}
+        </MenuItem>
+      ) : (
+        <MenuItem onClick={onResend}>
+          <ListItemIcon>
+            <ForwardToInboxRounded fontSize="small" />
+          </ListItemIcon>
+          {T.resend}
+        </MenuItem>
+      )}
+      {!ownOne && (
+        <MenuItem onClick={onRemove} sx={{ color: 'error.main' }}>
+          <ListItemIcon>
+            <DeleteOutlineRounded fontSize="small" />
+          </ListItemIcon>
+          {T.remove}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

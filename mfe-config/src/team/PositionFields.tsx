@@ -1,0 +1,44 @@
+import type { Form } from '@lavanda/shared/ui/form/useForm';
+import type { ReactNode } from 'react';
+import RoleField, { type AssignableRole } from './RoleField';
+import SucursalField from './SucursalField';
+
+interface PositionFieldsProps {
+  idSucursal: string;
+  /** null keeps a role that can't be chosen here. */
+  rol: AssignableRole | null;
+  form: Pick<Form, 'errors' | 'clear'>;
+  onSucursal(id: string): void;
+  onRole(role: AssignableRole): void;
+  /** What choosing the role means. */
+  toasts?: readonly string[];
+  /** A way back from the choice. */
+  action?: ReactNode;
+}
+
+/** Where a person works and as what: the fields that inviting and modifying have alike. */
+export default function PositionFields(props: PositionFieldsProps) {
+  const { idSucursal, rol: role, form, onSucursal, onRole, toasts, action } = props;
+  return (
+    <>
+      <SucursalField
+        value={idSucursal}
+        error={form.errors.idSucursal}
+        onChange={(id) => {
+          onSucursal(id);
+          form.clear('idSucursal');
+        }}
+      />
+      <RoleField
+        value={role}
+        error={form.errors.rol}
+        onChange={(created) => {
+          onRole(created);
+          form.clear('rol');
+        }}
+        toasts={toasts}
+        action={action}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { errorMessage, useToast } from '@lavanda/shared';
+import type { Member } from '@lavanda/shared/contract/team';
+import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
+import Alert from '@mui/material/Alert';
+import { useConfigRemoveUserMutation } from './endpoints';
+import { nameFor } from './member';
+import { REMOVE_TEXTS as T, TEXTS } from './texts';
+
+interface RemoveDialogProps {
+  member: Member;
+  onRemoved(): void;
+  onCancel(): void;
+}
+
+/** Asks before an account is removed; a refusal (the last superuser) is said here. The list changes only after the server agreed. */
+export default function RemoveDialog({ member, onRemoved, onCancel }: RemoveDialogProps) {
+  const [remove, { isLoading, error }] = useConfigRemoveUserMutation();
+  const notify = useToast();
+  const name = nameFor(member);
+
+  async function confirm() {
+    const response = await remove(member);
+    if (response.error) return;
+    notify(T.eliminado(name));
+    onRemoved();
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      busy={isLoading}
+      question={T.question(name)}
+      consequence={
+        <>
+          {member.confirmed ? T.consequence : T.pendingConsequence}
+          {error && !isLoading && (
+            <Alert severity="error" sx={{ mt: 4 }}>
+              {T.notRemoved(errorMessage(error))}
+            </Alert>
+          )}
+        </>
+      }
+      confirm={TEXTS.remove}
+      cancel={TEXTS.cancel}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Member } from '@lavanda/shared/contract/team';
+import type { Role } from '@lavanda/shared/domain/roles';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { INVITATION_TEXTS, TEXTS } from './texts';
+
+/** Fixed for every laundry: a role means the same whatever its colours. */
+const COLOR: Record<Role, { color: string; bgcolor: string }> = {
+  superuser: { color: '#4a2d8a', bgcolor: '#ece6f8' },
+  admin: { color: 'info.main', bgcolor: 'info.light' },
+  user: { color: 'success.main', bgcolor: 'success.light' },
+  accountant: { color: 'warning.main', bgcolor: 'warning.light' },
+};
+
+/** The role of a confirmed account, or that it waits for its owner and what became of the invitation. */
+export default function RoleLabel({ member }: { member: Member }) {
+  if (member.confirmed) {
+    return (
+      <Box component="span" sx={{ ...LABEL, ...COLOR[member.rol] }}>
+        {member.rol}
+      </Box>
+    );
+  }
+  const nota = notaOf(member.invitacion);
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 }}>
+      <Chip size="small" color="warning" icon={<ScheduleRounded />} label={TEXTS.pending} sx={{ maxWidth: 1 }} />
+      {nota && <Box sx={NOTA}>{nota}</Box>}
+    </Box>
+  );
+}
+
+function notaOf(invitation: Member['invitacion']): string | null {
+  if (invitation === null) return INVITATION_TEXTS.withoutInvitation;
+  if (invitation.vencida) return INVITATION_TEXTS.vencida;
+  if (invitation.correo === 'fallido') return INVITATION_TEXTS.failed;
+  return invitation.correo === 'pendiente' ? INVITATION_TEXTS.pending : null;
+}
+
+const LABEL = {
+  display: 'inline-block',
+  justifySelf: 'start',
+  px: 2.5,
+  height: 26,
+  lineHeight: '26px',
+  borderRadius: '13px',
+  fontWeight: 600,
+  fontSize: 13.5,
+} as const;
+
+const NOTA = { fontSize: 13, lineHeight: '18px', color: 'text.secondary', pl: 2 } as const;

@@ -1,0 +1,236 @@
+import type { Member } from '@lavanda/shared/contract/team';
+import { NARVARTE } from '@lavanda/shared/testing/fixtures';
+import { problem } from '@lavanda/shared/testing/network';
+import { mockWidth, restoreWidth } from '@lavanda/shared/testing/viewportWidth';
+import { screen, waitFor, within } from '@testing-library/react';
+import { mount } from '../testing/mountPage';
+import { BRENDA, KARLA, MARIANA, REMOVE, RESEND, TEAM, teamNetwork } from './testing/team';
+
+const PATH = '/app/configuracion/usuarios';
+const row = (text: string) => screen.findByRole('row', { name: new RegExp(text) });
+const actionsOf = (name: string) => screen.findByRole('button', { name: `Acciones de ${name}` });
+const options = () => screen.getAllByRole('menuitem').map((first) => first.textContent);
+
+afterEach(restoreWidth);
+
+describe("the team's table (spec 2 'Usuarios y roles')", () => {
+  it('shows name, branch, e-mail, role, last connection and since when, as YYYY-MM-DD of the branch (spec 9)', async () => {
+    teamNetwork(MARIANA, BRENDA, KARLA);
+    await mount(PATH);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gestiona tu equipo' })).toBeVisible();
+    await row('Mariana');
+    const rows = screen.getAllByRole('row').map((first) => [...first.children].slice(0, 4).map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Usuario', 'Rol', 'Última conexión', 'En el equipo desde'],
+      ['MRMariana RoblesNarvarte · super@aguaclara.mx', 'superuser', '2026-12-10 19:05', '2023-02-14'],
+      ['BYBrenda YáñezDel Valle · brenda@aguaclara.mx', 'user', 'Sin información', '2023-02-14'],
+      ['Sin nombreDel Valle · karla.mtz@correo.mx', 'Usuario pendiente de confirmación', 'Sin información', 'Sin información'],
+    ]);
+  });
+
+  it.each([
+    ['it expired', { correo: 'enviado', expira: '', vencida: true }, 'La invitación venció. Reenvíala.'],
+    ['its mail was refused', { correo: 'fallido', expira: '', vencida: false }, 'El correo no se envió. Reenvíalo.'],
+    ['its mail is on its way', { correo: 'pendiente', expira: '', vencida: false }, 'El correo está en camino.'],
+    ['there is none', null, 'No tiene una invitación vigente. Reenvíala.'],
+  ] as [string, Member['invitacion'], string][])('says of an invitation that %s', async (_caso, invitation, nota) => {
+    teamNetwork({ ...KARLA, invitacion: invitation });
+    await mount(PATH);
+    const pending = await row('karla');
+    expect(within(pending).getByText('Usuario pendiente de confirmación')).toBeVisible();
+    expect(within(pending).getByText(nota)).toBeVisible();
+  });
+
+  it.each(['superuser', 'admin', 'user', 'accountant'] as const)(
+    'the badge of a confirmed user says %s in lowercase',
+    async (role) => {
+      teamNetwork({ ...BRENDA, rol: role });
+      await mount(PATH);
+      expect(within(await row('Brenda')).getByText(role)).toBeVisible();
+    },
+  );
+
+  it('a confirmed user has Modificar and Eliminar, a pending one no Modificar, one’s own account no Eliminar', async () => {
+    teamNetwork(MARIANA, BRENDA, KARLA);
+    const { usuario: user } = await mount(PATH);
+    await user.click(await actionsOf('Brenda Yáñez'));
+    expect(options()).toEqual(['Modificar', 'Eliminar']);
+    await user.keyboard('{Escape}');
+    await user.click(await actionsOf('karla.mtz@correo.mx'));
+    expect(options()).toEqual(['Reenviar invitación', 'Eliminar']);
+    await user.keyboard('{Escape}');
+    await user.click(await actionsOf('Mariana Robles'));
+    expect(options()).toEqual(['Modificar']);
+  });
+
+  it('on the phone is a list that says the same', async () => {
+    mockWidth(390);
+    teamNetwork(MARIANA, KARLA);
+    const { usuario: user } = await mount(PATH);
+    const list = await screen.findByRole('list', { name: 'Gestiona tu equipo' });
+    const [mariana, karla] = within(list).getAllByRole('listitem');
+    expect(mariana).toHaveTextContent(/Mariana Robles.*superuser.*Última conexión2026-12-10 19:05En el equipo desde2023-02-14/);
+    expect(karla).toHaveTextContent(/Sin nombre.*pendiente de confirmación.*Última conexiónSin información/);
+    await user.click(await actionsOf('Mariana Robles'));
+    expect(options()).toEqual(['Modificar']);
+  });
+
+  it('says why the team did not come (spec 7 GET /api/tenant/allUsersByTenant) and gets it on Reintentar', async () => {
+    const red = teamNetwork();
+    red.route(TEAM, () => problem(503, 'La base de datos no responde.'));
+    const { usuario: user } = await mount(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('La base de datos no responde.');
+    red.route(TEAM, () => ({ body: { response: [BRENDA] } }));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await row('Brenda')).toBeVisible();
+  });
+});
+
+it('keeps what it shows, and says so, when the list does not reload after a change', async () => {
+  const red = teamNetwork(MARIANA, KARLA);
+  red.route(RESEND, () => {
+    red.route(TEAM, () => 'caida');
+    return { body: { response: KARLA._id, usuario: KARLA, correo: 'enviado' } };
+  });
+  const { usuario: user } = await mount(PATH);
+  await user.click(await actionsOf('karla.mtz@correo.mx'));
+  await user.click(screen.getByRole('menuitem', { name: 'Reenviar invitación' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('La lista no se actualizó. El servidor no respondió.');
+  expect(await row('karla')).toBeVisible();
+  red.route(TEAM, () => ({ body: { response: [MARIANA] } }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByText(/karla/)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe("'Nombre de colaborador' (decisions 'Lists and search')", () => {
+  it.each([
+    ['the name without accents', 'YANEZ', 'Brenda'],
+    ['any part of the e-mail', 'mtz@', 'karla'],
+    ['the branch', 'narv', 'Mariana'],
+    ['words of several of them', 'valle brenda', 'Brenda'],
+  ])('finds by %s', async (_caso, text, actor) => {
+    teamNetwork(MARIANA, BRENDA, KARLA);
+    const { usuario: user } = await mount(PATH);
+    await row('Mariana');
+    await user.type(screen.getByRole('searchbox', { name: 'Nombre de colaborador' }), text);
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(await row(actor)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('1 usuario');
+  });
+
+  it('says when nobody matches, and lets everybody back in', async () => {
+    teamNetwork(MARIANA, BRENDA);
+    const { usuario: user } = await mount(PATH);
+    await row('Mariana');
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText('No se ha encontrado ningún usuario')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver todos' }));
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('stays in the address', async () => {
+    teamNetwork(MARIANA, BRENDA);
+    const { usuario: user, lugar: place } = await mount(`${PATH}?nombre=brenda`);
+    await row('Brenda');
+    const field = screen.getByRole('searchbox');
+    expect(field).toHaveValue('brenda');
+    expect(screen.queryByText('Mariana Robles')).toBeNull();
+    await user.clear(field);
+    await waitFor(() => expect(place()).toBe(PATH));
+    expect(await row('Mariana')).toBeVisible();
+  });
+});
+
+describe("deleting a user (spec 5 'Confirmations', spec 7 POST /api/usuarios/delete)", () => {
+  it('asks, sends the whole user, and the list loses it only after the server agreed', async () => {
+    let team = [MARIANA, BRENDA];
+    const red = teamNetwork();
+    red.route(TEAM, () => ({ body: { response: team } }));
+    let answer = () => {};
+    red.route(REMOVE, async () => {
+      await new Promise<void>((ready) => {
+        answer = ready;
+      });
+      team = [MARIANA];
+      return { body: { eliminado: true } };
+    });
+    const { usuario: user, avisos: toasts } = await mount(PATH);
+    await user.click(await actionsOf('Brenda Yáñez'));
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    const question = screen.getByRole('dialog', { name: '¿Deseas eliminar al usuario Brenda Yáñez de tu equipo?' });
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    expect(within(question).getByRole('button', { name: 'Eliminar' })).toBeDisabled();
+    expect(screen.getByText('Brenda Yáñez')).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.queryByText('Brenda Yáñez')).toBeNull());
+    expect(red.vistas(REMOVE)[0]?.body).toEqual(BRENDA);
+    expect(toasts()).toEqual(['Se eliminó a Brenda Yáñez de tu equipo']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('a pending one is called by the e-mail; answering no changes nothing and gives the focus back', async () => {
+    const red = teamNetwork(MARIANA, KARLA);
+    const { usuario: user } = await mount(PATH);
+    await user.click(await actionsOf('karla.mtz@correo.mx'));
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    expect(screen.getByRole('dialog', { name: '¿Deseas eliminar al usuario karla.mtz@correo.mx de tu equipo?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(red.vistas(REMOVE)).toEqual([]);
+    expect(await actionsOf('karla.mtz@correo.mx')).toHaveFocus();
+  });
+
+  it("shows the server's refusal to remove the last superuser and keeps the row (spec 8 'Ocurrio un problema con la eliminación del usuario')", async () => {
+    const other = { ...BRENDA, rol: 'superuser' as const };
+    const red = teamNetwork(MARIANA, other);
+    red.route(REMOVE, () => problem(409, 'Es el único superusuario de la lavandería: no se puede quitar.'));
+    const { usuario: user } = await mount(PATH);
+    await user.click(await actionsOf('Brenda Yáñez'));
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'El usuario no se eliminó. Es el único superusuario de la lavandería: no se puede quitar.',
+    );
+    expect(screen.getByRole('button', { name: 'Eliminar' })).toBeEnabled();
+    expect(screen.getByText('Brenda Yáñez')).toBeInTheDocument();
+  });
+});
+
+describe("'Reenviar invitación'", () => {
+  const expired: Member = { ...KARLA, invitacion: { correo: 'enviado', expira: '', vencida: true } };
+
+  it('sends a new one and reloads the list', async () => {
+    let team = [expired];
+    const red = teamNetwork();
+    red.route(TEAM, () => ({ body: { response: team } }));
+    red.route(RESEND, () => {
+      team = [KARLA];
+      return { body: { response: KARLA._id, usuario: KARLA, correo: 'enviado' } };
+    });
+    const { usuario: user, avisos: toasts } = await mount(PATH);
+    await user.click(await actionsOf('karla.mtz@correo.mx'));
+    await user.click(screen.getByRole('menuitem', { name: 'Reenviar invitación' }));
+    await waitFor(() => expect(toasts()).toEqual(['Se envió la invitación a karla.mtz@correo.mx']));
+    expect(red.vistas(RESEND)[0]?.body).toEqual({ _id: KARLA._id });
+    await waitFor(() => expect(screen.queryByText(/venció/)).toBeNull());
+  });
+
+  it('says why it was not sent', async () => {
+    const red = teamNetwork(KARLA);
+    red.route(RESEND, () => problem(409, 'La cuenta ya está confirmada: no necesita otra invitación.'));
+    const { usuario: user, avisos: toasts } = await mount(PATH);
+    await user.click(await actionsOf('karla.mtz@correo.mx'));
+    await user.click(screen.getByRole('menuitem', { name: 'Reenviar invitación' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['La invitación no se envió. La cuenta ya está confirmada: no necesita otra invitación.']),
+    );
+  });
+});
+
+test('branch and e-mail stand for a person of any branch', async () => {
+  teamNetwork({ ...BRENDA, sucursalData: { ...NARVARTE, zona_horaria: 'America/Tijuana' }, lastLogin: '2026-12-10T05:30:00Z' });
+  await mount(PATH);
+  expect(await row('Narvarte · brenda@aguaclara.mx')).toHaveTextContent('2026-12-09 21:30');
+});

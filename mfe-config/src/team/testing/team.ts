@@ -1,0 +1,58 @@
+import type { Member } from '@lavanda/shared/contract/team';
+import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { marianaSession } from '../../testing/session';
+
+export const TEAM = 'GET /api/tenant/allUsersByTenant';
+export const SAVE = 'POST /api/usuarios/guardar';
+export const REMOVE = 'POST /api/usuarios/delete';
+export const RESEND = 'POST /api/usuarios/reenviar';
+
+const numbered = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** The signed-in superuser. */
+export const MARIANA: Member = {
+  _id: marianaSession().usuario._id,
+  usuario: 'super@aguaclara.mx',
+  email: 'super@aguaclara.mx',
+  nombre: 'Mariana Robles',
+  rol: 'superuser',
+  confirmed: true,
+  // Already the next day in UTC, not yet in the branch.
+  lastLogin: '2026-12-11T01:05:00.000Z',
+  fechaAlta: '2023-02-15T04:30:00.000Z',
+  idSucursal: NARVARTE._id,
+  sucursalData: NARVARTE,
+  invitacion: null,
+};
+
+export const BRENDA: Member = {
+  ...MARIANA,
+  _id: numbered(1),
+  usuario: 'brenda@aguaclara.mx',
+  email: 'brenda@aguaclara.mx',
+  nombre: 'Brenda Yáñez',
+  rol: 'user',
+  lastLogin: null,
+  idSucursal: DEL_VALLE._id,
+  sucursalData: DEL_VALLE,
+};
+
+export const KARLA: Member = {
+  ...BRENDA,
+  _id: numbered(2),
+  usuario: 'karla.mtz@correo.mx',
+  email: 'karla.mtz@correo.mx',
+  nombre: '',
+  rol: 'accountant',
+  confirmed: false,
+  invitacion: { correo: 'enviado', expira: '2026-12-13T12:00:00.000Z', vencida: false },
+};
+
+/** A laundry with that team: what is saved or deleted is answered by the test. */
+export function teamNetwork(...team: Member[]): Red {
+  const red = mockNetwork();
+  red.route(TEAM, () => ({ body: { response: team } }));
+  red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE, DEL_VALLE] } }));
+  return red;
+}

@@ -1,0 +1,44 @@
+import { errorMessage, useToast } from '@lavanda/shared';
+import type { InvitationResponse, Member } from '@lavanda/shared/contract/team';
+import { type ReactNode, useState } from 'react';
+import { useConfigResendInvitationMutation } from './endpoints';
+import FailedDialog from './FailedDialog';
+import LinkDialog from './LinkDialog';
+import { INVITATION_TEXTS as T } from './texts';
+
+/** What follows an invitation: `mostrar` says what became of its mail, `reenviar` sends another; `dialogo` goes in the page. */
+export function useInvitation(): {
+  show(response: InvitationResponse): void;
+  resend(member: Member): Promise<void>;
+  dialog: ReactNode;
+} {
+  const [ultima, setUltima] = useState<InvitationResponse | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [baseQuery, { isLoading }] = useConfigResendInvitationMutation();
+  const notify = useToast();
+  const close = () => setUltima(null);
+
+  function show(response: InvitationResponse) {
+    const { correo: email, usuario: user } = response;
+    setError(null);
+    setUltima(response);
+    if (email === 'enviado') notify(T.sent(user.email));
+    if (email === 'pendiente') notify(T.onTheWay(user.email), 'info');
+  }
+
+  async function resend({ _id }: Member) {
+    setError(null);
+    const { data, error } = await baseQuery(_id);
+    if (data) show(data);
+    else if (ultima) setError(errorMessage(error));
+    else notify(T.notResent(errorMessage(error)), 'error');
+  }
+
+  function dialogOf({ correo: email, enlace: link, usuario: user }: InvitationResponse): ReactNode {
+    if (link !== undefined) return <LinkDialog correo={user.email} link={link} onClose={close} />;
+    if (email !== 'fallido') return null;
+    return <FailedDialog correo={user.email} sending={isLoading} error={error} onResend={() => resend(user)} onClose={close} />;
+  }
+
+  return { show, resend, dialog: ultima && dialogOf(ultima) };
+}

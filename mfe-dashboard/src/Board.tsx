@@ -1,0 +1,49 @@
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import Card from './cards/Card';
+import { CHART_TEXTS as T, TEXTS } from './texts';
+
+/** Columns of twelve that each card takes on a desk, and its height while it is empty, px. */
+const CARDS = [
+  { title: T.monthlySales, height: 272 },
+  { title: T.bestClientes, height: 272 },
+  { title: T.methods, height: 196 },
+  { title: T.days, height: 196 },
+  { title: T.extras, height: 196 },
+] as const;
+
+/** The five cards in their places. */
+export const ServiceGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: 12,
+  marginTop: 12,
+  '& > *': { gridColumn: 'span 4' },
+  '& > :first-of-type': { gridColumn: 'span 8' },
+  [theme.breakpoints.down('lg')]: { '& > *': { gridColumn: 'span 6' }, '& > :first-of-type': { gridColumn: 'span 12' } },
+  [theme.breakpoints.down(720)]: { '& > *': { gridColumn: 'span 12' } },
+}));
+
+function Empty({ content }: { content(height: number): ReactNode }) {
+  return (
+    <ServiceGrid className="rejilla">
+      {CARDS.map(({ title, height }) => (
+        <Card key={title} title={title}>
+          {content(height)}
+        </Card>
+      ))}
+    </ServiceGrid>
+  );
+}
+
+/** The cards while their figures come. */
+export function WaitingBoard() {
+  return <Empty content={(height) => <Skeleton variant="rounded" height={height} />} />;
+}
+
+/** The cards when their figures didn't come, each with another try. */
+export function FailedBoard({ failure: error, onRetry }: { failure: unknown; onRetry(): void }) {
+  return <Empty content={() => <ErrorPanel title={TEXTS.notLoaded} error={error} level="p" onRetry={onRetry} />} />;
+}

@@ -1,0 +1,71 @@
+import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import MonthPicker from './selection/MonthPicker';
+import { monthInSentence, writeMonth } from './selection/month';
+import SelectorSucursal from './selection/SucursalPicker';
+import type { Selection, useSelection } from './selection/useSelection';
+import { TEXTS as T } from './texts';
+
+interface HeadingProps {
+  selection: Selection;
+  sucursales: readonly { id: string; nombre: string }[];
+  selectsSucursal: boolean;
+  today: string;
+  onChange: ReturnType<typeof useSelection>['set'];
+}
+
+/** Title, what is looked at, and how it leaves the screen. */
+export default function Heading({ selection, sucursales, selectsSucursal, today, onChange }: HeadingProps) {
+  const { anio: year, mes: month, sucursal } = selection;
+  const link = `/api/ventas/resumen/exportar?${new URLSearchParams({ mes: writeMonth({ anio: year, mes: month }), ...(sucursal ? { sucursal } : {}) })}`;
+  return (
+    <Box sx={TIGHT}>
+      <PageHeader title={T.title}>
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+        <SelectorSucursal
+          sucursales={sucursales}
+          value={sucursal}
+          enabled={selectsSucursal}
+          onChange={(fresh) => onChange({ sucursal: fresh })}
+        />
+        <MonthPicker value={{ anio: year, mes: month }} today={today} onChange={(created) => onChange({ mes: created })} />
+        <Box className="no-imprimir" sx={ACTIONS}>
+          <Button
+            variant="outlined"
+            component="a"
+            href={link}
+            download=""
+            aria-label={T.downloadMonth(monthInSentence({ anio: year, mes: month }))}
+            sx={NARROW}
+          >
+            <FileDownloadOutlined aria-hidden sx={{ fontSize: 20 }} />
+            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+              {T.download}
+            </Box>
+          </Button>
+          <Tooltip title={T.print}>
+            <IconButton aria-label={T.print} onClick={() => window.print()}>
+              <PrintOutlined aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      </PageHeader>
+    </Box>
+  );
+}
+
+/** On the phone they stand beside the title, over the two choices. */
+const ACTIONS = { display: 'flex', gap: 1, order: { xs: -1, sm: 0 } } as const;
+
+const NARROW = { gap: 2, minWidth: { xs: 44, lg: 64 }, px: { xs: 0, lg: 4 } } as const;
+
+const TIGHT = {
+  mt: { lg: -1.5 },
+  '&& > *': { rowGap: { xs: 2, sm: 3 }, columnGap: { xs: 2, lg: 4 }, mb: 3.5 },
+  '& h1': { order: { xs: -2, sm: 0 }, flex: { xs: '1 1 calc(100% - 104px)', sm: 'none' } },
+} as const;

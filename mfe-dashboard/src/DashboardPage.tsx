@@ -1,0 +1,98 @@
+import { errorMessage, useCurrentUser } from '@lavanda/shared';
+import { hourIn } from '@lavanda/shared/domain/dates';
+import { type Summary, sucursalesWithSales } from '@lavanda/shared/domain/report';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import LoadingOverlay from '@lavanda/shared/ui/feedback/LoadingOverlay';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FailedBoard, ServiceGrid, WaitingBoard } from './Board';
+import BestClientes from './cards/BestClientes';
+import Extras from './cards/Extras';
+import Indicators from './cards/Indicators';
+import MonthlySales from './cards/MonthlySales';
+import PaymentMethods from './cards/PaymentMethods';
+import WeekdaysCard from './cards/WeekdaysCard';
+import Heading from './DashboardHeader';
+import { useDashboardSummaryQuery } from './data/endpoints';
+import { windowOf } from './data/reportWindow';
+import { useToday } from './data/useToday';
+import PrintSheet from './PrintSheet';
+import { monthInSentence } from './selection/month';
+import { useSelection } from './selection/useSelection';
+import { TEXTS as T } from './texts';
+
+/** Branches to choose from: those in the data, or the user's own when they may not choose. */
+function useSucursales(summary: Summary | undefined) {
+  const { rol: role, idSucursal, sucursalData } = useCurrentUser();
+  const selects = seesAllSucursales(role);
+  const ownOne = sucursalData.nombre_sucursal;
+  const withSales = summary ? sucursalesWithSales(summary) : [];
+  const sucursales = selects ? withSales : [{ id: idSucursal, nombre: ownOne }];
+  return { selects, idSucursal, sucursales };
+}
+
+/** 'Reportes': how the laundry does in a month, at one branch or all of them (spec 2 "Dashboard"). */
+export default function DashboardPage() {
+  const today = useToday();
+  const { selection, set } = useSelection(today);
+  const { anio: year, mes: month, pagosBy } = selection;
+  const { currentData, data, error, fulfilledTimeStamp, refetch } = useDashboardSummaryQuery(
+    windowOf(year, Number(today.slice(0, 4))),
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
+  const { selects, idSucursal, sucursales } = useSucursales(currentData ?? data);
+  const requested = selects ? selection.sucursal : idSucursal;
+  const sucursal = sucursales.some(({ id }) => id === requested) ? requested : '';
+  const query = { anio: year, mes: month, sucursal: sucursal === '' ? null : sucursal };
+  const failure = error !== undefined && !currentData;
+  const zone = useCurrentUser().sucursalData.zona_horaria;
+  const name = sucursales.find(({ id }) => id === sucursal)?.nombre ?? T.allSucursales;
+
+  return (
+    <Box className="reporte">
+      <PrintSheet />
+      <Heading
+        selection={{ ...selection, sucursal }}
+        sucursales={sucursales}
+        selectsSucursal={selects}
+        today={today}
+        onChange={set}
+      />
+      {error && currentData && (
+        <Alert severity="warning" sx={{ mb: 3 }} action={<RetryTransaction onClick={refetch} />}>
+          {T.dataOf(hourIn(zone, new Date(fulfilledTimeStamp ?? Date.now())), errorMessage(error))}
+        </Alert>
+      )}
+      <Indicators summary={currentData ?? null} query={query} failure={failure} />
+      {failure && <FailedBoard failure={error} onRetry={refetch} />}
+      {!failure && !currentData && <WaitingBoard />}
+      {currentData && (
+        <ServiceGrid className="rejilla">
+          <MonthlySales summary={currentData} query={query} today={today} />
+          <BestClientes summary={currentData} query={query} />
+          <PaymentMethods summary={currentData} query={query} by={pagosBy} onBy={(by) => set({ pagosBy: by })} />
+          <WeekdaysCard summary={currentData} query={query} />
+          <Extras summary={currentData} query={query} />
+        </ServiceGrid>
+      )}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {currentData ? T.updated(monthInSentence({ anio: year, mes: month }), name) : ''}
+      </Box>
+      {!data && !error && (
+        <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal' }}>
+          <LoadingOverlay />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function RetryTransaction({ onClick }: { onClick(): void }) {
+  return (
+    <Button color="inherit" onClick={onClick}>
+      {T.retry}
+    </Button>
+  );
+}

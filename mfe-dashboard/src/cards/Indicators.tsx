@@ -1,0 +1,47 @@
+import { formatMoney, formatWith } from '@lavanda/shared/domain/money';
+import { indicators, type Query, type Summary } from '@lavanda/shared/domain/report';
+import { styled } from '@mui/material/styles';
+import { KPI_TEXTS as T, TEXTS } from '../texts';
+import Kpi from './Kpi';
+
+interface IndicatorsProps {
+  /** Null while it isn't known, or couldn't be read (`fallo`). */
+  summary: Summary | null;
+  query: Query;
+  failure: boolean;
+}
+
+const integer = (value: number) => formatWith(0).format(value);
+
+/** The five cards (spec 2 "Dashboard"). */
+export default function Indicators({ summary, query, failure: error }: IndicatorsProps) {
+  const data = summary && indicators(summary, query);
+  const toast = error ? TEXTS.noData : undefined;
+  const anterior = { legend: T.vsAnterior, withoutRatio: T.withoutPrevious, toast };
+  return (
+    <ServiceGrid className="indicadores" aria-label={T.group}>
+      <Kpi title={T.yearSales} indicator={data?.yearSales ?? null} formato={formatMoney} {...anterior} legend={T.growth} />
+      <Kpi title={T.monthSales} indicator={data?.monthSales ?? null} formato={formatMoney} {...anterior} />
+      <Kpi
+        title={T.monthCollected}
+        indicator={data?.monthCollected ?? null}
+        formato={formatMoney}
+        legend={T.ofTotal}
+        withoutRatio={T.noSales}
+        toast={toast}
+      />
+      <Kpi title={T.monthReceived} indicator={data?.monthReceived ?? null} formato={integer} {...anterior} />
+      <Kpi title={T.averageTicket} indicator={data?.averageTicket ?? null} formato={formatMoney} {...anterior} />
+    </ServiceGrid>
+  );
+}
+
+const ServiceGrid = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: 12,
+  margin: 0,
+  [theme.breakpoints.down('lg')]: { gap: 8 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));

@@ -1,0 +1,116 @@
+import { formatPercent, type Indicator } from '@lavanda/shared/domain/report';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { TEXTS as T } from '../texts';
+
+interface KpiProps {
+  title: string;
+  /** Null while it isn't known. */
+  indicator: Indicator | null;
+  formato(value: number): string;
+  legend: string;
+  /** Said instead of the comparison when there is nothing to compare with. */
+  withoutRatio: string;
+  /** Said instead of the value when it couldn't be read. */
+  toast?: ReactNode;
+}
+
+/** The whole large, the centavos small. */
+function Value({ text }: { text: string }) {
+  const point = text.indexOf('.');
+  if (point < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, point)}
+      <small>{text.slice(point)}</small>
+    </>
+  );
+}
+
+function Ratio({ reason }: { reason: number }) {
+  const text = formatPercent(reason);
+  // As it is read: what rounds to 0 doesn't fall.
+  const removal = text.startsWith('\u2212');
+  const Arrow = removal ? ArrowDownwardRounded : ArrowUpwardRounded;
+  return (
+    <b data-baja={removal}>
+      <Arrow aria-hidden />
+      <span style={VISUALLY_HIDDEN}>{removal ? T.removal : T.rises} </span>
+      {text}
+    </b>
+  );
+}
+
+/** A figure, what it is, and how it compares: arrow, percent and caption. */
+export default function Kpi({ title, indicator, formato: format, legend, withoutRatio, toast }: KpiProps) {
+  return (
+    <Frame>
+      <dt>{title}</dt>
+      {indicator ? (
+        <>
+          <dd className="valor">
+            <Value text={format(indicator.value)} />
+          </dd>
+          <dd className="comparacion">
+            {indicator.reason === null ? (
+              withoutRatio
+            ) : (
+              <>
+                <Ratio reason={indicator.reason} /> {legend}
+              </>
+            )}
+          </dd>
+        </>
+      ) : (
+        <>
+          <dd className="valor">{toast ?? <Skeleton width="70%" />}</dd>
+          <dd className="comparacion">{toast ? '' : <Skeleton width="90%" />}</dd>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'grid',
+    alignContent: 'start',
+    gap: 2,
+    minWidth: 0,
+    padding: '14px 16px 12px',
+    borderRadius: theme.radii.l,
+    backgroundColor: palette.background.paper,
+    boxShadow: `0 0 0 1px ${palette.divider}, ${theme.vars.shadows[1]}`,
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { fontSize: 14, lineHeight: '20px', fontWeight: 600, color: palette.text.secondary },
+    '& dd': { margin: 0 },
+    '& .valor': { fontSize: 26, lineHeight: '34px', fontWeight: 700, letterSpacing: '-.02em', whiteSpace: 'nowrap' },
+    '& .valor small': { fontSize: 16, lineHeight: '16px', fontWeight: 600, letterSpacing: 0, color: palette.text.secondary },
+    '& .comparacion': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 4,
+      fontSize: 14,
+      lineHeight: '20px',
+      minHeight: 20,
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+    },
+    '& b': { display: 'inline-flex', alignItems: 'center', gap: 2, fontWeight: 700, color: palette.success.main },
+    '& b[data-baja="true"]': { color: palette.error.main },
+    '& b svg': { fontSize: 15 },
+    [theme.breakpoints.down('lg')]: {
+      padding: '12px 12px 10px',
+      '& dt': { fontSize: 13 },
+      '& .valor': { fontSize: 21, lineHeight: '30px' },
+      '& .valor small': { fontSize: 14 },
+      '& .comparacion': { fontSize: 13, lineHeight: '18px', flexWrap: 'wrap', gap: '0 4px', whiteSpace: 'normal' },
+    },
+    [theme.breakpoints.down('sm')]: { '& .valor': { fontSize: 20, lineHeight: '28px' }, '& .valor small': { fontSize: 13 } },
+  };
+});

@@ -1,0 +1,109 @@
+import type { Centavos } from '@lavanda/shared/domain/money';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { MONTHS, SHORT_MONTHS, CHART_TEXTS as T } from '../texts';
+import { inPesos, short } from './amounts';
+import { CHARTS_LOCALE } from './chartsLocale';
+import { FOCUS, TOOLTIP } from './tooltip';
+import WatchedMonth from './WatchedMonth';
+
+interface LinesProps {
+  anio: number;
+  /** The month looked at, 1 to 12. */
+  mes: number;
+  actual: readonly (Centavos | null)[];
+  anterior: readonly (Centavos | null)[];
+}
+
+/** Month by month, the chosen year over the one before; the second line is dashed, so that colour isn't what tells them apart. */
+export default function Lines({ anio: year, mes: month, actual, anterior }: LinesProps) {
+  const { palette, breakpoints } = useTheme();
+  const phone = useMediaQuery(breakpoints.down('sm'));
+  const amount = (value: number | null) => (value === null ? T.notStarted : formatMoney(value));
+  return (
+    <LineChart
+      height={phone ? 240 : 272}
+      margin={{ top: 12, right: phone ? 8 : 20, bottom: 0, left: 0 }}
+      skipAnimation
+      hideLegend
+      localeText={CHARTS_LOCALE}
+      grid={{ horizontal: true }}
+      axisHighlight={{ x: 'line' }}
+      xAxis={[
+        {
+          scaleType: 'point',
+          data: MONTHS.map((_, index) => index),
+          valueFormatter: (index: number, { location }: { location: string }) =>
+            (location === 'tick' ? SHORT_MONTHS[index] : MONTHS[index]) ?? '',
+          disableLine: true,
+          disableTicks: true,
+          tickLabelInterval: (_valor: number, index: number) => !phone || index % 2 === 0,
+          height: 28,
+        },
+      ]}
+      yAxis={[
+        {
+          min: 0,
+          width: phone ? 62 : 82,
+          valueFormatter: (value: number) => (phone ? short(value) : inPesos(value)),
+          disableLine: true,
+          disableTicks: true,
+          tickNumber: 5,
+        },
+      ]}
+      series={[
+        {
+          id: 'actual',
+          label: String(year),
+          data: [...actual],
+          color: palette.primary.graphic,
+          curve: 'linear',
+          showMark: true,
+          shape: 'circle',
+          valueFormatter: amount,
+        },
+        {
+          id: 'anterior',
+          label: String(year - 1),
+          data: [...anterior],
+          color: palette.secondary.graphic,
+          curve: 'linear',
+          showMark: false,
+          valueFormatter: amount,
+        },
+      ]}
+      slotProps={TOOLTIP}
+      sx={{
+        ...FOCUS,
+        '& [data-series="anterior"].MuiLineChart-line': { strokeDasharray: '7 5', strokeWidth: 2.5 },
+        '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
+        '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
+        [`& .MuiLineChart-mark[data-index="${month - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
+        ...EJES,
+        ...(phone ? {} : boldMonth(month, palette.text.primary)),
+      }}
+    >
+      <WatchedMonth mes={month} monto={actual[month - 1]} />
+    </LineChart>
+  );
+}
+
+const boldMonth = (month: number, fill: string) => ({
+  [`& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-of-type(${month}) text`]: { fontWeight: '700 !important', fill },
+});
+
+const EJES = {
+  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chartGrid)' },
+  // By its axis too: x-charts' own colour of a label would win otherwise.
+  '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
+    fill: 'var(--mui-palette-text-secondary)',
+    fontSize: '12px !important',
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  // Apart from each other: the first month's name is centred where the amounts end.
+  '& .MuiChartsAxis-directionX .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
+  '& .MuiChartsAxis-directionY .MuiChartsAxis-tickLabel': { transform: 'translateX(-8px)' },
+} as const;

@@ -1,0 +1,27 @@
+import type { Centavos } from '@lavanda/shared/domain/money';
+import { useTheme } from '@mui/material/styles';
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
+
+/** Half of the mark of the month, px: the line stops at it, for it is drawn over the marks. */
+const TICK_PX = 7;
+
+/** The upright line of the month looked at, 1 to 12, through the height of a chart of months and around its mark, if the month has an amount. */
+export default function WatchedMonth({ mes: month, monto: amount }: { mes: number; monto: Centavos | null | undefined }) {
+  const { palette } = useTheme();
+  const { top, height } = useDrawingArea();
+  const x = useXScale<'point'>()(month - 1);
+  const y = useYScale<'linear'>();
+  if (x === undefined) return null;
+  const down = top + height;
+  const [before, after] = typeof amount === 'number' ? [y(amount) - TICK_PX, y(amount) + TICK_PX] : [top, top];
+  return (
+    <path
+      d={`M${x} ${top}V${Math.max(top, before)}M${x} ${Math.min(down, after)}V${down}`}
+      fill="none"
+      stroke={palette.outline}
+      strokeDasharray="3 4"
+      shapeRendering="crispEdges"
+      pointerEvents="none"
+    />
+  );
+}

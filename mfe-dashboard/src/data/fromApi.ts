@@ -1,0 +1,40 @@
+import type { SummaryResponse } from '@lavanda/shared/contract/summary';
+import { toCents } from '@lavanda/shared/domain/money';
+import type { Summary } from '@lavanda/shared/domain/report';
+
+/** The rows as they travel (pesos, flags as text) to those of the domain. */
+export function summaryFromApi({ sales, pagos, clientes }: SummaryResponse['results']): Summary {
+  return {
+    sales: sales.map((row) => ({
+      anio: row.año,
+      mes: row.mes,
+      diaSemana: row.weekday,
+      sucursal: row.sucursal,
+      sucursalNombre: row.sucursal_name,
+      aDomicilio: row['a domicilio'] === 'true',
+      factura: row.factura === 'true',
+      express: row.express === 'true',
+      notas: row.notas,
+      total: toCents(row.total),
+      abonos: toCents(row.abonos),
+    })),
+    pagos: pagos.map((row) => ({
+      anio: row.año,
+      mes: row.mes,
+      notaYear: row.año_nota,
+      notaMonth: row.mes_nota,
+      sucursal: row.sucursal,
+      metodo: row.metodo,
+      monto: toCents(row.monto),
+    })),
+    clientes: clientes.map((row) => ({
+      anio: row.año,
+      mes: row.mes,
+      sucursal: row.sucursal,
+      cliente: row.usuario,
+      nombre: row.usuario_name,
+      notas: row.notas,
+      total: toCents(row.total),
+    })),
+  };
+}

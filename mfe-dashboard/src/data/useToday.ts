@@ -1,0 +1,19 @@
+import { useCurrentUser } from '@lavanda/shared';
+import { dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
+import { useEffect, useState } from 'react';
+
+/** How often the clock is read, ms. */
+const PULSE = 60_000;
+
+/** Today at the user's branch, kept current past midnight. */
+export function useToday(): LocalDay {
+  const zone = useCurrentUser().sucursalData.zona_horaria;
+  const [today, setToday] = useState(() => dayIn(zone, new Date()));
+  useEffect(() => {
+    const read = () => setToday(dayIn(zone, new Date()));
+    read();
+    const clock = setInterval(read, PULSE);
+    return () => clearInterval(clock);
+  }, [zone]);
+  return today;
+}

@@ -1,0 +1,35 @@
+import type { PaymentsDate } from '@lavanda/shared/domain/report';
+import { useSearchParams } from 'react-router-dom';
+import { parseMonth, writeMonth, type YearMonth } from './month';
+
+export interface Selection extends YearMonth {
+  /** Branch id, '' for all. */
+  sucursal: string;
+  pagosBy: PaymentsDate;
+}
+
+/** What the page looks at, kept in the address (?mes=2026-11&sucursal=...&pagos=nota): a link shows the same. The month is the current one by default. */
+export function useSelection(today: string) {
+  const [address, setAddress] = useSearchParams();
+  const actual = { anio: Number(today.slice(0, 4)), mes: Number(today.slice(5, 7)) };
+  const selection: Selection = {
+    ...(parseMonth(address.get('mes')) ?? actual),
+    sucursal: address.get('sucursal') ?? '',
+    pagosBy: address.get('pagos') === 'nota' ? 'nota' : 'pago',
+  };
+
+  function set(change: { mes?: YearMonth; sucursal?: string; pagosBy?: PaymentsDate }) {
+    setAddress(
+      (before) => {
+        const parts = new URLSearchParams(before);
+        if (change.mes) parts.set('mes', writeMonth(change.mes));
+        if (change.sucursal !== undefined) parts.set('sucursal', change.sucursal);
+        if (change.pagosBy) parts.set('pagos', change.pagosBy === 'nota' ? 'nota' : '');
+        for (const name of ['sucursal', 'pagos']) if (parts.get(name) === '') parts.delete(name);
+        return parts;
+      },
+      { replace: true },
+    );
+  }
+  return { selection, set };
+}

@@ -1,4 +1,0 @@
-import { mountStandalone } from '@lavanda/shared/federation/solo';
-import { App } from './App';
-
-mountStandalone(App, '/app/dashboard');

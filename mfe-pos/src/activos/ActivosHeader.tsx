@@ -1,0 +1,65 @@
+import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import Box from '@mui/material/Box';
+import type { StoredNota } from '../notas/nota';
+import { FILTERS, type Filter, passes, sucursalesOf } from './filterNotas';
+import SucursalFilter from './SucursalFilter';
+import { TEXTS } from './texts';
+
+const T = TEXTS.activos;
+const LABELS: Record<Filter, string> = { todas: T.todas, recolectar: T.toCollect, sucursal: T.inSucursal };
+
+interface ActivosHeaderProps {
+  /** Every active note: the branch filter is built from its names. */
+  all: readonly StoredNota[];
+  /** Those of the chosen branch, which the filters count; null while they aren't known. */
+  notas: readonly StoredNota[] | null;
+  /** The superuser has the branch filter. */
+  withSucursales: boolean;
+  filter: Filter;
+  sucursal: string;
+  onChange(filters: { filter: Filter; sucursal: string }): void;
+}
+
+/** Title of the page and its filters, each with how many notes it holds; the count after filtering is announced. */
+export default function ActivosHeader({ all, notas, withSucursales, filter, sucursal, onChange }: ActivosHeaderProps) {
+  const account = (which: Filter) => notas?.filter((nota) => passes(nota, which)).length ?? 0;
+  return (
+    <Box sx={TIGHT}>
+      <PageHeader title={T.title}>
+        <Box sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' }, '& [role="radiogroup"]': RAIL }}>
+          <Segmented
+            label={T.filters}
+            options={FILTERS.map((value) => ({ value, label: LABELS[value], ...(notas && { account: account(value) }) }))}
+            value={filter}
+            onChange={(created) => onChange({ filter: created, sucursal })}
+          />
+        </Box>
+        {withSucursales && (
+          <>
+            <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+            <SucursalFilter
+              sucursales={sucursalesOf(all)}
+              value={sucursal}
+              onChange={(fresh) => onChange({ filter, sucursal: fresh })}
+            />
+          </>
+        )}
+        {notas && (
+          <Box role="status" sx={VISUALLY_HIDDEN}>
+            {T.results(account(filter))}
+          </Box>
+        )}
+      </PageHeader>
+    </Box>
+  );
+}
+
+/** On the phone the title row and its filters stand closer, so the first card shows whole. */
+const TIGHT = { '&& > *': { rowGap: { xs: 2, sm: 4 }, columnGap: { xs: 3, sm: 4 }, mb: { xs: 1, sm: 4 } } } as const;
+
+const RAIL = {
+  display: { xs: 'flex', sm: 'inline-flex' },
+  '& > *': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 4.5 } },
+} as const;

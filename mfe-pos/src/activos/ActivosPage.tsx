@@ -1,0 +1,116 @@
+import { errorMessage, useCurrentUser } from '@lavanda/shared';
+import { isPaid } from '@lavanda/shared/domain/nota';
+import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import ScheduleButton from '../agenda/ScheduleButton';
+import ScheduleDialog from '../agenda/ScheduleDialog';
+import CierreDialog from '../cierre/CierreDialog';
+import { useDirectCierre } from '../cierre/useDirectCierre';
+import { usePosActiveNotasQuery } from '../notas/endpoints';
+import type { StoredNota } from '../notas/nota';
+import ActivosHeader from './ActivosHeader';
+import { passes } from './filterNotas';
+import Groups from './Groups';
+import { groupNotas } from './groupNotas';
+import NoNotas from './NoNotas';
+import { TEXTS } from './texts';
+import { useFilters } from './useFilters';
+import { useFocusAfterCierre } from './useFocusAfterCierre';
+import { useMoment } from './useMoment';
+
+const T = TEXTS.activos;
+
+/** How often the list is asked for again while the page is looked at, ms: two registers agree within it. */
+const POLL_MS = 30_000;
+
+/** What is open over the board. */
+type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: StoredNota } | null;
+
+/** 'Activos': the notes in branch and to be collected, by the day they are due (spec 2 "Active notes"). */
+export default function ActivosPage() {
+  const { data, error, refetch } = usePosActiveNotasQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const notas = data ?? [];
+  const superuser = useCurrentUser().rol === 'superuser';
+  const moment = useMoment();
+  const { filter, sucursal, set } = useFilters();
+  const [opened, setOpen] = useState<OpenDialog>(null);
+  const navigate = useNavigate();
+
+  const ask = (nota: StoredNota) => setOpen({ what: 'cierre', nota });
+  const receive = (nota: StoredNota) => setOpen({ what: 'recibir', nota });
+  const scheduleRecoleccion = () => setOpen({ what: 'agenda' });
+  const direct = useDirectCierre(ask);
+  const leave = () => setOpen(null);
+
+  const ofSucursal = superuser && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
+  const pass = ofSucursal.filter((nota) => passes(nota, filter));
+  const groups = groupNotas(pass, moment);
+  const noteFocus = useFocusAfterCierre(groups, opened !== null || direct.closing.size > 0);
+  function close(nota: StoredNota) {
+    noteFocus(nota);
+    if (isPaid(nota.saldo)) void direct.close(nota);
+    else ask(nota);
+  }
+
+  return (
+    <Box sx={{ minHeight: '100%' }}>
+      <ActivosHeader
+        all={notas}
+        notas={data ? ofSucursal : null}
+        withSucursales={superuser}
+        filter={filter}
+        sucursal={sucursal}
+        onChange={set}
+      />
+      {error && data && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 3 }}
+          action={
+            <Button color="inherit" onClick={refetch}>
+              {T.retry}
+            </Button>
+          }
+        >
+          {T.previousList(errorMessage(error))}
+        </Alert>
+      )}
+      {!data && !error && <PageSkeleton form="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />}
+      {!data && error && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}
+      {data && groups.length === 0 && (
+        <NoNotas
+          filter={filter}
+          filtered={notas.length > 0}
+          onViewAll={() => set({ filter: 'todas', sucursal: '' })}
+          onSchedule={scheduleRecoleccion}
+        />
+      )}
+      <Groups groups={groups} closing={direct.closing} onReceive={receive} onClose={close} />
+      <ScheduleButton onClick={scheduleRecoleccion} />
+      {opened?.what === 'agenda' && <ScheduleDialog onClose={leave} />}
+      {opened?.what === 'cierre' && <CierreDialog nota={opened.nota} onFinish={leave} />}
+      {opened?.what === 'recibir' && (
+        <ConfirmDialog
+          question={T.receiveFrom(opened.nota.clienteNombre)}
+          consequence={T.receiveConsequence}
+          confirm={T.goToPointOfSale}
+          cancel={T.cancel}
+          onConfirm={() => navigate(`/app/pos/${opened.nota.id}`)}
+          onCancel={leave}
+        />
+      )}
+    </Box>
+  );
+}

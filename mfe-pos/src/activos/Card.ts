@@ -1,0 +1,108 @@
+import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import { styled } from '@mui/material/styles';
+
+/** A card and the look of its parts, which are plain elements: a board has a hundred cards of a dozen parts each. */
+export const Card = styled('article')(({ theme }) => {
+  const { palette, shadows } = theme.vars;
+  return {
+    position: 'relative',
+    borderRadius: theme.radii.l,
+    boxShadow: `0 0 0 1px ${palette.divider}, ${shadows[1]}`,
+    backgroundColor: palette.background.paper,
+    '&[data-atrasada="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${shadows[1]}` },
+    '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    '& .placa': {
+      position: 'absolute',
+      left: 14,
+      top: 13,
+      display: 'grid',
+      placeItems: 'center',
+      width: 40,
+      height: 40,
+      borderRadius: 12,
+      color: palette.text.secondary,
+      backgroundColor: palette.background.sunken,
+      '& svg': { fontSize: 22 },
+    },
+    '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
+    '&[data-atrasada="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
+    '& h3': { height: 34, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, letterSpacing: '-.005em' },
+    // Stretched over the whole card: its focus ring is the card's.
+    '& h3 a': {
+      position: 'absolute',
+      inset: 0,
+      padding: '12px 14px 0 66px',
+      borderRadius: theme.radii.l,
+      color: 'inherit',
+      textDecoration: 'none',
+      ...ELLIPSIS,
+    },
+    '& h3 a:focus-visible': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
+    '& .datos': {
+      margin: 0,
+      padding: '0 14px 10px 66px',
+      borderBottom: `1px dashed ${palette.divider}`,
+      fontSize: 14,
+      lineHeight: '20px',
+      color: palette.text.secondary,
+      whiteSpace: 'nowrap',
+    },
+    '&[data-atrasada="true"] .datos': { color: palette.error.main, fontWeight: 700 },
+    // Beside the day, or under it where both have no room.
+    '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
+    '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
+    '& .leido': VISUALLY_HIDDEN,
+    // The room on the right is the button's, and the last amount's margin before it; two amounts of five figures stand
+    // side by side.
+    '& .pie': { minHeight: 57, padding: '10px 106px 8px 14px' },
+    '& .importe': {
+      display: 'inline-block',
+      verticalAlign: 'top',
+      margin: '0 18px 0 0',
+      fontSize: 12.5,
+      lineHeight: '16px',
+      color: palette.text.secondary,
+      whiteSpace: 'nowrap',
+      [theme.breakpoints.down('lg')]: { marginRight: 12 },
+    },
+    '& .importe b': { display: 'block', fontSize: 16, lineHeight: '20px', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+    '& .pagada svg': { fontSize: 19, verticalAlign: 'top', margin: '.5px 4px 0 0', color: palette.success.main },
+    '& .importe .saldo': { fontWeight: 700, color: palette.text.primary },
+    // 'Recibir' takes less of it than 'Cerrar nota'.
+    '& .ventana': { margin: '0 -18px 0 0', fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
+    '& .ventana b': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 700 },
+    // As the theme's outlined button.
+    '& button': {
+      ...theme.typography.button,
+      position: 'absolute',
+      right: 8,
+      bottom: 6,
+      minHeight: 44,
+      padding: '0 13px',
+      borderRadius: theme.radii.m,
+      border: `1px solid ${palette.outline}`,
+      backgroundColor: palette.background.paper,
+      color: palette.text.primary,
+      fontSize: 14,
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      [theme.breakpoints.down('lg')]: { paddingInline: 10 },
+      '& > span': { verticalAlign: 'middle', marginRight: 8 },
+      '&:hover': { backgroundColor: palette.background.default, borderColor: palette.text.secondary },
+      '&[data-tonal="true"]': {
+        borderColor: 'transparent',
+        backgroundColor: palette.primary.light,
+        color: palette.primary.text,
+      },
+      '&[data-tonal="true"]:hover': { backgroundColor: palette.primary.tint200, color: palette.text.primary },
+      '&:disabled': {
+        borderColor: palette.action.disabledBackground,
+        backgroundColor: palette.background.sunken,
+        color: palette.text.disabled,
+        cursor: 'default',
+      },
+    },
+  };
+});

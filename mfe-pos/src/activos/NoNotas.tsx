@@ -1,0 +1,48 @@
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import AddRounded from '@mui/icons-material/AddRounded';
+import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Button from '@mui/material/Button';
+import type { Filter } from './filterNotas';
+import { TEXTS } from './texts';
+
+const T = TEXTS.activos;
+
+interface NoNotasProps {
+  filter: Filter;
+  /** There are active notes, only not with these filters. */
+  filtered: boolean;
+  onViewAll(): void;
+  onSchedule(): void;
+}
+
+/** Nothing on the board, and the way on: schedule a pickup, or take the filters off. */
+export default function NoNotas({ filter, filtered, onViewAll, onSchedule }: NoNotasProps) {
+  if (filtered) {
+    const title = { todas: T.empty, recolectar: T.emptyToCollect, sucursal: T.emptySucursal }[filter];
+    return (
+      <EmptyState
+        title={title}
+        detail={T.emptyFilter}
+        icono={filter === 'recolectar' ? <LocalShippingOutlined /> : <LocalLaundryServiceOutlined />}
+        action={
+          <Button onClick={onViewAll} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>
+            {T.viewAll}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={T.empty}
+      detail={T.emptyHelp}
+      icono={<LocalLaundryServiceOutlined />}
+      action={
+        <Button variant="contained" startIcon={<AddRounded />} onClick={onSchedule}>
+          {TEXTS.agenda.scheduleRecoleccion}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
+import CircularProgress from '@mui/material/CircularProgress';
+import { Link } from 'react-router-dom';
+import type { StoredNota } from '../notas/nota';
+import AmountsFooter from './AmountsFooter';
+import { Card } from './Card';
+import type { ActiveCard } from './groupNotas';
+import { TEXTS } from './texts';
+import WindowFooter from './WindowFooter';
+
+const T = TEXTS.activos;
+
+export interface NotaCardProps extends ActiveCard {
+  /** Its closing is on its way to the server. */
+  closing: boolean;
+  onReceive(nota: StoredNota): void;
+  onClose(nota: StoredNota): void;
+}
+
+/** An active note: one stretched link to its point of sale and one real button over it, never one inside the other. */
+export default function NotaCard({ nota, day, delay, closing, onReceive, onClose }: NotaCardProps) {
+  const recoleccion = nota.status === TO_COLLECT;
+  return (
+    <Card data-atrasada={delay !== null} data-recoleccion={recoleccion}>
+      <span className="placa">{recoleccion ? <LocalShippingOutlined /> : <CheckroomRounded />}</span>
+      <h3>
+        <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
+      </h3>
+      <p className="datos">
+        {day}
+        <Delay days={delay} />
+        <span className="lugar">
+          {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
+          {nota.aDomicilio ? T.aDomicilio : T.inSucursal}
+        </span>
+      </p>
+      <div className="pie">
+        {recoleccion ? <WindowFooter timeWindow={nota.recoleccion} /> : <AmountsFooter total={nota.total} saldo={nota.saldo} />}
+      </div>
+      {recoleccion ? (
+        <button type="button" data-tonal="true" onClick={() => onReceive(nota)} aria-label={T.receiveFrom(nota.clienteNombre)}>
+          {T.receive}
+        </button>
+      ) : (
+        <button type="button" onClick={() => onClose(nota)} disabled={closing} aria-label={T.closeNotaOf(nota.clienteNombre)}>
+          {closing && <CircularProgress size={16} color="inherit" />}
+          {closing ? T.closing : T.closeNota}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+/** ' · 3 días', which a screen reader says in full; only said, not shown, when today's window has passed. */
+function Delay({ days }: { days: number | null }) {
+  if (days === null) return null;
+  if (days === 0) return <span className="leido">{T.vencida}</span>;
+  return <span role="img" aria-label={T.overdue(days)}>{` · ${T.days(days)}`}</span>;
+}

@@ -1,0 +1,84 @@
+import { addDays, daysBetween, type LocalDay, weekday } from '@lavanda/shared/domain/dates';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import type { StoredNota } from '../notas/nota';
+import { TEXTS } from './texts';
+
+const T = TEXTS.activos;
+const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;
+
+/** Day and hour at the branch. */
+export interface Moment {
+  today: LocalDay;
+  /** 'HH:MM'. */
+  hour: string;
+}
+
+export interface ActiveCard {
+  nota: StoredNota;
+  /** The day it is promised for; of a pickup, its day. */
+  day: LocalDay;
+  /** Days late; 0 for a pickup of today whose window has passed; null when it isn't late. */
+  delay: number | null;
+}
+
+export interface Group {
+  key: string;
+  title: string;
+  overdueOnes: boolean;
+  /** null for the overdue, which are of several days. */
+  day: LocalDay | null;
+  cards: ActiveCard[];
+}
+
+/**
+ * When a note is due and how late it is (UI guide 10): a note in branch by its promised date, a pickup by its day and window.
+ */
+export function cardOf(nota: StoredNota, { today, hour }: Moment): ActiveCard {
+  const recoleccion = nota.status === TO_COLLECT;
+  const day = recoleccion ? nota.fecha : (nota.fechaEntrega ?? nota.fecha);
+  const delay = daysBetween(day, today);
+  const pastWindow = recoleccion && delay === 0 && nota.recoleccion !== null && nota.recoleccion.horaFinal <= hour;
+  return { nota, day, delay: delay > 0 || pastWindow ? delay : null };
+}
+
+/** Board of Activos: overdue first, then a group for each day; in a day, pickups by their window, then notes by folio. */
+export function groupNotas(notas: readonly StoredNota[], moment: Moment): Group[] {
+  const byDay = new Map<LocalDay, ActiveCard[]>();
+  const overdueOnes: ActiveCard[] = [];
+  for (const nota of notas) {
+    const card = cardOf(nota, moment);
+    const target = card.delay === null ? (byDay.get(card.day) ?? []) : overdueOnes;
+    target.push(card);
+    if (card.delay === null) byDay.set(card.day, target);
+  }
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    ...(overdueOnes.length > 0
+      ? [{ key: 'atrasadas', title: T.overdueOnes, overdueOnes: true, day: null, cards: overdueOnes.sort(inOrder) }]
+      : []),
+    ...days.map(([day, cards]) => ({
+      key: day,
+      title: dayTitle(day, moment.today),
+      overdueOnes: false,
+      day,
+      cards: cards.sort(inOrder),
+    })),
+  ];
+}
+
+function dayTitle(day: LocalDay, today: LocalDay): string {
+  if (day === today) return T.today;
+  if (day === addDays(today, 1)) return T.tomorrow;
+  return WEEKDAYS[weekday(day) - 1] ?? day;
+}
+
+function inOrder(a: ActiveCard, b: ActiveCard): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  const [before, after] = [hourOf(a), hourOf(b)];
+  if (before !== after) return before < after ? -1 : 1;
+  return a.nota.folio - b.nota.folio;
+}
+
+function hourOf({ nota }: ActiveCard): string {
+  return nota.status === TO_COLLECT ? (nota.recoleccion?.horaInicio ?? '00:00') : '24:00';
+}

@@ -1,0 +1,20 @@
+import type { Role } from '@lavanda/shared/domain/roles';
+import { testSession } from '@lavanda/shared/testing/fixtures';
+import { renderSection } from '@lavanda/shared/testing/renderSection';
+import type { ReactElement } from 'react';
+
+interface Options {
+  rol?: Role;
+  path?: string;
+}
+
+/** Mounts a page of the board, with the point of sale beside it. */
+export function mount(element: ReactElement, { rol: role, path = '/app/activos' }: Options = {}) {
+  return renderSection(
+    [
+      { path: '/app/activos', element: element },
+      { path: '/app/pos/:nota?', element: <h1>Punto de Venta</h1> },
+    ],
+    { session: testSession(role), places: [path] },
+  );
+}

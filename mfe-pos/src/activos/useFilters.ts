@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Filter, isFilter } from './filterNotas';
+
+/** The board's filters, kept in the address: a link and the way back from a note reproduce them. */
+export function useFilters() {
+  const [address, setAddress] = useSearchParams();
+  const requestedOne = address.get('filtro');
+  const filter: Filter = isFilter(requestedOne) ? requestedOne : 'todas';
+  const sucursal = address.get('sucursal') ?? '';
+
+  function set(created: { filter: Filter; sucursal: string }) {
+    const parts = new URLSearchParams();
+    if (created.filter !== 'todas') parts.set('filtro', created.filter);
+    if (created.sucursal !== '') parts.set('sucursal', created.sucursal);
+    setAddress(parts, { replace: true });
+  }
+  return { filter, sucursal, set };
+}

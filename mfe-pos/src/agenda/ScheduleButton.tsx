@@ -1,0 +1,45 @@
+import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { TEXTS } from '../activos/texts';
+
+const T = TEXTS.agenda;
+
+const Floating = styled(ButtonBase)(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'fixed',
+    right: 24,
+    bottom: 24,
+    zIndex: theme.zIndex.fab,
+    minHeight: 56,
+    padding: '0 22px 0 18px',
+    gap: 10,
+    borderRadius: 18,
+    font: 'inherit',
+    fontWeight: 700,
+    fontSize: 16,
+    backgroundColor: palette.primary.main,
+    color: palette.primary.contrastText,
+    boxShadow: `${theme.vars.shadows[8]}, inset 0 0 0 1px ${palette.primary.edge}`,
+    '&:hover': { backgroundColor: palette.primary.dark },
+    [theme.breakpoints.down('sm')]: { right: 16, bottom: 'calc(64px + 16px)', width: 56, padding: 0 },
+  };
+});
+
+/** Floating button that opens the pickup modal: icon and words, the icon alone on the phone, above its tab bar. */
+export default function ScheduleButton({ onClick }: { onClick(): void }) {
+  return (
+    <>
+      <StickyFooterSpace height={64} />
+      <Floating aria-label={T.scheduleRecoleccion} aria-haspopup="dialog" onClick={onClick}>
+        <AddRounded aria-hidden sx={{ fontSize: 25 }} />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {T.scheduleRecoleccion}
+        </Box>
+      </Floating>
+    </>
+  );
+}

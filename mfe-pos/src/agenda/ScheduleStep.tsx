@@ -1,0 +1,92 @@
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import WindowPicker from '@lavanda/shared/ui/fields/WindowPicker';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useState } from 'react';
+import { TEXTS } from '../activos/texts';
+import { useMoment } from '../activos/useMoment';
+import { usePosPendingOfClienteQuery } from '../notas/endpoints';
+import DateField from './DateField';
+import { type Appointment, appointmentError, initialAppointment, validAppointment } from './recoleccion';
+import SelectedCliente from './SelectedCliente';
+import { useSchedule } from './useSchedule';
+
+const T = TEXTS.agenda;
+
+interface ScheduleStepProps {
+  cliente: Cliente;
+  onChange(): void;
+  onClose(): void;
+  onScheduled(): void;
+  onOpenNota(id: string): void;
+}
+
+/** Third step: day and window. A customer who already has a pickup waiting is sent to that one instead. */
+export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, onOpenNota }: ScheduleStepProps) {
+  const moment = useMoment();
+  const [appointment, setAppointment] = useState<Appointment>(() => initialAppointment(moment.today));
+  const { id, schedule, saving, error } = useSchedule(cliente, onScheduled);
+  const { data } = usePosPendingOfClienteQuery(cliente._id, { refetchOnMountOrArgChange: true });
+  const pending = data && data.id !== id ? data : null;
+  const pendingNota = pending?.id ?? (data === undefined ? cliente.nota_pendiente : null);
+
+  return (
+    <AppDialog
+      opened
+      title={T.scheduleTitle}
+      onClose={onClose}
+      busy={saving}
+      width={520}
+      actions={
+        <>
+          <Button size="large" onClick={onClose} disabled={saving} sx={{ fontSize: 15 }}>
+            {T.cancel}
+          </Button>
+          {pendingNota ? (
+            <Button variant="contained" size="large" onClick={() => onOpenNota(pendingNota)} sx={{ flex: 1 }}>
+              {T.openPending}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              size="large"
+              onClick={() => schedule(appointment)}
+              disabled={saving || !validAppointment(appointment, moment)}
+              startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
+              sx={{ flex: 1 }}
+            >
+              {saving ? T.saving : T.schedule}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <SelectedCliente cliente={cliente} disabled={saving} onChange={onChange} />
+        {pendingNota ? (
+          <Alert severity="warning">{pending ? T.alreadyHas(pending.fecha) : T.alreadyHasOne}</Alert>
+        ) : (
+          <>
+            <DateField
+              fecha={appointment.fecha}
+              today={moment.today}
+              disabled={saving}
+              onChange={(date) => setAppointment({ ...appointment, fecha: date })}
+            />
+            <WindowPicker
+              start={appointment.start}
+              end={appointment.end}
+              error={appointmentError(appointment, moment) ?? undefined}
+              disabled={saving}
+              onChange={(timeWindow) => setAppointment({ ...appointment, ...timeWindow })}
+            />
+          </>
+        )}
+        {error !== null && <Alert severity="error">{T.error(error)}</Alert>}
+      </Box>
+    </AppDialog>
+  );
+}

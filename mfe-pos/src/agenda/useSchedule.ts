@@ -1,0 +1,25 @@
+import { errorMessage } from '@lavanda/shared';
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import { newId } from '@lavanda/shared/domain/newId';
+import { useState } from 'react';
+import { useOperationId } from '../cierre/useOperationId';
+import { usePosSaveNotaMutation } from '../notas/endpoints';
+import { type Appointment, recoleccionBody } from './recoleccion';
+
+/** Schedules a pickup of one customer. Note id and operation stay through retries, so trying again never makes a second one. */
+export function useSchedule(cliente: Cliente, onSuccess: () => void) {
+  const [id] = useState(newId);
+  const [error, setError] = useState<string | null>(null);
+  const [save, { isLoading: saving }] = usePosSaveNotaMutation();
+  const operationOf = useOperationId();
+
+  async function schedule(appointment: Appointment) {
+    if (saving) return;
+    setError(null);
+    const { error } = await save(recoleccionBody(cliente, appointment, { id, operacion: operationOf(appointment) }));
+    if (error) setError(errorMessage(error));
+    else onSuccess();
+  }
+
+  return { id, schedule, saving, error };
+}

@@ -1,0 +1,65 @@
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { TEXTS } from '../activos/texts';
+import type { Choice } from './choice';
+
+const T = TEXTS.cierre;
+
+interface PaymentChoiceProps {
+  type: Choice['type'];
+  metodo: PaymentMethod;
+  /** Charged now, centavos. */
+  monto: Centavos;
+  /** Owed after it, centavos. */
+  rest: Centavos;
+  disabled: boolean;
+  onKind(type: Choice['type']): void;
+  onMethod(method: PaymentMethod): void;
+  onChangeAmount(): void;
+}
+
+const TYPES = [
+  { value: 'sin', label: T.withoutAbono },
+  { value: 'abono', label: T.withAbono },
+  { value: 'liquidar', label: T.settleBalance },
+] as const;
+
+const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
+
+/** The question of the closing: no payment, part of it or all, by which method, and what would stay owed. */
+export default function PaymentChoice(props: PaymentChoiceProps) {
+  const { type, metodo: method, monto: amount, rest, disabled, onKind, onMethod, onChangeAmount } = props;
+  const remains = amount > 0 ? T.remaining(formatMoney(amount), formatMoney(rest)) : T.uncharged(formatMoney(rest));
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600, mb: 2.5 }}>{T.question}</Typography>
+      <Segmented fill size="grande" label={T.question} options={TYPES} value={type} onChange={onKind} disabled={disabled} />
+      {type !== 'sin' && (
+        <Box sx={{ mt: 3.5 }}>
+          <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
+            {T.metodo}
+          </Typography>
+          <Segmented fill label={T.metodo} options={METHODS} value={method} onChange={onMethod} disabled={disabled} />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
+        {rest > 0 && (
+          <Box role="status" sx={{ display: 'flex', gap: 1.5, flex: 1, fontSize: 13, lineHeight: '18px', color: 'warning.main' }}>
+            <ErrorRounded aria-hidden sx={{ fontSize: 17 }} />
+            {remains}
+          </Box>
+        )}
+        {type === 'abono' && (
+          <Button onClick={onChangeAmount} disabled={disabled} sx={{ my: -3, px: 2, fontSize: 14, ml: 'auto' }}>
+            {T.changeQuantity}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

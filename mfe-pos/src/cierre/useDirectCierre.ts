@@ -1,0 +1,55 @@
+import { type AppDispatch, api, errorMessage, useToast } from '@lavanda/shared';
+import { newId } from '@lavanda/shared/domain/newId';
+import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { TEXTS } from '../activos/texts';
+import { useMoment } from '../activos/useMoment';
+import { notaFromConflict } from '../notas/conflict';
+import { usePosSaveNotaMutation } from '../notas/endpoints';
+import type { StoredNota } from '../notas/nota';
+import { cierreBody } from './choice';
+import { useFreshNota } from './useFreshNota';
+
+const T = TEXTS.activos;
+
+/**
+ * Closes a paid note without asking (spec 4: balance under 1). The note is fetched fresh first: one that owes again by
+ * then goes to `preguntar`, one closed at another register only leaves the list.
+ */
+export function useDirectCierre(ask: (nota: StoredNota) => void) {
+  const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
+  const [save] = usePosSaveNotaMutation();
+  const freshNota = useFreshNota();
+  const toast = useToast();
+  const dispatch = useDispatch<AppDispatch>();
+  const { today } = useMoment();
+
+  async function tryIt(actual: StoredNota): Promise<unknown> {
+    if (actual.status === CLOSED) {
+      dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
+      toast(T.closed);
+      return null;
+    }
+    if (!isPaid(actual.saldo)) {
+      ask(actual);
+      return null;
+    }
+    const withoutCharge = { id: newId(), fecha: today, monto: 0, metodo: 'Efvo' } as const;
+    const { error } = await save(cierreBody(actual, withoutCharge, newId()));
+    if (!error) toast(T.closed);
+    return error ?? null;
+  }
+
+  async function close({ id }: StoredNota) {
+    setClosing((previous) => new Set(previous).add(id));
+    const { data, error } = await freshNota(id);
+    const failure = data ? await tryIt(data) : error;
+    const changed = notaFromConflict(failure);
+    const final = changed ? await tryIt(changed) : failure;
+    if (final) toast(T.notClosed(errorMessage(final)), 'error');
+    setClosing((previous) => new Set([...previous].filter((another) => another !== id)));
+  }
+
+  return { closing, close };
+}

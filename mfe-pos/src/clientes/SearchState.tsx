@@ -1,0 +1,74 @@
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { TEXTS } from '../activos/texts';
+
+const T = TEXTS.clientes;
+
+interface SearchStateProps {
+  /** Enough letters to search. */
+  enough: boolean;
+  /** Nothing to show yet and an answer on its way. */
+  searching: boolean;
+  /** How many the search found; null while that isn't known. */
+  found: number | null;
+  /** Why the search failed, in Spanish. */
+  error: string | null;
+  onRetry(): void;
+}
+
+/** What stands between the field and the matches: the hint, the wait, that nothing was found, or what failed. */
+export default function SearchState({ enough, searching, found, error, onRetry }: SearchStateProps) {
+  const toast = enough ? (found === 0 ? T.none : null) : T.begin;
+  return (
+    <>
+      {error !== null && (
+        <Alert
+          severity="error"
+          sx={{ my: 2 }}
+          action={
+            <Button color="inherit" onClick={onRetry}>
+              {T.retry}
+            </Button>
+          }
+        >
+          {T.notSearched(error)}
+        </Alert>
+      )}
+      <Box role="status">
+        {toast !== null && (
+          <Box
+            sx={{
+              display: 'grid',
+              justifyItems: 'center',
+              gap: 3.5,
+              p: '28px 16px 16px',
+              color: 'text.secondary',
+              textAlign: 'center',
+            }}
+          >
+            <Box sx={ICON}>
+              <PersonSearchOutlined aria-hidden sx={{ fontSize: 34 }} />
+            </Box>
+            {toast}
+          </Box>
+        )}
+        {found !== null && found > 0 && <Box sx={VISUALLY_HIDDEN}>{T.found(found)}</Box>}
+      </Box>
+      {searching && <PageSkeleton cantidad={3} height={64} sx={{ mt: 3 }} />}
+    </>
+  );
+}
+
+const ICON = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 72,
+  height: 72,
+  borderRadius: '50%',
+  bgcolor: 'primary.light',
+  color: 'primary.text',
+} as const;

@@ -1,9 +1,0 @@
-import { formatPhone } from '@lavanda/shared/domain/telefono';
-import { TEXTS } from '../activos/textos';
-
-const T = TEXTS.clientes;
-
-/** Where a customer is found, in the line under their name: telephone, when there is one, and how many addresses. */
-export function contact(phone: string, domicilios: number): string {
-  return [formatPhone(phone), domicilios === 0 ? T.noDomicilio : T.domicilios(domicilios)].filter(Boolean).join(' · ');
-}

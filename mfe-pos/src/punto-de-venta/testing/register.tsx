@@ -1,0 +1,113 @@
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
+import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { id, testCliente, testNota, testSession } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { renderSection } from '@lavanda/shared/testing/renderSection';
+import { screen, waitFor, within } from '@testing-library/react';
+import PuntoDeVentaPage from '../PuntoDeVentaPage';
+
+/** The catalogue of the tests, in the wire's pesos. */
+export const CATALOG = [
+  {
+    _id: '10000000-0000-4000-8000-000000000001',
+    servicio: 'Edredón matrimonial',
+    categoria: 'Edredones',
+    medida: 'pz',
+    precio: 120,
+  },
+  {
+    _id: '10000000-0000-4000-8000-000000000002',
+    servicio: 'Ropa delicada por kg',
+    categoria: 'Lavado',
+    medida: 'kg',
+    precio: 38.9,
+  },
+  { _id: '10000000-0000-4000-8000-000000000003', servicio: 'Costura y arreglos', categoria: 'Otros', medida: 'flex', precio: 0 },
+  { _id: '10000000-0000-4000-8000-000000000004', servicio: 'Almohada', categoria: 'Edredones', medida: 'pz', precio: 60 },
+] as const;
+
+const RANGES: EnvioConfig = {
+  rulesType: 'rango',
+  rules: {
+    rango: [
+      { min: 0, max: 300, envio: 45 },
+      { min: 300, max: 800, envio: 35 },
+      { min: 800, envio: 0 },
+    ],
+  },
+};
+
+export const CLIENTE: Cliente = testCliente({ nombre: 'María Fernanda', apellido: 'Ríos' });
+
+/** What the server would answer to a save: the note as sent, with folio and version. */
+export function accepted(body: SaveNota, changes: Partial<Nota> = {}): { inserted_id: string; data: Nota } {
+  const data = testNota({
+    _id: body.id ?? id(),
+    folio: 10483,
+    version: (body.version ?? 0) + 1,
+    usuario: body.usuario,
+    usuario_name: body.usuario_name ?? '',
+    total: body.total ?? 0,
+    abonos: (body.pagos ?? []).reduce((sum, { monto: amount }) => sum + amount, 0),
+    ...changes,
+  });
+  return { inserted_id: data._id, data };
+}
+
+/** The network as the point of sale finds it: catalogue, one customer without a pickup, saves that are accepted. */
+export function tillNetwork(): Red {
+  const red = mockNetwork();
+  red.route('GET /api/servicios/all', () => ({ body: { servicios: CATALOG } }));
+  red.route('POST /api/clientes/', () => ({ body: { clientes: [CLIENTE] } }));
+  red.route('GET /api/ventas/', () => ({ body: { results: [] } }));
+  red.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
+  return red;
+}
+
+/** Bodies posted to guardar, oldest first. */
+export function saved(red: Red): SaveNota[] {
+  return red.vistas('POST /api/ventas/guardar').map(({ body }) => body as unknown as SaveNota);
+}
+
+interface Options {
+  path?: string;
+  rol?: Role;
+}
+
+/** Opens the point of sale as the shell does, with the catalogue on screen. */
+export async function openTill({ path = '/app/pos', rol: role }: Options = {}) {
+  const till = await renderSection([{ path: '/app/pos/:nota?', element: <PuntoDeVentaPage /> }], {
+    session: testSession(role, { tenant: { envio: RANGES } }),
+    places: [path],
+  });
+  await screen.findByRole('button', { name: /Edredón matrimonial \$120\.00/ });
+  return { ...till, go: (target: string) => till.router.navigate(target) };
+}
+
+export type Box = Awaited<ReturnType<typeof openTill>>;
+
+export const tile = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} (\\$|Flexible)`) });
+export const lines = () => within(screen.getByRole('list', { name: 'Artículos' })).getAllByRole('listitem');
+export const nota = () => within(screen.getByRole('region', { name: 'Nota' }));
+export const saveButton = () => screen.getByRole('button', { name: /^(GUARDAR|PROCESANDO)/ });
+
+/** The amount beside a label of the sums. */
+export function sum(label: string): string {
+  return nota().getByText(label, { selector: 'dt' }).parentElement?.textContent?.replace(label, '') ?? '';
+}
+
+export async function selectCliente({ usuario: user }: Box): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Seleccionar usuario' }));
+  const timeWindow = within(await screen.findByRole('dialog', { name: 'Seleccionar usuario' }));
+  await user.type(timeWindow.getByRole('combobox'), 'ríos');
+  await user.keyboard('{Enter}');
+  await user.click(await timeWindow.findByRole('option', { name: /María Fernanda/ }));
+}
+
+export async function addKilos({ usuario: user }: Box, kilos: string): Promise<void> {
+  await user.click(tile('Ropa delicada por kg'));
+  await user.type(await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' }), `${kilos}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}

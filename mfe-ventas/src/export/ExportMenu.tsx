@@ -1,0 +1,39 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { type Filters, queryOf } from '../filters/filters';
+import { EXPORT_TEXTS as T } from '../texts';
+
+const FORMATS = ['csv', 'xlsx'] as const;
+
+/** The filtered list as a file: plain downloads, so that the browser writes to disk whatever its size. */
+export default function ExportMenu({ filters }: { filters: Filters }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  const link = (format: string) => `/api/ventas/exportar?${new URLSearchParams({ ...queryOf(filters), formato: format })}`;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ ml: 'auto', my: -1.5, px: 3.5 }}
+      >
+        {T.exportData}
+      </Button>
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {FORMATS.map((format) => (
+          <MenuItem key={format} component="a" href={link(format)} download="" onClick={close}>
+            {T[format]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import FieldError from '@lavanda/shared/ui/fields/FieldError';
+import SearchField from '@lavanda/shared/ui/fields/SearchField';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { FILTER_TEXTS as T } from '../texts';
+import { esFolio, filterNow } from './filters';
+import type { SetFilters } from './useFilters';
+
+/** Pause in typing after which the text filters by itself, ms (spec 5). */
+const DEBOUNCE = 1500;
+
+interface ClienteFieldProps {
+  /** The text that filters now. */
+  value: string;
+  onSet: SetFilters;
+}
+
+/** Customer's name, phone or folio: filters after a pause, or at once with Enter. */
+export default function ClienteField({ value, onSet }: ClienteFieldProps) {
+  const [text, setText] = useState(value);
+  const [short, setShort] = useState(false);
+  const applied = useRef(value);
+
+  // Back, a link or 'Quitar filtros' change the filter from outside: the field follows.
+  useEffect(() => {
+    if (value === applied.current) return;
+    applied.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const clean = text.trim();
+    if (clean === applied.current || !filterNow(clean)) return;
+    const clock = setTimeout(() => {
+      applied.current = clean;
+      onSet({ user: clean }, { samePlace: true });
+    }, DEBOUNCE);
+    return () => clearTimeout(clock);
+  }, [text, onSet]);
+
+  const searchNow = () => {
+    const clean = text.trim();
+    const usable = filterNow(clean) || esFolio(clean);
+    setShort(!usable);
+    if (!usable || clean === applied.current) return;
+    applied.current = clean;
+    onSet({ user: clean });
+  };
+
+  return (
+    <Box sx={FIELD}>
+      <SearchField
+        label={T.cliente}
+        value={text}
+        onChange={(created) => {
+          setText(created.slice(0, 120));
+          setShort(false);
+        }}
+        onEnter={searchNow}
+        sx={{ fontSize: 15, '& input': { py: 2.5 } }}
+      />
+      {short && (
+        <Box sx={{ mt: 1 }}>
+          <FieldError mensaje={T.tooShort} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const FIELD = {
+  flex: { sm: '1 1 100%', lg: '1 1 260px' },
+  maxWidth: { lg: 380 },
+  minWidth: 0,
+} as const;

@@ -1,0 +1,159 @@
+import { DEL_VALLE } from '@lavanda/shared/testing/fixtures';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mount } from '../testing/mountPage';
+import { salesServer } from '../testing/server';
+
+/** What the last request for the list asked for, beside its page. */
+function ultima(red: ReturnType<typeof salesServer>) {
+  const { query } = red.vistas('GET /api/ventas/').at(-1) ?? { query: new URLSearchParams() };
+  const { notasPorPagina: _, pagina: __, ...filters } = Object.fromEntries(query);
+  return filters;
+}
+const times = (red: ReturnType<typeof salesServer>) => red.vistas('GET /api/ventas/').length;
+const cliente = () => screen.getByRole('searchbox', { name: 'Nombre del cliente' });
+const ready = () => screen.findByText('Cliente 1');
+
+describe('the filters', () => {
+  it('come from the address: a link shows the same list and its controls', async () => {
+    const red = salesServer(3);
+    const path = `/app/ventas?user=jos%C3%A9&sucursal=${DEL_VALLE._id}&adeudo=true&domicilio=1&fechaInicial=2026-12-01&fechaFinal=2026-12-10`;
+    await mount({ path });
+    await ready();
+    expect(ultima(red)).toEqual({
+      user: 'josé',
+      sucursal: DEL_VALLE._id,
+      adeudo: 'true',
+      domicilio: 'true',
+      fechaInicial: '2026-12-01',
+      fechaFinal: '2026-12-10',
+    });
+    expect(cliente()).toHaveValue('josé');
+    expect(screen.getByRole('combobox', { name: 'Sucursal' })).toHaveTextContent('Del Valle');
+    expect(screen.getByRole('button', { name: 'Con adeudo', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Facturados', pressed: false })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'A domicilio', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Seleccionar rango de fechas/ })).toHaveTextContent('2026-12-01 a 2026-12-10');
+  });
+
+  it.each([
+    ['a day that doesn’t exist', 'fechaInicial=2026-02-30&fechaFinal=ayer'],
+    ['an inverted range', 'fechaInicial=2026-12-10&fechaFinal=2026-12-01'],
+    ['a branch that isn’t one', 'sucursal=narvarte'],
+    ['a branch of nobody', 'sucursal=00000000-0000-4000-8000-000000000999'],
+    ['a name too short', 'user=an'],
+    ['a text too long', `user=${'x'.repeat(121)}`],
+    ['neither yes nor no', 'adeudo=quizas&facturados=&domicilio=0'],
+    ['what isn’t a filter', 'orden=total&pagina=7'],
+  ])('leave out of an address %s', async (_, parts) => {
+    const red = salesServer(1);
+    await mount({ path: `/app/ventas?${parts}` });
+    await ready();
+    expect(ultima(red)).toEqual({});
+  });
+
+  it('toggles and branch go to the address at once, each a step for Back', async () => {
+    const red = salesServer(3);
+    const { usuario: user, lugar: place, back } = await mount();
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Con adeudo' }));
+    await waitFor(() => expect(ultima(red)).toEqual({ adeudo: 'true' }));
+    await user.click(screen.getByRole('combobox', { name: 'Sucursal' }));
+    const options = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Todas las sucursales', 'Narvarte', 'Del Valle']);
+    await user.click(screen.getByRole('option', { name: 'Del Valle' }));
+    await waitFor(() => expect(ultima(red)).toEqual({ adeudo: 'true', sucursal: DEL_VALLE._id }));
+    expect(place()).toBe(`/app/ventas?sucursal=${DEL_VALLE._id}&adeudo=true`);
+    await back();
+    expect(place()).toBe('/app/ventas?adeudo=true');
+    expect(screen.getByRole('button', { name: 'Con adeudo', pressed: true })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sucursal' })).toHaveTextContent('Todas las sucursales'));
+  });
+
+  it('the dates are chosen in their dialog, and taken off there', async () => {
+    const red = salesServer(3);
+    const { usuario: user, lugar: place } = await mount();
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Seleccionar rango de fechas: Todas las fechas' }));
+    await user.type(await screen.findByLabelText('Desde'), '2026-12-01');
+    expect(screen.getByRole('dialog', { name: 'Seleccionar rango de fechas a consultar' })).toBeVisible();
+    await user.type(screen.getByLabelText('Hasta'), '2026-12-10');
+    await user.click(screen.getByRole('button', { name: 'Consultar' }));
+    await waitFor(() => expect(ultima(red)).toEqual({ fechaInicial: '2026-12-01', fechaFinal: '2026-12-10' }));
+    await user.click(await screen.findByRole('button', { name: 'Seleccionar rango de fechas: 2026-12-01 a 2026-12-10' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitar fechas' }));
+    await waitFor(() => expect(place()).toBe('/app/ventas'));
+  });
+
+  it('narrow the exported file too', async () => {
+    salesServer(3);
+    const { usuario: user } = await mount({ path: '/app/ventas?user=jos%C3%A9&facturados=true' });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    const enlaces = screen.getAllByRole('menuitem').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(enlaces).toEqual([
+      ['Archivo CSV', '/api/ventas/exportar?user=jos%C3%A9&facturados=true&formato=csv'],
+      ['Archivo de Excel (XLSX)', '/api/ventas/exportar?user=jos%C3%A9&facturados=true&formato=xlsx'],
+    ]);
+  });
+});
+
+describe('the customer text', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function open(path?: string) {
+    const red = salesServer(3);
+    const view = await mount({ advance: jest.advanceTimersByTime, ...(path && { path }) });
+    await ready();
+    return { ...view, red };
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('filters 1.5 s after the last key, in the same step of the history', async () => {
+    const { red, usuario: user, lugar: place, router } = await open();
+    await user.type(cliente(), 'jose');
+    await pass(1000);
+    await user.type(cliente(), ' l');
+    await pass(1450);
+    expect(times(red)).toBe(1);
+    await pass(100);
+    expect(ultima(red)).toEqual({ user: 'jose l' });
+    expect(place()).toBe('/app/ventas?user=jose+l');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('waits for more than 3 characters, or for none', async () => {
+    const { red, usuario: user } = await open('/app/ventas?user=villalobos');
+    await user.clear(cliente());
+    await user.type(cliente(), 'ana');
+    await pass(3000);
+    expect(ultima(red)).toEqual({ user: 'villalobos' });
+    await user.clear(cliente());
+    await pass(1600);
+    expect(ultima(red)).toEqual({});
+  });
+
+  it('filters at once with Enter, a short folio too, and says why a short name doesn’t', async () => {
+    const { red, usuario: user } = await open();
+    await user.type(cliente(), 'ana{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Escribe más de 3 letras, o un folio.');
+    expect(times(red)).toBe(1);
+    await user.clear(cliente());
+    await user.type(cliente(), '57{Enter}');
+    await pass(1);
+    expect(ultima(red)).toEqual({ user: '57' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed while another filter changes, and follows Back', async () => {
+    const { red, usuario: user, back } = await open();
+    await user.type(cliente(), 'villalobos');
+    await user.click(screen.getByRole('button', { name: 'Facturados' }));
+    await pass(1600);
+    expect(ultima(red)).toEqual({ user: 'villalobos', facturados: 'true' });
+    expect(cliente()).toHaveValue('villalobos');
+    await back();
+    await pass(1);
+    expect(cliente()).toHaveValue('');
+  });
+});

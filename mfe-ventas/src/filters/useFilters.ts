@@ -1,0 +1,38 @@
+import { useCurrentUser, useSucursalesQuery } from '@lavanda/shared';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Filters, parseFilters, queryOf } from './filters';
+
+/** Sets some filters: a new place in the history, or the same one while typing. */
+export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boolean }) => void;
+
+/**
+ * The filters, kept in the address: a link, a reload and Back reproduce them. Only the superuser has branches (spec 6).
+ * `listos` is false while it isn't known yet whether the branch of the address exists.
+ */
+export function useFilters() {
+  const [address, setAddress] = useSearchParams();
+  const superuser = useCurrentUser().rol === 'superuser';
+  const { data: sucursales, isLoading } = useSucursalesQuery(undefined, { skip: !superuser });
+  const parts = address.toString();
+
+  const filters = useMemo(() => {
+    const parsedRows = parseFilters(new URLSearchParams(parts));
+    const exists = superuser && (sucursales?.some(({ _id }) => _id === parsedRows.sucursal) ?? true);
+    return exists ? parsedRows : { ...parsedRows, sucursal: '' };
+  }, [parts, superuser, sucursales]);
+
+  const current = useRef(filters);
+  const navigate = useRef(setAddress);
+  useEffect(() => {
+    current.current = filters;
+    navigate.current = setAddress;
+  });
+
+  const set = useCallback<SetFilters>((created, { samePlace = false } = {}) => {
+    current.current = { ...current.current, ...created };
+    navigate.current(new URLSearchParams(queryOf(current.current)), { replace: samePlace, preventScrollReset: true });
+  }, []);
+
+  return { filters, ready: !(superuser && isLoading && filters.sucursal !== ''), superuser, set };
+}

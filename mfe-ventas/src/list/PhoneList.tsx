@@ -1,0 +1,45 @@
+import { PHONE_ROW_HEIGHT } from '@lavanda/shared/ui/list/PhoneRows';
+import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
+import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
+import { TEXTS as T } from '../texts';
+import { ListRows } from './ListRows';
+import { NotePaper } from './NotePaper';
+import PhoneRow from './PhoneRow';
+import { FROM_LIST, type ListProps } from './row';
+
+/** The sales on a phone, from edge to edge; only the rows near the window are drawn. */
+export default function PhoneList({ rows, count, withSucursal, selection, targetOf, onEndReached }: ListProps) {
+  const open = useRowLinks(FROM_LIST);
+  return (
+    <NotePaper sx={{ mx: -3, borderRadius: 0 }}>
+      <ListRows>
+        <VirtualRows
+          as="ul"
+          aria-label={T.table}
+          count={rows.length}
+          rowHeight={PHONE_ROW_HEIGHT}
+          onEndReached={onEndReached}
+          onClick={open}
+        >
+          {(index, up) => {
+            const sale = rows[index];
+            return (
+              sale && (
+                <PhoneRow
+                  sale={sale}
+                  index={index}
+                  up={up}
+                  count={count}
+                  selected={selection.ids.has(sale.id)}
+                  withSucursal={withSucursal}
+                  target={targetOf(sale.id)}
+                  onToggle={selection.toggle}
+                />
+              )
+            );
+          }}
+        </VirtualRows>
+      </ListRows>
+    </NotePaper>
+  );
+}

@@ -1,0 +1,50 @@
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import { TEXTS as T } from '../texts';
+import { Arrow } from './Arrow';
+import Checkbox from './Checkbox';
+import Flags from './Flags';
+import type { RowProps } from './row';
+
+interface PhoneRowProps extends RowProps {
+  /** Rows of the whole list, -1 while it isn't known. */
+  count: number;
+}
+
+/** A sale on a phone: what it is at the left, what it costs and owes at the right. */
+export default function PhoneRow(props: PhoneRowProps) {
+  const { sale, index, up, selected, withSucursal, target, onToggle, count } = props;
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-indice={index}
+      className={selected ? 'row selected' : 'row'}
+      style={{ translate: `0 ${up}px` }}
+    >
+      <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(until) => onToggle(sale.id, until)} />
+      <span className="main">
+        <span className="name">
+          <b>{sale.cliente}</b>
+          <Flags sale={sale} />
+        </span>
+        <small>{withSucursal ? `${sale.fecha} · ${sale.sucursal}` : sale.fecha}</small>
+      </span>
+      <span className="amounts">
+        <span className="amount">{sale.total}</span>
+        {sale.adeudo ? (
+          <small className="owed">
+            <ErrorRounded aria-hidden />
+            <span style={VISUALLY_HIDDEN}>{`${T.withAdeudo}, `}</span>
+            {T.abonadoOf(sale.abonado)}
+          </small>
+        ) : (
+          <small>{T.abonado}</small>
+        )}
+      </span>
+      <a href={target} data-control="abrir" aria-label={T.openNota(sale.cliente)}>
+        <Arrow aria-hidden />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useAuthDataQuery } from '@lavanda/shared';
+import SelectionBar from '../selection/SelectionBar';
+import { useSelection } from '../selection/useSelection';
+import ListEnd from './ListEnd';
+import PhoneList from './PhoneList';
+import SalesTable from './SalesTable';
+import ScrollToTop from './ScrollToTop';
+import type { SalesList } from './useSales';
+
+interface ResultsProps {
+  sales: SalesList;
+  withSucursal: boolean;
+  onPhone: boolean;
+}
+
+/** The rows of one list, what is chosen among them and what comes after the last. */
+export default function Results({ sales, withSucursal, onPhone }: ResultsProps) {
+  const { rows, conteo: tally, hasMore, loadingMore, error } = sales;
+  const selection = useSelection(rows);
+  const { data: session } = useAuthDataQuery();
+  const alPos = session?.permissions.includes('pos') ?? false;
+  const targetOf = (id: string) => (alPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
+  const List = onPhone ? PhoneList : SalesTable;
+  return (
+    <>
+      {/* Before the list, which has no end for the Tab key. */}
+      {selection.selected.length === 0 && <ScrollToTop />}
+      <List
+        rows={rows}
+        count={tally === null || tally > 1000 ? -1 : Math.max(tally, rows.length)}
+        withSucursal={withSucursal}
+        selection={selection}
+        targetOf={targetOf}
+        onEndReached={() => {
+          if (hasMore && !loadingMore && error === undefined) sales.loadMore();
+        }}
+      />
+      <ListEnd loading={loadingMore} error={error} onRetry={sales.retry} />
+      {selection.selected.length > 0 && <SelectionBar selection={selection} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
+import { useScrollRestore } from '@lavanda/shared/ui/list/useScrollRestore';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import ExportMenu from '../export/ExportMenu';
+import FiltersBar from '../filters/FiltersBar';
+import { hasFilters, NO_FILTERS, queryOf } from '../filters/filters';
+import { useFilters } from '../filters/useFilters';
+import { TEXTS as T } from '../texts';
+import NoSales from './NoSales';
+import Results from './Results';
+import SalesSkeleton from './SalesSkeleton';
+import { useSales } from './useSales';
+
+/** 'Tus Ventas': every sale the session may see, newest first, narrowed by the filters of the address (spec 2 "Sales list"). */
+export default function SalesPage() {
+  const { filters, ready, superuser, set } = useFilters();
+  const sales = useSales(ready ? filters : null);
+  const onPhone = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
+  const { rows, list, error } = sales;
+  useScrollRestore({
+    rows: list ? rows.length : undefined,
+    hasMore: sales.hasMore,
+    isLoadingMore: sales.loadingMore,
+    error,
+    loadMore: sales.loadMore,
+  });
+  const arrival = useLocation().key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on coming from a note; a page that is loaded begins where any does.
+  useEffect(() => {
+    if (arrival !== 'default' && isFocusLost()) focusPageTitle();
+  }, []);
+
+  // Its button goes away with what it says.
+  const clearFilters = () => {
+    set(NO_FILTERS);
+    focusPageTitle();
+  };
+
+  return (
+    <>
+      <PageHeader title={T.title}>
+        <ExportMenu filters={filters} />
+      </PageHeader>
+      <FiltersBar filters={filters} withSucursal={superuser} onSet={set} />
+      <div role="status" style={VISUALLY_HIDDEN}>
+        {list && sales.conteo !== null && T.results(sales.conteo)}
+      </div>
+      {!list && error === undefined && <SalesSkeleton onPhone={onPhone} withSucursal={superuser} />}
+      {!list && error !== undefined && (
+        <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+          <ErrorPanel title={T.notLoaded} error={error} onRetry={sales.retry} />
+        </Paper>
+      )}
+      {list && rows.length === 0 && <NoSales filtered={hasFilters(filters)} onClear={clearFilters} />}
+      {rows.length > 0 && (
+        <Results
+          // Another list begins with nothing chosen: no row out of sight may be acted on.
+          key={new URLSearchParams(queryOf(filters)).toString()}
+          sales={sales}
+          withSucursal={superuser}
+          onPhone={onPhone}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { TABLE_ROW_HEIGHT } from '@lavanda/shared/ui/list/ListTable';
+import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
+import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
+import { TEXTS as T } from '../texts';
+import { NotePaper } from './NotePaper';
+import { FROM_LIST, type ListProps } from './row';
+import { Table } from './Table';
+import TableHead from './TableHead';
+import TableRow from './TableRow';
+
+/** The sales as a table whose head stays in sight; only the rows near the window are drawn, each by itself at its height. */
+export default function SalesTable({ rows, count, withSucursal, selection, targetOf, onEndReached }: ListProps) {
+  const open = useRowLinks(FROM_LIST);
+  return (
+    <NotePaper>
+      <Table aria-label={T.table} aria-rowcount={count < 0 ? -1 : count + 1} data-sucursal={withSucursal}>
+        <thead>
+          <TableHead count={rows.length} withSucursal={withSucursal} selection={selection} />
+        </thead>
+        <VirtualRows as="tbody" count={rows.length} rowHeight={TABLE_ROW_HEIGHT} onEndReached={onEndReached} onClick={open}>
+          {(index, up) => {
+            const sale = rows[index];
+            return (
+              sale && (
+                <TableRow
+                  sale={sale}
+                  index={index}
+                  up={up}
+                  selected={selection.ids.has(sale.id)}
+                  withSucursal={withSucursal}
+                  target={targetOf(sale.id)}
+                  onToggle={selection.toggle}
+                />
+              )
+            );
+          }}
+        </VirtualRows>
+      </Table>
+    </NotePaper>
+  );
+}

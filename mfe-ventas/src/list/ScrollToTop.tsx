@@ -1,0 +1,47 @@
+import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
+import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import Fab from '@mui/material/Fab';
+import { useEffect, useState } from 'react';
+import { TEXTS as T } from '../texts';
+
+/** Back to the first row, once more than one screen has gone by; from any row, Control+Home comes to it. The focus goes to the title, where the list begins. */
+export default function ScrollToTop() {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > window.innerHeight);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!far) return null;
+
+  const upload = () => {
+    focusPageTitle();
+    const withoutMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: withoutMotion ? 'auto' : 'smooth' });
+  };
+  return (
+    <>
+      <StickyFooterSpace height={64} inWidth={64} />
+      <Fab aria-label={T.goUp} title={T.goUpKeys} aria-keyshortcuts="Control+Home" onClick={upload} sx={BUTTON}>
+        <ArrowUpwardRounded aria-hidden />
+      </Fab>
+    </>
+  );
+}
+
+const BUTTON = {
+  position: 'fixed',
+  left: '50%',
+  ml: '-26px',
+  bottom: { xs: 80, sm: 24 },
+  width: 52,
+  height: 52,
+  bgcolor: 'background.paper',
+  color: 'primary.text',
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: 8,
+  '&:hover': { bgcolor: 'background.default' },
+} as const;

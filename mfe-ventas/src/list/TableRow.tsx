@@ -1,0 +1,44 @@
+import { TEXTS as T } from '../texts';
+import { Arrow } from './Arrow';
+import Checkbox from './Checkbox';
+import Flags from './Flags';
+import type { RowProps } from './row';
+import { Adeudo } from './Table';
+
+/** A sale as a row of the table. */
+export default function TableRow({ sale, index, up, selected, withSucursal, target, onToggle }: RowProps) {
+  return (
+    // The head is row 1.
+    <tr
+      aria-rowindex={index + 2}
+      data-indice={index}
+      className={selected ? 'selected' : undefined}
+      style={{ translate: `0 ${up}px` }}
+    >
+      <td>
+        <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(until) => onToggle(sale.id, until)} />
+      </td>
+      <td className="name">
+        <b title={sale.cliente}>{sale.cliente}</b>
+        <Flags sale={sale} />
+      </td>
+      <td>{sale.fecha}</td>
+      <td className="number amount">{sale.total}</td>
+      <td className="number">
+        {sale.adeudo && <Adeudo>{T.withAdeudo}</Adeudo>}
+        <span className="amount">{sale.abonado}</span>
+      </td>
+      {withSucursal && (
+        <td className="cut" title={sale.sucursal}>
+          {sale.sucursal}
+        </td>
+      )}
+      <td>
+        <a href={target} data-control="abrir" aria-label={T.openNota(sale.cliente)}>
+          {T.open}
+          <Arrow aria-hidden />
+        </a>
+      </td>
+    </tr>
+  );
+}

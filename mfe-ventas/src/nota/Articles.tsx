@@ -1,0 +1,57 @@
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { formatQuantity, toCents } from '@lavanda/shared/domain/money';
+import Money from '@lavanda/shared/ui/display/Money';
+import Typography from '@mui/material/Typography';
+import { NOTA_TEXTS as T } from '../texts';
+import { Square } from './noteFrame';
+
+/** '3.35 kg', '2': the unit is said only where it isn't a piece. */
+function quantityOf({ cantidad: quantity, medida: unit }: Nota['articulos'][number]): string {
+  const text = formatQuantity(Math.round(quantity * 1000));
+  return unit === 'kg' ? `${text} kg` : text;
+}
+
+/** The lines of the note. */
+export default function Articles({ articulos: articles }: { articulos: Nota['articulos'] }) {
+  return (
+    <>
+      <Typography variant="h3" component="h2" id="nota-articulos" sx={{ mb: 3 }}>
+        {T.articulos}
+      </Typography>
+      {articles.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{T.withoutArticles}</Typography>
+      ) : (
+        <Square aria-labelledby="nota-articulos">
+          <thead>
+            <tr>
+              <th scope="col">{T.servicio}</th>
+              <th scope="col" className="numero">
+                {T.cantidad}
+              </th>
+              <th scope="col" className="numero">
+                {T.precio}
+              </th>
+              <th scope="col" className="numero">
+                {T.importe}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {articles.map((article) => (
+              <tr key={article._id}>
+                <td className="servicio">{article.servicio}</td>
+                <td className="numero">{quantityOf(article)}</td>
+                <td className="numero">
+                  <Money centavos={toCents(article.precio)} sx={{ fontWeight: 400 }} />
+                </td>
+                <td className="numero">
+                  <Money centavos={toCents(article.importe)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Square>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { CLOSED, IN_SUCURSAL, isPaid, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import StatusChip from '@lavanda/shared/ui/display/StatusChip';
+import ElectricBoltOutlined from '@mui/icons-material/ElectricBoltOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { saldoOf } from '../sales/sale';
+import { NOTA_TEXTS as T, TEXTS } from '../texts';
+
+const STATES = { [TO_COLLECT]: T.toCollect, [IN_SUCURSAL]: T.inSucursal, [CLOSED]: T.closed } as const;
+
+/** '55 4108 1170' of a stored '+525541081170'; another country's stays as it is. */
+function readablePhone(phone: string): string {
+  const parts = /^\+52(\d{2})(\d{4})(\d{4})$/.exec(phone);
+  return parts ? parts.slice(1).join(' ') : phone;
+}
+
+/** Whose note it is, its days, and what is special about it. */
+export default function DataList({ nota }: { nota: Nota }) {
+  const { recoleccion } = nota;
+  const data: [string, string | null][] = [
+    [T.cliente, nota.usuario_name],
+    [T.telefono, readablePhone(nota.usuario_telefono)],
+    [T.fecha, nota.fecha],
+    [T.recoleccion, recoleccion && T.timeWindow(recoleccion.hora_inicio, recoleccion.hora_final)],
+    [T.delivery, nota.fecha_entrega],
+    [T.sucursal, nota.sucursal_name],
+    [T.atendio, nota.atendio],
+    [T.state, STATES[nota.status]],
+  ];
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
+        {T.data}
+      </Typography>
+      <Box component="dl" sx={LIST}>
+        {data.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
+        <StatusChip type={isPaid(saldoOf(nota)) ? 'pagada' : 'adeudo'} />
+        {nota.factura && <Chip size="small" icon={<RequestQuoteOutlined />} label={TEXTS.factura} />}
+        {nota.a_domicilio && <Chip size="small" icon={<TwoWheelerOutlined />} label={TEXTS.aDomicilio} />}
+        {nota.express && <Chip size="small" icon={<ElectricBoltOutlined />} label={TEXTS.express} />}
+      </Box>
+    </>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  fontSize: 15,
+  lineHeight: '20px',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4 },
+  '& dt': { color: 'text.secondary', flex: 'none' },
+  '& dd': { m: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere' },
+} as const;

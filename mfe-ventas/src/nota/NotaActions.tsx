@@ -1,0 +1,33 @@
+import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { SELECTION_TEXTS as S, NOTA_TEXTS as T } from '../texts';
+
+/** The note's ticket, and the way to the point of sale for who may open it. */
+export default function NotaActions({ id, withPos }: { id: string; withPos: boolean }) {
+  const ticket = useTicket();
+  return (
+    <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: { xs: 1, sm: 'auto' } }}>
+      <Button variant="outlined" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.print(id)}>
+        {S.print}
+      </Button>
+      <Button variant="outlined" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.image(id)}>
+        {S.image}
+      </Button>
+      <Button variant="outlined" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.share(id)}>
+        {S.share}
+      </Button>
+      {withPos && (
+        <Button variant="contained" startIcon={<OpenInNewRounded aria-hidden />} component={Link} to={`/app/pos/${id}`}>
+          {T.openInPos}
+        </Button>
+      )}
+      {ticket.element}
+    </Box>
+  );
+}

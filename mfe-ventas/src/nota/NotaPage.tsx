@@ -1,0 +1,66 @@
+import { isApiError, useAuthDataQuery } from '@lavanda/shared';
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useVentasNotaQuery } from '../sales/endpoints';
+import { NOTA_TEXTS as T } from '../texts';
+import Nota from './Nota';
+import NotaActions from './NotaActions';
+import NotaHeading from './NotaHeading';
+
+/** What the server answers for a note that isn't there, or whose id isn't one. */
+const NO_NOTA = [400, 404, 422];
+
+/** One sale, to be read: for whoever has no point of sale, and for anyone's link (decisions "Roles"). */
+export default function NotaPage() {
+  const { nota: id = '' } = useParams();
+  const { currentData: nota, error, isFetching, refetch } = useVentasNotaQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: session } = useAuthDataQuery();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (isFocusLost()) focusPageTitle();
+  }, []);
+
+  if (nota) {
+    return (
+      <>
+        <NotaHeading title={T.folio(nota.folio)}>
+          <NotaActions id={nota._id} withPos={session?.permissions.includes('pos') ?? false} />
+        </NotaHeading>
+        <Nota nota={nota} />
+      </>
+    );
+  }
+  const notFound = isApiError(error) && NO_NOTA.includes(Number(error.status));
+  return (
+    <>
+      <NotaHeading title={notFound ? T.notFound : error ? T.notLoaded : T.loading} />
+      {!error || isFetching ? (
+        <PageSkeleton cantidad={2} height={220} />
+      ) : (
+        <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
+          {notFound ? (
+            <EmptyState
+              icono={<SearchOffRounded />}
+              title={T.notFound}
+              detail={T.notFoundDetail}
+              action={
+                <Button variant="contained" component={Link} to="/app/ventas">
+                  {T.viewSales}
+                </Button>
+              }
+            />
+          ) : (
+            <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />
+          )}
+        </Paper>
+      )}
+    </>
+  );
+}

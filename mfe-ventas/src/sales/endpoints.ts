@@ -1,0 +1,75 @@
+import { api } from '@lavanda/shared';
+import type { ListedNota, Nota } from '@lavanda/shared/contract/sales';
+import { type Filters, queryOf } from '../filters/filters';
+import { type Sale, saleFromApi } from './sale';
+
+const LIST = { type: 'Nota', id: 'LIST' } as const;
+const notas = (ids: readonly string[]) => ids.map((id) => ({ type: 'Nota' as const, id }));
+
+/** Notes per page (spec 9). */
+export const PAGE_SIZE = 20;
+
+/** Most notes that one call voids or restores (contract). */
+export const PER_CALL = 200;
+
+export interface Page {
+  rows: Sale[];
+  /** A full page may have another behind it. */
+  filled: boolean;
+  /** Where the next page begins; null when the server doesn't say. */
+  next: string | null;
+  /** Notes that match, counted up to 1,001; first page only. */
+  conteo: number | null;
+}
+
+interface Place {
+  page: number;
+  after: string | null;
+}
+
+interface ListResponse {
+  results: ListedNota[];
+  next?: string | null;
+  conteo?: number;
+}
+
+/** The calls of the sales section, in the suite's one slice. */
+export const salesApi = api.injectEndpoints({
+  // Another version of this section may have been here before.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    ventasPage: build.infiniteQuery<Page, Filters, Place>({
+      infiniteQueryOptions: {
+        initialPageParam: { page: 1, after: null },
+        getNextPageParam: (ultima, _todas, { page }) => (ultima.filled ? { page: page + 1, after: ultima.next } : undefined),
+      },
+      query: ({ queryArg, pageParam: { page, after } }) => ({
+        path: '/api/ventas/',
+        query: { ...queryOf(queryArg), notasPorPagina: PAGE_SIZE, pagina: page, despues: after ?? undefined },
+      }),
+      transformResponse: ({ results, next, conteo: tally }: ListResponse): Page => ({
+        rows: results.map(saleFromApi),
+        filled: results.length >= PAGE_SIZE && next !== null,
+        next: next ?? null,
+        conteo: tally ?? null,
+      }),
+      keepUnusedDataFor: 300,
+      providesTags: [LIST],
+    }),
+    ventasNota: build.query<Nota, string>({
+      query: (id) => ({ path: `/api/ventas/${encodeURIComponent(id)}` }),
+      transformResponse: ({ data }: { data: Nota }) => data,
+      providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
+    }),
+    ventasRemove: build.mutation<{ anuladas: number }, string[]>({
+      query: (items) => ({ path: '/api/ventas/delete', metodo: 'POST', body: { items } }),
+      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
+    }),
+    restoreNotasCall: build.mutation<{ restauradas: number }, string[]>({
+      query: (items) => ({ path: '/api/ventas/restaurar', metodo: 'POST', body: { items } }),
+      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
+    }),
+  }),
+});
+
+export const { useVentasPageInfiniteQuery, useVentasNotaQuery, useVentasRemoveMutation } = salesApi;

@@ -1,0 +1,38 @@
+import type { ListedNota } from '@lavanda/shared/contract/sales';
+import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { isPaid } from '@lavanda/shared/domain/nota';
+
+/** A row of the list: what it shows, ready to be drawn while scrolling. */
+export interface Sale {
+  id: string;
+  cliente: string;
+  fecha: string;
+  /** '$1,284.0': one decimal (spec 9). */
+  total: string;
+  abonado: string;
+  adeudo: boolean;
+  sucursal: string;
+  factura: boolean;
+  aDomicilio: boolean;
+  express: boolean;
+}
+
+/** What is still due, centavos: the rounding recorded at closing counts as paid. */
+export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<ListedNota, 'total' | 'abonos' | 'ajuste'>): number {
+  return toCents(total) - toCents(abonos) - toCents(adjustment);
+}
+
+export function saleFromApi(nota: ListedNota): Sale {
+  return {
+    id: nota._id,
+    cliente: nota.usuario_name,
+    fecha: nota.fecha,
+    total: formatMoney(toCents(nota.total), 1),
+    abonado: formatMoney(toCents(nota.abonos), 1),
+    adeudo: !isPaid(saldoOf(nota)),
+    sucursal: nota.sucursal_name,
+    factura: nota.factura,
+    aDomicilio: nota.a_domicilio,
+    express: nota.express,
+  };
+}

@@ -1,0 +1,153 @@
+import { useCan } from '@lavanda/shared';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
+import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SELECTION_TEXTS as T } from '../texts';
+import { ACTIONS_ID, backToList } from './place';
+import RemoveDialog from './RemoveDialog';
+import type { Selection } from './useSelection';
+
+/** What can be done with the chosen sales: void them, for who may; with exactly one, its ticket (spec 2). */
+export default function SelectionBar({ selection }: { selection: Selection }) {
+  const { selected } = selection;
+  const canRemove = useCan('notas.anular');
+  const [asking, setAsking] = useState(false);
+  const ticket = useTicket();
+  const only = selected.length === 1 ? selected[0] : undefined;
+
+  const drop = () => {
+    selection.drop();
+    backToList(selected.at(-1)?.id);
+  };
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === 'Escape') drop();
+    if (step === undefined) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const actual = buttons.findIndex((button) => button.matches(':focus'));
+    buttons[(actual + step + buttons.length) % buttons.length]?.focus();
+  };
+  const [place] = useState(() => document.getElementById(ACTIONS_ID));
+  const actions = (
+    <Bar role="toolbar" aria-label={T.actions} aria-keyshortcuts="Control+Home" onKeyDown={keys}>
+      <IconButton aria-label={T.drop} color="inherit" onClick={drop}>
+        <CloseRounded aria-hidden />
+      </IconButton>
+      <span className="cuenta" role="status">
+        {T.sales(selected.length)}
+      </span>
+      {only && (
+        <>
+          <span className="raya" />
+          <Button color="inherit" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.print(only.id)}>
+            {T.print}
+          </Button>
+          <Button color="inherit" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.image(only.id)}>
+            {T.image}
+          </Button>
+          <Button color="inherit" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.share(only.id)}>
+            <span>
+              <span className="largo">{`${T.shareBy} `}</span>
+              {T.whatsapp}
+            </span>
+          </Button>
+        </>
+      )}
+      {canRemove && (
+        <>
+          <span className="raya" />
+          <Button
+            color="inherit"
+            startIcon={<DeleteOutlineRounded aria-hidden />}
+            onClick={() => setAsking(true)}
+            sx={{ color: '#ffb4ab' }}
+          >
+            {T.remove}
+          </Button>
+        </>
+      )}
+    </Bar>
+  );
+  return (
+    <>
+      <StickyFooterSpace {...HEIGHT} />
+      {place ? createPortal(actions, place) : actions}
+      {ticket.element}
+      {asking && (
+        <RemoveDialog
+          ids={selected.map(({ id }) => id)}
+          onCancel={() => setAsking(false)}
+          onRemoved={() => {
+            setAsking(false);
+            selection.drop();
+            // Once the question, which keeps the focus while it is there, is gone.
+            setTimeout(() => backToList(undefined));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Room for the messages: on the phone the bar is in the place of the section tabs, 76 px over their 64. */
+const HEIGHT = { height: 12, inWidth: 72 } as const;
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.fab,
+  left: '50%',
+  bottom: 24,
+  transform: 'translateX(-50%)',
+  maxWidth: 'calc(100% - 24px)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: 8,
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.inverse,
+  color: '#fff',
+  fontSize: 15,
+  boxShadow: theme.vars.shadows[8],
+  '& button:hover': { backgroundColor: 'rgb(255 255 255 / .12)' },
+  '& .MuiIconButton-root': { color: 'inherit' },
+  '& .cuenta': { padding: '0 12px 0 8px', fontWeight: 700, whiteSpace: 'nowrap' },
+  '& .raya': { width: 1, height: 28, margin: '0 4px', backgroundColor: 'rgb(255 255 255 / .28)' },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  [theme.breakpoints.down('sm')]: {
+    left: 0,
+    right: 0,
+    bottom: 0,
+    transform: 'none',
+    maxWidth: 'none',
+    minHeight: 76,
+    padding: '4px 6px',
+    gap: 0,
+    borderRadius: '16px 16px 0 0',
+    zIndex: theme.zIndex.appBar + 1,
+    '& .raya': { display: 'none' },
+    '& .largo': VISUALLY_HIDDEN,
+    '& .cuenta': { padding: '0 8px 0 0', fontSize: 14 },
+    '& .MuiButton-root': {
+      flex: '1 1 0',
+      flexDirection: 'column',
+      gap: 4,
+      minHeight: 64,
+      padding: '0 2px',
+      fontSize: 12.5,
+      lineHeight: '15px',
+      whiteSpace: 'normal',
+    },
+    '& .MuiButton-startIcon': { margin: 0 },
+    '@media (max-width: 359px)': { '& .cuenta': VISUALLY_HIDDEN, '& .MuiButton-root': { fontSize: 11.5 } },
+  },
+}));

@@ -1,0 +1,46 @@
+import { type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
+import { useDispatch } from 'react-redux';
+import { PER_CALL, salesApi } from '../sales/endpoints';
+import { SELECTION_TEXTS as T } from '../texts';
+
+const { ventasRemove, restoreNotasCall } = salesApi.endpoints;
+
+function inBatches(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, batch) =>
+    ids.slice(batch * PER_CALL, (batch + 1) * PER_CALL),
+  );
+}
+
+/**
+ * Voids notes, as many calls as they need, and offers to take it back for as long as the message shows. Answers null, or what
+ * to tell when the server refused: notes of the calls before stay voided, and can be taken back all the same.
+ */
+export function useRemove(): (ids: readonly string[]) => Promise<string | null> {
+  const dispatch = useDispatch<AppDispatch>();
+  const toast = useToast();
+
+  return async (ids) => {
+    const undo = async (removed: readonly string[]) => {
+      for (const batch of inBatches(removed)) {
+        const { error } = await dispatch(restoreNotasCall.initiate(batch, { track: false }));
+        if (error) return toast(T.notRecovered(errorMessage(error)), 'error');
+      }
+      toast(T.recovered, 'info');
+    };
+    const notify = (removed: readonly string[]) => toast(T.removed, 'exito', { text: T.undo, run: () => void undo(removed) });
+
+    const done: string[] = [];
+    for (const batch of inBatches(ids)) {
+      const { error } = await dispatch(ventasRemove.initiate(batch, { track: false }));
+      if (error) {
+        const detail = errorMessage(error);
+        if (done.length === 0) return T.notRemoved(detail);
+        notify(done);
+        return T.aMedias(done.length, detail);
+      }
+      done.push(...batch);
+    }
+    notify(done);
+    return null;
+  };
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { Sale } from '../sales/sale';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Chosen rows among those loaded. A row that leaves the list leaves the selection. */
+export interface Selection {
+  selected: readonly Sale[];
+  ids: ReadonlySet<string>;
+  /** Changes one row; with `hasta`, every row from the last one changed to it. */
+  toggle(id: string, until: boolean): void;
+  toggleAll(): void;
+  drop(): void;
+}
+
+export function useSelection(rows: readonly Sale[]): Selection {
+  const [ids, setIds] = useState(NOTHING);
+  const ultima = useRef<string | null>(null);
+  const selected = rows.filter(({ id }) => ids.has(id));
+  const all = rows.length > 0 && selected.length === rows.length;
+
+  const toggle = (id: string, until: boolean) => {
+    const placeOf = (which: string | null) => rows.findIndex((row) => row.id === which);
+    const from = until ? placeOf(ultima.current) : -1;
+    const here = placeOf(id);
+    const slice = from < 0 ? [id] : rows.slice(Math.min(from, here), Math.max(from, here) + 1).map((row) => row.id);
+    const set = !ids.has(id);
+    ultima.current = id;
+    setIds((previous) => {
+      const created = new Set(previous);
+      for (const each of slice) set ? created.add(each) : created.delete(each);
+      return created;
+    });
+  };
+
+  return {
+    selected,
+    ids,
+    toggle,
+    toggleAll: () => setIds(all ? NOTHING : new Set(rows.map(({ id }) => id))),
+    drop: () => setIds(NOTHING),
+  };
+}

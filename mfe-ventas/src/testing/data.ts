@@ -1,0 +1,14 @@
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { id, testNota } from '@lavanda/shared/testing/fixtures';
+
+/** The n-th note of a list, paid in full. */
+export function notaNumber(n: number, changes: Partial<Nota> = {}): Nota {
+  return testNota({
+    _id: id(n),
+    folio: n,
+    usuario: id(500),
+    usuario_name: `Cliente ${n}`,
+    abonos: changes.total ?? 285,
+    ...changes,
+  });
+}

@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { startServer, type TestServer } from '../testing/server.ts';
+
+interface Output {
+  code: number;
+  toldOne: string;
+}
+
+const onPostgres = Boolean(process.env.LAVANDA_TEST_DATABASE_URL);
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startServer();
+  folder = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? '', 'admin-'));
+});
+afterAll(() => server.close());
+
+/** The command line on a server's database, running or not; paths start from the test's folder. */
+async function admin(where: TestServer['where'], ...argv: string[]): Promise<Output> {
+  const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', INIT_CWD: folder, PUBLIC_URL: 'https://app.lavanda.mx', ...where };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...argv], { env });
+    return { code: 0, toldOne: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code: code, toldOne: stdout + stderr };
+  }
+}
+
+const signIn = async (user: string, password = 'lavanda123', at = server) =>
+  (await at.anonymous.post('/api/auth/submit', { usuario: user, password })).status;
+const tokenOf = ({ toldOne }: Output): string => /\/usuarios\/(?:verification|restablecer)\/([\w-]{43})/.exec(toldOne)?.[1] ?? '';
+
+test('a laundry is created while the server runs, and its first superuser activates and invites', async () => {
+  const output = await admin(server.where, 'crear', 'La Espuma', '--usuario', 'Ana@Espuma.mx', '--sucursal', 'Centro');
+  expect(output).toMatchObject({ code: 0, toldOne: expect.stringContaining('/usuarios/verification/') });
+  const page = await server.anonymous.get(`/api/usuarios/confirmation/${tokenOf(output)}`);
+  expect(page.payload).toMatchObject({ tenant: { nombre: 'La Espuma' }, usuario: 'ana@espuma.mx' });
+  const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const form = { nombre: 'Ana', apellidos: 'Ríos', password: 'espuma1', usuario: 'ana@espuma.mx' };
+  expect((await server.anonymous.post('/api/usuarios/confirmation/submit', form, { cookie })).status).toBe(200);
+  const ana = await server.signIn('ana@espuma.mx', 'espuma1');
+  const { usuario: user } = (await ana.get('/api/auth/authData')).payload;
+  expect(user).toMatchObject({ rol: 'superuser', nombre: 'Ana Ríos', sucursalData: { nombre_sucursal: 'Centro' } });
+  expect(
+    (await ana.post('/api/usuarios/guardar', { usuario: 'b@espuma.mx', idSucursal: user.idSucursal, rol: 'user' })).status,
+  ).toBe(200);
+  expect((await admin(server.where, 'listar')).toldOne).toMatch(/activa .*1 suc\. {2}2 usu\..*La Espuma/);
+});
+
+test.each([
+  'crear',
+  'crear X',
+  'crear X --usuario super@aguaclara.mx',
+  'crear X --usuario x@x.mx --zona Marte/Olimpo',
+  'desactivar Nadie',
+  'restablecer nadie@x.mx',
+  'volar',
+  'listar --todo',
+  'importar no-existe.jsonl',
+  'exportar Bugambilia',
+])('"%s" is refused in plain words', async (order) => {
+  const { code, toldOne } = await admin(server.where, ...order.split(' '));
+  expect(code).toBe(1);
+  expect(toldOne).not.toMatch(/\bat .*\.js:/);
+});
+
+test('without an order it says which there are', async () => {
+  expect(await admin(server.where)).toMatchObject({ code: 0, toldOne: expect.stringContaining('crear <nombre>') });
+});
+
+test('a deactivated laundry is out at once and told so, another goes on; activated it comes back', async () => {
+  const inside = await server.signIn('super@bugambilia.mx');
+  const another = await server.signIn('super@aguaclara.mx');
+  expect((await admin(server.where, 'desactivar', 'bugambilia')).code).toBe(0);
+  expect((await inside.get('/api/auth/authData')).status).toBe(401);
+  expect((await another.get('/api/auth/authData')).status).toBe(200);
+  const refusal = await server.anonymous.post('/api/auth/submit', { usuario: 'super@bugambilia.mx', password: 'lavanda123' });
+  expect(refusal).toMatchObject({ status: 423, body: { detail: expect.stringContaining('desactivado') } });
+  expect(await signIn('super@bugambilia.mx', 'otra')).toBe(403);
+  expect((await admin(server.where, 'activar', 'Bugambilia')).code).toBe(0);
+  expect(await signIn('super@bugambilia.mx')).toBe(200);
+});
+
+test('a password is set again by the link it prints', async () => {
+  const token = tokenOf(await admin(server.where, 'restablecer', 'usuario2@aguaclara.mx'));
+  expect((await server.anonymous.post('/api/auth/restablecer', { token, password: 'nueva-clave' })).status).toBe(200);
+  expect(await signIn('usuario2@aguaclara.mx', 'nueva-clave')).toBe(200);
+});
+
+describe('export and import', () => {
+  const snapshot = async (at: TestServer) => {
+    const cliente = await at.signIn('super@bugambilia.mx');
+    const today = await Promise.all(
+      [
+        '/api/ventas/?notasPorPagina=20',
+        '/api/ventas/?resultSummary=1',
+        '/api/servicios/all',
+        '/api/clientes/',
+        '/api/tenant/identidad',
+        '/api/tenant/sucursales',
+      ].map(async (path) => (await cliente.get(path)).payload),
+    );
+    const { response } = (await cliente.get('/api/tenant/allUsersByTenant')).payload;
+    return { today, team: response.map((m: object) => ({ ...m, lastLogin: null })) };
+  };
+
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await startServer({ demo: false });
+  });
+  afterAll(() => other.close());
+
+  test('an export is one laundry whole, for its owner alone to read', async () => {
+    const lines = await admin(server.where, 'exportar', 'Bugambilia', 'bugambilia.jsonl');
+    expect(lines).toMatchObject({ code: 0, toldOne: expect.stringMatching(/Bugambilia: \d+ registros/) });
+    const file = join(folder, 'bugambilia.jsonl');
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await readFile(file, 'utf8')).not.toContain('aguaclara.mx');
+  });
+
+  test('an import takes no broken, short or foreign file, and leaves nothing of it', async () => {
+    const good = (await readFile(join(folder, 'bugambilia.jsonl'), 'utf8')).trim().split('\n');
+    const [first = '', second = ''] = good;
+    const foreignOne = second.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '00000000-0000-4000-8000-000000000000');
+    const bad = {
+      empty: '',
+      texto: 'hola\n',
+      short: good.slice(0, -10).join('\n'),
+      endless: good.slice(0, -1).join('\n'),
+      truncated: `${first}\n${second.slice(0, 40)}`,
+      foreignOne: [first, foreignOne, ...good.slice(2)].join('\n'),
+      tabla: [first, JSON.stringify({ tabla: 'migraciones', fila: {} }), ...good.slice(2)].join('\n'),
+      version: [first.replace('001-tenants', '000-otra'), ...good.slice(1)].join('\n'),
+    };
+    for (const [name, text] of Object.entries(bad)) {
+      await writeFile(join(folder, `${name}.jsonl`), text);
+      expect([name, (await admin(other.where, 'importar', `${name}.jsonl`)).code]).toEqual([name, 1]);
+    }
+    expect((await admin(other.where, 'listar')).toldOne).toContain('No hay lavanderías');
+  });
+
+  test('carry one laundry whole to another database, which took bad files before, and nothing of others', async () => {
+    expect(await admin(other.where, 'importar', 'bugambilia.jsonl')).toMatchObject({ code: 0 });
+    expect(await snapshot(other)).toEqual(await snapshot(server));
+    expect((await admin(other.where, 'importar', 'bugambilia.jsonl')).toldOne).toContain('ya está aquí');
+    const cliente = await other.signIn('usuario@bugambilia.mx');
+    expect((await cliente.post('/api/clientes/guardar', { nombre: 'Nueva', apellido: 'Clienta' })).status).toBe(200);
+  });
+});
+
+if (onPostgres) {
+  test('PostgreSQL has its own backups', async () => {
+    expect(await admin(server.where, 'respaldar', 'copia')).toMatchObject({
+      code: 1,
+      toldOne: expect.stringContaining('pg_dump'),
+    });
+  });
+} else {
+  // A database of its own: the first test stops its server and starts the restored one, which the next ones go on with.
+  let ownOne: TestServer;
+  afterAll(() => ownOne.close());
+
+  test('a backup made while the server works holds all that was acknowledged before it, and can be restored', async () => {
+    ownOne = await startServer();
+    const cliente = await ownOne.signIn('super@bugambilia.mx');
+    const register = async (name: string) =>
+      (await cliente.post('/api/clientes/guardar', { nombre: name, apellido: 'Respaldo' })).status;
+    const searches = async (at: TestServer, name: string) =>
+      (await (await at.signIn('super@bugambilia.mx')).post('/api/clientes/', { nombre: name })).payload.clientes.length;
+    expect(await register('Antes')).toBe(200);
+    const [output, ...during] = await Promise.all([
+      admin(ownOne.where, 'respaldar', 'copia'),
+      ...Array.from({ length: 20 }, (_, n) => register(`Durante${n}`)),
+    ]);
+    expect(output.code).toBe(0);
+    expect(new Set(during)).toEqual(new Set([200]));
+    expect(await register('Despues')).toBe(200);
+    expect((await admin(ownOne.where, 'respaldar', 'copia')).toldOne).toContain('ya existe');
+    await ownOne.close();
+    expect(await admin(ownOne.where, 'restaurar', 'copia')).toMatchObject({
+      code: 0,
+      toldOne: expect.stringContaining('pg.anterior-'),
+    });
+    expect((await admin(ownOne.where, 'restaurar', 'nada')).toldOne).toContain('no es un respaldo');
+    ownOne = await startServer({ where: ownOne.where });
+    expect([await searches(ownOne, 'Antes Respaldo'), await searches(ownOne, 'Despues Respaldo')]).toEqual([1, 0]);
+  });
+
+  test('a backup is restored while the server runs; one that is damaged is taken out again', async () => {
+    const register = async (name: string) => {
+      const cliente = await ownOne.signIn('super@bugambilia.mx');
+      return (await cliente.post('/api/clientes/guardar', { nombre: name, apellido: 'Marcha' })).status;
+    };
+    const exists = async (name: string) => {
+      const cliente = await ownOne.signIn('super@bugambilia.mx');
+      return (await cliente.post('/api/clientes/', { nombre: name })).payload.clientes.length;
+    };
+    expect(await register('Antes')).toBe(200);
+    expect((await admin(ownOne.where, 'respaldar', 'marcha')).code).toBe(0);
+    expect(await register('Despues')).toBe(200);
+
+    await mkdir(join(folder, 'rota', 'pg'), { recursive: true });
+    await writeFile(join(folder, 'rota', 'respaldo.json'), '{}');
+    await writeFile(join(folder, 'rota', 'pg', 'PG_VERSION'), '17');
+    expect(await admin(ownOne.where, 'restaurar', 'rota')).toMatchObject({
+      code: 1,
+      toldOne: expect.stringContaining('Sigue la base que había'),
+    });
+    expect([await exists('Antes Marcha'), await exists('Despues Marcha')]).toEqual([1, 1]);
+
+    expect(await admin(ownOne.where, 'restaurar', 'marcha')).toMatchObject({
+      code: 0,
+      toldOne: expect.stringContaining('pg.anterior-'),
+    });
+    expect([await exists('Antes Marcha'), await exists('Despues Marcha')]).toEqual([1, 0]);
+    expect(await register('Despues de restaurar')).toBe(200);
+  });
+
+  test('orders also work with the server stopped, and only the owner reaches the running one', async () => {
+    expect((await stat(join(server.where.DATA_DIR, 'admin.sock'))).mode & 0o077).toBe(0);
+    await ownOne.kill();
+    expect((await admin(ownOne.where, 'listar')).toldOne).toContain('Agua Clara');
+  });
+}

@@ -1,0 +1,94 @@
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { acquireLock } from '../db/embedded/fileLock.ts';
+import { fsyncOne, fsyncTree } from '../db/embedded/fileSystem.ts';
+import { type Command, CommandError, type Context, pathOf, word } from './command.ts';
+
+/** Copies by reference where the disk can, byte by byte where it can't. */
+const COPY_OPTIONS = { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false } as const;
+
+export const backUp: Command = {
+  usage: 'respaldar <carpeta>',
+  help: 'Copia la base de datos embebida a una carpeta nueva, también con el servidor en marcha.',
+  async run(context, args) {
+    const { base, settings } = context;
+    if (base.kind !== 'embebida') throw new CommandError('La base es PostgreSQL: respáldala con pg_dump o pg_basebackup.');
+    const target = pathOf(context, word(args, 0, 'la carpeta del respaldo'));
+    if (existsSync(target)) throw new CommandError(`${target} ya existe: elige otra carpeta.`);
+    const partialFile = `${target}.parcial`;
+    await mkdir(partialFile, { recursive: true, mode: 0o700 });
+    try {
+      // The database has a single connection: while it is held here nothing is written, and everybody else waits.
+      await base.kysely.connection().execute(async (connection) => {
+        await sql`checkpoint`.execute(connection);
+        await cp(join(settings.dataDir, 'pg'), join(partialFile, 'pg'), COPY_OPTIONS);
+      });
+      await writeFile(
+        join(partialFile, 'respaldo.json'),
+        `${JSON.stringify({ lavanda: 1, creado: new Date().toISOString() })}\n`,
+      );
+      await fsyncTree(partialFile);
+      await rename(partialFile, target);
+      await fsyncOne(dirname(target));
+    } catch (error) {
+      await rm(partialFile, { recursive: true, force: true });
+      throw error;
+    }
+    context.tell(`Respaldo en ${target}`);
+  },
+};
+
+/** Puts a backup in the place of the embedded database. @returns where what was there is now, or null when there was nothing */
+export type Restore = (fallback: string) => Promise<string | null>;
+
+export const RESTORE_USAGE = 'restaurar <carpeta>';
+
+/** The order: the process that has the data folder says how it is done. @throws ErrorDeOrden when `respaldo` isn't a backup */
+export async function restoreCommand(
+  { folder, tell }: Pick<Context, 'folder' | 'tell'>,
+  fallback: string | undefined,
+  restore: Restore,
+): Promise<void> {
+  if (fallback === undefined) throw new CommandError(`Falta la carpeta del respaldo: ${RESTORE_USAGE}`);
+  const path = resolve(folder, fallback);
+  const mark = await readFile(join(path, 'respaldo.json'), 'utf8').catch(() => null);
+  if (mark === null || !existsSync(join(path, 'pg', 'PG_VERSION'))) {
+    throw new CommandError(`${path} no es un respaldo de Lavanda.`);
+  }
+  const anterior = await restore(path);
+  tell('Restaurado.');
+  if (anterior !== null) tell(`Lo que había quedó en ${anterior}: bórralo cuando no haga falta.`);
+}
+
+/**
+ * Puts a backup in the place of the database of `dataDir`, which nobody has open; what was there is kept beside it.
+ * @throws CarpetaOcupada while a process has the folder
+ */
+export async function installBackup(fallback: string, dataDir: string): Promise<string | null> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const fileLock = await acquireLock(dataDir);
+  try {
+    const fresh = join(dataDir, 'pg.nueva');
+    const actual = join(dataDir, 'pg');
+    await rm(fresh, { recursive: true, force: true });
+    await cp(join(fallback, 'pg'), fresh, COPY_OPTIONS);
+    await fsyncTree(fresh);
+    const anterior = existsSync(actual) ? join(dataDir, `pg.anterior-${new Date().toISOString().replace(/[:.]/g, '-')}`) : null;
+    if (anterior) await rename(actual, anterior);
+    await rename(fresh, actual);
+    await fsyncOne(dataDir);
+    return anterior;
+  } finally {
+    fileLock.close();
+  }
+}
+
+/** Takes a restored backup out again: what `ponerRespaldo` had put aside is the database once more. */
+export async function removeBackup(anterior: string, dataDir: string): Promise<void> {
+  const actual = join(dataDir, 'pg');
+  await rm(actual, { recursive: true, force: true });
+  await rename(anterior, actual);
+  await fsyncOne(dataDir);
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { backUp, RESTORE_USAGE } from './backUp.ts';
+import { type Command, type CommandArguments, CommandError, type Context } from './command.ts';
+import { deployToken, deployTokens, retireDeployToken } from './deployTokens.ts';
+import { exportData } from './exportLaundry.ts';
+import { importData } from './importLaundry.ts';
+import { activate, create, deactivate, listLaundries, reset } from './laundries.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  crear: create,
+  listar: listLaundries,
+  restablecer: reset,
+  desactivar: deactivate,
+  activar: activate,
+  exportar: exportData,
+  importar: importData,
+  respaldar: backUp,
+  llave: deployToken,
+  llaves: deployTokens,
+  'retirar-llave': retireDeployToken,
+};
+
+export function help(): string {
+  const lines = Object.values(COMMANDS).map(({ usage, help }) => `  ${usage}\n      ${help}`);
+  const restore = `  ${RESTORE_USAGE}\n      Pone un respaldo en lugar de la base embebida; con el servidor en marcha, éste se detiene unos segundos.`;
+  return ['npm run admin -- <orden>', '', ...lines, restore].join('\n');
+}
+
+/** @throws ErrorDeOrden for an unknown order or option */
+export function parseCommand(argv: readonly string[]): { order: Command; args: CommandArguments } {
+  const text = { type: 'string' } as const;
+  const parsedRows = ((): ReturnType<typeof read> => {
+    try {
+      return read();
+    } catch (error) {
+      throw new CommandError(error instanceof Error ? error.message : String(error));
+    }
+  })();
+  function read() {
+    return parseArgs({ args: [...argv], allowPositionals: true, options: { usuario: text, sucursal: text, zone: text } });
+  }
+  const [name = '', ...words] = parsedRows.positionals;
+  const order = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!order) throw new CommandError(`No existe la orden "${name}".\n\n${help()}`);
+  return { order, args: { words, options: parsedRows.values } };
+}
+
+/** Runs one order. @throws ErrorDeOrden when it can't be done as given */
+export async function run(context: Context, argv: readonly string[]): Promise<void> {
+  const { order, args } = parseCommand(argv);
+  await order.run(context, args);
+}

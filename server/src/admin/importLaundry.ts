@@ -1,0 +1,115 @@
+import { constants, createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { type Command, CommandError, pathOf, word } from './command.ts';
+import type { Heading } from './exportLaundry.ts';
+import { migrationsOf, type Table, tenantTables } from './tables.ts';
+
+const BATCH_SIZE = 1_000;
+const BROKEN = 'El archivo no es una exportación de Lavanda, o está incompleto.';
+
+interface ListRow {
+  table: string;
+  row: Record<string, unknown>;
+}
+
+function readHeader(line: unknown): Heading {
+  const { formato: format, version } = (line ?? {}) as Partial<Heading>;
+  if (format !== 'lavanda-lavanderia' || version !== 1) throw new CommandError(BROKEN);
+  return line as Heading;
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new CommandError(BROKEN);
+  }
+}
+
+async function requireFit(tx: Kysely<DatabaseSchema>, { tenant, nombre: name, migraciones }: Heading): Promise<void> {
+  const ownOnes = await migrationsOf(tx);
+  if (JSON.stringify(ownOnes) !== JSON.stringify(migraciones)) {
+    throw new CommandError('La exportación es de otra versión de Lavanda: usa la misma en los dos lugares.');
+  }
+  const { rows } = await sql`select 1 from tenants where id = ${tenant}`.execute(tx);
+  if (rows.length > 0) throw new CommandError(`La lavandería ${name} (${tenant}) ya está aquí.`);
+}
+
+/** Puts rows of one table; only those that say they are the laundry's. */
+async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, rows: readonly unknown[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.join(table.columns.map((column) => sql.ref(column)));
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table.nombre)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table.nombre)}, ${JSON.stringify(rows)}::jsonb)
+    where ${sql.ref(table.owner)} = ${tenant}::uuid`.execute(tx);
+  if (Number(numAffectedRows) !== rows.length) throw new CommandError('El archivo tiene registros de otra lavandería.');
+}
+
+/** Reads the file and puts its rows, table by table, in the order they were written. @returns how many */
+async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
+  const tablas = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
+  let batch: ListRow['row'][] = [];
+  let actual: Table | undefined;
+  let total = 0;
+  const clear = async (): Promise<void> => {
+    if (actual) await set(tx, actual, tenant, batch);
+    batch = [];
+  };
+  for (let { value, done } = await lines.next(); !done; { value, done } = await lines.next()) {
+    const listRow = parseLine(value) as Partial<ListRow> & { end?: number };
+    if (listRow.end !== undefined) {
+      await clear();
+      if (listRow.end !== total) break;
+      return total;
+    }
+    const table = tablas.get(listRow.table ?? '');
+    if (!table || typeof listRow.row !== 'object' || listRow.row === null) break;
+    if (table !== actual || batch.length >= BATCH_SIZE) await clear();
+    actual = table;
+    batch.push(listRow.row);
+    total += 1;
+  }
+  throw new CommandError(BROKEN);
+}
+
+export const importData: Command = {
+  usage: 'importar <archivo>',
+  help: 'Agrega la lavandería de una exportación: entera, o nada de ella.',
+  async run(context, args) {
+    const file = pathOf(context, word(args, 0, 'el archivo'));
+    await access(file, constants.R_OK).catch(() => {
+      throw new CommandError(`No se puede leer ${file}.`);
+    });
+    const input = createReadStream(file, 'utf8');
+    const reader = createInterface({ input: input, crlfDelay: Number.POSITIVE_INFINITY });
+    const lines = reader[Symbol.asyncIterator]();
+    // A file that stops being readable ends early, and an export without its last line is refused.
+    input.once('error', () => reader.close());
+    try {
+      const first = await lines.next();
+      const heading = readHeader(first.done ? null : parseLine(first.value));
+      const total = await context.base.kysely.transaction().execute(async (tx) => {
+        await sql`set local statement_timeout = 0`.execute(tx);
+        await requireFit(tx, heading);
+        const count = await load(tx, lines, heading);
+        await sql`select rehacer_resumen(${heading.tenant}::uuid)`.execute(tx);
+        return count;
+      });
+      context.tell(`${heading.nombre}: ${total} registros.`);
+    } catch (error) {
+      throw translate(error);
+    } finally {
+      input.destroy();
+    }
+  },
+};
+
+function translate(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === '23505') return new CommandError('Un correo o un identificador de la exportación ya está en uso aquí.');
+  return typeof error.code === 'string' && /^2[23]/.test(error.code) ? new CommandError(BROKEN) : error;
+}

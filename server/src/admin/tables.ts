@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+
+/** A table that holds rows of tenants. */
+export interface Table {
+  nombre: string;
+  /** Column that says whose a row is. */
+  owner: 'id' | 'tenant_id';
+  /** Columns that can be written, in order. */
+  columns: string[];
+  /** Columns that point to another row of the same table. */
+  ownOnes: string[];
+}
+
+/** What ends with a process or can be computed again isn't data: sessions, links, sums. */
+const TRANSIENT_TABLES = /^(sesiones|tokens|intentos|migraciones|resumen_.*)$/;
+
+interface Row {
+  table: string;
+  columns: string[];
+  ownOnes: string[];
+  apunta: string[];
+}
+
+/** The tables that hold a tenant's data, each after those it refers to; read from the database itself, so a new table is never forgotten. */
+export async function tenantTables(db: Kysely<DatabaseSchema>): Promise<Table[]> {
+  const { rows } = await sql<Row>`
+    select c.relname::text as tabla,
+      (select json_agg(a.attname order by a.attnum) from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columnas,
+      coalesce((select json_agg(distinct a.attname) from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
+       where k.conrelid = c.oid and k.confrelid = c.oid and a.attname <> 'tenant_id'), '[]') as propias,
+      coalesce((select json_agg(distinct k.confrelid::regclass::text) from pg_constraint k
+       where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '[]') as apunta
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(db);
+  const candidates = rows.filter(
+    ({ table, columns }) => !TRANSIENT_TABLES.test(table) && (table === 'tenants' || columns.includes('tenant_id')),
+  );
+  return sort(candidates).map(({ table, columns, ownOnes }) => ({
+    nombre: table,
+    owner: table === 'tenants' ? 'id' : 'tenant_id',
+    columns,
+    ownOnes,
+  }));
+}
+
+function sort(rows: readonly Row[]): Row[] {
+  const lists: Row[] = [];
+  const names = new Set<string>();
+  let missing = [...rows];
+  while (missing.length > 0) {
+    const known = new Set(missing.map(({ table }) => table));
+    const alreadyReady = missing.filter(({ apunta }) => apunta.every((another) => names.has(another) || !known.has(another)));
+    if (alreadyReady.length === 0) throw new Error('Las tablas se refieren unas a otras en círculo');
+    for (const row of alreadyReady) {
+      lists.push(row);
+      names.add(row.table);
+    }
+    missing = missing.filter(({ table }) => !names.has(table));
+  }
+  return lists;
+}
+
+/** Names of the migrations applied: two databases with the same ones have the same tables. */
+export async function migrationsOf(db: Kysely<DatabaseSchema>): Promise<string[]> {
+  const { rows } = await sql<{ nombre: string }>`select nombre from migraciones order by nombre`.execute(db);
+  return rows.map(({ nombre: name }) => name);
+}

@@ -1,0 +1,36 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
+import { redirectionOf } from '@lavanda/shared/domain/roles';
+import type { FastifyInstance } from 'fastify';
+import type { Base } from '../db/connection.ts';
+import { setCookie } from '../http/cookies.ts';
+import { route } from '../http/route.ts';
+import { sessionData } from './sessionData.ts';
+import { COOKIE_LIFETIME_SECONDS, endSession, SESSION_COOKIE } from './sessions.ts';
+import { signIn } from './signIn.ts';
+
+/** Sign-in, sign-out and who is signed in. Only here are forms read besides JSON (spec 7: form data). */
+export async function authRoutes(app: FastifyInstance, base: Base): Promise<void> {
+  await app.register(formbody, { bodyLimit: 16_384 });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: 10, files: 0, parts: 10, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 50 },
+  });
+
+  route(app, authSubmit, async ({ body, request, reply }) => {
+    const { token, rol: role } = await signIn(base, body.usuario, body.password, request.ip);
+    // Who signs in over another session ends it.
+    await endSession(base, request);
+    setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
+    return { redirection: redirectionOf(role) };
+  });
+
+  route(app, authLogout, async ({ request, reply }) => {
+    await endSession(base, request);
+    setCookie(request, reply, SESSION_COOKIE, '', 0);
+    return {};
+  });
+
+  route(app, authData, async ({ session }) => sessionData(base, session));
+}

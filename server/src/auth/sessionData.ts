@@ -1,0 +1,71 @@
+import type { SessionData } from '@lavanda/shared/contract/auth';
+import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
+import { sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+
+interface Row {
+  id: string;
+  usuario: string;
+  rol: Role;
+  nombre: string;
+  confirmado: boolean;
+  ultimo_acceso: string | null;
+  creation: string;
+  sucursal_id: string;
+  sucursal: string;
+  zona_horaria: string;
+  tenant_id: string;
+  tenant: string;
+  logo: string;
+  logo_ico: string;
+  color_primario: string;
+  color_secundario: string;
+  envio: EnvioConfig;
+  dias_entrega: number;
+}
+
+/** What the shell needs to know of the session: user, branch, laundry, permissions (spec 3, 7). */
+export async function sessionData(base: Base, session: Session): Promise<SessionData> {
+  const { rows } = await withTenant(base, session.tenantId, (tx) =>
+    sql<Row>`
+      select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria,
+             t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega
+      from usuarios u
+      join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
+      join tenants t on t.id = u.tenant_id
+      where u.tenant_id = ${session.tenantId} and u.id = ${session.userId}`.execute(tx),
+  );
+  const row = rows[0];
+  if (!row) throw new HttpProblem(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
+  return {
+    usuario: {
+      _id: row.id,
+      usuario: row.usuario,
+      rol: row.rol,
+      nombre: row.nombre,
+      confirmed: row.confirmado,
+      lastLogin: row.ultimo_acceso === null ? null : iso(row.ultimo_acceso),
+      fechaAlta: iso(row.creation),
+      idSucursal: row.sucursal_id,
+      sucursalData: { _id: row.sucursal_id, nombre_sucursal: row.sucursal, zona_horaria: row.zona_horaria },
+      tenantData: {
+        _id: row.tenant_id,
+        nombre: row.tenant,
+        logo: row.logo,
+        logo_ico: row.logo_ico,
+        colores: { primario: row.color_primario, secundario: row.color_secundario },
+        envio: row.envio,
+        dias_entrega: row.dias_entrega,
+      },
+    },
+    permissions: [...permissionsOf(row.rol)],
+  };
+}
+
+function iso(moment: string): string {
+  return new Date(moment).toISOString();
+}

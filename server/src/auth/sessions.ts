@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { type Cookie, readCookie } from '../http/cookies.ts';
+import type { Session } from '../http/session.ts';
+
+export const SESSION_COOKIE: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
+
+/** A session ends 12 h after its last use and 30 days after sign-in, whichever is first. */
+const LIFETIME = sql`interval '12 hours'`;
+const ABSOLUTE_LIFETIME = sql`interval '30 days'`;
+export const COOKIE_LIFETIME_SECONDS = 30 * 24 * 3600;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+function digest(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Starts a session and answers its token: 256 random bits, base64url. Only their SHA-256 is kept. */
+export async function createSession(base: Base, tenantId: string, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`insert into sesiones (tenant_id, token_hash, usuario_id, expira)
+    values (${tenantId}, ${digest(token)}, ${userId}, now() + ${LIFETIME})`.execute(base.kysely);
+  return token;
+}
+
+/** A session as the database tells it; `gastada` when it is time to prolong it. */
+type SessionRow = Session & { gastada: boolean };
+
+/** The token of the request's cookie; null when it can't be one. */
+function tokenOf(request: FastifyRequest): string | null {
+  const token = readCookie(request, SESSION_COOKIE);
+  return token !== undefined && TOKEN.test(token) ? token : null;
+}
+
+/** The session of the request's cookie, or null. Runs as the owner: the tenant isn't known before it. */
+export async function readSession(base: Base, request: FastifyRequest): Promise<Session | null> {
+  const token = tokenOf(request);
+  if (token === null) return null;
+  const { rows } = await sessionStatement(token).execute(base.kysely);
+  const row = rows[0];
+  if (!row) return null;
+  const { gastada, ...session } = row;
+  if (gastada) await renew(base, session.tenantId, token);
+  return session;
+}
+
+/** Whose session the token's is; no row when it has ended. */
+export function sessionStatement(token: string): RawBuilder<SessionRow> {
+  return sql`
+    select u.id as "usuarioId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
+           s.expira < now() + ${LIFETIME} - interval '5 minutes' as gastada
+    from sesiones s
+    join usuarios u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
+    join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
+    join tenants t on t.id = u.tenant_id
+    where s.token_hash = ${digest(token)} and s.expira > now() and u.confirmado and t.activo`;
+}
+
+/** Written at most every 5 minutes of use, not on every call. */
+async function renew(base: Base, tenantId: string, token: string): Promise<void> {
+  await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME})
+    where tenant_id = ${tenantId} and token_hash = ${digest(token)}`.execute(base.kysely);
+}
+
+/** What is kept of the request's session token; of an empty one when there is no session. */
+export function sessionDigest(request: FastifyRequest): Buffer {
+  return digest(readCookie(request, SESSION_COOKIE) ?? '');
+}
+
+/** Ends the session of the request's cookie, if there is one. */
+export async function endSession(base: Base, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request);
+  if (token === null) return;
+  await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(base.kysely);
+}
+
+/** Forgets sessions, links and sign-in attempts that no longer count; an expired link is told apart from a wrong one for a month. */
+export async function cleanUpSessions(base: Base): Promise<void> {
+  await sql`delete from sesiones where expira < now()`.execute(base.kysely);
+  await sql`delete from tokens where expira < now() - interval '30 days'`.execute(base.kysely);
+  await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(base.kysely);
+}

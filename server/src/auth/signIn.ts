@@ -1,0 +1,54 @@
+import type { Role } from '@lavanda/shared/domain/roles';
+import { sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { countAttempt, forgiveAttempt } from './attempts.ts';
+import { esPassword } from './passwords.ts';
+import { createSession } from './sessions.ts';
+
+interface NoteTotals {
+  id: string;
+  tenant_id: string;
+  rol: Role;
+  password_hash: string | null;
+  /** Of the laundry. */
+  active: boolean;
+}
+
+const LAUNDRY_CLOSED = 'El servicio de tu lavandería está desactivado. Comunícate con quien administra Lavanda.';
+
+/**
+ * Signs in: the session's token and the role.
+ * @throws Problematico 401 unknown, unconfirmed or removed; 403 wrong password (spec 8); 423 when the laundry was deactivated, told only to who
+ * knows the password; 429 throttled (decisions "Sign-in").
+ */
+export async function signIn(base: Base, user: string, password: string, address: string): Promise<{ token: string; rol: Role }> {
+  const name = user.trim();
+  await countAttempt(base, name, address);
+  const account = await findAccount(base, name);
+  const correct = await esPassword(account?.password_hash ?? null, password);
+  if (!account)
+    throw new HttpProblem(401, 'El usuario no se encuentra registrado.', [
+      { campo: 'usuario', mensaje: 'El usuario no se encuentra registrado.' },
+    ]);
+  if (!correct)
+    throw new HttpProblem(403, 'La Contraseña es incorrecta.', [{ campo: 'password', mensaje: 'La Contraseña es incorrecta.' }]);
+  await forgiveAttempt(base, name, address);
+  if (!account.active) throw new HttpProblem(423, LAUNDRY_CLOSED);
+  await sql`update usuarios set ultimo_acceso = now() where tenant_id = ${account.tenant_id} and id = ${account.id}`.execute(
+    base.kysely,
+  );
+  return { token: await createSession(base, account.tenant_id, account.id), rol: account.rol };
+}
+
+/** Runs as the owner: the tenant isn't known before it. */
+async function findAccount(base: Base, user: string): Promise<NoteTotals | undefined> {
+  // PostgreSQL's text holds no NUL.
+  if (user.includes('\0')) return undefined;
+  const { rows } = await sql<NoteTotals>`
+    select u.id, u.tenant_id, u.rol, u.password_hash, t.activo from usuarios u join tenants t on t.id = u.tenant_id
+    where lower(u.usuario) = lower(${user}) and u.eliminado_en is null and u.confirmado and u.password_hash is not null`.execute(
+    base.kysely,
+  );
+  return rows[0];
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { TEXTS } from './texts.ts';
+
+/**
+ * Takes a customer out of lists and searches. Their notes, open ones too, keep the name they have and can be worked on; new ones are
+ * refused (decisions "Notes": a customer with notes can be removed). Removed already is done.
+ * @throws 404
+ */
+export async function deleteCliente(base: Base, session: Session, id: string): Promise<void> {
+  await withTenant(base, session.tenantId, async (tx) => {
+    const { rows } = await sql`
+      update clientes set eliminado_en = coalesce(eliminado_en, now())
+      where tenant_id = ${session.tenantId} and id = ${id.toLowerCase()} returning id`.execute(tx);
+    if (rows.length === 0) throw new HttpProblem(404, TEXTS.notFound);
+  });
+}

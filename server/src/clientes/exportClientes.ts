@@ -1,0 +1,78 @@
+import { dayIn } from '@lavanda/shared/domain/dates';
+import type { FastifyReply } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { type Column, type Row, sendTable } from '../export/file.ts';
+import type { Session } from '../http/session.ts';
+import type { Place } from './cursor.ts';
+import { domicilioTitle, FIXED_TITLES } from './file/columns.ts';
+import type { Format } from './file/readFile.ts';
+import { searchCustomers } from './search.ts';
+
+/** Rows read at a time: each reading is a short transaction, so nobody waits for a whole export. */
+const BATCH_SIZE = 1_000;
+const MIN_DOMICILIOS = 3;
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  Nombre: 20,
+  Apellidos: 24,
+  'Correo electrónico': 28,
+  'Razón social': 32,
+  RFC: 16,
+};
+
+/**
+ * Sends the customers, all or those a search finds, as a file that the import understands: phones of 10 digits, as many address columns as
+ * the customer with most addresses needs.
+ */
+export async function exportClientes(
+  base: Base,
+  session: Session,
+  { nombre: name = '', formato: format }: { nombre?: string; formato: Format },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const domicilios = await mostDomicilios(base, session);
+  const titles = [...FIXED_TITLES, ...Array.from({ length: domicilios }, (_nada, i) => domicilioTitle(i + 1))];
+  const columns = titles.map((title): Column => ({ title, type: 'texto', width: widthOf(title) }));
+  return sendTable(reply, {
+    formato: format,
+    nombre: `clientes-${dayIn(session.timeZone, new Date())}`,
+    columns,
+    batches: batches(base, session, name.trim()),
+  });
+}
+
+function widthOf(title: string): number {
+  return WIDTHS[title] ?? (title.startsWith('Domicilio') ? 48 : 14);
+}
+
+async function mostDomicilios(base: Base, { tenantId }: Session): Promise<number> {
+  return withTenant(base, tenantId, async (tx) => {
+    const { rows } = await sql<{ orden: number | null }>`
+      select max(d.orden) as orden from domicilios d join clientes c on c.tenant_id = d.tenant_id and c.id = d.cliente_id
+      where d.tenant_id = ${tenantId} and c.eliminado_en is null`.execute(tx);
+    return Math.max(MIN_DOMICILIOS, (rows[0]?.orden ?? 0) + 1);
+  });
+}
+
+type ReadRow = Place & { row: string[]; domicilios: string[] };
+
+/** The customers in the order of the search, in batches that go on from where the last one ended. */
+async function* batches(base: Base, { tenantId }: Session, text: string): AsyncGenerator<Row[]> {
+  let after: Place | null = null;
+  do {
+    const found: RawBuilder<unknown> = sql.join(searchCustomers(tenantId, text, { limit: BATCH_SIZE, after }));
+    const { rows }: { rows: ReadRow[] } = await withTenant(base, tenantId, (tx) =>
+      sql<ReadRow>`
+        with ${found}
+        select f.id, f.nombre_norm as "nombreNorm", f.resto,
+          array[c.nombre, c.apellido, right(c.telefono, 10), c.correo, c.rfc, c.razon_social, c.regimen_fiscal, c.cp] as fila,
+          array(select d.descripcion from domicilios d where d.tenant_id = c.tenant_id and d.cliente_id = c.id order by d.orden) as domicilios
+        from found f join clientes c on c.tenant_id = ${tenantId} and c.id = f.id
+        order by f.resto, f.nombre_norm collate "C", f.id`.execute(tx),
+    );
+    yield rows.map(({ row, domicilios }) => [...row, ...domicilios]);
+    after = rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null;
+  } while (after);
+}

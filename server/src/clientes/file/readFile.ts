@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { fieldProblem, HttpProblem } from '../../http/problem.ts';
+import type { Revision } from './checkRows.ts';
+import { TEXTS } from './texts.ts';
+
+export type Format = 'csv' | 'xlsx';
+
+export interface ParseRequest {
+  formato: Format;
+  bytes: Uint8Array;
+}
+
+export type Message = { revision: Revision } | { invalid: string };
+
+/** Somebody else's file may be made to hurt: it gets so much memory and time, and no more than two are read at once. */
+const MEMORY_MB = 256;
+const TIME_MS = 30_000;
+const MAX_CONCURRENT = 2;
+
+let reading = 0;
+
+/**
+ * Reads and checks a file of customers in a thread of its own: other requests don't wait for it, and whatever is in the file ends with it.
+ * @throws Problematico 422 with what is wrong with the file; 503 when others are being read
+ */
+export async function readFile(requestedOne: ParseRequest): Promise<Revision> {
+  if (reading >= MAX_CONCURRENT) throw new HttpProblem(503, TEXTS.busy);
+  reading += 1;
+  try {
+    const message = await ask(requestedOne);
+    if ('revision' in message) return message.revision;
+    throw badFile(message.invalid);
+  } finally {
+    reading -= 1;
+  }
+}
+
+function badFile(message: string): HttpProblem {
+  return fieldProblem(422, 'archivo', message);
+}
+
+async function ask(requestedOne: ParseRequest): Promise<Message> {
+  const worker = new Worker(new URL('./fileWorker.js', import.meta.url), {
+    workerData: requestedOne,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    // Not the process's own flags: some (--input-type) are errors in a worker.
+    execArgv: [],
+  });
+  try {
+    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(TIME_MS) });
+    return message as Message;
+  } catch (error) {
+    const exhausted =
+      error instanceof Error && 'code' in error && (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'ABORT_ERR');
+    if (exhausted) throw badFile(TEXTS.fileTooBig);
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}

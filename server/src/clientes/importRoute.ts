@@ -1,0 +1,35 @@
+import { importClientesCall } from '@lavanda/shared/contract/clientes';
+import type { FastifyInstance } from 'fastify';
+import type { Base } from '../db/connection.ts';
+import { sendProblem } from '../http/errors.ts';
+import { fieldProblem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { TEXTS } from './file/texts.ts';
+import { importClientes } from './importClientes.ts';
+
+const TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** The file as the body, on this route alone; session and role are checked before it is read. */
+export async function importRoute(app: FastifyInstance, base: Base): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) => ready(null, body));
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, ownOne(error)));
+
+  route(app, importClientesCall, async ({ session, query, request }) => {
+    const body: unknown = request.body;
+    if (!Buffer.isBuffer(body) || body.length === 0) {
+      throw fieldProblem(400, 'archivo', TEXTS.emptyFile);
+    }
+    const bytes = new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+    return importClientes(base, session, { formato: query.formato, bytes }, query.simular === '1');
+  });
+}
+
+/** Fastify's refusals of a body, in the words of a file. */
+function ownOne(error: unknown): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fieldProblem(413, 'archivo', TEXTS.exceeds);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fieldProblem(415, 'archivo', TEXTS.type);
+  return error;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Domicilio, SaveCliente } from '@lavanda/shared/contract/clientes';
+import { sql, type Transaction } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { RetryTransaction, withRetries } from '../db/retries.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { fieldProblem, HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { type ClienteData, clienteData } from './clienteData.ts';
+import { readCliente } from './listClientes.ts';
+import { TEXTS } from './texts.ts';
+
+/** A customer as it was saved. */
+interface SaveResult {
+  id: string;
+  version: number;
+}
+
+async function create(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, data: ClienteData): Promise<SaveResult> {
+  const { rows } = await sql<{ ajeno: boolean }>`select ids_de_otro_tenant(array[${id}]::uuid[]) as ajeno`.execute(tx);
+  if (rows[0]?.ajeno) throw fieldProblem(422, '_id', TEXTS.foreignId);
+  const position = await tx
+    .insertInto('clientes')
+    .values({ tenant_id: tenantId, id, ...data, eliminado_en: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  // Someone registered the same customer meanwhile: start over and find it.
+  if (!position) throw new RetryTransaction();
+  return position;
+}
+
+/** An open note shows the customer's name as it is now; a closed one keeps the name it was closed with. */
+async function edit(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, data: ClienteData): Promise<SaveResult> {
+  const changed = await tx
+    .updateTable('clientes')
+    .set({ ...data })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('notas')
+    .set({ cliente_nombre: `${data.nombre} ${data.apellido}` })
+    .where('tenant_id', '=', tenantId)
+    .where('cliente_id', '=', id)
+    .where('status', 'in', [-1, 0])
+    .where('cliente_nombre', '<>', `${data.nombre} ${data.apellido}`)
+    .execute();
+  return changed;
+}
+
+async function setDomicilios(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  id: string,
+  domicilios: readonly Domicilio[],
+): Promise<void> {
+  await tx.deleteFrom('domicilios').where('tenant_id', '=', tenantId).where('cliente_id', '=', id).execute();
+  if (domicilios.length === 0) return;
+  const rows = domicilios.map(({ descripcion: description, lat, lon }, position) => ({
+    tenant_id: tenantId,
+    cliente_id: id,
+    orden: position,
+    descripcion: description.trim(),
+    lat,
+    lon,
+  }));
+  await tx.insertInto('domicilios').values(rows).execute();
+}
+
+const asStored = (domicilios: readonly Domicilio[]): string =>
+  JSON.stringify(domicilios.map(({ descripcion: description, lat, lon }) => [description.trim(), lat, lon]));
+
+/**
+ * What a save finds that began from an older version: nothing to do when the customer is already as it says (the save was sent before and its
+ * answer got lost).
+ * @throws 409 with the customer as it is now, in `actual`
+ */
+async function avoidOverwrite(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  previous: ClienteData & SaveResult,
+  data: ClienteData,
+  domicilio: readonly Domicilio[] | undefined,
+): Promise<SaveResult> {
+  const { id, version } = previous;
+  const actual = await readCliente(async (statement) => (await statement.execute(tx)).rows, session, id);
+  const campos = Object.keys(data) as (keyof ClienteData)[];
+  const same = campos.every((field) => data[field] === previous[field]);
+  if (same && (!domicilio || asStored(domicilio) === asStored(actual.domicilio))) return { id, version };
+  throw new HttpProblem(409, TEXTS.conflict, undefined, { actual });
+}
+
+/**
+ * Registers a customer, under the client's `_id` when it sends one, or changes the one that has it. Sent again it adds nothing.
+ * @returns the customer's id and version
+ * @throws 422 naming the fields; 404 for a removed customer, or one that a version is sent of and doesn't exist; 409 over a newer version
+ */
+export async function saveCliente(base: Base, session: Session, body: SaveCliente): Promise<SaveResult> {
+  const { tenantId } = session;
+  if (body.tenant !== undefined && body.tenant.toLowerCase() !== tenantId) {
+    throw fieldProblem(422, 'tenant', TEXTS.foreign);
+  }
+  const id = body._id?.toLowerCase() ?? randomUUID();
+  return withRetries(() =>
+    withTenant(base, tenantId, async (tx) => {
+      const previous = await tx
+        .selectFrom('clientes')
+        // By name: see COLUMNAS of ventas/bloquearNota.ts.
+        .select(['id', 'version', 'nombre', 'apellido', 'telefono', 'rfc', 'regimen_fiscal', 'razon_social', 'cp', 'correo'])
+        .select('eliminado_en')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (previous && previous.eliminado_en !== null) throw new HttpProblem(404, TEXTS.eliminado);
+      if (!previous && body.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
+      const data = clienteData(body, previous ?? null);
+      if (previous && body.version !== undefined && body.version !== previous.version)
+        return avoidOverwrite(tx, session, previous, data, body.domicilio);
+      const saved = await (previous ? edit : create)(tx, tenantId, id, data);
+      if (body.domicilio) await setDomicilios(tx, tenantId, id, body.domicilio);
+      return saved;
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import type { Cliente as RegisteredCliente } from '@lavanda/shared/contract/clientes';
+import { asOwner } from '../testing/asOwner.ts';
+import { toRequestBody } from '../testing/scenario.ts';
+import { type Cliente, newDatabase, startServer, type TestServer } from '../testing/server.ts';
+
+interface Page {
+  clientes: RegisteredCliente[];
+  siguiente: string | null;
+}
+
+/** More customers than a search looks at before it decides how to go on; what is rare is at the end of the list. */
+const SCRIPT = `
+  const { rows: [{ tenant }] } = await q("select id as tenant from tenants where nombre like '%Agua Clara%'");
+  await q("insert into clientes (tenant_id, id, nombre, apellido, telefono) select '" + tenant + "', md5('c' || i)::uuid," +
+    " case when i <= 2300 then 'Abad' || chr(97 + i % 20) || chr(97 + i / 20 % 20) else 'Zuwx' || i end," +
+    " case when i % 3 = 0 then 'Peo' when i % 230 = 7 then 'Q%u_i' else 'Lis' end || i, '+5255' || lpad((i * 7919)::text, 8, '0') from generate_series(1, 2600) i");
+  await q("insert into clientes (tenant_id, id, nombre, apellido, telefono) values ('" + tenant + "', gen_random_uuid(), 'Zzarco', '🧺 d''O', '+525512341234')");
+  return null;`;
+
+const SHORT = [
+  'a',
+  'ab',
+  'ba',
+  'pe',
+  'zz',
+  'z',
+  'wx',
+  '%',
+  '_',
+  '%u',
+  'u_',
+  "'",
+  "d'",
+  '🧺',
+  '🧺 d',
+  '12',
+  '7',
+  '55',
+  '5 5',
+  '55 12',
+  '-',
+  '\\',
+  'ó',
+  'a b',
+  '%%',
+  'qq',
+];
+
+let server: TestServer;
+let cliente: Cliente;
+beforeAll(async () => {
+  const where = await newDatabase();
+  await asOwner(where, SCRIPT);
+  server = await startServer({ where });
+  cliente = await server.signIn('super@aguaclara.mx');
+}, 120_000);
+afterAll(() => server.close());
+
+async function walk(name: string, cap = Number.POSITIVE_INFINITY): Promise<RegisteredCliente[]> {
+  const all: RegisteredCliente[] = [];
+  for (let after: string | null | undefined; after !== null && all.length < cap; ) {
+    const query = new URLSearchParams({ nombre: name, ...(after === undefined ? {} : { despues: after }) });
+    const { clientes, siguiente: next }: Page = toRequestBody<Page>(await cliente.get(`/api/clientes/?${query}`));
+    all.push(...clientes);
+    after = next;
+  }
+  return all;
+}
+
+const ids = (clientes: readonly RegisteredCliente[]) => clientes.map(({ _id }) => _id);
+const plano = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+it('a text too short for the index finds who has it, whether many do or few, first those who begin with it', async () => {
+  const all = await walk('');
+  expect(all.length).toBeGreaterThan(2600);
+  for (const text of SHORT) {
+    const term = plano(text);
+    const digits = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : null;
+    const name = ({ nombre: theirs, apellido: surname }: RegisteredCliente) => plano(`${theirs} ${surname}`);
+    const found = all.filter((one) => name(one).includes(term) || (digits !== null && one.telefono.includes(digits)));
+    const startMatches = found.filter((one) => name(one).startsWith(term));
+    const expected = ids([...startMatches, ...found.filter((one) => !startMatches.includes(one))]);
+    expect([text, ids(await walk(text, 100))]).toEqual([text, expected.slice(0, 100)]);
+    const number = Math.max(1, Math.ceil(expected.length / 20));
+    const ultima = toRequestBody<Page>(
+      await cliente.get(`/api/clientes/?${new URLSearchParams({ nombre: text, pagina: String(number) })}`),
+    );
+    expect([text, number, ids(ultima.clientes)]).toEqual([text, number, expected.slice((number - 1) * 20)]);
+  }
+});

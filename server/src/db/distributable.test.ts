@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asOwner } from '../testing/asOwner.ts';
+import { newDatabase } from '../testing/server.ts';
+
+/** Tables without a tenant, which stay whole on one machine, and why. */
+const LOCALES: Readonly<Record<string, string>> = {
+  migraciones: 'what the schema is',
+  intentos: 'counts sign-ins before anybody is known',
+  entregas: 'builds of the sections belong to the product',
+  entregas_archivos: 'their files',
+  entregas_punteros: 'which build each laundry gets',
+  entregas_historia: 'who moved them; numbered by the one machine that has it',
+  entregas_llaves: 'deploy tokens',
+  entregas_fallas: 'what browsers reported; numbered likewise',
+};
+
+/** Tables that are small, seldom written and read by all the others: a copy on every machine. */
+const REFERENCE_TABLES: Readonly<Record<string, string>> = {
+  tenants: 'its key is the tenant',
+  sucursales: 'accounts refer to it, and a copied table refers to copied ones alone',
+  usuarios: 'who signs in says an e-mail and no laundry, so it is unique among all',
+};
+
+/** Unique keys that the tenant doesn't lead, of tables of a tenant: only where the table isn't spread. */
+const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
+  usuarios_usuario: 'usuarios',
+};
+
+/** Triggers on tables that are spread: allowed when they look at nothing but their row. */
+const TRIGGERS: Readonly<Record<string, string>> = {
+  clientes_otra_version: 'counts in the row that changes',
+  contar_renombrado: 'counts in the row that changes',
+};
+
+const SCRIPT = `
+  const uno = async (texto) => (await q(texto)).rows;
+  return {
+    tablas: await uno("select c.relname as tabla, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull) as con_tenant, exists (select from pg_attribute a where a.attrelid = c.oid and (a.attidentity <> '' or pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null) and a.attnum > 0 and not a.attisdropped) as numerada from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1"),
+    unicas: await uno("select t.relname as tabla, x.relname as indice, a.attname as primera from pg_index i join pg_class t on t.oid = i.indrelid join pg_class x on x.oid = i.indexrelid left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and i.indisunique order by 1, 2"),
+    ajenas: await uno("select t.relname as tabla, f.relname as hacia, c.conname as clave, a.attname as primera, b.attname as alla from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1] join pg_attribute b on b.attrelid = f.oid and b.attnum = c.confkey[1] where c.contype = 'f' and t.relnamespace = 'public'::regnamespace order by 1, 3"),
+    excluyentes: await uno("select conname from pg_constraint where contype = 'x' and connamespace = 'public'::regnamespace"),
+    disparadores: await uno("select t.relname as tabla, g.tgname as disparador from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal and t.relnamespace = 'public'::regnamespace order by 1, 2"),
+  };`;
+
+interface Catalog {
+  tablas: { tabla: string; con_tenant: boolean; numbered: boolean }[];
+  unicas: { tabla: string; index: string; first: string | null }[];
+  ajenas: { tabla: string; toward: string; clave: string; first: string; there: string }[];
+  excluyentes: unknown[];
+  disparadores: { tabla: string; disparador: string }[];
+}
+
+let catalog: Catalog;
+let guide: string;
+beforeAll(async () => {
+  catalog = (await asOwner(await newDatabase(), SCRIPT)) as Catalog;
+  guide = await readFile(join(__dirname, '../../../docs/operating.md'), 'utf8');
+});
+
+const distributedTables = (): string[] =>
+  catalog.tablas.map(({ tabla: table }) => table).filter((table) => !(table in LOCALES) && !(table in REFERENCE_TABLES));
+
+test('every table belongs to a tenant, or is named here with its reason', () => {
+  const withoutTenant = catalog.tablas.filter(({ con_tenant }) => !con_tenant).map(({ tabla: table }) => table);
+  expect(withoutTenant).toEqual([...Object.keys(LOCALES), 'tenants'].toSorted());
+  expect(distributedTables().length).toBeGreaterThan(15);
+});
+
+test('the tenant leads every primary and unique key of what is spread, and nothing else is exclusive', () => {
+  const loose = catalog.unicas.filter(({ tabla: table, first }) => distributedTables().includes(table) && first !== 'tenant_id');
+  expect(loose).toEqual([]);
+  const referenceIndexes = catalog.unicas.filter(({ tabla: table }) => table in REFERENCE_TABLES && table !== 'tenants');
+  const exceptions = referenceIndexes.filter(({ first }) => first !== 'tenant_id');
+  expect(Object.fromEntries(exceptions.map(({ index, tabla: table }) => [index, table]))).toEqual(KEYS_WITHOUT_TENANT);
+  expect(catalog.excluyentes).toEqual([]);
+});
+
+test('foreign keys stay within the tenant: from spread to spread or to a copied table, never back', () => {
+  const kindOf = (table: string) => (table in LOCALES ? 'local' : table in REFERENCE_TABLES ? 'referencia' : 'repartida');
+  for (const { tabla: table, toward, clave: key, first, there } of catalog.ajenas) {
+    const allowed = { repartida: ['repartida', 'referencia'], referencia: ['referencia'], local: ['local'] }[kindOf(table)];
+    expect({ clave: key, isAllowed: allowed.includes(kindOf(toward)) }).toEqual({ clave: key, isAllowed: true });
+    if (kindOf(table) !== 'local')
+      expect([key, first, there]).toEqual([key, 'tenant_id', toward === 'tenants' ? 'id' : 'tenant_id']);
+  }
+});
+
+test('nothing that is spread takes a number from one machine or looks beyond its row', () => {
+  const numbered = catalog.tablas.filter(({ tabla: table, numbered }) => numbered && !(table in LOCALES));
+  expect(numbered).toEqual([]);
+  const disparadores = catalog.disparadores.filter(({ tabla: table }) => distributedTables().includes(table));
+  expect(disparadores.map(({ disparador }) => disparador)).toEqual(Object.keys(TRIGGERS));
+});
+
+describe('docs/operating.md', () => {
+  const names = (order: string) =>
+    [...guide.matchAll(new RegExp(`select ${order}\\('([a-z_]+)'`, 'g'))].map(([, table]) => table);
+
+  test('names every table once, where it goes', () => {
+    expect(names('create_reference_table').toSorted()).toEqual(Object.keys(REFERENCE_TABLES).toSorted());
+    expect(names('create_distributed_table').toSorted()).toEqual(distributedTables().toSorted());
+    for (const table of Object.keys(LOCALES)) expect(guide).toContain(`\`${table}\``);
+  });
+
+  test('in an order that its foreign keys allow', () => {
+    const order = [...names('create_reference_table'), ...names('create_distributed_table')];
+    for (const { tabla: table, toward } of catalog.ajenas.filter((key) => !(key.tabla in LOCALES)))
+      expect([table, order.indexOf(toward) <= order.indexOf(table)]).toEqual([table, true]);
+  });
+});

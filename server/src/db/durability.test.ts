@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { createScenario, type Scenario } from '../testing/scenario.ts';
+import { startServer } from '../testing/server.ts';
+
+test('what was acknowledged survives the death of the process, again and again', async () => {
+  let server = await startServer();
+  const names: string[] = [];
+  for (let lap = 0; lap < 3; lap++) {
+    const cliente = await server.signIn('usuario@aguaclara.mx');
+    const saved = await Promise.all(
+      Array.from({ length: 5 }, async (_, i) => {
+        const name = `Muerte${lap}x${i}`;
+        const { status } = await cliente.post('/api/clientes/guardar', { _id: randomUUID(), nombre: name, apellido: 'Súbita' });
+        return status === 200 ? [name] : [];
+      }),
+    );
+    names.push(...saved.flat());
+    await server.kill();
+    server = await startServer({ where: server.where });
+  }
+  expect(names).toHaveLength(15);
+  const cliente = await server.signIn('usuario@aguaclara.mx');
+  for (const name of names) {
+    const { payload: body } = await cliente.post('/api/clientes/', { nombre: name });
+    expect(body.clientes.map((c: { nombre: string }) => c.nombre)).toEqual([name]);
+  }
+  await server.close();
+});
+
+/** Ends every connection of the servers, whatever they are doing, as a restart of the database does. */
+async function cutAll(owner: pg.Client): Promise<void> {
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'lavanda'`);
+}
+
+/** Saves again, the same, until it is answered: what the counter does. */
+async function insist(e: Scenario): Promise<string> {
+  const nota = { ...e.nota(), operacion: randomUUID() };
+  for (;;) {
+    const { status, payload: body } = await e.save(nota);
+    if (status === 200) return nota.id;
+    expect([status, typeof body.detail]).toEqual([503, 'string']);
+    await wait(20);
+  }
+}
+
+if (process.env.LAVANDA_TEST_DATABASE_URL) {
+  test('a server outlives the connections it loses in the middle of its transactions', async () => {
+    const e = await createScenario();
+    const owner = new pg.Client(e.server.where.DATABASE_URL);
+    await owner.connect();
+    let cutting = true;
+    const saved: string[] = [];
+    const tills = Array.from({ length: 4 }, async () => {
+      while (cutting) saved.push(await insist(e));
+    });
+    for (let cut = 0; cut < 8; cut++) {
+      await cutAll(owner);
+      await wait(40);
+    }
+    cutting = false;
+    await Promise.all(tills);
+    const { rows } = await owner.query<{ id: string }>('select id from notas where id = any($1)', [saved]);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(saved.toSorted());
+    await owner.end();
+    await e.server.close();
+  });
+}
+
+test('in production an empty database stays empty', async () => {
+  const server = await startServer({ demo: false, env: { NODE_ENV: 'production', DEMO: 'true' } });
+  const { status } = await server.anonymous.post('/api/auth/submit', { usuario: 'super@aguaclara.mx', password: 'lavanda123' });
+  expect(status).toBe(401);
+  await server.close();
+});

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { pgTypeParsers } from '../types.ts';
+import { acquireLock } from './fileLock.ts';
+import { PgWireStream } from './pgWireStream.ts';
+
+/** It has neither autovacuum nor automatic checkpoints. */
+const CHECKPOINT_INTERVAL_MS = 5 * 60_000;
+const VACUUM_INTERVAL_MS = 60 * 60_000;
+
+interface Embedded {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of `dataDir`, making it the first time, in a worker thread, behind an ordinary pool of one connection.
+ * @param alFallar told when the worker dies: the process can't go on without its database.
+ * @throws CarpetaOcupada when another process has the folder.
+ */
+export async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Embedded> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chmod(dataDir, 0o700);
+  const fileLock = await acquireLock(dataDir);
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: { folder: join(dataDir, 'pg') },
+    // Not the process's own flags: some (--input-type) are errors in a worker.
+    execArgv: [],
+  });
+  try {
+    await list(worker);
+  } catch (error) {
+    fileLock.close();
+    throw error;
+  }
+  let closing = false;
+  worker.on('error', onError);
+  worker.on('exit', () => {
+    if (!closing) onError(new Error('La base de datos embebida terminó'));
+  });
+
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => pgWireStream(worker),
+    types: pgTypeParsers,
+  } as pg.PoolConfig);
+  const maintenance = [each(CHECKPOINT_INTERVAL_MS, pool, 'checkpoint'), each(VACUUM_INTERVAL_MS, pool, 'vacuum analyze')];
+
+  return {
+    pool,
+    async close() {
+      closing = true;
+      for (const clock of maintenance) clearInterval(clock);
+      worker.postMessage('cerrar');
+      await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+      await worker.terminate();
+      fileLock.close();
+    },
+  };
+}
+
+async function list(worker: Worker): Promise<void> {
+  const delay = new AbortController();
+  const { signal } = delay;
+  try {
+    // `once` rejects on 'error'.
+    await Promise.race([
+      once(worker, 'message', { signal }),
+      once(worker, 'exit', { signal }).then(([code]) => {
+        throw new Error(`La base de datos embebida no abrió (código ${code})`);
+      }),
+    ]);
+  } finally {
+    delay.abort();
+  }
+}
+
+function pgWireStream(worker: Worker): PgWireStream {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage({ port: port2 }, [port2]);
+  return new PgWireStream(port1);
+}
+
+function each(ms: number, pool: pg.Pool, order: string): NodeJS.Timeout {
+  // A busy or closing database skips a turn; the next one makes up for it.
+  return setInterval(() => void pool.query(order).catch(() => undefined), ms).unref();
+}

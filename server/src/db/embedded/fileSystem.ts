@@ -1,0 +1,80 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** The parts of emscripten's NODEFS that this file touches. */
+interface Stream {
+  nfd?: number;
+  node: unknown;
+}
+interface Nodefs {
+  stream_ops: { fsync?: (stream: Stream) => number };
+  realPath(node: unknown): string;
+}
+interface Modulo {
+  FS: { filesystems?: { NODEFS?: Nodefs } };
+  NODEFS?: Nodefs;
+}
+
+/**
+ * PGlite's NodeFS with an fsync that reaches the disk. Stock NODEFS has none, so PostgreSQL believes that its log is safe when it is only
+ * in the operating system's memory, and a power cut loses acknowledged transactions.
+ */
+export class NodeFSDurable extends NodeFS {
+  override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const withFsync = (modulo: unknown): void => addFsync(modulo as Modulo);
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), withFsync] as typeof emscriptenOpts.preRun,
+      },
+    };
+  }
+}
+
+function addFsync(modulo: Modulo): void {
+  const nodefs = modulo.FS.filesystems?.NODEFS ?? modulo.NODEFS;
+  if (!nodefs) throw new Error('PGlite no ofrece NODEFS: no se puede asegurar que los datos lleguen al disco');
+  nodefs.stream_ops.fsync = (stream) => {
+    if (stream.nfd !== undefined) {
+      fdatasyncSync(stream.nfd);
+      return 0;
+    }
+    // A folder: emscripten keeps no descriptor for it.
+    const fd = openSync(nodefs.realPath(stream.node), 'r');
+    try {
+      fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
+    return 0;
+  };
+}
+
+/** Makes a whole folder, its files first, reach the disk. */
+export async function fsyncTree(folder: string): Promise<void> {
+  for (const input of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, input.name);
+    if (input.isDirectory()) await fsyncTree(path);
+    else if (input.isFile()) await fsyncOne(path);
+  }
+  await fsyncOne(folder);
+}
+
+export async function fsyncOne(path: string): Promise<void> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    // Windows can't open a folder, and needs no fsync of one.
+    if (error.code === 'EISDIR' || error.code === 'EPERM') return null;
+    throw error;
+  });
+  try {
+    await file?.sync();
+  } catch (error) {
+    if (!['EPERM', 'EISDIR', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    await file?.close();
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { fsyncOne, fsyncTree, NodeFSDurable } from './fileSystem.ts';
+import { concat } from './pgWireStream.ts';
+
+/**
+ * Worker thread that runs the embedded database. It says 'lista' once, then takes: { puerto } a new client, 'cerrar' the end.
+ * WebAssembly blocks the thread it runs in, and the server's thread must not be blocked.
+ */
+
+/**
+ * V8 recompiles each WebAssembly function with its slow compiler after little use (1.8 MB of it executed), which for a database of 9 MB of code is
+ * half of a start's work. The functions that queries live in are still recompiled, within a fraction of a second of their work.
+ */
+setFlagsFromString('--wasm-tiering-budget=100000000');
+
+/** PGlite's own start parameters, but with fsync on (no -F) and little memory. */
+const PARAMETERS = [
+  '--single',
+  '-O',
+  '-j',
+  ...[
+    'search_path=public',
+    'exit_on_error=false',
+    'log_checkpoints=false',
+    'max_worker_processes=0',
+    'max_parallel_workers=0',
+    'max_parallel_workers_per_gather=0',
+    'max_parallel_maintenance_workers=0',
+    'io_method=sync',
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'shared_buffers=32MB',
+    'max_wal_size=64MB',
+  ].flatMap((setting) => ['-c', setting]),
+];
+
+async function open(folder: string): Promise<PGlite> {
+  const pglite = new PGlite({
+    fs: new NodeFSDurable(folder),
+    startParams: PARAMETERS,
+    extensions: { unaccent, pg_trgm, btree_gin },
+  });
+  await pglite.waitReady;
+  return pglite;
+}
+
+/**
+ * First start: the database is made in a sibling folder, closed, flushed and only then given its name, so that a power cut in the
+ * middle leaves no half-made database to be opened.
+ */
+async function prepareFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const padre = dirname(folder);
+  for (const name of await readdir(padre)) {
+    if (name.startsWith('pg.nueva')) await rm(join(padre, name), { recursive: true, force: true });
+  }
+  const fresh = join(padre, 'pg.nueva');
+  await mkdir(fresh, { mode: 0o700 });
+  const pglite = await open(fresh);
+  await pglite.close();
+  await fsyncTree(fresh);
+  await rename(fresh, folder);
+  await fsyncOne(padre);
+}
+
+/** One client at a time: what an earlier one left open or set is undone before the next begins. */
+async function route(pglite: PGlite, port: MessagePort): Promise<void> {
+  await pglite.exec('rollback');
+  await pglite.exec('discard all');
+  port.on('message', (batch: Uint8Array) => {
+    // Terminate: the client leaves; the database stays.
+    if (batch[0] === 0x58) port.close();
+    // What it rejects with ends the worker, as it should.
+    else void respond(pglite, port, batch);
+  });
+  port.postMessage('listo');
+}
+
+/**
+ * Answers what the client sent, without PGlite's reading of the answer: `execProtocolRaw` keeps every message it reads for a later `execProtocol`,
+ * which never comes, and so all that was ever answered.
+ */
+async function respond(pglite: PGlite, port: MessagePort, batch: Uint8Array): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  // They are parts of the database's own memory.
+  const onRawData = (chunk: Uint8Array): void => void chunks.push(chunk.slice());
+  await pglite.execProtocolRawStream(batch, { syncToFs: false, onRawData });
+  const response = concat(chunks);
+  port.postMessage(response, [response.buffer]);
+}
+
+async function principal(): Promise<void> {
+  if (!parentPort) throw new Error('obrero.ts sólo corre como worker');
+  const padre = parentPort;
+  const { folder } = workerData as { folder: string };
+  await prepareFolder(folder);
+  const pglite = await open(folder);
+  padre.on('message', (message: { port: MessagePort } | 'cerrar') => {
+    if (message === 'cerrar') {
+      void pglite.close().finally(() => padre.postMessage('cerrada'));
+    } else {
+      void route(pglite, message.port);
+    }
+  });
+  padre.postMessage('lista');
+}
+
+await principal();

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Base } from './connection.ts';
+import type { DatabaseSchema } from './schema.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** Any number, the same in every process: who holds it migrates, the others wait. */
+const LOCK_ID = 5_181_972;
+
+/**
+ * Longest wait of a migration for a table that others are using, ms: while it waits, whoever comes after waits behind it. It lets them pass and
+ * tries again, so many times.
+ */
+const WAIT_MS = 1000;
+const ATTEMPTS = 120;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Last migration of the databases made step by step, and the files that hold the same tables. */
+const BEFORE_SQUASH = '018-clientes-en-orden.sql';
+const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
+
+/** What a start found and did. */
+export interface MigrationResult {
+  /** Names applied now. */
+  created: string[];
+  /** Applied by a newer version of the server, which this one goes on working with (docs/operating.md). */
+  unknowns: string[];
+}
+
+/**
+ * Applies the numbered .sql files not applied yet, in order, each in one transaction; several processes may start at once, and others be serving.
+ * @throws when an applied file changed since: a migration is never edited, a new one follows it.
+ */
+export async function migrate(base: Base): Promise<MigrationResult> {
+  const files = (await readdir(FOLDER)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort();
+  return base.kysely.connection().execute(async (connection) => {
+    // Another process's migrations, and these, take what they take.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(LOCK_ID)})`.execute(connection);
+    try {
+      await sql`create table if not exists migraciones
+        (nombre text primary key, huella text not null, aplicada timestamptz not null default now())`.execute(connection);
+      await adoptSquashed(connection);
+      const done = await applied(connection);
+      const created: string[] = [];
+      for (const name of files) {
+        const { text, huella } = await readMigration(name);
+        const anterior = done.get(name);
+        if (anterior === undefined) {
+          await apply(connection, name, text, huella);
+          created.push(name);
+        } else if (anterior !== huella) {
+          throw new Error(`La migración ${name} cambió después de aplicarse a esta base de datos`);
+        }
+      }
+      return { created, unknowns: [...done.keys()].filter((name) => !files.includes(name)) };
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK_ID)})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+async function readMigration(name: string): Promise<{ text: string; huella: string }> {
+  const text = await readFile(new URL(name, FOLDER), 'utf8');
+  return { text, huella: createHash('sha256').update(text).digest('hex') };
+}
+
+/** A database with the last of the old migrations has the tables already: it counts as made by the new files. */
+async function adoptSquashed(connection: Kysely<DatabaseSchema>): Promise<void> {
+  if (!(await applied(connection)).has(BEFORE_SQUASH)) return;
+  const rows = await Promise.all(TABLES.map(async (name) => ({ nombre: name, huella: (await readMigration(name)).huella })));
+  await connection.transaction().execute(async (tx) => {
+    await sql`delete from migraciones where nombre <= ${BEFORE_SQUASH}`.execute(tx);
+    await sql`insert into migraciones (nombre, huella)
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(nombre text, huella text)`.execute(tx);
+  });
+}
+
+async function applied(connection: Kysely<DatabaseSchema>): Promise<Map<string, string>> {
+  const { rows } = await sql<{ nombre: string; huella: string }>`select nombre, huella from migraciones`.execute(connection);
+  return new Map(rows.map((row) => [row.nombre, row.huella]));
+}
+
+async function apply(connection: Kysely<DatabaseSchema>, name: string, text: string, huella: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await connection.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = ${sql.lit(WAIT_MS)}`.execute(tx);
+        await sql.raw(text).execute(tx);
+        await sql`insert into migraciones (nombre, huella) values (${name}, ${huella})`.execute(tx);
+      });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) throw error;
+      await wait(WAIT_MS);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import type { Unit } from '@lavanda/shared/domain/nota';
+import type { Role } from '@lavanda/shared/domain/roles';
+import type { ColumnType, Generated } from 'kysely';
+import type { ClientesSchema } from './tables/clientes.ts';
+import type { ReleasesSchema } from './tables/releases.ts';
+import type { SalesSchema } from './tables/sales.ts';
+import type { TeamSchema } from './tables/team.ts';
+import type { TicketsSchema } from './tables/tickets.ts';
+
+/** A moment as text, the way the server writes it; a JS Date would drop its microseconds. */
+export type Moment = ColumnType<string, string | Date | undefined, string | Date>;
+
+/** jsonb: read as an object, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** Tables of 001-tenants.sql. Money is integer centavos. */
+export interface BaseSchema {
+  tenants: {
+    id: string;
+    nombre: string;
+    logo: string;
+    logo_ico: string;
+    color_primario: string;
+    color_secundario: string;
+    /** As on the wire (pesos); `reglaDeEnvio` makes it the domain's rule. */
+    envio: Json<EnvioConfig>;
+    dias_entrega: Generated<number>;
+    /** The logo in black and white, for paper; '' without one. */
+    logo_ticket: Generated<string>;
+    /** Paper width, mm. */
+    ticket_ancho: Generated<58 | 80>;
+    ticket_legal: Generated<string>;
+    activo: Generated<boolean>;
+  };
+  sucursales: {
+    tenant_id: string;
+    id: string;
+    nombre: string;
+    zona_horaria: Generated<string>;
+    direccion: Generated<string>;
+    /** '+52' and 10 digits, or ''. */
+    telefono: Generated<string>;
+  };
+  usuarios: {
+    tenant_id: string;
+    id: string;
+    usuario: string;
+    nombre: string;
+    rol: Role;
+    sucursal_id: string;
+    /** argon2id; null until the invited person activates the account. */
+    password_hash: string | null;
+    confirmado: Generated<boolean>;
+    ultimo_acceso: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+    alta: Moment;
+    /** A removed account keeps its name; it can't sign in and its e-mail is free. */
+    eliminado_en: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  sesiones: { tenant_id: string; token_hash: Buffer; usuario_id: string; creada: Moment; expira: Moment };
+  intentos: { clave: string; intentos: number; ventana: Moment };
+  servicios: {
+    tenant_id: string;
+    id: string;
+    servicio: string;
+    categoria: string;
+    medida: Unit;
+    /** Centavos per piece or kg; 0 for flex. */
+    precio: number;
+    orden: Generated<number>;
+    activo: Generated<boolean>;
+  };
+}
+
+export type DatabaseSchema = BaseSchema & ClientesSchema & ReleasesSchema & TeamSchema & TicketsSchema & SalesSchema;

@@ -1,0 +1,107 @@
+import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { ColumnType, Generated } from 'kysely';
+
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+/** A moment as the text the server writes. */
+type Moment = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** Money in centavos, `cantidad` in thousandths, days as 'YYYY-MM-DD' of the branch. */
+export interface SalesSchema {
+  folios: { tenant_id: string; sucursal_id: string; ultimo: number };
+  notas: {
+    tenant_id: string;
+    id: string;
+    sucursal_id: string;
+    folio: number;
+    cliente_id: string;
+    cliente_nombre: string;
+    fecha: string;
+    fecha_entrega: string | null;
+    descuentos: WithDefault<number>;
+    envio: WithDefault<number>;
+    subtotal: WithDefault<number>;
+    total: WithDefault<number>;
+    abonos: WithDefault<number>;
+    ajuste: WithDefault<number>;
+    factura: WithDefault<boolean>;
+    a_domicilio: WithDefault<boolean>;
+    express: WithDefault<boolean>;
+    status: StatusNota;
+    hora_inicio: string | null;
+    hora_final: string | null;
+    version: WithDefault<number>;
+    ultima_operacion: string | null;
+    creada_por: string | null;
+    creada_en: Generated<string>;
+    cerrada_en: Moment;
+    anulada_en: Moment;
+    anulada_por: string | null;
+    anulada_motivo: string | null;
+  };
+  lineas: {
+    tenant_id: string;
+    nota_id: string;
+    id: string;
+    orden: number;
+    servicio_id: string | null;
+    servicio: string;
+    medida: Unit;
+    cantidad: number;
+    precio: number;
+    importe: number;
+  };
+  pagos: {
+    tenant_id: string;
+    id: string;
+    nota_id: string;
+    sucursal_id: string;
+    fecha: string;
+    monto: number;
+    metodo: PaymentMethod;
+    reversa_de: string | null;
+    creado_por: string | null;
+    creado_en: Generated<string>;
+  };
+  nota_historia: {
+    tenant_id: string;
+    nota_id: string;
+    version: number;
+    usuario_id: string | null;
+    momento: Generated<string>;
+    operacion: string | null;
+    cambio: unknown;
+  };
+  resumen_ventas: {
+    tenant_id: string;
+    anio: number;
+    mes: number;
+    sucursal_id: string;
+    dia_semana: number;
+    a_domicilio: boolean;
+    factura: boolean;
+    express: boolean;
+    notas: number;
+    total: number;
+    abonos: number;
+  };
+  resumen_pagos: {
+    tenant_id: string;
+    anio: number;
+    mes: number;
+    anio_nota: number;
+    mes_nota: number;
+    sucursal_id: string;
+    metodo: PaymentMethod;
+    pagos: number;
+    monto: number;
+  };
+  resumen_clientes: {
+    tenant_id: string;
+    anio: number;
+    mes: number;
+    sucursal_id: string;
+    cliente_id: string;
+    notas: number;
+    total: number;
+  };
+}

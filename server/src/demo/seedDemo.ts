@@ -1,0 +1,131 @@
+import { envioRule } from '@lavanda/shared/contract/envioRule';
+import { addDays, DEFAULT_TIME_ZONE, dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
+import { type Kysely, sql } from 'kysely';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Base } from '../db/connection.ts';
+import { CATALOG } from './catalog.ts';
+import { clientesDemo } from './clientes.ts';
+import { iconOf } from './icon.ts';
+import { insertRows } from './insert.ts';
+import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
+import { notasDemo } from './notas.ts';
+import { Random } from './random.ts';
+import { seedNotas } from './seedNotas.ts';
+import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './tablas.ts';
+
+/** Twenty months of notes. */
+const DAYS = 608;
+
+/** Who the demo's notes are signed by: those who attend the counter; branches without staff of their own, by the superuser. */
+function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: number): string[] {
+  const role = sucursal === 0 ? 'user' : 'superuser';
+  return ids.filter((_, place) => laundry.usuarios[place]?.rol === role);
+}
+
+async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Random, today: LocalDay, now: string): Promise<void> {
+  const start = addDays(today, -DAYS);
+  const creation = `${start}T09:00:00-06:00`;
+  const tenant = random.uuid();
+  await insertRows(tx, 'tenants', TENANTS, [
+    {
+      id: tenant,
+      nombre: laundry.nombre,
+      logo: laundry.logo,
+      logo_ico: await iconOf(laundry.logo),
+      color_primario: laundry.primario,
+      color_secundario: laundry.secundario,
+      envio: laundry.envio,
+      dias_entrega: 2,
+      logo_ticket: laundry.logoTicket,
+      activo: true,
+    },
+  ]);
+
+  const sucursales = laundry.sucursales.map((sucursal) => ({ ...sucursal, id: random.uuid() }));
+  const zona_horaria = DEFAULT_TIME_ZONE;
+  await insertRows(
+    tx,
+    'sucursales',
+    SUCURSALES,
+    sucursales.map(({ id, nombre: name, direccion: address, telefono: phone }) => ({
+      tenant_id: tenant,
+      id,
+      nombre: name,
+      zona_horaria,
+      direccion: address,
+      telefono: phone,
+    })),
+  );
+
+  const users = await Promise.all(
+    laundry.usuarios.map(async (user) => ({
+      ...user,
+      id: random.uuid(),
+      password_hash: await hashPassword(PASSWORD_DEMO),
+    })),
+  );
+  await insertRows(
+    tx,
+    'usuarios',
+    USERS,
+    users.map((user) => ({ ...user, tenant_id: tenant, sucursal_id: sucursales[0]?.id, confirmado: true, alta: creation })),
+  );
+
+  const servicios = CATALOG.map((servicio) => ({
+    ...servicio,
+    id: random.uuid(),
+    precio: Math.round((servicio.precio * laundry.prices) / 100),
+  }));
+  await insertRows(
+    tx,
+    'servicios',
+    SERVICIOS,
+    servicios.map(({ weight, ...servicio }, order) => ({ ...servicio, tenant_id: tenant, orden: order, activo: true })),
+  );
+
+  const clientes = clientesDemo(random, laundry.clientes, start, DAYS);
+  await insertRows(
+    tx,
+    'clientes',
+    CLIENTES,
+    clientes.map(({ domicilios, from, frequency, regimenFiscal, razonSocial: legalName, ...cliente }) => ({
+      ...cliente,
+      tenant_id: tenant,
+      regimen_fiscal: regimenFiscal,
+      razon_social: legalName,
+      creado: `${from}T08:00:00-06:00`,
+    })),
+  );
+  await insertRows(
+    tx,
+    'domicilios',
+    DOMICILIOS,
+    clientes.flatMap(({ id, domicilios }) =>
+      domicilios.map((domicilio, order) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, orden: order })),
+    ),
+  );
+
+  const withRecoleccion = new Set<string>();
+  const ids = users.map((user) => user.id);
+  for (const [place, { id, notasPerDay }] of sucursales.entries()) {
+    const creators = creatorsOf(laundry, ids, place);
+    const position = { random, today, days: DAYS, notasPerDay, clientes, servicios, rule: envioRule(laundry.envio), creators };
+    await seedNotas(tx, { tenant, sucursal: id, now }, notasDemo(position, withRecoleccion));
+  }
+  await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);
+}
+
+/**
+ * Fills an empty database with the demo laundries, all in one transaction; does nothing when there is a tenant already.
+ * The same `hoy` (local day in Mexico City, today by default) gives the same data, password salts apart.
+ */
+export async function seedDemo(base: Base, today: LocalDay = dayIn(DEFAULT_TIME_ZONE, new Date())): Promise<void> {
+  const now = new Date().toISOString();
+  await base.kysely.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ vacia: boolean }>`select not exists (select 1 from tenants) as vacia`.execute(tx);
+    if (!rows[0]?.vacia) return;
+    const random = new Random(20_240_611);
+    for (const laundry of LAUNDRIES) await seedLaundry(tx, laundry, random, today, now);
+  });
+  if (base.kind === 'postgres') await sql`analyze`.execute(base.kysely);
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { insertRows } from './insert.ts';
+import type { NotaDemo } from './notas.ts';
+import { FOLIOS, LINES, NOTAS, PAGOS } from './tablas.ts';
+
+/** Mexico City keeps UTC-6 all year since 2022. */
+const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
+
+/** Earlier of a demo moment and the real one: what the demo says happened today has happened already. */
+function until(limit: string, when: string): string {
+  return Date.parse(when) < Date.parse(limit) ? when : limit;
+}
+
+/** Writes the notes of one branch with their lines, payments and the branch's last folio. */
+export async function seedNotas<B>(
+  tx: Kysely<B>,
+  where: { tenant: string; sucursal: string; now: string },
+  notas: readonly NotaDemo[],
+): Promise<void> {
+  const { tenant: tenant_id, sucursal: sucursal_id, now } = where;
+  await insertRows(
+    tx,
+    'notas',
+    NOTAS,
+    notas.map((nota) => ({
+      tenant_id,
+      id: nota.id,
+      sucursal_id,
+      folio: nota.folio,
+      cliente_id: nota.cliente.id,
+      cliente_nombre: `${nota.cliente.nombre} ${nota.cliente.apellido}`,
+      fecha: nota.fecha,
+      fecha_entrega: nota.promiseDate,
+      descuentos: nota.descuentos,
+      envio: nota.envio,
+      subtotal: nota.subtotal,
+      total: nota.total,
+      abonos: nota.abonos,
+      factura: nota.factura,
+      a_domicilio: nota.aDomicilio,
+      express: nota.express,
+      status: nota.status,
+      hora_inicio: nota.timeWindow?.[0] ?? null,
+      hora_final: nota.timeWindow?.[1] ?? null,
+      version: 1,
+      creada_por: nota.creator,
+      creada_en: until(now, moment(nota.creada, nota.hour)),
+      cerrada_en: nota.closed === null ? null : until(now, moment(nota.closed, nota.hour)),
+    })),
+  );
+  await insertRows(
+    tx,
+    'lineas',
+    LINES,
+    notas.flatMap((nota) =>
+      nota.lineas.map((line, order) => ({
+        tenant_id,
+        nota_id: nota.id,
+        id: line.id,
+        orden: order,
+        servicio_id: line.servicioId,
+        servicio: line.servicio,
+        medida: line.medida,
+        cantidad: line.cantidad,
+        precio: line.precio,
+        importe: line.importe,
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'pagos',
+    PAGOS,
+    notas.flatMap((nota) =>
+      nota.pagos.map((pago) => ({
+        tenant_id,
+        id: pago.id,
+        nota_id: nota.id,
+        sucursal_id,
+        fecha: pago.fecha,
+        monto: pago.monto,
+        metodo: pago.metodo,
+        creado_por: nota.creator,
+        creado_en: until(now, moment(pago.fecha, pago.hour)),
+      })),
+    ),
+  );
+  await insertRows(tx, 'folios', FOLIOS, [{ tenant_id, sucursal_id, ultimo: notas.length }]);
+}

@@ -1,0 +1,112 @@
+import type { Endpoint } from '@lavanda/shared/contract/endpoint';
+import { can } from '@lavanda/shared/domain/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { HttpProblem } from './problem.ts';
+import type { Session } from './session.ts';
+
+/** How a request says who makes it. The app gives them: `http` knows neither sessions nor deploy tokens. */
+export interface Authorizers {
+  session(request: FastifyRequest): Promise<Session | null>;
+  /** Who holds the request's deploy token. @throws Problematico 401 without a known one, 403 with another remote's */
+  deployToken(request: FastifyRequest): Promise<string>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authorizers: Authorizers;
+  }
+  interface FastifyRequest {
+    /** Set by `atender` before the body is read; null on public calls. */
+    session: Session | null;
+    /** Who holds the deploy token of a call that needs one. */
+    deployToken: string | null;
+  }
+}
+
+export function setAuthorizers(app: FastifyInstance, authorizers: Authorizers): void {
+  app.decorate('authorizers', authorizers);
+  app.decorateRequest('session', null);
+  app.decorateRequest('deployToken', null);
+}
+
+type Part<L extends Endpoint, K extends 'body' | 'query' | 'params'> = L[K] extends TSchema ? Static<L[K]> : undefined;
+
+/** What the function behind a call is given: checked against the call's schemas. */
+export interface CallRequest<L extends Endpoint> {
+  session: L['action'] extends 'publica' | 'llave' ? null : Session;
+  deployToken: L['action'] extends 'llave' ? string : null;
+  body: Part<L, 'body'>;
+  query: Part<L, 'query'>;
+  params: Part<L, 'params'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface RouteExtras {
+  /** Largest body, bytes, when it isn't the server's. */
+  bodyLimit?: number;
+  /** For answers sent piece by piece, which go as they are. */
+  compress?: false;
+}
+
+/**
+ * Registers the route of a call of the contract. Session and role, or the deploy token, are checked before a byte of the body is read (401, 403), then
+ * params, query and body against the contract's schemas (400 naming the fields); the answer is written by the answer's schema, unless `trabajo`
+ * sends it by itself and returns the reply.
+ */
+export function route<const L extends Endpoint>(
+  app: FastifyInstance,
+  call: L,
+  handler: (request: CallRequest<L>) => Promise<Static<L['response']> | FastifyReply>,
+  options: RouteExtras = {},
+): void {
+  app.route({
+    ...options,
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    onRequest: async (request) => {
+      if (call.action === 'llave') request.deployToken = await app.authorizers.deployToken(request);
+      else if (call.action !== 'publica') request.session = await authorize(app, request, call.action);
+    },
+    handler: async (request, reply) =>
+      handler({
+        session: request.session,
+        deployToken: request.deployToken,
+        body: request.body,
+        query: request.query,
+        params: request.params,
+        request,
+        reply,
+      } as CallRequest<L>),
+  });
+}
+
+/** Sends an answer that is JSON already, as it is. */
+export function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json);
+}
+
+/** What Fastify checks, documents and writes a call by. */
+function schemaOf(call: Endpoint): FastifySchema {
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[2] ?? 'api'],
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: { 200: call.response },
+  };
+}
+
+type SessionPermission = Exclude<Endpoint['action'], 'publica' | 'llave'>;
+
+/** @throws 401 without a session, 403 when its role may not */
+async function authorize(app: FastifyInstance, request: FastifyRequest, action: SessionPermission): Promise<Session> {
+  const session = await app.authorizers.session(request);
+  if (!session) throw new HttpProblem(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
+  if (action !== 'sesion' && !can(session.rol, action))
+    throw new HttpProblem(403, 'Tu usuario no tiene permiso para hacer esto.');
+  return session;
+}

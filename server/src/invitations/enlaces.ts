@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import type { TokenKind } from '../db/tables/team.ts';
+
+const PAGE: Readonly<Record<TokenKind, string>> = {
+  activacion: 'usuarios/verification',
+  restablecer: 'usuarios/restablecer',
+};
+
+/** The page that uses a token, on PUBLIC_URL or where the request came to. */
+export function linkOf(
+  settings: Pick<Settings, 'publicUrl'>,
+  request: FastifyRequest,
+  className: TokenKind,
+  token: string,
+): string {
+  const origen = settings.publicUrl ?? `${request.protocol}://${request.host}`;
+  return `${origen}/${PAGE[className]}/${token}`;
+}

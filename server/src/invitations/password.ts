@@ -1,0 +1,67 @@
+import { checkPassword } from '@lavanda/shared/domain/activation';
+import { sql } from 'kysely';
+import { countAttempt, forgiveAttempt } from '../auth/attempts.ts';
+import { esPassword, hashPassword } from '../auth/passwords.ts';
+import type { Base } from '../db/connection.ts';
+import { fieldProblem, HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { TEXTS } from './texts.ts';
+import { issueToken } from './tokens.ts';
+
+/** A second request for the same account within this time sends nothing: nobody fills someone's mailbox with links. */
+const COOLDOWN = sql`interval '2 minutes'`;
+
+/** @throws Problematico 422 for a password that is too short (spec 5) */
+export function requirePassword(password: string): void {
+  const failure = checkPassword({ password });
+  if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
+}
+
+/** A reset link for whom may have one: a confirmed account of an open laundry. Null for everybody else, and who asked will not know. */
+export async function resetToken(base: Base, user: string): Promise<{ token: string; usuario: string; laundry: string } | null> {
+  const { rows } = await sql<{ id: string; tenant_id: string; usuario: string; lavanderia: string }>`
+    select u.id, u.tenant_id, u.usuario, t.nombre as lavanderia
+    from usuarios u join tenants t on t.id = u.tenant_id
+    where lower(u.usuario) = lower(${user}) and u.eliminado_en is null and u.confirmado and t.activo
+      and not exists (select 1 from tokens k where k.tenant_id = u.tenant_id and k.usuario_id = u.id
+                      and k.clase = 'restablecer' and k.creado > now() - ${COOLDOWN})`.execute(base.kysely);
+  const account = rows[0];
+  if (!account) return null;
+  const token = await base.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, 'restablecer'));
+  return { token, usuario: account.usuario, laundry: account.lavanderia };
+}
+
+/**
+ * Changes the password of the session's own account. Its other sessions end and reset links stop working; this session (`tokenHash`) stays.
+ * @throws Problematico 403 wrong current password, 422 too short, 429 throttled
+ */
+export async function changePassword(
+  base: Base,
+  session: Session,
+  data: { actual: string; password: string },
+  address: string,
+  tokenHash: Buffer,
+): Promise<void> {
+  const { tenantId, userId } = session;
+  requirePassword(data.password);
+  const key = `cambiar:${userId}`;
+  await countAttempt(base, key, address);
+  const { rows } = await sql<{ password_hash: string | null }>`
+    select password_hash from usuarios where tenant_id = ${tenantId} and id = ${userId}`.execute(base.kysely);
+  const anterior = rows[0]?.password_hash ?? null;
+  if (!(await esPassword(anterior, data.actual))) {
+    throw fieldProblem(403, 'actual', TEXTS.passwordActual);
+  }
+  await forgiveAttempt(base, key, address);
+  const created = await hashPassword(data.password);
+  await base.kysely.transaction().execute(async (tx) => {
+    await sql`update usuarios set password_hash = ${created} where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
+    await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${userId} and token_hash <> ${tokenHash}`.execute(
+      tx,
+    );
+    await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
+    await sql`insert into bitacora (tenant_id, usuario_id, accion) values (${tenantId}, ${userId}, 'cuenta.cambiarPassword')`.execute(
+      tx,
+    );
+  });
+}

@@ -1,0 +1,97 @@
+import {
+  activateUserCall,
+  changePasswordCall,
+  forgotPasswordCall,
+  readInvitationCall,
+  readResetCall,
+  resetPasswordCall,
+} from '@lavanda/shared/contract/team';
+import { checkActivation } from '@lavanda/shared/domain/activation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashPassword } from '../auth/passwords.ts';
+import { sessionDigest } from '../auth/sessions.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Base } from '../db/connection.ts';
+import type { TokenKind } from '../db/tables/team.ts';
+import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { linkOf } from './enlaces.ts';
+import type { Envios } from './envios.ts';
+import { clamp, forgive } from './limit.ts';
+import { resetMessage } from './messages.ts';
+import { changePassword, requirePassword, resetToken } from './password.ts';
+import { TEXTS } from './texts.ts';
+import { readToken, redeemToken, type ValidToken } from './tokens.ts';
+
+/** Holds the token between the page and its form, which by the specification doesn't send it. */
+const ACTIVATION_COOKIE: Cookie = { nombre: 'lavanda_activacion', path: '/api/usuarios/confirmation', sameSite: 'strict' };
+const COOKIE_LIFETIME_SECONDS = 3_600;
+
+/** Wrong links tried a minute, by address: an address may be a whole laundry behind one router. */
+const LINKS_PER_ADDRESS = 30;
+const FORGOT_PER_ADDRESS = 20;
+const FORGOT_PER_USER = 3;
+
+/** Activation of an invited account and passwords forgotten or changed. */
+export function invitationRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
+  /** Whose link it is; wrong ones are counted. @throws Problematico 404, 401, 429 */
+  const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
+    await clamp(base, 'enlace', request.ip, LINKS_PER_ADDRESS);
+    const current = await readToken(base.kysely, token, className);
+    await forgive(base, 'enlace', request.ip);
+    return current;
+  };
+
+  route(app, readInvitationCall, async ({ params, request, reply }) => {
+    const { tenant, usuario: user } = await open(request, params.token, 'activacion');
+    setCookie(request, reply, ACTIVATION_COOKIE, params.token, COOKIE_LIFETIME_SECONDS);
+    return { tenant, usuario: user, response: { tenant, usuario: user } };
+  });
+
+  route(app, activateUserCall, async ({ body, request, reply }) => {
+    const token = readCookie(request, ACTIVATION_COOKIE) ?? '';
+    // The token says whose password is being set; the form's `usuario` only has to agree.
+    const { usuario: user } = await open(request, token, 'activacion');
+    if (body.usuario !== undefined && body.usuario.trim().toLowerCase() !== user.toLowerCase()) {
+      throw new HttpProblem(404, TEXTS.invalidToken);
+    }
+    const failure = checkActivation(body);
+    if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
+    const name = `${body.nombre} ${body.apellidos}`.replace(/\s+/g, ' ').trim();
+    await redeemToken(base, token, 'activacion', await hashPassword(body.password ?? ''), name);
+    setCookie(request, reply, ACTIVATION_COOKIE, '', 0);
+    return { usuario: user };
+  });
+
+  route(app, forgotPasswordCall, async ({ body, request }) => {
+    const requestedOne = body.usuario.trim();
+    await clamp(base, 'olvido-d', request.ip, FORGOT_PER_ADDRESS);
+    await clamp(base, 'olvido-u', requestedOne.toLowerCase(), FORGOT_PER_USER);
+    // Behind the answer: neither what it says nor how long it takes tells whether there is such an account.
+    void envios.inBackground(async () => {
+      const found = await resetToken(base, requestedOne);
+      if (!found) return;
+      const link = linkOf(settings, request, 'restablecer', found.token);
+      await envios.send(found.token, resetMessage(found.usuario, found.laundry, link));
+    });
+    return {};
+  });
+
+  route(app, readResetCall, async ({ params, request }) => {
+    const { tenant, usuario: user } = await open(request, params.token, 'restablecer');
+    return { tenant, usuario: user };
+  });
+
+  route(app, resetPasswordCall, async ({ body, request }) => {
+    await open(request, body.token, 'restablecer');
+    requirePassword(body.password);
+    const { usuario: user } = await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
+    return { usuario: user };
+  });
+
+  route(app, changePasswordCall, async ({ session, body, request }) => {
+    await changePassword(base, session, body, request.ip, sessionDigest(request));
+    return {};
+  });
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import type { TokenKind } from '../db/tables/team.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { TEXTS } from './texts.ts';
+
+/** How long a link works: an invitation 72 h (decisions "Sign-in and activation"), a forgotten password 1 h. */
+const LIFETIME: Readonly<Record<TokenKind, string>> = { activacion: '72 hours', restablecer: '1 hour' };
+
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Whose link it is, and of which laundry. */
+export interface ValidToken {
+  tenantId: string;
+  userId: string;
+  usuario: string;
+  tenant: { nombre: string; logo: string };
+}
+
+export function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Makes the account's link of that kind; the one before stops working. @returns 256 random bits, base64url: only their SHA-256 is kept */
+export async function issueToken(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  userId: string,
+  className: TokenKind,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    insert into tokens (tenant_id, huella, usuario_id, clase, expira)
+    values (${tenantId}, ${digestOf(token)}, ${userId}, ${className}, now() + ${LIFETIME[className]}::interval)
+    on conflict (tenant_id, usuario_id, clase) do update
+      set huella = excluded.huella, correo = excluded.correo, creado = now(), expira = excluded.expira`.execute(tx);
+  return token;
+}
+
+/**
+ * Whose a link is. Runs as the owner: the tenant isn't known before it. An invitation counts while its account isn't confirmed, a reset while it is.
+ * @throws Problematico 404 invalid or used, 401 expired
+ */
+export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {
+  const row = TOKEN_PATTERN.test(token) ? await search(db, token, className) : undefined;
+  if (!row) throw new HttpProblem(404, TEXTS.invalidToken);
+  if (row.expired) throw new HttpProblem(401, TEXTS.expiredToken);
+  const { tenantId, userId, usuario: user, nombre: name, logo } = row;
+  return { tenantId, userId, usuario: user, tenant: { nombre: name, logo } };
+}
+
+interface Row {
+  tenantId: string;
+  userId: string;
+  usuario: string;
+  nombre: string;
+  logo: string;
+  expired: boolean;
+}
+
+async function search(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select k.tenant_id as "tenantId", k.usuario_id as "usuarioId", u.usuario, t.nombre, t.logo, k.expira <= now() as vencido
+    from tokens k
+    join usuarios u on u.tenant_id = k.tenant_id and u.id = k.usuario_id
+    join tenants t on t.id = k.tenant_id
+    where k.huella = ${digestOf(token)} and k.clase = ${className} and u.confirmado = ${className === 'restablecer'}
+      and u.eliminado_en is null and t.activo`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Sets the password the link gives the right to, in one transaction of the owner; the link and every other of the account are used up with it, and
+ * its sessions end. Two uses at once: one of them finds no link.
+ * @param nombre of the person, when the link activates the account
+ * @throws Problematico 404 or 401, as `leerToken`
+ */
+export async function redeemToken(
+  base: Base,
+  token: string,
+  className: TokenKind,
+  passwordHash: string,
+  name?: string,
+): Promise<ValidToken> {
+  return base.kysely.transaction().execute(async (tx) => {
+    await sql`select 1 from tokens where huella = ${digestOf(token)} for update`.execute(tx);
+    const current = await readToken(tx, token, className);
+    const { tenantId, userId } = current;
+    await sql`
+      update usuarios set password_hash = ${passwordHash}, confirmado = true, nombre = coalesce(${name ?? null}::text, nombre)
+      where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
+    await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
+    await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
+    await sql`
+      insert into bitacora (tenant_id, usuario_id, accion)
+      values (${tenantId}, ${userId}, ${className === 'activacion' ? 'cuenta.activar' : 'cuenta.restablecer'})`.execute(tx);
+    return current;
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { areCoordinates, type Geocoder, GeocoderError, InvalidPlace, type Place, singleLine } from './geocoder.ts';
+import { type JsonResponse, requestJson } from './requestJson.ts';
+
+/** Google ends a search session with the place chosen, or some minutes after the last letter. */
+const SESSION_MS = 180_000;
+const MAX_SESSIONS = 5_000;
+const ID = /^[A-Za-z0-9_=-]{10,400}$/;
+
+/** Without a match Google answers {}. */
+const suggestions = Compile(
+  Type.Object({
+    suggestions: Type.Optional(
+      Type.Array(
+        Type.Object({
+          placePrediction: Type.Optional(Type.Object({ placeId: Type.String(), text: Type.Object({ text: Type.String() }) })),
+        }),
+      ),
+    ),
+  }),
+);
+const details = Compile(Type.Object({ location: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }) }));
+const googleError = Compile(
+  Type.Object({
+    error: Type.Object({
+      status: Type.Optional(Type.String()),
+      details: Type.Optional(Type.Array(Type.Object({ reason: Type.Optional(Type.String()) }))),
+    }),
+  }),
+);
+
+/**
+ * Google Places API (New): Autocomplete, then Place Details for the location alone. One person's letters and choice share a session
+ * token, which Google bills as one search; tokens are kept in this process, so with several a search may be billed as two.
+ * @param base https://places.googleapis.com, or what stands for it
+ * @param clave the server's key
+ */
+export function createGoogle(base: string, key: string): Geocoder {
+  const sessions = new Sessions();
+  const request = (path: string, init: RequestInit & { headers?: Record<string, string> }) =>
+    requestJson(new URL(`${base}${path}`), { ...init, headers: { ...init.headers, 'x-goog-api-key': key } });
+  return {
+    coordinatesByNetwork: true,
+    async search(text, actor) {
+      const response = await request('/v1/places:autocomplete', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          input: text,
+          languageCode: 'es',
+          includedRegionCodes: ['mx'],
+          sessionToken: sessions.of(actor),
+        }),
+      });
+      if (response.state !== 200) throw failureOf(response);
+      if (!suggestions.Check(response.body)) throw new GeocoderError('respuesta', 200);
+      return (response.body.suggestions ?? []).flatMap(({ placePrediction }): Place[] => {
+        const description = singleLine(placePrediction?.text.text ?? '');
+        return placePrediction && description !== '' && ID.test(placePrediction.placeId)
+          ? [{ descripcion: description, id: placePrediction.placeId }]
+          : [];
+      });
+    },
+    async coordinates(id, actor) {
+      if (!ID.test(id)) throw new InvalidPlace();
+      const token = sessions.finish(actor);
+      const parameters = new URLSearchParams({ languageCode: 'es', ...(token === undefined ? {} : { sessionToken: token }) });
+      const response = await request(`/v1/places/${encodeURIComponent(id)}?${parameters}`, {
+        headers: { 'x-goog-fieldmask': 'location' },
+      });
+      if (response.state !== 200) throw failureOf(response, true);
+      const { body } = response;
+      if (!details.Check(body) || !areCoordinates(body.location.latitude, body.location.longitude)) {
+        throw new GeocoderError('respuesta', 200);
+      }
+      return { lat: body.location.latitude, lon: body.location.longitude };
+    },
+  };
+}
+
+/** Reads a google.rpc.Status. A wrong key is a 400 (API_KEY_INVALID) or a 403; a place that is gone or never was, a 404 or another 400. */
+function failureOf({ state, body }: JsonResponse, ofPlace = false): Error {
+  const { status, details } = googleError.Check(body) ? body.error : { status: undefined, details: [] };
+  if (state === 429 || status === 'RESOURCE_EXHAUSTED') return new GeocoderError('cuota', state);
+  const ofKey = details?.some(({ reason }) => reason?.startsWith('API_KEY') === true) ?? false;
+  if (ofKey || state === 401 || state === 403) return new GeocoderError('clave', state);
+  if (ofPlace && (state === 404 || state === 400)) return new InvalidPlace();
+  return new GeocoderError('estado', state);
+}
+
+/** The session token of each person's search under way. */
+class Sessions {
+  readonly #tokens = new LRUCache<string, string>({ max: MAX_SESSIONS, ttl: SESSION_MS });
+
+  of(actor: string): string {
+    const token = this.#tokens.get(actor) ?? randomUUID();
+    this.#tokens.set(actor, token);
+    return token;
+  }
+
+  finish(actor: string): string | undefined {
+    const token = this.#tokens.get(actor);
+    this.#tokens.delete(actor);
+    return token;
+  }
+}

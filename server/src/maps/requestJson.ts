@@ -1,0 +1,53 @@
+import { GeocoderError } from './geocoder.ts';
+
+const TIME_MS = 5_000;
+const MAX_BYTES = 1_048_576;
+
+export interface JsonResponse {
+  state: number;
+  /** Parsed; null when an error's body isn't JSON. */
+  body: unknown;
+}
+
+/**
+ * Asks a provider for JSON within 5 seconds, body included, and reads at most 1 MB of it. Redirections aren't followed: a key in a
+ * header would go along.
+ * @throws FallaGeocodificador 'tiempo', 'red', or 'respuesta' for what is no JSON
+ */
+export async function requestJson(url: URL, init: RequestInit = {}): Promise<JsonResponse> {
+  const signal = AbortSignal.timeout(TIME_MS);
+  try {
+    const headers = {
+      accept: 'application/json',
+      'user-agent': 'Lavanda',
+      ...(init.headers as Record<string, string> | undefined),
+    };
+    const response = await fetch(url, { ...init, headers, signal, redirect: 'error' });
+    const text = await readText(response);
+    return { state: response.status, body: parseBody(text, response.ok) };
+  } catch (error) {
+    if (error instanceof GeocoderError) throw error;
+    throw new GeocoderError(signal.aborted ? 'tiempo' : 'red');
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop cancels the rest of the answer.
+    if (bytes > MAX_BYTES) throw new GeocoderError('respuesta', response.status);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseBody(text: string, required: boolean): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (required) throw new GeocoderError('respuesta', 200);
+    return null;
+  }
+}

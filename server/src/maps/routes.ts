@@ -1,0 +1,48 @@
+import { clienteCoordinatesCall, clientesAutocomplete } from '@lavanda/shared/contract/clientes';
+import { mapsConfigCall } from '@lavanda/shared/contract/maps';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MapSettings } from '../config/settings.ts';
+import { fieldProblem, HttpProblem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { mapsConfig } from './configuration.ts';
+import { GeocoderError, InvalidPlace } from './geocoder.ts';
+import { createGoogle } from './google.ts';
+import { PerPersonLimit } from './limit.ts';
+import { createPhoton } from './photon.ts';
+import { TEXTS } from './texts.ts';
+
+/** Address search and what maps are drawn with. The server asks the geocoder: its key and the customers' addresses stay here. */
+export function mapRoutes(app: FastifyInstance, settings: MapSettings): void {
+  const { googleKey, placesUrl, geocoderUrl } = settings;
+  const geocoder = googleKey === undefined ? createPhoton(geocoderUrl) : createGoogle(placesUrl, googleKey);
+  const provider = googleKey === undefined ? 'photon' : 'google';
+  const limit = new PerPersonLimit();
+
+  const ask = async <T>(request: FastifyRequest, handler: () => Promise<T>): Promise<T> => {
+    try {
+      return await handler();
+    } catch (error) {
+      if (error instanceof InvalidPlace) {
+        throw fieldProblem(422, 'id', TEXTS.invalidPlace);
+      }
+      if (!(error instanceof GeocoderError)) throw error;
+      request.log.warn({ proveedor: provider, reason: error.reason, state: error.state }, 'el geocodificador no respondió');
+      throw new HttpProblem(503, TEXTS.unanswered);
+    }
+  };
+
+  route(app, mapsConfigCall, async () => mapsConfig(settings));
+
+  route(app, clientesAutocomplete, async ({ session, body, request }) => {
+    const text = body.address.trim();
+    if (text === '') return { results: [] };
+    limit.count(session.userId);
+    const places = await ask(request, () => geocoder.search(text, session.userId));
+    return { results: places.map(({ descripcion: description, id }): [string, string] => [description, id]) };
+  });
+
+  route(app, clienteCoordinatesCall, async ({ session, body, request }) => {
+    if (geocoder.coordinatesByNetwork) limit.count(session.userId);
+    return ask(request, () => geocoder.coordinates(body.id, session.userId));
+  });
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { build } from '../testing/build.ts';
+import { type Cliente, createCliente } from '../testing/cliente.ts';
+import { requestDeployToken } from '../testing/commands.ts';
+import { LoadBalancer } from '../testing/distribution.ts';
+import { createScenario, type Scenario } from '../testing/scenario.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+
+describe('two servers on one PostgreSQL', () => {
+  let e: Scenario;
+  let other: TestServer;
+  let loadBalancer: LoadBalancer;
+  let input: string;
+  let owner: pg.Client;
+  beforeAll(async () => {
+    e = await createScenario();
+    other = await startServer({ where: e.server.where });
+    loadBalancer = new LoadBalancer([e.server.url, other.url]);
+    input = await loadBalancer.open();
+    owner = new pg.Client(e.server.where.DATABASE_URL);
+    await owner.connect();
+  });
+  afterAll(async () => {
+    loadBalancer.close();
+    await owner.end();
+    await e.server.close();
+    await other.close();
+  });
+
+  /** The same session at the other server. */
+  const onTheOther = ({ cookie }: Cliente): Cliente => createCliente(other.url, cookie);
+  const row = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await owner.query<T>(text, values)).rows[0];
+
+  test('a session opened at one is good at the other, and ended at one is over at both', async () => {
+    const here = await e.server.signIn('usuario2@aguaclara.mx');
+    const there = onTheOther(here);
+    // The lists answer from what each server remembers of the session; a second time each knows it.
+    for (let turn = 0; turn < 2; turn++) {
+      for (const cliente of [here, there]) expect((await cliente.get('/api/ventas/?pagina=1')).status).toBe(200);
+    }
+    expect((await there.post('/api/auth/logout')).status).toBe(200);
+    for (const cliente of [here, there]) {
+      expect((await cliente.get('/api/ventas/?pagina=1')).status).toBe(401);
+      expect((await cliente.get('/api/auth/authData')).status).toBe(401);
+    }
+  });
+
+  test('a role taken away at one is gone from the other with the next request', async () => {
+    const here = await e.server.signIn('contador@aguaclara.mx');
+    const there = onTheOther(here);
+    const report = '/api/ventas/?resultSummary=1';
+    for (let turn = 0; turn < 2; turn++) expect((await there.get(report)).status).toBe(200);
+    const { response } = (await e.as.superuser.get('/api/tenant/allUsersByTenant')).payload;
+    const account = response.find(({ usuario: user }: { usuario: string }) => user === 'contador@aguaclara.mx');
+    const change = (role: string) => e.as.superuser.post('/api/usuarios/guardar', { ...account, rol: role });
+    expect((await change('user')).status).toBe(200);
+    // Changing a role ends the sessions; with or without them, nobody reads what they no longer may.
+    expect([401, 403]).toContain((await there.get(report)).status);
+    await change('accountant');
+  });
+
+  test('wrong passwords are counted together', async () => {
+    const attempt = async (turno: number) =>
+      (
+        await [e.server, other][turno % 2]?.anonymous.post('/api/auth/submit', {
+          usuario: 'usuario@bugambilia.mx',
+          password: `no${turno}`,
+        })
+      )?.status;
+    const seenAll: (number | undefined)[] = [];
+    for (let turno = 0; turno < 7; turno++) seenAll.push(await attempt(turno));
+    expect(seenAll).toEqual([403, 403, 403, 403, 403, 429, 429]);
+  });
+
+  test('a release promoted at one is what the other answers at once, with its files', async () => {
+    const headers = { authorization: `Bearer ${await requestDeployToken(e.server.where, 'mfe-extra')}` };
+    const baseQuery = (action: string, body: object) =>
+      e.server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, headers);
+    const { version } = (await baseQuery('publicar', { version: '1.0.0', archivos: build() })).payload;
+    expect((await other.anonymous.get('/remotes.json')).payload.remotes).not.toContainEqual(
+      expect.objectContaining({ name: 'mfe-extra' }),
+    );
+    expect((await baseQuery('promover', { version, todos: true })).status).toBe(200);
+    const [here, there] = await Promise.all([e.server, other].map(({ anonymous }) => anonymous.get('/remotes.json')));
+    expect(there?.payload).toEqual(here?.payload);
+    expect(there?.payload.remotes).toContainEqual(expect.objectContaining({ name: 'mfe-extra', version }));
+    const code = await other.anonymous.get(`/mf/mfe-extra/${version}/static/js/remoteEntry.js`);
+    expect([code.status, code.payload]).toEqual([200, 'let a = 1;']);
+  });
+
+  test('saves at both at once, one killed among them: nothing acknowledged is lost, nothing is there twice', async () => {
+    const tills = [e.as.user, e.as.user2].map(({ cookie }) => createCliente(input, cookie));
+    const pending = Array.from({ length: 60 }, () => ({
+      ...e.nota({ pagos: [{ _id: randomUUID(), monto: 10, metodo: 'Efvo' }] }),
+      operacion: randomUUID(),
+    }));
+    const total = pending.length;
+    const acknowledged: string[] = [];
+    let retries = 0;
+    const work = async (till: Cliente) => {
+      for (let nota = pending.pop(); nota; nota = pending.pop()) {
+        for (;;) {
+          const status = await till.post('/api/ventas/guardar', nota).then(
+            (response) => response.status,
+            () => 0,
+          );
+          if (status === 200) break;
+          retries++;
+          await wait(10);
+        }
+        acknowledged.push(nota.id);
+        if (acknowledged.length === total / 3) await other.kill();
+      }
+    };
+    await Promise.all([...tills, ...tills].map(work));
+    expect(retries).toBeGreaterThan(0);
+    expect(acknowledged).toHaveLength(total);
+    expect(
+      await row(
+        `select count(*)::int as notas, (select count(*)::int from pagos where nota_id = any($1)) as pagos,
+             (select count(*)::int from nota_historia where nota_id = any($1)) as pasos from notas where id = any($1)`,
+        [acknowledged],
+      ),
+    ).toEqual({ notas: total, pagos: total, steps: total });
+    expect(
+      await row(`select count(*)::int as malas from (
+          select from notas group by tenant_id, sucursal_id having count(distinct folio) <> count(*) or max(folio) <> count(*) or min(folio) <> 1) x`),
+    ).toEqual({ bad: 0 });
+    expect(
+      await row(`select sum(r.ventas)::int as ventas, sum(r.pagos)::int as pagos, sum(r.clientes)::int as clientes
+          from tenants t, revisar_resumen(t.id) r`),
+    ).toEqual({ ventas: 0, pagos: 0, clientes: 0 });
+  });
+});

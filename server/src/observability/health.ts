@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import type { Base } from '../db/connection.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Output } from './shutdown.ts';
+
+/** GET /api/salud, for load balancers: 200 when the database answers, 503 when it doesn't or the server is about to stop. Needs no session. */
+export function healthRoute(app: FastifyInstance, base: Base, output: Output): void {
+  const schema = {
+    summary: 'Si el servidor puede atender',
+    tags: ['salud'],
+    response: { 200: Type.Object({ estado: Type.Literal('ok'), base: Type.String() }) },
+  };
+  app.get('/api/salud', { schema, logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (output.started) throw new HttpProblem(503, 'El servidor se está apagando.');
+    try {
+      await sql`select 1`.execute(base.kysely);
+    } catch (error) {
+      request.log.error({ err: error }, 'la base de datos no responde');
+      throw new HttpProblem(503, 'La base de datos no responde.');
+    }
+    return { estado: 'ok' as const, base: base.kind };
+  });
+}

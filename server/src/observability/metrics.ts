@@ -1,0 +1,87 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ConnectionUsage } from '../db/connection.ts';
+
+/** Everything /metrics says of this process. No label holds what a laundry or a user chooses: the number of series doesn't grow with them. */
+export const measures = new Registry();
+
+const registers = [measures];
+
+const duration = new Histogram({
+  name: 'lavanda_http_duracion_segundos',
+  help: 'Requests answered, by method, pattern of the route and class of status, with the seconds they took.',
+  labelNames: ['metodo', 'ruta', 'estado'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+
+/** Requests being answered now. Counted apart and told when somebody asks: the gauge's own sums are dear for each request. */
+export const ongoing = { requests: 0 };
+
+new Gauge({
+  name: 'lavanda_http_en_curso',
+  help: 'Requests being answered now.',
+  registers,
+  collect() {
+    this.set(ongoing.requests);
+  },
+});
+
+const counter = (name: string, help: string): Counter => new Counter({ name, help, registers });
+
+const notas = counter('lavanda_notas_guardadas_total', 'Saves of notes that changed something.');
+const pagos = counter('lavanda_pagos_guardados_total', 'Payments added to notes.');
+const failedSignIns = counter('lavanda_entradas_fallidas_total', 'Sign-ins refused for their user or password.');
+const throttled = counter('lavanda_frenadas_total', 'Requests answered 429: too many attempts.');
+const conflicts = counter('lavanda_conflictos_total', 'Requests answered 409: what was to be saved had changed.');
+const reports = counter('lavanda_secciones_fallidas_total', 'Sections that browsers reported as not drawn.');
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const INPUT = '/api/auth/submit';
+
+/** A request that ended; `segundos` from its headers to its answer's last byte. */
+export function measureRequest(method: string, path: string, state: number, seconds: number): void {
+  duration.observe(
+    { metodo: METHODS.has(method) ? method : 'otro', ruta: path, estado: `${Math.floor(state / 100)}xx` },
+    seconds,
+  );
+  if (state === 429) throttled.inc();
+  else if (state === 409) conflicts.inc();
+  else if (path === INPUT && (state === 401 || state === 403)) failedSignIns.inc();
+}
+
+/** A save that was committed and changed its note; `pagosNuevos` of it were added. */
+export function countNota(newPagos: number): void {
+  notas.inc();
+  pagos.inc(newPagos);
+}
+
+/** A browser said that a section failed. */
+export function countFailedSection(): void {
+  reports.inc();
+}
+
+/** Memory, processor and delay of the event loop: measuring them costs a little all the time, so only where somebody asks. */
+export function collectNodeMetrics(): void {
+  if (!measures.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics({ register: measures });
+}
+
+/** What this process is and the database it uses, read when somebody asks. A restart in the same process replaces both. */
+export function collectProcessMetrics(version: string, databaseKind: string, connections: () => ConnectionUsage): void {
+  for (const name of ['lavanda_info', 'lavanda_base_conexiones']) measures.removeSingleMetric(name);
+  new Gauge({ name: 'lavanda_info', help: 'Version of the product.', labelNames: ['version', 'base'], registers }).set(
+    { version, base: databaseKind },
+    1,
+  );
+  new Gauge({
+    name: 'lavanda_base_conexiones',
+    help: 'Connections to the database by state; esperando: requests that wait for one.',
+    labelNames: ['estado'],
+    registers,
+    collect() {
+      const { opened, inUse, waiting } = connections();
+      this.set({ estado: 'libres' }, opened - inUse);
+      this.set({ estado: 'en_uso' }, inUse);
+      this.set({ estado: 'esperando' }, waiting);
+    },
+  });
+}

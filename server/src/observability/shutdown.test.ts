@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createScenario, type Scenario } from '../testing/scenario.ts';
+import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { until } from '../testing/wait.ts';
+
+const METRICS_TOKEN = 'token-de-medidas-0001';
+
+/** A request whose body stays half sent: under way for as long as the test wants. */
+function aMedias({ url }: TestServer, { cookie }: Cliente, path: string, body: unknown): [ClientRequest, () => void] {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': bytes.length };
+  const sent = request(url + path, { method: 'POST', headers, agent: new Agent({ keepAlive: true }) });
+  const half = Math.floor(bytes.length / 2);
+  sent.write(bytes.subarray(0, half));
+  return [sent, () => sent.end(bytes.subarray(half))];
+}
+
+async function ongoing({ anonymous }: TestServer): Promise<number> {
+  const { payload: body } = await anonymous.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+  // This one isn't counted.
+  return Number(/^lavanda_http_en_curso (\d+)$/m.exec(String(body))?.[1]) - 1;
+}
+
+let e: Scenario;
+let slow: TestServer;
+let impatient: TestServer;
+beforeAll(async () => {
+  [e, slow, impatient] = await Promise.all([
+    createScenario({ env: { LOG_LEVEL: 'info', METRICS_TOKEN, SHUTDOWN_GRACE: '1' } }),
+    startServer({ env: { LOG_LEVEL: 'info', METRICS_TOKEN, SHUTDOWN_TIMEOUT: '1' } }),
+    startServer({ env: { LOG_LEVEL: 'info', METRICS_TOKEN } }),
+  ]);
+});
+afterAll(() => Promise.all([e.server.close(), slow.kill(), impatient.kill()]));
+
+test('asked to end, it says so, refuses the new and answers what is under way', async () => {
+  const { server, as } = e;
+  const nota = e.nota();
+  const [saved, continueNota] = aMedias(server, as.user, '/api/ventas/guardar', nota);
+  const cliente = { nombre: 'A', apellido: 'Medias' };
+  const [other, continueCliente] = aMedias(server, as.user2, '/api/clientes/guardar', cliente);
+  const responses = Promise.all([once(saved, 'response'), once(other, 'response')]) as Promise<
+    [[IncomingMessage], [IncomingMessage]]
+  >;
+  const exportData = await fetch(`${server.url}/api/ventas/exportar?formato=csv&inicio=2020-01-01&fin=2099-12-31`, {
+    headers: { cookie: as.superuser.cookie },
+  });
+  await until(async () => (await ongoing(server)) >= 2);
+
+  const end = server.close();
+  await until(async () => (await server.anonymous.get('/api/salud')).status === 503);
+  // Whoever hasn't noticed yet is still attended, and asked to leave the connection.
+  const late = await as.admin.get('/api/servicios/all');
+  expect({ status: late.status, connection: late.headers.get('connection') }).toEqual({
+    status: 200,
+    connection: 'close',
+  });
+  await until(() =>
+    server.anonymous.get('/api/salud').then(
+      () => false,
+      () => true,
+    ),
+  );
+
+  continueNota();
+  continueCliente();
+  const [[withNota], [clienteResponse]] = await responses;
+  expect([withNota.statusCode, withNota.headers.connection]).toEqual([200, 'close']);
+  expect([clienteResponse.statusCode, clienteResponse.headers.connection]).toEqual([200, 'close']);
+  expect(exportData.status).toBe(200);
+  expect((await exportData.text()).split('\n').length).toBeGreaterThan(10);
+  expect(await end).toBe(0);
+  expect(server.toldOne().at(-1)).toContain('"apagado"');
+
+  const after = await startServer({ where: server.where });
+  const user = await after.signIn('usuario@aguaclara.mx');
+  expect((await user.get(`/api/ventas/${nota.id}`)).status).toBe(200);
+  expect(await after.close()).toBe(0);
+});
+
+test('what doesn’t end in time is left, and said', async () => {
+  const user = await slow.signIn('usuario@aguaclara.mx');
+  const [sent] = aMedias(slow, user, '/api/clientes/guardar', { nombre: 'Nunca', apellido: randomUUID() });
+  const aborted = once(sent, 'close').catch(() => undefined);
+  sent.on('error', () => undefined);
+  await until(async () => (await ongoing(slow)) >= 1);
+  expect(await slow.close()).toBe(1);
+  await aborted;
+  expect(slow.toldOne().at(-1)).toMatch(/"level":"fatal".*por la fuerza/);
+});
+
+test('asked a second time, it ends at once', async () => {
+  const user = await impatient.signIn('usuario@aguaclara.mx');
+  const [sent] = aMedias(impatient, user, '/api/clientes/guardar', { nombre: 'Nunca', apellido: randomUUID() });
+  sent.on('error', () => undefined);
+  await until(async () => (await ongoing(impatient)) >= 1);
+  const end = impatient.close();
+  // Sooner it would be the same signal by another way.
+  await pause(1100);
+  expect(await impatient.close()).toBe(1);
+  expect(await end).toBe(1);
+  expect(impatient.toldOne().join('\n')).not.toMatch(/"apagado"|por la fuerza/);
+});

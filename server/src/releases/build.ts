@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Description } from '@lavanda/shared/contract/releases';
+import { Check, Errors } from 'typebox/value';
+
+/** A file of a build, as it is served. */
+export interface FileSchema {
+  /** From the build's folder, with '/'. */
+  path: string;
+  bytes: Buffer;
+  sha256: string;
+  /** Brotli; null where it saves nothing. */
+  br: Buffer | null;
+}
+
+/** One build of a remote, whole. */
+export interface Build {
+  remoto: string;
+  /** '<version>-<first 8 of the hash of its files>': the same files are the same version, wherever they were built. */
+  version: string;
+  descripcion: Description;
+  /** Path of the entry its manifest names. */
+  input: string;
+  files: FileSchema[];
+  /** Folder it stays in, on another origin, with its final slash; null for one whose files are kept here. */
+  direccion: string | null;
+}
+
+/** The build can't be used; the message says why. */
+export class InvalidBuild extends Error {}
+
+const PATH = /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/;
+export const NOT_SERVED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
+
+/** @throws CompilacionInvalida without a manifest or a description, or with a path that leaves the folder */
+export function build(remote: string, version: string, files: readonly FileSchema[], address: string | null = null): Build {
+  const served = files.filter(({ path }) => !NOT_SERVED.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const bad = served.find(({ path }) => !PATH.test(path));
+  if (bad) throw new InvalidBuild(`La ruta "${bad.path}" no se admite.`);
+  if (new Set(served.map(({ path }) => path)).size !== served.length) throw new InvalidBuild('Hay rutas repetidas.');
+  if (!served.some(({ path }) => path === 'mf-manifest.json')) throw new InvalidBuild('Falta mf-manifest.json.');
+  const digest = createHash('sha256');
+  for (const { path, sha256 } of served) digest.update(`${path}\n${sha256}\n`);
+  return {
+    remoto: remote,
+    version: `${version}-${digest.digest('hex').slice(0, 8)}`,
+    descripcion: descriptionOf(served),
+    input: entryOf(served),
+    files: served,
+    direccion: address,
+  };
+}
+
+function descriptionOf(files: readonly FileSchema[]): Description {
+  const file = files.find(({ path }) => path === 'remoto.json');
+  if (!file) throw new InvalidBuild('Falta remoto.json: lo que la sección dice de sí misma.');
+  let data: unknown;
+  try {
+    data = JSON.parse(file.bytes.toString('utf8'));
+  } catch {
+    throw new InvalidBuild('remoto.json no es JSON.');
+  }
+  if (!Check(Description, data)) {
+    const [first] = Errors(Description, data);
+    throw new InvalidBuild(`remoto.json no tiene la forma esperada: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
+  }
+  return data;
+}
+
+interface Manifest {
+  shared?: { name?: string; requiredVersion?: string }[];
+  metaData?: { remoteEntry?: { path?: string; name?: string } };
+}
+
+/** @throws CompilacionInvalida when mf-manifest.json isn't a manifest */
+export function manifestOf(files: readonly FileSchema[]): Manifest {
+  try {
+    const data: unknown = JSON.parse(files.find(({ path }) => path === 'mf-manifest.json')?.bytes.toString('utf8') ?? '');
+    if (typeof data === 'object' && data !== null) return data;
+  } catch {
+    // Said below, like any other that isn't one.
+  }
+  throw new InvalidBuild('mf-manifest.json no es un manifiesto.');
+}
+
+function entryOf(files: readonly FileSchema[]): string {
+  const { path = '', name = '' } = manifestOf(files).metaData?.remoteEntry ?? {};
+  const input = path === '' ? name : `${path}/${name}`;
+  if (files.some(({ path }) => path === input)) return input;
+  throw new InvalidBuild(`Falta ${input || 'la entrada'}, que el manifiesto nombra.`);
+}
+
+export async function fileOf(path: string, bytes: Buffer): Promise<FileSchema> {
+  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const br = await promisify(brotliCompress)(new Uint8Array(bytes), { params: parameters });
+  return { path, bytes, sha256: sha256Of(bytes), br: br.length < bytes.length ? br : null };
+}
+
+/** 'sha256-<base64>', as browsers take it. */
+export function integrityOf(sha256: string): string {
+  return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
+}
+
+export function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+}
+
+async function packageOf(folder: string): Promise<{ version: string }> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  } catch {
+    throw new InvalidBuild('Falta package.json, o no es JSON.');
+  }
+}
+
+/** The build in the dist/ of a remote's package, or null where there is none. Its own .br files are used. */
+export async function readBuild(folder: string, remote: string): Promise<Build | null> {
+  const dist = join(folder, 'dist');
+  if (!existsSync(join(dist, 'mf-manifest.json'))) return null;
+  const { version } = await packageOf(folder);
+  const paths = (await readdir(dist, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
+  const files = paths
+    .filter((path) => /\.\w+$/.test(path) && !NOT_SERVED.test(path))
+    .map(async (path) => {
+      const bytes = await readFile(join(dist, path));
+      const br = await readFile(join(dist, `${path}.br`)).catch(() => null);
+      return { path, bytes, sha256: sha256Of(bytes), br };
+    });
+  return build(remote, version, await Promise.all(files));
+}

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Base } from '../db/connection.ts';
+import { type Build, InvalidBuild, readBuild } from './build.ts';
+import { note, saveBuild } from './storeBuild.ts';
+
+const ACTOR = 'servidor';
+
+/**
+ * Registers the builds that come with the server, at its start: from then on they are versions like any other, and stay reachable for
+ * open tabs after the next server brought others. A section that was moved on by hand stays where it was moved. A build that can't be used is said and
+ * left out: one section doesn't keep the others from being served.
+ */
+export async function registerFactoryBuilds(base: Base, webDir: string, notify: (line: string) => void): Promise<void> {
+  const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
+    .filter((input) => input.isDirectory() && input.name.startsWith('mfe-'))
+    .map(({ name }) => name);
+  for (const remote of folders.toSorted()) {
+    try {
+      const build = await readBuild(join(webDir, remote), remote);
+      if (build) await register(base, build);
+    } catch (error) {
+      if (!(error instanceof InvalidBuild)) throw error;
+      notify(`${remote} no se sirve: ${error.message}`);
+    }
+  }
+}
+
+async function register(base: Base, build: Build): Promise<void> {
+  const { remoto: remote, version } = build;
+  await base.kysely.transaction().execute(async (tx) => {
+    await saveBuild(tx, build, ACTOR);
+    const before = await tx
+      .selectFrom('entregas_punteros')
+      .select(['estable', 'de_fabrica'])
+      .where('remoto', '=', remote)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before?.de_fabrica === version) return;
+    const continues = before !== undefined && before.estable !== before.de_fabrica;
+    const stable = continues ? before.estable : version;
+    await tx
+      .insertInto('entregas_punteros')
+      .values({ remoto: remote, estable: stable, candidata: null, de_fabrica: version })
+      .onConflict((conflict) => conflict.column('remoto').doUpdateSet({ estable: stable, de_fabrica: version }))
+      .execute();
+    if (!continues)
+      await note(tx, { remoto: remote, actor: ACTOR, action: 'estable', before: before?.estable ?? null, detail: version });
+  });
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { HttpProblem } from '../http/problem.ts';
+
+const huella = (deployToken: string): Buffer => createHash('sha256').update(deployToken).digest();
+
+/** Makes a deploy token of one remote. @returns it: only its SHA-256 is kept */
+export async function issueDeployToken(base: Base, remote: string, name: string): Promise<string> {
+  const deployToken = `lav_${randomBytes(32).toString('base64url')}`;
+  await base.kysely
+    .insertInto('entregas_llaves')
+    .values({ huella: huella(deployToken), remoto: remote, nombre: name })
+    .execute();
+  return deployToken;
+}
+
+/** The deploy tokens that count, the oldest first; `creada` is a day of the server's clock. */
+export async function issuedDeployTokens(base: Base): Promise<{ creada: string; remoto: string; nombre: string }[]> {
+  const { rows } = await sql<{ creada: string; remoto: string; nombre: string }>`
+    select to_char(creada, 'YYYY-MM-DD') as creada, remoto, nombre from entregas_llaves order by entregas_llaves.creada, remoto, nombre`.execute(
+    base.kysely,
+  );
+  return rows;
+}
+
+/** Withdraws the tokens of a remote that were made for `nombre`. @returns how many */
+export async function retireDeployTokens(base: Base, remote: string, name: string): Promise<number> {
+  const { numDeletedRows } = await base.kysely
+    .deleteFrom('entregas_llaves')
+    .where('remoto', '=', remote)
+    .where('nombre', '=', name)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Who holds the request's deploy token. @throws Problematico 401 without a known one, 403 with another remote's */
+export async function deployTokenOf(base: Base, request: FastifyRequest): Promise<string> {
+  const [, deployToken = ''] = /^Bearer\s+(lav_[\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
+  const { rows } = await sql<{ remoto: string; nombre: string }>`
+    select remoto, nombre from entregas_llaves where huella = ${huella(deployToken)}`.execute(base.kysely);
+  const [row] = rows;
+  if (!row) throw new HttpProblem(401, 'Falta la llave de entrega (Authorization: Bearer), o ya no vale.');
+  const { remoto: remote } = request.params as { remoto?: string };
+  if (row.remoto !== remote) throw new HttpProblem(403, `Esta llave es de ${row.remoto} y de nada más.`);
+  return row.nombre;
+}

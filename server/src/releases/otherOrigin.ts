@@ -1,0 +1,99 @@
+import { type Build, build, type FileSchema, fileOf, InvalidBuild } from './build.ts';
+
+/** What fetching a build may take: files, bytes of one and of all (uncompressed), ms for one and for all. */
+const LIMITS = { files: 300, bytes: 4 * 1024 * 1024, total: 24 * 1024 * 1024, delay: 10_000, totalTimeout: 60_000 };
+
+/** Files asked for at a time. */
+const JUNTOS = 6;
+
+const LIST = 'archivos.json';
+
+export interface CrossOriginBuild {
+  remoto: string;
+  version: string;
+  /** Address of its mf-manifest.json. */
+  manifest: string;
+  /** Origins where sections may live. */
+  origins: readonly string[];
+  /** Of the page that will load it. */
+  page: string;
+}
+
+/**
+ * Fetches a build that lives on another origin, to hold it against the gate: every file that its archivos.json lists. Only from the allowed origins, and
+ * following no redirection, so that a token of one section can't make the server ask anything of anybody else.
+ * @throws CompilacionInvalida naming what can't be used, and why
+ */
+export async function fetchBuild({ remoto: remote, version, manifest, origins, page }: CrossOriginBuild): Promise<Build> {
+  if (!URL.canParse(manifest)) throw new InvalidBuild(`${manifest} no es una dirección.`);
+  const address = new URL('.', manifest);
+  if (!origins.includes(address.origin)) {
+    throw new InvalidBuild(
+      `El origen ${address.origin} no está entre los permitidos (REMOTOS_ORIGENES): ${origins.join(', ') || 'ninguno'}.`,
+    );
+  }
+  const limit = Date.now() + LIMITS.totalTimeout;
+  const fetchFile = async (path: string): Promise<FileSchema> =>
+    fileOf(path, await request(new URL(path, address), { page, limit }));
+  const list = await fetchFile(LIST);
+  const paths = Object.entries(readList(list.bytes));
+  const files: FileSchema[] = [list];
+  for (let i = 0; i < paths.length; i += JUNTOS) {
+    const part = await Promise.all(paths.slice(i, i + JUNTOS).map(([path]) => fetchFile(path)));
+    files.push(...part);
+    if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > LIMITS.total) throw new InvalidBuild('Pesa demasiado.');
+  }
+  return build(remote, version, files, address.href);
+}
+
+/** SHA-256 in hexadecimal by path. @throws CompilacionInvalida */
+export function readList(bytes: Buffer): Record<string, string> {
+  let data: unknown;
+  try {
+    data = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new InvalidBuild(`${LIST} no es JSON.`);
+  }
+  const pares = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+  const ok = ([path, sha256]: [string, unknown]) =>
+    /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/.test(path) && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+  if (pares.length === 0 || pares.length > LIMITS.files || !pares.every(ok)) {
+    throw new InvalidBuild(`${LIST} no tiene la forma esperada.`);
+  }
+  return Object.fromEntries(pares);
+}
+
+async function request(url: URL, { page, limit }: { page: string; limit: number }): Promise<Buffer> {
+  try {
+    const response = await fetch(url, {
+      redirect: 'error',
+      headers: { origin: page },
+      signal: AbortSignal.timeout(Math.max(1, Math.min(LIMITS.delay, limit - Date.now()))),
+    });
+    if (!response.ok || !response.body) throw new InvalidBuild(`${url.href} respondió ${response.status}.`);
+    const allowed = response.headers.get('access-control-allow-origin');
+    if (allowed !== '*' && allowed !== page) {
+      throw new InvalidBuild(`${url.href} no deja que ${page} lo lea (Access-Control-Allow-Origin).`);
+    }
+    const type = response.headers.get('content-type') ?? '';
+    if (url.pathname.endsWith('.js') && !/^(text|application)\/javascript/.test(type)) {
+      throw new InvalidBuild(`${url.href} no se sirve como JavaScript, sino como "${type}".`);
+    }
+    return await read(response.body, url);
+  } catch (error) {
+    if (error instanceof InvalidBuild) throw error;
+    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'tardó demasiado' : 'no se pudo traer';
+    throw new InvalidBuild(`${url.href} ${reason}.`);
+  }
+}
+
+async function read(body: AsyncIterable<Uint8Array>, url: URL): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > LIMITS.bytes) throw new InvalidBuild(`${url.href} pesa más de ${LIMITS.bytes / 1024 / 1024} MB.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import semver from 'semver';
+import type { Base } from '../db/connection.ts';
+import { type Build, integrityOf, manifestOf } from './build.ts';
+import { readList } from './otherOrigin.ts';
+
+/** What the live shell gives: its contrato.json. */
+export interface ShellContract {
+  contract: number;
+  /** Version by package. */
+  libraries: Record<string, string>;
+}
+
+/** Largest build, bytes in brotli: what opening a section may cost at most. */
+const BUDGET = 600 * 1024;
+
+export async function shellContract(webDir: string): Promise<ShellContract | null> {
+  const file = join(webDir, 'shell', 'dist', 'contrato.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as ShellContract) : null;
+}
+
+/**
+ * Holds a build against what is live: the libraries it expects from the shell, the contract it was built for, the
+ * sections that others draw and how they are called, its own files, its size.
+ * @returns what clashes with what, in Spanish; nothing when it may be published
+ */
+export async function findConflicts(base: Base, build: Build, shell: ShellContract | null): Promise<string[]> {
+  return [
+    ...(shell ? [...contractConflicts(build, shell), ...libraryConflicts(build, shell)] : []),
+    ...(await sectionConflicts(base, build)),
+    ...integrityConflicts(build),
+    ...sizeConflicts(build),
+  ];
+}
+
+function contractConflicts({ descripcion: description }: Build, { contract }: ShellContract): string[] {
+  if (description.contrato === contract) return [];
+  return [`Está hecha para el contrato ${description.contrato} y el shell en uso tiene el ${contract}.`];
+}
+
+function libraryConflicts({ files }: Build, { libraries }: ShellContract): string[] {
+  const fromLibraries = (manifestOf(files).shared ?? []).flatMap(({ name: modulo = '', requiredVersion = '*' }) => {
+    const packageJson = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
+    const provided = libraries[packageJson];
+    if (provided === undefined) return [`Espera ${modulo} del shell, que no lo da.`];
+    return semver.satisfies(provided, requiredVersion) ? [] : [`Espera ${modulo} ${requiredVersion}; el shell da ${provided}.`];
+  });
+  return [...new Set(fromLibraries)];
+}
+
+interface LiveSection {
+  remoto: string;
+  segmento: string;
+  title: string;
+  place: string | null;
+}
+
+/** A section is drawn by one remote, and no two links of a place are called the same: whoever is live, for anybody, keeps its own. */
+async function sectionConflicts(base: Base, { remoto: remote, descripcion: { secciones: sections } }: Build): Promise<string[]> {
+  const { rows } = await sql<LiveSection>`
+    select distinct e.remoto, s ->> 'segmento' as segmento, s ->> 'titulo' as titulo, s ->> 'lugar' as lugar
+    from entregas_punteros p
+    join entregas e on e.remoto = p.remoto and e.version in (p.estable, p.candidata)
+    cross join jsonb_array_elements(e.descripcion -> 'secciones') s
+    where p.remoto <> ${remote}`.execute(base.kysely);
+  const conflicts = sections.flatMap((section, n) => {
+    const { segmento: segment, titulo: title, lugar: place } = section;
+    const path = rows.find((another) => another.segmento === segment);
+    const link = place && rows.find((another) => another.place === place && isSame(another.title, title));
+    const ownOne = sections.slice(0, n).some((anterior) => anterior.segmento === segment);
+    const namesake = sections.slice(0, n).some((another) => place && another.lugar === place && isSame(another.titulo, title));
+    return [
+      ...(path ? [`/app/${segment} ya la dibuja ${path.remoto}.`] : []),
+      ...(link ? [`En ${PLACES[place]} ya hay un enlace "${title}": es de ${link.remoto}.`] : []),
+      ...(ownOne ? [`Su remoto.json dice dos veces /app/${segment}.`] : []),
+      ...(namesake ? [`Su remoto.json pone dos veces el enlace "${title}" en ${PLACES[place ?? 'barra']}.`] : []),
+    ];
+  });
+  return conflicts;
+}
+
+const PLACES = { barra: 'la barra', menu: 'el menú' } as const;
+
+function isSame(one: string, other: string): boolean {
+  return one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
+}
+
+/** Every file has to be there as it was built: those of its list, and those that its code asks for by their hash. */
+function integrityConflicts({ files }: Build): string[] {
+  const list = files.find(({ path }) => path === 'archivos.json');
+  const byPath = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const fromList = Object.entries(list ? readList(list.bytes) : {}).flatMap(([path, sha256]) => {
+    if (!byPath.has(path)) return [`Falta ${path}, que está en su archivos.json.`];
+    return byPath.get(path) === sha256 ? [] : [`${path} no es el que se construyó: su SHA-256 es otro.`];
+  });
+  return fromList.length > 0 ? fromList : codeConflicts(files);
+}
+
+function codeConflicts(files: Build['files']): string[] {
+  const present = new Set(files.map(({ sha256 }) => integrityOf(sha256)));
+  return files
+    .filter(({ path }) => path.endsWith('.js'))
+    .flatMap(({ path, bytes }) => {
+      const mentioned = bytes.toString('latin1').match(/sha256-[A-Za-z0-9+/]{43}=/g) ?? [];
+      const missing = new Set(mentioned.filter((named) => !present.has(named)));
+      const which =
+        missing.size === 1 ? 'un archivo que no está, o que cambió' : `${missing.size} archivos que no están, o que cambiaron`;
+      return missing.size === 0 ? [] : [`${path} pide ${which} después de construirla.`];
+    });
+}
+
+function sizeConflicts({ files }: Build): string[] {
+  const bytes = files.reduce((sum, file) => sum + (file.br ?? file.bytes).length, 0);
+  const kb = (amount: number) => `${Math.round(amount / 1024)} KB`;
+  return bytes > BUDGET ? [`Pesa ${kb(bytes)} comprimida; el límite es ${kb(BUDGET)}.`] : [];
+}

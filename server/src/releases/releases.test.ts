@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { build, type Changes, filesOf } from '../testing/build.ts';
+import { requestDeployToken, sort } from '../testing/commands.ts';
+import { createOtherOrigin } from '../testing/otherOrigin.ts';
+import { type CallResponse, startServer, type TestServer } from '../testing/server.ts';
+
+const otherOrigin = createOtherOrigin();
+let server: TestServer;
+let deployToken: string;
+beforeAll(async () => {
+  await otherOrigin.open();
+  server = await startServer({ env: { REMOTOS_ORIGENES: otherOrigin.url } });
+  deployToken = await requestDeployToken(server.where, 'mfe-extra');
+});
+afterAll(async () => {
+  await server.close();
+  otherOrigin.close();
+});
+
+const sri = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const withId = (token: string) => ({ authorization: `Bearer ${token}` });
+const baseQuery = (action: string, body: object = {}, remote = 'mfe-extra', token = deployToken): Promise<CallResponse> =>
+  server.anonymous.post(`/api/entregas/${remote}/${action}`, body, withId(token));
+const publish = (changes: Changes = {}, version = '1.0.0') => baseQuery('publicar', { version, archivos: build(changes) });
+const promote = (version: string, scope: object) => baseQuery('promover', { version, ...scope });
+const state = async () => (await server.anonymous.get('/api/entregas/mfe-extra', withId(deployToken))).payload;
+
+/** The version of the section that a user gets; undefined when they get none. */
+async function versionOf(user?: string): Promise<string | undefined> {
+  const cliente = user === undefined ? server.anonymous : await server.signIn(user);
+  const { remotes } = (await cliente.get('/remotes.json')).payload;
+  return remotes.find(({ name }: { name: string }) => name === 'mfe-extra')?.version;
+}
+
+test('only the holder of a token of that section publishes it', async () => {
+  const files = build();
+  const without = await server.anonymous.post('/api/entregas/mfe-extra/publicar', { version: '1.0.0', archivos: files });
+  expect(without.status).toBe(401);
+  const superuser = await server.signIn('super@aguaclara.mx');
+  expect((await superuser.post('/api/entregas/mfe-extra/publicar', { version: '1.0.0', archivos: files })).status).toBe(401);
+  expect((await baseQuery('publicar', { version: '1.0.0', archivos: files }, 'mfe-pos')).status).toBe(403);
+  expect((await baseQuery('promover', { version: '1.0.0-00000000', todos: true }, 'mfe-pos')).status).toBe(403);
+  expect((await baseQuery('regresar', {}, 'mfe-extra', `lav_${'x'.repeat(43)}`)).status).toBe(401);
+});
+
+test('a rollout: published for nobody, then a laundry, a share, all, and back; old files stay', async () => {
+  const first = (await publish()).payload;
+  expect(first).toEqual({ version: expect.stringMatching(/^1\.0\.0-[0-9a-f]{8}$/), nueva: true });
+  expect((await publish()).payload).toEqual({ version: first.version, nueva: false });
+  expect(await versionOf('super@aguaclara.mx')).toBeUndefined();
+  const withNobody = await state();
+  expect(withNobody).toMatchObject({ estable: null, candidata: null, tenants: [], fallas: [] });
+  expect(withNobody.versiones).toMatchObject([{ version: first.version, por: 'equipo' }]);
+  expect((await promote(first.version, { todos: true })).status).toBe(200);
+  expect(await versionOf()).toBe(first.version);
+
+  const second = (await publish({ code: 'let a = 2;' }, '1.1.0')).payload;
+  await promote(second.version, { tenant: 'Bugambilia' });
+  expect([await versionOf('super@bugambilia.mx'), await versionOf('super@aguaclara.mx'), await versionOf()]).toEqual([
+    second.version,
+    first.version,
+    first.version,
+  ]);
+  const partialFile = (await promote(second.version, { porcentaje: 50 })).payload;
+  expect(partialFile).toMatchObject({ estable: first.version, candidata: second.version, porcentaje: 50 });
+  expect(partialFile.tenants).toEqual([{ id: expect.any(String), nombre: 'Bugambilia' }]);
+  const itsOwn = await versionOf('usuario@aguaclara.mx');
+  expect([first.version, second.version]).toContain(itsOwn);
+  expect(await versionOf('usuario@aguaclara.mx')).toBe(itsOwn);
+
+  await promote(second.version, { todos: true });
+  expect([await versionOf(), await versionOf('usuario@aguaclara.mx')]).toEqual([second.version, second.version]);
+  for (const [version, code] of [
+    [first.version, 'let a = 1;'],
+    [second.version, 'let a = 2;'],
+  ]) {
+    const input = await server.anonymous.get(`/mf/mfe-extra/${version}/static/js/remoteEntry.js`);
+    expect(input).toMatchObject({ status: 200, body: code });
+    expect(input.headers.get('cache-control')).toContain('immutable');
+  }
+
+  const lap = await baseQuery('regresar');
+  expect(lap.payload).toMatchObject({ estable: first.version, candidata: null });
+  expect(await versionOf('super@bugambilia.mx')).toBe(first.version);
+  expect((await baseQuery('regresar')).status).toBe(409);
+  const { historia: story } = await state();
+  expect(story.map(({ quien: actor, action }: { quien: string; action: string }) => `${actor} ${action}`)).toEqual([
+    'equipo regreso',
+    'equipo estable',
+    'equipo candidata',
+    'equipo candidata',
+    'equipo publicada',
+    'equipo estable',
+    'equipo publicada',
+  ]);
+});
+
+test.each<[string, Changes, RegExp]>([
+  ['another section’s path', { segmento: 'ventas' }, /\/app\/ventas ya la dibuja mfe-ventas/],
+  ['another contract', { contrato: 99 }, /contrato 99 .* tiene el 1/],
+  [
+    'a library the shell doesn’t give',
+    { shared: [{ name: 'vue', requiredVersion: '^3.0.0' }] },
+    /Espera vue del shell, que no lo da/,
+  ],
+  [
+    'a version it doesn’t have',
+    { shared: [{ name: 'react', requiredVersion: '^18.0.0' }] },
+    /Espera react \^18\.0\.0; el shell da 19/,
+  ],
+  ['no description', { without: 'remoto.json' }, /Falta remoto\.json/],
+  ['no manifest', { without: 'mf-manifest.json' }, /Falta mf-manifest\.json/],
+  ['no entry', { without: 'static/js/remoteEntry.js' }, /Falta static\/js\/remoteEntry\.js/],
+  ['a path that leaves the folder', { others: { '../x.js': '' } }, /no se admite/],
+  [
+    'the name of another section’s link',
+    { titulo: 'VENTAS', lugar: 'barra' },
+    /En la barra ya hay un enlace "VENTAS": es de mfe-ventas/,
+  ],
+  [
+    'a file that its list has and the build hasn’t',
+    { others: { 'archivos.json': JSON.stringify({ 'static/js/async/1.js': 'a'.repeat(64) }) } },
+    /Falta static\/js\/async\/1\.js, que está en su archivos\.json/,
+  ],
+  [
+    'a file that isn’t the one that was built',
+    { others: { 'archivos.json': JSON.stringify({ 'static/js/remoteEntry.js': 'a'.repeat(64) }) } },
+    /remoteEntry\.js no es el que se construyó/,
+  ],
+  [
+    'code that asks for a file that isn’t there',
+    { code: `let s="sha256-${'A'.repeat(43)}=";` },
+    /remoteEntry\.js pide un archivo que no está, o que cambió/,
+  ],
+  ['too many bytes', { others: { 'a.bin': Array.from({ length: 120_000 }, Math.random).join('') } }, /Pesa .* el límite es/],
+])('the gate refuses %s and says what clashes', async (_que, changes, toldOne) => {
+  const { status, payload: body } = await publish({ code: 'let mala;', ...changes }, '9.9.9');
+  expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(toldOne)] });
+  const { versiones: versions } = await state();
+  expect(versions.filter(({ version }: { version: string }) => version.startsWith('9.9.9'))).toEqual([]);
+});
+
+test('a file that changes on its way is refused', async () => {
+  const files = build({ code: 'let camino;' }).map((file) => ({ ...file, sha256: 'b'.repeat(64) }));
+  const { status, payload: body } = await baseQuery('publicar', { version: '9.9.9', archivos: files });
+  expect(status).toBe(422);
+  expect(body.choques).toContain('mf-manifest.json no llegó como salió: su SHA-256 es otro.');
+});
+
+test('the composition says what each section is, what its files hash to, and what to fall back to', async () => {
+  const extraRemote = async (user?: string) => {
+    const cliente = user === undefined ? server.anonymous : await server.signIn(user);
+    const { remotes } = (await cliente.get('/remotes.json')).payload;
+    return remotes.find(({ name }: { name: string }) => name === 'mfe-extra');
+  };
+  const [first, another] = [
+    await publish({ code: 'let c = 1;' }),
+    await publish({ code: 'let c = 2;', titulo: 'Extras', lugar: 'barra' }),
+  ];
+  await promote(first.payload.version, { todos: true });
+  await promote(another.payload.version, { tenant: 'Bugambilia' });
+  const itsOwn = await extraRemote('super@bugambilia.mx');
+  expect(itsOwn).toMatchObject({
+    version: another.payload.version,
+    candidata: true,
+    contrato: 1,
+    secciones: ['extra'],
+    enlaces: [{ segmento: 'extra', titulo: 'Extras', permiso: 'ventas', lugar: 'barra' }],
+    integridad: sri(filesOf({ code: 'let c = 2;' })['mf-manifest.json']),
+    entrada: { integridad: sri('let c = 2;') },
+    respaldo: { version: first.payload.version, entrada: { integridad: sri('let c = 1;') } },
+  });
+  expect((await extraRemote('super@aguaclara.mx')).version).toBe(first.payload.version);
+  await promote(another.payload.version, { todos: true });
+  expect(await extraRemote()).toMatchObject({
+    version: another.payload.version,
+    candidata: false,
+    respaldo: { version: first.payload.version },
+  });
+});
+
+describe('a section that lives on another origin', () => {
+  const register = (manifest = `${otherOrigin.url}/extra/mf-manifest.json`) =>
+    baseQuery('registrar', { version: '3.0.0', manifest });
+  const set = (changes: Changes = {}) => otherOrigin.set('/extra/', filesOf({ code: 'let lejos = 1;', ...changes }));
+
+  test('is registered by its address, and what is kept of it is what its files hash to', async () => {
+    set();
+    const { status, payload: body } = await register();
+    expect({ status, body }).toEqual({ status: 200, body: { version: expect.stringMatching(/^3\.0\.0-/), nueva: true } });
+    await promote(body.version, { todos: true });
+    const { remotes } = (await server.anonymous.get('/remotes.json')).payload;
+    expect(remotes.find(({ name }: { name: string }) => name === 'mfe-extra')).toMatchObject({
+      manifest: `${otherOrigin.url}/extra/mf-manifest.json`,
+      integridad: sri(filesOf({})['mf-manifest.json']),
+      entrada: { integridad: sri('let lejos = 1;') },
+      respaldo: { manifest: expect.stringMatching(/^\/mf\/mfe-extra\//) },
+    });
+    const factoryResponse = await server.anonymous.post(
+      '/api/entregas/mfe-pos/retirar',
+      {},
+      withId(await requestDeployToken(server.where, 'mfe-pos')),
+    );
+    expect(factoryResponse.status).toBe(409);
+    expect((await server.anonymous.get(`/mf/mfe-extra/${body.version}/static/js/remoteEntry.js`)).status).toBe(404);
+    const page = await server.anonymous.get('/login', { accept: 'text/html' });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    for (const part of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
+      expect(policy).toMatch(new RegExp(`${part} [^;]*${otherOrigin.url}( |;|$)`));
+    }
+  });
+
+  test('is taken from everybody, and promoted again', async () => {
+    set();
+    const { version } = (await register()).payload;
+    await promote(version, { todos: true });
+    expect((await baseQuery('retirar')).status).toBe(200);
+    expect(await versionOf()).toBeUndefined();
+    expect(await state()).toMatchObject({
+      estable: null,
+      versiones: expect.arrayContaining([expect.objectContaining({ version })]),
+    });
+    await promote(version, { todos: true });
+    expect(await versionOf()).toBe(version);
+  });
+
+  test.each<[string, () => string | undefined, RegExp]>([
+    [
+      'an origin that isn’t allowed',
+      () => 'http://127.0.0.1:9/extra/mf-manifest.json',
+      /127\.0\.0\.1:9 no está entre los permitidos/,
+    ],
+    ['what is no address', () => 'http://|!/mf-manifest.json', /no es una dirección/],
+    ['one without its list of files', () => otherOrigin.drop('/extra/archivos.json'), /archivos\.json respondió 404/],
+    ['one that lacks a file', () => otherOrigin.drop('/extra/remoto.json'), /remoto\.json respondió 404/],
+    ['one that sends elsewhere', () => otherOrigin.override('/extra/remoto.json'), /remoto\.json no se pudo traer/],
+    ['one that other pages can’t read', () => otherOrigin.withholdCors('/extra/mf-manifest.json'), /Access-Control-Allow-Origin/],
+    ['one whose file is too big', () => otherOrigin.fatten('/extra/static/js/remoteEntry.js'), /pesa más de 4 MB/],
+    ['one that clashes', () => set({ segmento: 'ventas' }), /\/app\/ventas ya la dibuja mfe-ventas/],
+  ])('is refused: %s', async (_que, breakIt, toldOne) => {
+    set();
+    const { status, payload: body } = await register(breakIt());
+    expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(toldOne)] });
+  });
+});
+
+test('a version that isn’t published, a laundry that doesn’t exist, and nobody at all are refused', async () => {
+  const { version } = (await publish()).payload;
+  expect((await promote('1.0.0-00000000', { todos: true })).status).toBe(404);
+  expect((await promote(version, { tenant: 'Nadie' })).status).toBe(404);
+  expect((await promote(version, {})).status).toBe(422);
+});
+
+test('too many failures of a candidate take it back from everybody; a few don’t', async () => {
+  const stable = (await publish()).payload.version;
+  await promote(stable, { todos: true });
+  const bad = (await publish({ code: 'throw 1;' }, '1.2.0')).payload.version;
+  await promote(bad, { porcentaje: 100 });
+  const till = await server.signIn('usuario@aguaclara.mx');
+  const report = (happening: string) =>
+    till.post('/api/entregas/informe', { remoto: 'mfe-extra', version: bad, suceso: happening, etapa: 'entrada' });
+  for (const happening of ['montada', 'fallida', 'fallida', 'fallida', 'fallida'])
+    expect((await report(happening)).status).toBe(200);
+  expect(await versionOf('usuario@aguaclara.mx')).toBe(bad);
+  await report('fallida');
+  expect(await versionOf('usuario@aguaclara.mx')).toBe(stable);
+  await till.post('/api/entregas/informe', { remoto: 'shell', version: '0-00000000', suceso: 'fallida', etapa: 'registro' });
+  const { historia: story, fallas: failures } = await state();
+  const ultima = expect.any(String);
+  expect(failures).toEqual([
+    { version: '0-00000000', etapa: 'registro', veces: 1, ultima },
+    { version: bad, etapa: 'entrada', veces: 5, ultima },
+  ]);
+  expect(story[0]).toMatchObject({
+    quien: 'servidor',
+    action: 'retirada',
+    detalle: expect.stringContaining('falló 5 de 6'),
+  });
+});
+
+test('a token that was lost is withdrawn, and those of others go on', async () => {
+  const lostToken = await requestDeployToken(server.where, 'mfe-extra', 'Quien se fue');
+  const withIt = () => server.anonymous.get('/api/entregas/mfe-extra', withId(lostToken));
+  expect((await withIt()).status).toBe(200);
+  expect(await sort(server.where, 'llaves')).toMatch(/^\d{4}-\d{2}-\d{2} {2}mfe-extra {2}Quien se fue$/m);
+  await expect(sort(server.where, 'retirar-llave', 'mfe-pos', 'Quien se fue')).rejects.toThrow(
+    'No hay llaves de mfe-pos para Quien se fue',
+  );
+  expect(await sort(server.where, 'retirar-llave', 'mfe-extra', 'Quien se fue')).toContain('1');
+  expect((await withIt()).status).toBe(401);
+  expect(await sort(server.where, 'llaves')).not.toContain('Quien se fue');
+  expect((await server.anonymous.get('/api/entregas/mfe-extra', withId(deployToken))).status).toBe(200);
+});

@@ -1,0 +1,89 @@
+import {
+  promoteReleaseCall,
+  publishReleaseCall,
+  registerReleaseCall,
+  releaseStatusCall,
+  reportSectionCall,
+  retireReleaseCall,
+  rollbackReleaseCall,
+} from '@lavanda/shared/contract/releases';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import type { Base } from '../db/connection.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { type Build, build, fileOf, InvalidBuild } from './build.ts';
+import { fetchBuild } from './otherOrigin.ts';
+import { goBack, promote, retire } from './pointers.ts';
+import { findConflicts, shellContract } from './publishGate.ts';
+import { report } from './reports.ts';
+import { stateOf } from './status.ts';
+import { note, saveBuild } from './storeBuild.ts';
+
+/** A build in base64. */
+const LIMIT = 24 * 1024 * 1024;
+
+/** Releases of sections: what the command `release` calls, and what clients report. */
+export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, publicUrl, remotes }: Settings): void {
+  const publish = async (run: () => Build | Promise<Build>, actor: string) => {
+    const { nueva: fresh, choques } = await check(base, webDir, run);
+    if (choques.length > 0) reject(choques);
+    const mounted = await base.kysely.transaction().execute(async (tx) => {
+      const first = await saveBuild(tx, fresh, actor);
+      if (first) {
+        const detail = fresh.direccion === null ? fresh.version : `${fresh.version} en ${fresh.direccion}`;
+        await note(tx, { remoto: fresh.remoto, actor, action: 'publicada', detail });
+      }
+      return first;
+    });
+    return { version: fresh.version, nueva: mounted };
+  };
+
+  route(app, reportSectionCall, async ({ body }) => {
+    await report(base, body);
+    return {};
+  });
+  route(app, releaseStatusCall, async ({ params }) => stateOf(base, params.remoto));
+  route(
+    app,
+    publishReleaseCall,
+    async ({ params, body, deployToken: actor }) => {
+      const files = await Promise.all(body.archivos.map(({ ruta: path, base64 }) => fileOf(path, Buffer.from(base64, 'base64'))));
+      const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
+      if (changed.length > 0) reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
+      return publish(() => build(params.remoto, body.version, files), actor);
+    },
+    { bodyLimit: LIMIT },
+  );
+  route(app, registerReleaseCall, async ({ params, body, deployToken: actor, request }) => {
+    const page = new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin;
+    return publish(() => fetchBuild({ ...params, ...body, origins: remotes.origins, page }), actor);
+  });
+  route(app, promoteReleaseCall, async ({ params: { remoto: remote }, body: { version, ...scope }, deployToken }) => {
+    await promote(base, remote, deployToken, version, scope);
+    return stateOf(base, remote);
+  });
+  route(app, retireReleaseCall, async ({ params: { remoto: remote }, deployToken }) => {
+    await retire(base, remote, deployToken);
+    return {};
+  });
+  route(app, rollbackReleaseCall, async ({ params: { remoto: remote }, deployToken }) => {
+    await goBack(base, remote, deployToken);
+    return stateOf(base, remote);
+  });
+}
+
+/** Reads a build and holds it against what is live. */
+async function check(base: Base, webDir: string, run: () => Build | Promise<Build>) {
+  try {
+    const fresh = await run();
+    return { nueva: fresh, choques: await findConflicts(base, fresh, await shellContract(webDir)) };
+  } catch (error) {
+    if (!(error instanceof InvalidBuild)) throw error;
+    return reject([error.message]);
+  }
+}
+
+function reject(choques: string[]): never {
+  throw new HttpProblem(422, `No se puede publicar: ${choques.join(' ')}`, undefined, { choques });
+}

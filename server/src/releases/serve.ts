@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { readSession } from '../auth/sessions.ts';
+import type { Base } from '../db/connection.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { compositionFor } from './composition.ts';
+
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/** A file of a build as it is kept. */
+export interface ServedFile {
+  bytes: Buffer;
+  br: Buffer | null;
+  sha256: string;
+}
+
+/**
+ * /remotes.json, never cached, and every published version under its own address, cached for ever. Files come from the database, so every server of one
+ * PostgreSQL has them all; what was asked lately is kept in memory.
+ */
+export function releaseFileRoutes(app: FastifyInstance, base: Base, overrides: readonly string[]): void {
+  const memory = new LRUCache<string, ServedFile>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ bytes, br }) => bytes.length + (br?.length ?? 0) + 1,
+  });
+
+  app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const session = await readSession(base, request);
+    const composition = await compositionFor(base, session);
+    return session?.rol === 'superuser' && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
+  });
+
+  app.get('/mf/:remoto/:version/*', { schema: { hide: true } }, async (request, reply) => {
+    const { remoto: remote, version, '*': path } = request.params as { remoto: string; version: string; '*': string };
+    const address = `${remote}/${version}/${path}`;
+    const file = memory.get(address) ?? (await search(base, remote, version, path));
+    if (!file) throw new HttpProblem(404, 'No existe lo que buscas.');
+    memory.set(address, file);
+    // Sections may be asked for by a shell of another origin; these files hold nothing of anybody.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    return sendFile(request, reply, path, file);
+  });
+}
+
+/** Sends a file whose address is its own for ever. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: ServedFile): FastifyReply {
+  const compressed = file.br !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  reply
+    .header('cache-control', CACHE_FOREVER)
+    .header('vary', 'accept-encoding')
+    .header('etag', `"${file.sha256}${compressed ? '-br' : ''}"`)
+    .type(TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+  if (compressed) reply.header('content-encoding', 'br');
+  return reply.send(compressed ? file.br : file.bytes);
+}
+
+async function search(base: Base, remote: string, version: string, path: string): Promise<ServedFile | undefined> {
+  const { rows } = await sql<ServedFile>`select bytes, br, sha256 from entregas_archivos
+    where remoto = ${remote} and version = ${version} and ruta = ${path} and bytes is not null`.execute(base.kysely);
+  return rows[0];
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { NOT_SERVED, sha256Of } from './build.ts';
+import type { ServedFile } from './serve.ts';
+
+/** What the shell is called among the builds that are kept. */
+const SHELL = 'shell';
+
+/** How many of its builds are, the one that is served among them. */
+const KEPT_BUILDS = 5;
+
+/** A name that changes with what is in the file. */
+const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+
+/**
+ * Keeps the files of the shell's build, as those of the sections are: a tab that is open all day asks for code of the build it was opened with, which may be
+ * gone from the disk by then, or be another server's. The oldest build goes.
+ */
+export async function saveShell(base: Base, webDir: string): Promise<void> {
+  const dist = join(webDir, 'shell', 'dist');
+  const all = (await readdir(dist, { recursive: true }).catch(() => [])).map((path) => path.replaceAll('\\', '/'));
+  const paths = all.filter((path) => HASHED_FILE.test(path) && !NOT_SERVED.test(path)).toSorted();
+  const version = `construccion-${createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 8)}`;
+  await base.kysely.transaction().execute(async (tx) => {
+    const mounted = await tx
+      .insertInto('entregas')
+      .values({ remoto: SHELL, version, descripcion: '{}', publicada_por: 'servidor' })
+      .onConflict((conflict) => conflict.columns(['remoto', 'version']).doUpdateSet({ publicada: sql`now()` }))
+      .returning(sql<boolean>`xmax = 0`.as('nueva'))
+      .executeTakeFirst();
+    if (!mounted?.nueva) return;
+    for (const path of paths) {
+      const bytes = await readFile(join(dist, path));
+      const br = await readFile(join(dist, `${path}.br`)).catch(() => null);
+      await tx
+        .insertInto('entregas_archivos')
+        .values({ remoto: SHELL, version, ruta: path, bytes, br, sha256: sha256Of(bytes) })
+        .execute();
+    }
+    await sql`delete from entregas where remoto = ${SHELL} and version not in (
+      select version from entregas where remoto = ${SHELL} order by publicada desc limit ${KEPT_BUILDS})`.execute(tx);
+  });
+}
+
+/** A file of a build of the shell that isn't on the disk any more. @param ruta as it is asked for, with its first slash */
+export async function findShellFile(base: Base, path: string): Promise<ServedFile | undefined> {
+  if (!path.startsWith('/static/') || !HASHED_FILE.test(path)) return undefined;
+  const { rows } = await sql<ServedFile>`select bytes, br, sha256 from entregas_archivos
+    where remoto = ${SHELL} and ruta = ${path.slice(1)} limit 1`.execute(base.kysely);
+  return rows[0];
+}

@@ -1,0 +1,26 @@
+import type { ReleaseState } from '@lavanda/shared/contract/releases';
+import { sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { REGISTRY } from './reports.ts';
+
+/** @throws Problematico 404 for a section that nobody has published */
+export async function stateOf(base: Base, remote: string): Promise<ReleaseState> {
+  const { rows } = await sql<ReleaseState>`
+    select s.remoto, p.estable, p.candidata, coalesce(p.porcentaje, 0)::float8 as porcentaje,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'nombre', t.nombre) order by t.nombre), '[]')
+         from tenants t where t.id = any(p.tenants)) as tenants,
+      (select jsonb_agg(jsonb_build_object('version', e.version, 'publicada', e.publicada, 'por', e.publicada_por,
+                                           'montadas', e.montadas, 'fallidas', e.fallidas) order by e.publicada desc)
+         from entregas e where e.remoto = s.remoto) as versiones,
+      (select coalesce(jsonb_agg(to_jsonb(f) order by f.ultima desc), '[]')
+         from (select version, etapa, count(*) as veces, max(momento) as ultima from entregas_fallas
+               where remoto in (s.remoto, ${REGISTRY}) group by remoto, version, etapa) f) as fallas,
+      (select coalesce(jsonb_agg(jsonb_build_object('momento', h.momento, 'quien', h.quien, 'accion', h.accion, 'detalle', h.detalle) order by h.id desc), '[]')
+         from (select * from entregas_historia where remoto = s.remoto order by id desc limit 50) h) as historia
+    from (select distinct remoto from entregas where remoto = ${remote}) s
+    left join entregas_punteros p on p.remoto = s.remoto`.execute(base.kysely);
+  const [state] = rows;
+  if (!state) throw new HttpProblem(404, `${remote} no tiene ninguna versión publicada.`);
+  return state;
+}

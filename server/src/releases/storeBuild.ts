@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import type { Build } from './build.ts';
+
+/** Keeps a build under its own address. @returns false when it was there already */
+export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor: string): Promise<boolean> {
+  const { remoto: remote, version, descripcion: description, input, files, direccion: address } = build;
+  const mounted = await db
+    .insertInto('entregas')
+    .values({
+      remoto: remote,
+      version,
+      descripcion: JSON.stringify(description),
+      publicada_por: actor,
+      entrada: input,
+      direccion: address,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  if (!mounted) return false;
+  for (const { path, ...file } of files) {
+    await db
+      .insertInto('entregas_archivos')
+      .values({ remoto: remote, version, ruta: path, ...file, ...(address === null ? {} : { bytes: null, br: null }) })
+      .execute();
+  }
+  return true;
+}
+
+/** What happened to a remote's releases, for its history. */
+interface HistoryEntry {
+  remoto: string;
+  actor: string;
+  action: string;
+  /** What was live before. */
+  before?: string | null;
+  detail?: string;
+}
+
+export async function note(
+  db: Kysely<DatabaseSchema>,
+  { remoto, actor, action, before = null, detail }: HistoryEntry,
+): Promise<void> {
+  await db
+    .insertInto('entregas_historia')
+    .values({ remoto, quien: actor, accion: action, antes: before, ...(detail === undefined ? {} : { detalle: detail }) })
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import type { Column, Row } from '../export/file.ts';
+import type { Scope } from './summaryJson.ts';
+import { TEXTS } from './texts.ts';
+
+const T = TEXTS.columns;
+
+export const COLUMNS: readonly Column[] = [
+  { title: T.fecha, type: 'dia', width: 14 },
+  { title: T.sucursal, type: 'texto', width: 24 },
+  { title: T.notas, type: 'entero' },
+  { title: T.total, type: 'dinero' },
+  { title: T.collected, type: 'dinero' },
+  { title: T.receivable, type: 'dinero' },
+  { title: T.average, type: 'dinero', width: 16 },
+  { title: T.aDomicilio, type: 'dinero' },
+  { title: T.invoiced, type: 'dinero' },
+  { title: T.express, type: 'dinero' },
+];
+
+interface LocalDay {
+  fecha: string | null;
+  sucursal: string | null;
+  notas: number;
+  total: number;
+  collected: number;
+  average: number;
+  a_domicilio: number;
+  factura: number;
+  express: number;
+}
+
+/**
+ * Received notes of `mes` ('YYYY-MM') by day and branch, and last their sum; amounts in pesos. From the notes, not the rollup, which knows no days.
+ */
+export async function monthRows(base: Base, { tenantId, sucursal }: Scope, month: string): Promise<Row[]> {
+  const first = `${month}-01`;
+  const days = await withTenant(base, tenantId, async (tx) => {
+    const { rows } = await sql<LocalDay>`
+      with del_mes as (
+        select n.fecha, s.nombre as sucursal, n.total, n.abonos, n.factura, n.a_domicilio, n.express
+        from notas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
+        where n.tenant_id = ${tenantId} and n.anulada_en is null and n.status >= 0
+          and n.fecha >= ${first}::date and n.fecha < ${first}::date + interval '1 month'
+          ${sucursal === null ? sql`` : sql`and n.sucursal_id = ${sucursal}`}
+      )
+      select fecha::text, sucursal, count(*)::int as notas, coalesce(sum(total), 0)::bigint as total, coalesce(sum(abonos), 0)::bigint as cobrado,
+             coalesce(round(avg(total)), 0)::bigint as promedio, coalesce(sum(total) filter (where a_domicilio), 0)::bigint as a_domicilio,
+             coalesce(sum(total) filter (where factura), 0)::bigint as factura, coalesce(sum(total) filter (where express), 0)::bigint as express
+      from del_mes group by grouping sets ((fecha, sucursal), ()) order by fecha nulls last, sucursal`.execute(tx);
+    return rows;
+  });
+  return days.map((day) => [
+    day.fecha,
+    day.fecha === null ? TEXTS.sum : day.sucursal,
+    day.notas,
+    ...[day.total, day.collected, day.total - day.collected, day.average, day.a_domicilio, day.factura, day.express].map(
+      (centavos) => centavos / 100,
+    ),
+  ]);
+}

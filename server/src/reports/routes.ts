@@ -1,0 +1,19 @@
+import { exportSummaryCall } from '@lavanda/shared/contract/summary';
+import type { FastifyInstance } from 'fastify';
+import type { Base } from '../db/connection.ts';
+import { sendTable } from '../export/file.ts';
+import { route } from '../http/route.ts';
+import { COLUMNS, monthRows } from './exportMonth.ts';
+import { reportSucursal } from './scope.ts';
+
+/** The month as a workbook; the summary itself is a query of the sales list (`enviarResumen`). */
+export function reportRoutes(app: FastifyInstance, base: Base): void {
+  route(app, exportSummaryCall, async ({ session, query, reply }) => {
+    const scope = { tenantId: session.tenantId, sucursal: reportSucursal(session, query.sucursal) };
+    const rows = await monthRows(base, scope, query.mes);
+    const batches = (async function* () {
+      yield rows;
+    })();
+    return sendTable(reply, { formato: 'xlsx', nombre: `Reporte-${query.mes}`, columns: COLUMNS, batches });
+  });
+}

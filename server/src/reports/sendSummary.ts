@@ -1,0 +1,37 @@
+import type { SalesFilter } from '@lavanda/shared/contract/sales';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Base } from '../db/connection.ts';
+import { sendJson } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
+import { reportSucursal, summaryMonths } from './scope.ts';
+import { readSummary } from './summaryJson.ts';
+
+/** Characters kept of the last answers: some forty of a large laundry. */
+const MAX_KEPT = 64 * 1024 * 1024;
+
+/** The last answers. Every request asks the database for the version first, so several server processes agree. */
+const answers = new LRUCache<string, { version: string; json: string }>({
+  maxSize: MAX_KEPT,
+  sizeCalculation: ({ json }) => json.length + 1024,
+});
+
+/**
+ * Answers GET /api/ventas/?resultSummary=1 (contract RespuestaResumen). `sucursal` narrows it to one branch,
+ * `fechaInicial` and `fechaFinal` to the months of those days.
+ * @throws 403, 400 as in `sucursalDelReporte` and `mesesDelResumen`
+ */
+export async function sendSummary(
+  base: Base,
+  { session, query, reply }: { session: Session; query: SalesFilter; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { tenantId } = session;
+  const sucursal = reportSucursal(session, query.sucursal);
+  const months = summaryMonths(session, query);
+  const key = `${tenantId} ${sucursal} ${months.first} ${months.ultimo}`;
+  const kept = answers.get(key);
+  const { version, json } = await readSummary(base, { tenantId, sucursal }, months, kept?.version ?? '');
+  if (json === null) return sendJson(reply, kept?.json ?? '');
+  answers.set(key, { version, json });
+  return sendJson(reply, json);
+}

@@ -1,0 +1,108 @@
+import { TOP_CLIENTES } from '@lavanda/shared/domain/report';
+import { type RawBuilder, sql } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import { readAsTenant } from '../db/tenancy.ts';
+import { ALL_SUCURSALES } from '../ventas/rollup/rollup.ts';
+import type { MonthRange } from './scope.ts';
+
+/** Whose rows: a tenant's, of one branch or (null) of all. */
+export interface Scope {
+  tenantId: string;
+  sucursal: string | null;
+}
+
+/** Pesos of the wire, made where they are cheapest: a double holds every amount of the product to the centavo. */
+const pesos = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} / 100::float8`;
+
+/** Compared as a pair, for which the keys' indexes serve. */
+const between = ({ first, ultimo }: MonthRange, year: string, month: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(year)}, ${sql.ref(month)}) between (${Math.floor(first / 100)}::int, ${first % 100}::int)
+    and (${Math.floor(ultimo / 100)}::int, ${ultimo % 100}::int)`;
+
+const ofSucursal = (column: string, sucursal: string | null): RawBuilder<unknown> =>
+  sucursal === null ? sql`` : sql`and ${sql.ref(column)} = ${sucursal}`;
+
+/** Rows whose numbers are alike stand beside each other, which compresses best. */
+function sales({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
+  return sql`
+    select r.anio as "año", r.mes, r.dia_semana as weekday, r.sucursal_id as sucursal, s.nombre as sucursal_name, null as usuario_name,
+           r.a_domicilio::text as "a domicilio", r.factura::text as factura, r.express::text as express,
+           r.notas, ${pesos('r.total')} as total, ${pesos('r.abonos')} as abonos
+    from resumen_ventas r join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
+    where r.tenant_id = ${tenantId} and r.notas > 0 and ${between(months, 'r.anio', 'r.mes')} ${ofSucursal('r.sucursal_id', sucursal)}
+    order by r.a_domicilio, r.factura, r.express, r.sucursal_id, r.dia_semana, r.anio, r.mes`;
+}
+
+/** Those of the months' notes, whenever paid, and those paid in these months of other months' notes. */
+function pagos({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
+  const columns = sql`anio, mes, anio_nota, mes_nota, sucursal_id, metodo, monto`;
+  const theirsAll = sql`from resumen_pagos where tenant_id = ${tenantId} and pagos > 0 ${ofSucursal('sucursal_id', sucursal)}`;
+  return sql`
+    select anio as "año", mes, anio_nota as "año_nota", mes_nota, sucursal_id as sucursal, metodo, ${pesos('monto')} as monto
+    from (
+      select ${columns} ${theirsAll} and ${between(months, 'anio_nota', 'mes_nota')}
+      union all
+      select ${columns} ${theirsAll} and ${between(months, 'anio', 'mes')} and not (${between(months, 'anio_nota', 'mes_nota')})
+    ) r
+    order by sucursal_id, metodo, anio, mes, anio_nota, mes_nota`;
+}
+
+/**
+ * The best of each month and branch and, for who sees them all, of each month: as many index look-ups as there are
+ * months and branches.
+ */
+function clientes({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
+  const all = sql.lit(ALL_SUCURSALES);
+  const withSales = sql`from resumen_ventas where tenant_id = ${tenantId} and notas > 0 and ${between(months, 'anio', 'mes')}`;
+  const ofOneSucursal = sql`select distinct anio, mes, sucursal_id ${withSales}`;
+  const groups =
+    sucursal === null
+      ? sql`${ofOneSucursal} union all select distinct anio, mes, ${all}::uuid ${withSales}`
+      : sql`${ofOneSucursal} and sucursal_id = ${sucursal}`;
+  return sql`
+    select g.anio as "año", g.mes, nullif(g.sucursal_id, ${all}::uuid) as sucursal, m.cliente_id as usuario,
+           k.nombre || ' ' || k.apellido as usuario_name, m.notas, ${pesos('m.total')} as total
+    from (${groups}) g
+    cross join lateral (
+      select cliente_id, notas, total from resumen_clientes c
+      where c.tenant_id = ${tenantId} and c.anio = g.anio and c.mes = g.mes and c.sucursal_id = g.sucursal_id and c.notas > 0
+      order by c.total desc, c.cliente_id limit ${sql.lit(TOP_CLIENTES)}
+    ) m
+    join clientes k on k.tenant_id = ${tenantId} and k.id = m.cliente_id
+    order by g.sucursal_id, g.anio, g.mes, m.total desc, m.cliente_id`;
+}
+
+/** Rows as JSON objects with commas between them; null without rows. */
+const asJson = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select string_agg(row_to_json(f)::text, ',') from (${rows}) f)`;
+
+/**
+ * The summary as JSON (contract RespuestaResumen) and its version; `json` is null when the version is `conocida`. The
+ * database writes the text: reading thousands of rows into objects to write them again costs three times as much. The
+ * version changes with the rollup of the months and with the name of a branch or of a customer.
+ */
+export async function readSummary(
+  base: Base,
+  scope: Scope,
+  months: MonthRange,
+  known: string,
+): Promise<{ version: string; json: string | null }> {
+  const { tenantId, sucursal } = scope;
+  const [parsed] = await readAsTenant(
+    base,
+    tenantId,
+    sql<{ version: string; json: string | null }>`
+    with v as materialized (
+      select concat((select version from resumen_version where tenant_id = ${tenantId} and anio = 0), ':',
+                    (select sum(renombrado) from clientes where tenant_id = ${tenantId} and renombrado > 0), ':',
+                    (select md5(string_agg(nombre, '|' order by id)) from sucursales where tenant_id = ${tenantId}), ':',
+                    (select sum(r.version) from resumen_version r where r.tenant_id = ${tenantId} and r.anio > 0
+                       and ${between(months, 'r.anio', 'r.mes')} ${ofSucursal('r.sucursal_id', sucursal)})) as version
+    )
+    select v.version, case when v.version = ${known} then null else
+      concat('{"results":{"sales":[', ${asJson(sales(scope, months))}, '],"pagos":[', ${asJson(pagos(scope, months))},
+             '],"clientes":[', ${asJson(clientes(scope, months))}, ']}}') end as json
+    from v`,
+  );
+  return parsed ?? { version: '', json: '{"results":{"sales":[],"pagos":[],"clientes":[]}}' };
+}

@@ -1,0 +1,17 @@
+import type { Servicio } from '@lavanda/shared/contract/servicios';
+import { centavosAPesos } from '@lavanda/shared/domain/money';
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+
+/** The services on offer, in the laundry's order, prices in pesos. */
+export async function readCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Servicio[]> {
+  const rows = await tx
+    .selectFrom('servicios')
+    .select(['id as _id', 'servicio', 'categoria', 'medida', 'precio'])
+    .where('tenant_id', '=', tenantId)
+    .where('activo', '=', true)
+    .orderBy('orden')
+    .orderBy('servicio')
+    .execute();
+  return rows.map((row) => ({ ...row, precio: centavosAPesos(row.precio) }));
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { SaveServicio, Servicio } from '@lavanda/shared/contract/servicios';
+import { centavosAPesos, pesosACentavos } from '@lavanda/shared/domain/money';
+import { checkServicio, isUnit } from '@lavanda/shared/domain/servicio';
+import { normalize } from '@lavanda/shared/domain/text';
+import { sql, type Transaction } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { note } from '../team/auditLog.ts';
+import { readCatalog } from './readCatalog.ts';
+import { TEXTS } from './texts.ts';
+
+/** One writer at a time per laundry, or two might create the same name. */
+async function lockCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`catalogo:${tenantId}`}, 0))`.execute(tx);
+}
+
+/** The form as it will be kept: trimmed, an existing category in its own spelling, centavos. @throws 422 for the first broken rule */
+function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servicio, '_id'> {
+  const failure = checkServicio(body, catalog);
+  const { medida: unit } = body;
+  if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
+  if (!isUnit(unit)) throw new TypeError('revisarServicio lets known measures pass only');
+  const clean = (text = '') => text.replace(/\s+/g, ' ').trim();
+  const category = clean(body.categoria);
+  const known = catalog.find((other) => normalize(other.categoria) === normalize(category))?.categoria;
+  return {
+    servicio: clean(body.servicio),
+    categoria: known ?? category,
+    medida: unit,
+    precio: unit === 'flex' ? 0 : (body.precio ?? 0),
+  };
+}
+
+/**
+ * Adds a service at the end of the catalogue, or changes the one of `_id`. Notes already made keep the price of their lines.
+ * @throws 422 naming the field, with the text of spec 5; 404 for a service that isn't in the catalogue
+ */
+export async function saveServicio(base: Base, session: Session, body: SaveServicio): Promise<Servicio> {
+  const { tenantId } = session;
+  return withTenant(base, tenantId, async (tx) => {
+    await lockCatalog(tx, tenantId);
+    const catalog = await readCatalog(tx, tenantId);
+    const id = body._id?.toLowerCase();
+    const previous = id ? catalog.find((servicio) => servicio._id === id) : undefined;
+    if (id && !previous) throw new HttpProblem(404, TEXTS.notFound);
+    const servicio = resolver(body, catalog);
+    const row = { ...servicio, precio: pesosACentavos(servicio.precio) ?? 0 };
+    const _id = id || randomUUID();
+    if (previous) {
+      await tx.updateTable('servicios').set(row).where('tenant_id', '=', tenantId).where('id', '=', _id).execute();
+    } else {
+      const { rows } = await sql<{ orden: number }>`
+        select coalesce(max(orden), -1) + 1 as orden from servicios where tenant_id = ${tenantId}`.execute(tx);
+      await tx
+        .insertInto('servicios')
+        .values({ ...row, tenant_id: tenantId, id: _id, orden: rows[0]?.orden ?? 0 })
+        .execute();
+    }
+    await note(tx, session, previous ? 'servicio.modificar' : 'servicio.agregar', { _id, antes: previous ?? null, servicio });
+    return { _id, ...servicio, precio: centavosAPesos(row.precio) };
+  });
+}
+
+/**
+ * Takes a service out of the catalogue; its row stays, for the notes that name it.
+ * @returns whether it was still in it
+ * @throws 404 for one that never was
+ */
+export async function removeServicio(base: Base, session: Session, id: string): Promise<boolean> {
+  const { tenantId } = session;
+  return withTenant(base, tenantId, async (tx) => {
+    const previous = await tx
+      .selectFrom('servicios')
+      .select(['servicio', 'activo'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!previous) throw new HttpProblem(404, TEXTS.notFound);
+    if (!previous.activo) return false;
+    await tx.updateTable('servicios').set({ activo: false }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    await note(tx, session, 'servicio.quitar', { _id: id, servicio: previous.servicio });
+    return true;
+  });
+}

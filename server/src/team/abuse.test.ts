@@ -1,0 +1,79 @@
+import type { Endpoint } from '@lavanda/shared/contract/endpoint';
+import { removeServicioCall, saveServicioCall } from '@lavanda/shared/contract/servicios';
+import * as team from '@lavanda/shared/contract/team';
+import { readIdentityCall, saveIdentityCall, saveSucursalCall } from '@lavanda/shared/contract/tenant';
+import { can } from '@lavanda/shared/domain/roles';
+import { createScenario, type Scenario } from '../testing/scenario.ts';
+import type { CallResponse, Cliente } from '../testing/server.ts';
+
+/** Calls of sessions and of nobody's; those of deploy tokens have their own test. */
+type SessionEndpoint = Endpoint & { action: Exclude<Endpoint['action'], 'llave'> };
+
+const ENDPOINTS: readonly SessionEndpoint[] = [
+  team.listTeamCall,
+  team.saveUserCall,
+  team.removeUserCall,
+  team.resendInvitationCall,
+  team.readInvitationCall,
+  team.activateUserCall,
+  team.forgotPasswordCall,
+  team.resetPasswordCall,
+  team.readResetCall,
+  team.changePasswordCall,
+  saveServicioCall,
+  removeServicioCall,
+  readIdentityCall,
+  saveIdentityCall,
+  saveSucursalCall,
+];
+const ROLES = ['superuser', 'admin', 'user', 'accountant'] as const;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNUSUAL: readonly unknown[] = [
+  ...[null, true, -1, 1e308, 3.00001, [], [[[[]]]], {}, { $ne: null }],
+  ...['', 'x', '\u0000', '\uD800', 'x'.repeat(5_000), "'; drop table usuarios; --", NOBODY],
+];
+
+let e: Scenario;
+beforeAll(async () => {
+  e = await createScenario();
+});
+afterAll(() => e.server.close());
+
+function baseQuery(cliente: Cliente, { method, path }: Endpoint, body: unknown = {}): Promise<CallResponse> {
+  const address = path.replace(':token', 'x');
+  return method === 'GET' ? cliente.get(address) : cliente.post(address, body);
+}
+
+const named = ENDPOINTS.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+describe.each(named)('%s', (_nombre, call) => {
+  const { action, body: schema } = call;
+
+  test('is for whom the role table says', async () => {
+    const anonymousResponse = await baseQuery(e.server.anonymous, call);
+    if (action === 'publica') {
+      expect([200, 400, 404, 429]).toContain(anonymousResponse.status);
+      return;
+    }
+    expect(anonymousResponse.status).toBe(401);
+    for (const role of ROLES) {
+      const { status } = await baseQuery(e.as[role], call);
+      expect({ rol: role, forbidden: status === 403 }).toEqual({
+        rol: role,
+        forbidden: action !== 'sesion' && !can(role, action),
+      });
+    }
+  });
+
+  test('takes anything in place of any field without failing', async () => {
+    const cliente = action === 'publica' ? e.server.anonymous : e.as.superuser;
+    const properties = Object.keys((schema as unknown as { properties?: object } | undefined)?.properties ?? {});
+    for (const property of properties) {
+      for (const value of UNUSUAL) {
+        const { status, payload: body } = await baseQuery(cliente, call, { [property]: value });
+        expect({ property, value, status: status < 500 ? 'bien' : status }).toEqual({ property, value, status: 'bien' });
+        if (status >= 400) expect(body).toMatchObject({ status, detail: expect.any(String) });
+      }
+    }
+  });
+});

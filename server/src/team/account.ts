@@ -1,0 +1,57 @@
+import type { Role } from '@lavanda/shared/domain/roles';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { TEXTS } from './texts.ts';
+
+/** An account as it stands before it is changed. */
+export interface NoteTotals {
+  id: string;
+  usuario: string;
+  nombre: string;
+  rol: Role;
+  sucursal_id: string;
+  confirmado: boolean;
+}
+
+/** One change of the team at a time, or two superusers might remove each other. */
+export async function lockTeam(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`equipo:${tenantId}`}, 0))`.execute(tx);
+}
+
+/** @throws Problematico 404 for an account that isn't this laundry's, or was removed */
+export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<NoteTotals> {
+  const account = await tx
+    .selectFrom('usuarios')
+    .select(['id', 'usuario', 'nombre', 'rol', 'sucursal_id', 'confirmado'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('eliminado_en', 'is', null)
+    .executeTakeFirst();
+  if (!account) throw new HttpProblem(404, TEXTS.notFound);
+  return account;
+}
+
+/** @throws Problematico 409 when `cuenta` is the laundry's last superuser */
+export async function requireOtherSuperuser(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  account: NoteTotals,
+): Promise<void> {
+  if (account.rol !== 'superuser') return;
+  const other = await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('rol', '=', 'superuser')
+    .where('confirmado', '=', true)
+    .where('eliminado_en', 'is', null)
+    .where('id', '<>', account.id)
+    .executeTakeFirst();
+  if (!other) throw new HttpProblem(409, TEXTS.ultimo);
+}
+
+/** Whoever is signed in with the account is out from the next call on. */
+export async function endSessionsOf(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<void> {
+  await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${id}`.execute(tx);
+}

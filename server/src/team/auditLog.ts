@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import type { Session } from '../http/session.ts';
+
+/** Writes down, in the transaction of the change itself, who changed what of the laundry's settings; never a password or a token. */
+export async function note(
+  tx: Transaction<DatabaseSchema>,
+  session: Pick<Session, 'tenantId' | 'userId'>,
+  action: string,
+  detail: object,
+): Promise<void> {
+  await tx
+    .insertInto('bitacora')
+    .values({ tenant_id: session.tenantId, usuario_id: session.userId, accion: action, detalle: JSON.stringify(detail) })
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { SaveUser } from '@lavanda/shared/contract/team';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { sql, type Transaction } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { fieldProblem, HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { endSessionsOf, lockTeam, type NoteTotals, readAccount, requireOtherSuperuser } from './account.ts';
+import { note } from './auditLog.ts';
+import { requireRole, requireSucursal } from './invite.ts';
+import { TEXTS } from './texts.ts';
+
+/** The role an account will have. @throws Problematico 422 for one that can't be granted, 409 for the last superuser's */
+async function newRole(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  account: NoteTotals,
+  role: string | undefined,
+): Promise<Role> {
+  if (role === undefined || role === account.rol) return account.rol;
+  const created = requireRole(role);
+  await requireOtherSuperuser(tx, tenantId, account);
+  return created;
+}
+
+/**
+ * Changes an account's name, branch and role; what isn't sent stays. A changed role ends its sessions.
+ * @throws Problematico 404 for an account that isn't this laundry's; 422 naming the field; 409 for the last superuser's role
+ */
+export async function updateUser(base: Base, session: Session, id: string, body: SaveUser): Promise<void> {
+  const { tenantId } = session;
+  await withTenant(base, tenantId, async (tx) => {
+    await lockTeam(tx, tenantId);
+    const account = await readAccount(tx, tenantId, id);
+    const name = body.nombre?.replace(/\s+/g, ' ').trim() ?? account.nombre;
+    if (name === '' && account.nombre !== '') {
+      throw fieldProblem(422, 'nombre', TEXTS.nombre);
+    }
+    const sucursal_id =
+      body.idSucursal === undefined ? account.sucursal_id : await requireSucursal(tx, tenantId, body.idSucursal);
+    const role = await newRole(tx, tenantId, account, body.rol);
+    await tx
+      .updateTable('usuarios')
+      .set({ nombre: name, sucursal_id, rol: role })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+    if (role !== account.rol) await endSessionsOf(tx, tenantId, id);
+    const before = { nombre: account.nombre, idSucursal: account.sucursal_id, rol: account.rol };
+    await note(tx, session, 'usuario.modificar', {
+      _id: id,
+      antes: before,
+      despues: { nombre: name, idSucursal: sucursal_id, rol: role },
+    });
+  });
+}
+
+/**
+ * Removes an account: it can't sign in, its sessions and links end at once and its e-mail is free. Its name stays on the notes it made.
+ * @throws Problematico 404 for an account that isn't this laundry's; 409 for one's own and for the last superuser
+ */
+export async function deleteUser(base: Base, session: Session, id: string): Promise<void> {
+  const { tenantId } = session;
+  await withTenant(base, tenantId, async (tx) => {
+    await lockTeam(tx, tenantId);
+    const account = await readAccount(tx, tenantId, id);
+    await requireOtherSuperuser(tx, tenantId, account);
+    if (id === session.userId) throw new HttpProblem(409, TEXTS.ownOne);
+    await sql`
+      update usuarios set eliminado_en = now(), confirmado = false, password_hash = null
+      where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+    await endSessionsOf(tx, tenantId, id);
+    await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${id}`.execute(tx);
+    const { usuario: user, nombre: name, rol: role } = account;
+    await note(tx, session, 'usuario.eliminar', { _id: id, usuario: user, nombre: name, rol: role });
+  });
+}

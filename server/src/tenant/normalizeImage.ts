@@ -1,0 +1,91 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { HttpProblem } from '../http/problem.ts';
+import { TEXTS } from './texts.ts';
+
+export type ImageKind = 'logo' | 'icono';
+
+/** Longest side of what is kept, pixels. */
+const SIDE: Readonly<Record<ImageKind, number>> = { logo: 512, icono: 256 };
+
+/** A picture that unfolds to more pixels than this is refused before it is unfolded. */
+const MAX_PIXELS = 25_000_000;
+const MAX_SECONDS = 10;
+
+const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'svg', 'heif']);
+
+// Only these decoders ever see a file, whatever it claims to be; nothing of one upload is remembered for the next.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPng',
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadSvg',
+    'VipsForeignLoadHeif',
+  ],
+});
+sharp.cache(false);
+
+/** A picture ready to be kept. */
+export interface NormalizedImage {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+function open(bytes: Buffer, density?: number): Sharp {
+  return sharp(bytes, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    animated: false,
+    ...(density === undefined ? {} : { density: density }),
+  });
+}
+
+function translate(error: unknown): HttpProblem {
+  const message = error instanceof Error ? error.message : '';
+  if (/exceeds pixel limit|dimensions exceed|too large/i.test(message)) return new HttpProblem(422, TEXTS.imageDimensions);
+  if (/unsupported image format|empty|operation is blocked/i.test(message)) return new HttpProblem(415, TEXTS.imageFormat);
+  return new HttpProblem(422, TEXTS.damagedImage);
+}
+
+/** Dots per inch that draw a vector picture at the wanted size instead of enlarging its pixels (72 is its own size). */
+function densityOf({ format, width, height }: Metadata, side: number): number | undefined {
+  if (format !== 'svg') return undefined;
+  return Math.min(2_400, Math.max(1, (72 * side) / Math.max(width, height, 1)));
+}
+
+/**
+ * Any picture as a PNG of bounded size, made anew from its pixels: what a file held besides them (scripts, metadata, trailing data) is gone. What it
+ * is, is told by its content.
+ * @throws Problematico 415 not a picture of a known format; 422 too many pixels, or damaged
+ */
+export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<NormalizedImage> {
+  const side = SIDE[type];
+  try {
+    const pixels = await open(bytes).metadata();
+    if (!FORMATS.has(pixels.format)) throw new HttpProblem(415, TEXTS.imageFormat);
+    const { data, info } = await open(bytes, densityOf(pixels, side))
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9, adaptiveFiltering: true })
+      .toBuffer({ resolveWithObject: true });
+    return { png: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw error instanceof HttpProblem ? error : translate(error);
+  }
+}
+
+/** A kept logo for paper: greys on white, without transparency. */
+export async function paperImage(png: Buffer): Promise<Buffer> {
+  return sharp(png)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .toColourspace('b-w')
+    .resize({ width: 256, height: 256, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

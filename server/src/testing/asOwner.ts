@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { TestServer } from './server.ts';
+
+/**
+ * Runs `script` (the body of an async function with `base` and `module(name)`, a module of the compiled server) on a stopped server's database and
+ * answers what it returns. In a process of its own: the compiled server is ES modules, tests are not.
+ */
+export async function withDatabase(where: TestServer['where'], script: string): Promise<unknown> {
+  const main = process.env.LAVANDA_TEST_MAIN ?? '';
+  const program = `
+    import { sql } from 'kysely';
+    const module = (name) => import(${JSON.stringify(`${pathToFileURL(dirname(main)).href}/`)} + name + '.js');
+    const { openDatabase } = await module('db/connection');
+    const { readSettings } = await module('config/settings');
+    const base = await openDatabase(readSettings(process.env));
+    const result = await (async () => { ${script} })();
+    await base.close();
+    process.stdout.write(JSON.stringify(result));
+    process.exit(0);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: dirname(dirname(main)),
+    env: { PATH: process.env.PATH, ...where },
+  });
+  return JSON.parse(stdout);
+}
+
+/** `withDatabase` with `q(sql)`, on one connection of the database's owner. */
+export function asOwner(where: TestServer['where'], script: string): Promise<unknown> {
+  return withDatabase(
+    where,
+    `return base.kysely.connection().execute(async (connection) => {
+      const q = async (text) => {
+        const { rows, numAffectedRows } = await sql.raw(text).execute(connection);
+        return { rows, rowCount: Number(numAffectedRows ?? 0) };
+      };
+      ${script}
+    });`,
+  );
+}

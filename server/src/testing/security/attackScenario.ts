@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { createScenario, type Scenario, toRequestBody } from '../scenario.ts';
+import type { CallResponse, TestServerOptions } from '../server.ts';
+import { PRINT_ROUTES, type Route, routesOf } from './allRoutes.ts';
+import type { SaveAttempt } from './asvsTable.ts';
+
+/** The laundry that is attacked, with what each call needs to be made rightly. */
+export interface AttackScenario {
+  e: Scenario;
+  paths: readonly Route[];
+  sucursalId: string;
+  clienteId: string;
+  today: string;
+  /** Each is new. */
+  nota(): Promise<string>;
+  voidedNota(): Promise<string>;
+  notaWithReversal(): Promise<object>;
+  cliente(): Promise<string>;
+  invitee(): Promise<string>;
+  savedServicio(): Promise<string>;
+  newNota(): object & { id: string };
+  servicio(): object;
+}
+
+/** Nobody listens there: addresses aren't asked of anybody. */
+export const ENVIRONMENT = { GEOCODER_URL: 'http://127.0.0.1:9', ...PRINT_ROUTES };
+
+export async function createAttackScenario({ env, ...options }: TestServerOptions = {}): Promise<AttackScenario> {
+  return attackScenarioOf(await createScenario({ ...options, env: { ...ENVIRONMENT, ...env } }));
+}
+
+async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
+  const { superuser, user } = e.as;
+  const { idSucursal } = (await user.get('/api/auth/authData')).payload.usuario;
+  const servicio = () => ({ servicio: randomUUID(), categoria: 'Pruebas', medida: 'pz', precio: 10 });
+  return {
+    e,
+    paths: routesOf(e.server),
+    sucursalId: idSucursal,
+    clienteId: e.clienteId,
+    today: e.today,
+    nota: async () => (await e.saved())._id,
+    async voidedNota() {
+      const { _id } = await e.saved();
+      ok(await superuser.post('/api/ventas/delete', { items: [_id] }));
+      return _id;
+    },
+    async notaWithReversal() {
+      const pago = { _id: randomUUID(), fecha: e.today, monto: 5, metodo: 'Efvo' as const };
+      const { _id, version, articulos: articles } = await e.saved({ pagos: [pago] });
+      const reversal = { _id: randomUUID(), fecha: e.today, monto: -5, metodo: 'Efvo', reversa_de: pago._id };
+      const lines = articles.map(({ importe: _, ...line }) => line);
+      return { ...e.nota(), id: _id, version, articulos: lines, pagos: [pago, reversal] };
+    },
+    cliente: () => e.newCliente(),
+    async invitee() {
+      const user = `${randomUUID()}@aguaclara.mx`;
+      return ok(await superuser.post('/api/usuarios/guardar', { usuario: user, idSucursal, rol: 'user' })).response;
+    },
+    savedServicio: async () => ok(await superuser.post('/api/servicios/guardar', servicio())).response,
+    newNota: () => e.nota(),
+    servicio,
+  };
+}
+
+/** The body of an answer that has to be 200. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it isn't there
+export function ok(response: CallResponse): any {
+  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.payload)}`);
+  return toRequestBody(response);
+}
+
+let png: Promise<Buffer> | undefined;
+
+/** A small picture. */
+export function pngBytes(): Promise<Buffer> {
+  png ??= sharp({ create: { width: 4, height: 4, channels: 3, background: '#225577' } })
+    .png()
+    .toBuffer();
+  return png;
+}
+
+/** What came back of an attempt, the body as text. */
+export interface Reply {
+  status: number;
+  tipo: string;
+  texto: string;
+  headers: Headers;
+}
+
+/** Sends an attempt of `metodo` with `cookie` ('' for none) to the server at `url`. */
+export async function tryIt(
+  url: string,
+  method: string,
+  { path, body: payload, bytes }: SaveAttempt,
+  cookie: string,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const body = bytes ? bytes.content : payload === undefined ? undefined : JSON.stringify(payload);
+  const type = bytes ? bytes.tipo : payload === undefined ? undefined : 'application/json';
+  const response = await fetch(url + path, {
+    method: method,
+    redirect: 'manual',
+    headers: { ...(cookie === '' ? {} : { cookie }), ...(type ? { 'content-type': type } : {}), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  });
+  return {
+    status: response.status,
+    tipo: response.headers.get('content-type') ?? '',
+    texto: await response.text(),
+    headers: response.headers,
+  };
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Cliente as LaundryCliente } from '@lavanda/shared/contract/clientes';
+import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Servicio } from '@lavanda/shared/contract/servicios';
+import { createCliente } from '../cliente.ts';
+import { startServer } from '../server.ts';
+import type { JsonSchema } from './allRoutes.ts';
+import { endpointOf, type SaveAttempt, SESSION_ROUTES } from './asvsTable.ts';
+import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } from './attackScenario.ts';
+import { type Dump, dump } from './dumpFile.ts';
+
+const BRAND = `Ajena${randomUUID().slice(0, 8)}`;
+
+/** Ids of the other laundry, by what they are of. */
+type ForeignIds = Readonly<Record<string, string>>;
+
+let m: AttackScenario;
+let foreign: ForeignIds;
+let before: Dump;
+
+async function collectForeignIds(attackScenario: AttackScenario): Promise<ForeignIds> {
+  const { ajeno: foreign } = attackScenario.e.as;
+  const { usuario: user } = ok(await foreign.get('/api/auth/authData'));
+  const cliente = ok(
+    await foreign.post('/api/clientes/guardar', { nombre: BRAND, apellido: BRAND, telefono: '5512345678' }),
+  ).response;
+  const servicio = ok(
+    await foreign.post('/api/servicios/guardar', { servicio: BRAND, categoria: BRAND, medida: 'pz', precio: 7 }),
+  ).servicio as Servicio;
+  const invitee = ok(
+    await foreign.post('/api/usuarios/guardar', { usuario: `${BRAND}@bugambilia.mx`, idSucursal: user.idSucursal, rol: 'user' }),
+  ).response;
+  const line = { _id: randomUUID(), cantidad: 2, servicio: BRAND, servicio_id: servicio._id, precio: 7, medida: 'pz' };
+  const pago = { _id: randomUUID(), fecha: attackScenario.today, monto: 5, metodo: 'Efvo' };
+  const nota = ok(
+    await foreign.post('/api/ventas/guardar', {
+      id: randomUUID(),
+      usuario: cliente,
+      fecha: attackScenario.today,
+      articulos: [line],
+      pagos: [pago],
+    }),
+  ).data as Nota;
+  return {
+    nota: nota._id,
+    line: line._id,
+    pago: pago._id,
+    cliente,
+    servicio: servicio._id,
+    sucursal: user.idSucursal,
+    usuario: user._id,
+    invitee,
+    laundry: user.tenantData._id,
+  };
+}
+
+beforeAll(async () => {
+  m = await createAttackScenario();
+  foreign = await collectForeignIds(m);
+  await m.e.server.close();
+  before = await dump(m.e.server.where);
+  const another = await startServer({ where: m.e.server.where, env: ENVIRONMENT });
+  Object.assign(m.e.server, another);
+  // The same sessions, at the address it has now.
+  for (const cliente of Object.values(m.e.as)) Object.assign(cliente, createCliente(another.url, cliente.cookie));
+});
+afterAll(() => m.e.server.close());
+
+/** Where a schema takes an id: 'articulos.0.servicio_id'. */
+function idLocations(schema: JsonSchema | undefined, pathname: readonly string[] = []): string[] {
+  if (!schema) return [];
+  const ids =
+    pathname.length > 0 &&
+    (schema.pattern?.startsWith('^[0-9a-fA-F]{8}-') || /^(_?id|idSucursal|tenant)$/.test(pathname.at(-1) ?? ''));
+  return [
+    ...(ids ? [pathname.join('.')] : []),
+    ...(schema.anyOf ?? []).flatMap((other) => idLocations(other, pathname)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, other]) => idLocations(other, [...pathname, name])),
+    ...(schema.items ? idLocations(schema.items, [...pathname, '0']) : []),
+  ];
+}
+
+/** `cuerpo` with `valor` at `lugar`; lists and objects on the way are made. */
+function withId(body: unknown, place: string, value: string): unknown {
+  const copy = structuredClone(body ?? {}) as Record<string, unknown>;
+  const parts = place.split('.');
+  const ultima = parts.pop() ?? '';
+  let inside = copy;
+  for (const [i, part] of parts.entries()) {
+    const next = parts[i + 1] ?? ultima;
+    inside[part] ??= next === '0' ? [] : { monto: -5, metodo: 'Efvo' };
+    inside = inside[part] as Record<string, unknown>;
+  }
+  inside[ultima] = value;
+  return copy;
+}
+
+interface Attack {
+  nombre: string;
+  metodo: string;
+  intento: SaveAttempt;
+}
+
+/** The call with each of the other laundry's ids in each place that takes one. */
+function attacksOf(name: string, attempt: SaveAttempt): Attack[] {
+  const path = m.paths.find((first) => first.nombre === endpointOf(name));
+  if (!path) return [];
+  const { metodo: method } = path;
+  return Object.entries(foreign).flatMap(([className, id]) => [
+    ...idLocations(path.params).map((place) => ({
+      nombre: `${name}: ${className} in the path`,
+      metodo: method,
+      intento: { ...attempt, path: path.path.replace(`:${place}`, id) },
+    })),
+    ...idLocations(path.query).map((place) => {
+      const url = new URL(attempt.path, 'http://x');
+      url.searchParams.set(place, id);
+      return {
+        nombre: `${name}: ${className} as ?${place}`,
+        metodo: method,
+        intento: { ...attempt, path: url.pathname + url.search },
+      };
+    }),
+    ...idLocations(path.body).map((place) => ({
+      nombre: `${name}: ${className} as ${place}`,
+      metodo: method,
+      intento: { ...attempt, body: withId(attempt.body, place, id) },
+    })),
+  ]);
+}
+
+/** What only the other laundry has: each thing of it that could be answered carries one of these. */
+const OWN_DATA = [BRAND, 'Bugambilia', 'bugambilia.mx', 'Rebeca Montes'];
+
+test('another laundry’s id in any place of any call is 404 or refused, answers nothing of it and changes nothing', async () => {
+  const bad: string[] = [];
+  let parts = 0;
+  for (const [name, { intento: attempt, roles }] of Object.entries(SESSION_ROUTES)) {
+    const cookie = m.e.as.superuser.cookie;
+    const prepared = await attempt(m);
+    for (const attack of attacksOf(name, prepared)) {
+      parts++;
+      const reply = await tryIt(m.e.server.url, attack.metodo, attack.intento, cookie);
+      const { status } = reply;
+      // In the path it names what is asked for: that doesn't exist.
+      const wellAnswered = attack.nombre.endsWith('in the path') ? status === 404 : status < 500;
+      if (!wellAnswered || OWN_DATA.some((datum) => reply.texto.includes(datum)))
+        bad.push(`${attack.nombre} (${roles}): ${status} ${reply.texto.slice(0, 200)}`);
+    }
+  }
+  expect(bad).toEqual([]);
+  expect(parts).toBeGreaterThan(200);
+});
+
+test('its pictures and public tickets are read by their unguessable address alone, its accounts take no link of ours', async () => {
+  const { user } = m.e.as;
+  expect((await user.get(`/imagenes/${'0'.repeat(64)}.png`)).status).toBe(404);
+  expect((await user.get(`/t/${foreign.nota}`)).status).toBe(404);
+  expect((await user.post('/api/usuarios/reenviar', { _id: foreign.invitado })).status).toBe(403);
+  expect((await m.e.as.superuser.post('/api/usuarios/reenviar', { _id: foreign.invitado })).status).toBe(404);
+});
+
+test('its lists are never in ours: whatever is asked for, by its names, ids and days', async () => {
+  const { superuser } = m.e.as;
+  const [cliente] = ok(await superuser.get(`/api/clientes/?nombre=${BRAND}`)).clientes as LaundryCliente[];
+  expect(cliente).toBeUndefined();
+  for (const query of [`user=${BRAND}`, `userid=${foreign.cliente}`, `sucursal=${foreign.sucursal}`, `user=5512345678`]) {
+    expect(ok(await superuser.get(`/api/ventas/?${query}`)).results).toEqual([]);
+    const { status, payload: body } = await superuser.get(`/api/ventas/exportar?formato=csv&${query}`);
+    expect([200, 400, 404]).toContain(status);
+    expect(String(body)).not.toContain(BRAND);
+  }
+});
+
+describe('of our own laundry, another branch’s note', () => {
+  let foreignOne: string;
+  beforeAll(async () => {
+    const { as } = m.e;
+    const { sucursales } = ok(await as.superuser.get('/api/tenant/sucursales'));
+    const another = sucursales.find(({ _id }: { _id: string }) => _id !== m.sucursalId)._id;
+    foreignOne = ok(await as.superuser.get(`/api/ventas/?status=0&notasPosPagina=-1&sucursal=${another}`)).results[0]._id;
+  });
+
+  test.each(Object.keys(SESSION_ROUTES).filter((name) => name.includes('/:nota')))(
+    '%s is 404 for admin and user',
+    async (name) => {
+      const [method = '', path = ''] = name.split(' ');
+      for (const actor of ['admin', 'user'] as const) {
+        const { status } = await tryIt(m.e.server.url, method, { path: path.replace(':nota', foreignOne) }, m.e.as[actor].cookie);
+        expect({ quien: actor, status }).toEqual({ quien: actor, status: 404 });
+      }
+    },
+  );
+
+  test('is neither voided nor saved over by its admin', async () => {
+    const { admin, superuser } = m.e.as;
+    const previousOne = ok(await superuser.get(`/api/ventas/${foreignOne}`));
+    expect([200, 404]).toContain((await admin.post('/api/ventas/delete', { items: [foreignOne] })).status);
+    expect([404, 422]).toContain((await admin.post('/api/ventas/guardar', { ...m.e.nota(), id: foreignOne })).status);
+    expect(ok(await superuser.get(`/api/ventas/${foreignOne}`))).toEqual(previousOne);
+  });
+});
+
+test('after all of it the other laundry is, row by row, what it was', async () => {
+  await m.e.server.close();
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sucursales', 'tenants', 'usuarios']),
+  );
+  expect(await dump(m.e.server.where)).toEqual(before);
+});

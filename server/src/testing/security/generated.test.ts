@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { createCliente } from '../cliente.ts';
+import { requestDeployToken } from '../commands.ts';
+import { startServer } from '../server.ts';
+import type { Route } from './allRoutes.ts';
+import { DEPLOY_TOKEN_ROUTES, endpointOf, PUBLIC_ROUTES, SESSION_ROUTES } from './asvsTable.ts';
+import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } from './attackScenario.ts';
+import { type Dump, dump } from './dumpFile.ts';
+import { fromSchemaOrBad } from './generate.ts';
+
+/** Generated requests of each call; LAVANDA_CASOS=1000 for a long run. */
+const CASES = Number(process.env.LAVANDA_CASOS ?? 6);
+/** A call that takes longer hangs. */
+const WAIT_MS = 20_000;
+
+let m: AttackScenario;
+let before: Dump;
+let deployToken: string;
+/** Of things that are there, ours and the other laundry's. */
+let ids: string[];
+
+beforeAll(async () => {
+  // The server says what failed and why.
+  m = await createAttackScenario({ env: { LOG_LEVEL: 'error' } });
+  const { ajeno: foreign, superuser } = m.e.as;
+  const itsOwn = ok(await foreign.get('/api/auth/authData')).usuario;
+  const notas = ok(await foreign.get('/api/ventas/?status=0&notasPosPagina=-1')).results;
+  const servicios = ok(await foreign.get('/api/servicios/all')).servicios;
+  const team = ok(await superuser.get('/api/tenant/allUsersByTenant')).response;
+  const user2 = team.find(({ usuario: user }: { usuario: string }) => user === 'usuario2@aguaclara.mx');
+  ids = [
+    ...[itsOwn._id, itsOwn.idSucursal, itsOwn.tenantData._id, notas[0]._id, notas[0].usuario, servicios[0]._id],
+    ...[await m.nota(), await m.nota(), m.clienteId, await m.cliente(), m.sucursalId, m.e.piece._id, m.e.kilo._id, user2._id],
+  ];
+  deployToken = await requestDeployToken(m.e.server.where, 'mfe-extra');
+  await m.e.server.close();
+  before = await dump(m.e.server.where);
+  const another = await startServer({ where: m.e.server.where, env: { ...ENVIRONMENT, LOG_LEVEL: 'error' } });
+  Object.assign(m.e.server, another);
+  for (const cliente of Object.values(m.e.as)) Object.assign(cliente, createCliente(another.url, cliente.cookie));
+});
+afterAll(() => m.e.server.close());
+
+/** JSON as a body may spell it: a lone surrogate is an escape there. */
+const asJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
+
+/** An address holds no lone surrogate. */
+const wellFormed = (value: unknown): string => Buffer.from(typeof value === 'object' ? asJson(value) : String(value)).toString();
+
+function queryText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return `?${encodeURIComponent(wellFormed(value))}`;
+  const pares = Object.entries(value).map(([key, one]) => [key, wellFormed(one)]);
+  return `?${new URLSearchParams(Object.fromEntries(pares))}`;
+}
+
+function pathname(path: string, value: unknown): string {
+  const params = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return path.replace(/:(\w+)|\*/g, (_todo, name: string) =>
+    encodeURIComponent(wellFormed(params[name] ?? value ?? 'x').slice(0, 300)),
+  );
+}
+
+const KEYS = {
+  type: 'object',
+  properties: { remoto: { type: 'string' }, version: { type: 'string' }, file: { type: 'string' } },
+};
+
+/** All that is left of the calls in the lists once names repeat. */
+const NAMES = [
+  ...new Set([...Object.keys(SESSION_ROUTES).map(endpointOf), ...Object.keys(PUBLIC_ROUTES), ...DEPLOY_TOKEN_ROUTES]),
+].filter(
+  // Session's end, which would end the attack, and what isn't a call.
+  (name) => !/^GET \/(api\/docs|metrics|login|remotes|\*|$)|logout/.test(name),
+);
+
+test.each(NAMES)('%s: whatever it is sent, it isn’t a failure of the server', async (name) => {
+  const path = m.paths.find((first) => first.nombre === name) as Route;
+  const part = (schema = {}) => fromSchemaOrBad(schema, ids);
+  const piece = fc.record({ params: part(path.params ?? KEYS), query: part(path.query), body: part(path.body) });
+  const { superuser } = m.e.as;
+  const headers: Record<string, string> = name.includes('/api/entregas/:remoto')
+    ? { authorization: `Bearer ${deployToken}` }
+    : {};
+  await fc.assert(
+    fc.asyncProperty(piece, async ({ params, query, body }) => {
+      const url =
+        (name.includes('/api/entregas/:remoto') ? path.path.replace(':remoto', 'mfe-extra') : pathname(path.path, params)) +
+        (path.query ? queryText(query) : '');
+      const bodyOrFile =
+        path.metodo === 'POST'
+          ? { bytes: { tipo: name.endsWith('importar') ? 'text/csv' : 'application/json', content: asJson(body) } }
+          : {};
+      const done = tryIt(m.e.server.url, path.metodo, { path: url, ...bodyOrFile }, superuser.cookie, headers);
+      const reply = await Promise.race([done, new Promise<null>((ready) => setTimeout(ready, WAIT_MS, null).unref())]);
+      // 503: the geocoder that isn't there, or the shell.
+      if (reply === null || (reply.status >= 500 && reply.status !== 503))
+        throw new Error(`${reply?.status ?? 'nothing'} ${reply?.texto.slice(0, 300)}`);
+      if (reply.status >= 400 && path.path.startsWith('/api/'))
+        expect(JSON.parse(reply.texto)).toMatchObject({ status: reply.status, detail: expect.any(String) });
+    }),
+    { numRuns: CASES },
+  );
+});
+
+test('after all of it the server says of no failure, answers, and the other laundry is what it was', async () => {
+  expect(m.e.server.toldOne().filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  expect((await m.e.server.anonymous.get('/api/salud')).status).toBe(200);
+  expect((await m.e.as.superuser.get('/api/auth/authData')).status).toBe(200);
+  await m.e.server.close();
+  expect(await dump(m.e.server.where)).toEqual(before);
+});

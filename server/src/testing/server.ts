@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { type Cliente, createCliente } from './cliente.ts';
+
+export type { CallResponse, Cliente } from './cliente.ts';
+
+export interface TestServer {
+  url: string;
+  /** Without a session. */
+  anonymous: Cliente;
+  /** What to open the same database with: its folder (embedded), or its URL. */
+  where: { DATA_DIR: string; DATABASE_URL: string };
+  /** Lines the process wrote so far: its log, with LOG_LEVEL in `env`. */
+  toldOne(): string[];
+  /** Signs in a demo user (password lavanda123). */
+  signIn(user: string, password?: string): Promise<Cliente>;
+  /** Ends the process as the kernel would: no goodbye. */
+  kill(): Promise<void>;
+  /** Asks it to end (SIGTERM); again, asks again. @returns its exit code */
+  close(): Promise<number | null>;
+}
+
+export interface TestServerOptions {
+  /** Default: PostgreSQL when LAVANDA_TEST_DATABASE_URL is set, else embedded. */
+  base?: 'embebida' | 'postgres';
+  /** Demo data in it; default true. */
+  demo?: boolean;
+  /** An existing database (`donde` of another server) instead of a new one. */
+  where?: TestServer['where'];
+  /** Another version's dist/main.js. */
+  main?: string;
+  /** More environment for the process. */
+  env?: Record<string, string>;
+}
+
+/** A new database, with demo data unless told otherwise, for what works on one without a server. */
+export function newDatabase({ base, demo = true }: Pick<TestServerOptions, 'base' | 'demo'> = {}): Promise<TestServer['where']> {
+  const postgres = (base ?? (variable('LAVANDA_TEST_DATABASE_URL') ? 'postgres' : 'embebida')) === 'postgres';
+  return postgres ? postgresDatabase(demo) : embeddedFolder(demo);
+}
+
+/** Starts a real server process (dist/main.js) on a database of its own and waits until it listens. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const demo = options.demo ?? true;
+  const where = options.where ?? (await newDatabase(options));
+  const { child, url, toldOne } = await launch({ DEMO: String(demo), ...where, ...options.env }, options.main);
+  const finish = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  };
+  return {
+    url,
+    where,
+    anonymous: createCliente(url, ''),
+    toldOne,
+    async signIn(user, password = 'lavanda123') {
+      const response = await createCliente(url, '').post('/api/auth/submit', { usuario: user, password });
+      const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+      if (response.status !== 200 || cookie === undefined) throw new Error(`${user} no entró: ${response.status}`);
+      return createCliente(url, cookie);
+    },
+    kill: () => finish('SIGKILL').then(() => undefined),
+    close: () => finish('SIGTERM'),
+  };
+}
+
+/** Runs the server's process until it listens; what it says when it doesn't is in the error. */
+export async function launch(
+  env: Record<string, string>,
+  main = variable('LAVANDA_TEST_MAIN') ?? 'dist/main.js',
+): Promise<{ child: ChildProcess; url: string; toldOne: () => string[] }> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: variable('PATH'), NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const toldOne: string[] = [];
+  const url = await new Promise<string>((ready, error) => {
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        toldOne.push(line);
+        const address = /Lavanda en (http:\S+)/.exec(line)?.[1];
+        if (address) ready(address);
+      });
+    }
+    // 'close' comes after its last words.
+    child.once('close', (code) => error(new Error(`El servidor terminó con ${code}: ${toldOne.join('\n')}`)));
+  });
+  return { child, url, toldOne: () => [...toldOne] };
+}
+
+function variable(name: string): string | undefined {
+  return process.env[name] || undefined;
+}
+
+/** A data folder without the socket that a killed server leaves in it. */
+function copy(template: string, folder: string): Promise<void> {
+  return cp(template, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+}
+
+async function embeddedFolder(demo: boolean): Promise<TestServer['where']> {
+  const root = variable('LAVANDA_TEST_CARPETA');
+  if (!root) throw new Error('Sólo corre con Jest (scripts/jest-preparar.mjs)');
+  const folder = await mkdtemp(join(root, 'base-'));
+  const template = join(root, 'plantilla');
+  if (demo && !variable('LAVANDA_TEST_DATABASE_URL')) await copy(template, folder);
+  return { DATA_DIR: folder, DATABASE_URL: '' };
+}
+
+async function postgresDatabase(demo: boolean): Promise<TestServer['where']> {
+  const url = variable('LAVANDA_TEST_DATABASE_URL');
+  const template = variable('LAVANDA_TEST_PLANTILLA');
+  if (!url || !template) throw new Error('Falta LAVANDA_TEST_DATABASE_URL');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  const cliente = new pg.Client(url);
+  await cliente.connect();
+  await cliente.query(
+    demo ? `create database ${name} template ${template}` : `create database ${name} template template0 encoding 'UTF8'`,
+  );
+  await cliente.end();
+  return { DATA_DIR: '', DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href };
+}

@@ -1,0 +1,179 @@
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { describeTicket } from './describeTicket.ts';
+import { maskName } from './mask.ts';
+import type { TicketIssuer } from './ticketData.ts';
+import { whatsAppLink } from './whatsapp.ts';
+
+const LINK = 'https://lavanda.mx/t/abc';
+
+const HOME: TicketIssuer = {
+  negocio: 'Agua Clara',
+  logo: '',
+  logoTicket: '',
+  primario: '#274c77',
+  secundario: '#6096ba',
+  width: 80,
+  legal: 'Conserva este ticket.',
+  direccion: 'Calle Petén 214',
+  telefono: '+525555430190',
+  creada: '2026-12-10 14:06',
+  domicilio: 'Calle Norte 1',
+};
+
+function nota(changes: Partial<Nota> = {}): Nota {
+  const line = { _id: 'l', servicio_id: null };
+  return {
+    _id: 'n',
+    id: 'n',
+    folio: 10483,
+    version: 1,
+    usuario: 'c',
+    usuario_name: 'María Fernanda Ríos Beltrán',
+    usuario_telefono: '+525541081170',
+    usuario_domicilios: 1,
+    fecha: '2026-12-10',
+    fecha_entrega: '2026-12-12',
+    articulos: [
+      { ...line, cantidad: 3.35, servicio: 'Ropa delicada por kg', precio: 38.9, importe: 130.32, medida: 'kg' },
+      { ...line, cantidad: 2, servicio: 'Edredón', precio: 120, importe: 240, medida: 'pz' },
+      { ...line, cantidad: 1, servicio: 'Cierre', precio: 60, importe: 60, medida: 'flex' },
+    ],
+    pagos: [
+      { _id: 'p1', fecha: '2026-12-10', monto: 250, metodo: 'Efvo', reversa_de: null },
+      { _id: 'p2', fecha: '2026-12-11', monto: 50, metodo: 'Efvo', reversa_de: null },
+      { _id: 'p3', fecha: '2026-12-11', monto: -50, metodo: 'Efvo', reversa_de: 'p2' },
+      { _id: 'p4', fecha: '2026-12-11', monto: 100, metodo: 'TDC', reversa_de: null },
+    ],
+    descuentos: 30,
+    envio: 35,
+    subtotal: 430.32,
+    total: 435.32,
+    abonos: 350,
+    ajuste: 0,
+    factura: true,
+    a_domicilio: true,
+    express: true,
+    status: 0,
+    recoleccion: null,
+    sucursal: 's',
+    sucursal_name: 'Narvarte',
+    atendio: 'Daniela Ortiz',
+    ...changes,
+  };
+}
+
+const describedWith = (changes: Partial<Nota> = {}, branchRules: Partial<TicketIssuer> = {}) =>
+  describeTicket({ nota: nota(changes), branchRules: { ...HOME, ...branchRules } }, { link: LINK });
+
+describe('describeTicket', () => {
+  it('says everything a ticket has, in words', () => {
+    expect(describedWith()).toMatchObject({
+      folio: '10483',
+      negocio: 'Agua Clara',
+      sucursal: { nombre: 'Sucursal Narvarte', direccion: 'Calle Petén 214', telefono: 'Tel. 55 5543 0190' },
+      fecha: { label: 'Recibido', value: '2026-12-10 14:06' },
+      atendio: 'Daniela Ortiz',
+      cliente: { nombre: 'María Fernanda Ríos Beltrán', telefono: '55 4108 1170', domicilio: 'Calle Norte 1' },
+      flags: ['Factura', 'A domicilio', 'Express'],
+      content: '3 piezas, 3.35 kg',
+      sums: [
+        { label: 'Subtotal', value: '$430.32' },
+        { label: 'Envío', value: '$35.00' },
+        { label: 'Descuentos', value: '\u2212$30.00' },
+      ],
+      total: { label: 'Total', value: '$435.32' },
+      saldo: { label: 'Saldo', value: '$85.32' },
+      delivery: { label: 'Fecha de entrega', value: 'Sábado 2026-12-12' },
+      enlace: LINK,
+      legal: 'Conserva este ticket.',
+      ancho: 80,
+    });
+  });
+
+  it('gives lines in pieces and in kilos, with the price of one', () => {
+    expect(describedWith().lineas).toEqual([
+      { cantidad: '3.35', displayUnit: 'kg', servicio: 'Ropa delicada por kg', unitPrice: '$38.90 / kg', importe: '$130.32' },
+      { cantidad: '2', displayUnit: 'pz', servicio: 'Edredón', unitPrice: '$120.00 c/u', importe: '$240.00' },
+      { cantidad: '1', displayUnit: 'pz', servicio: 'Cierre', unitPrice: '$60.00 c/u', importe: '$60.00' },
+    ]);
+  });
+
+  it('gives each payment and reversal, and what every method took', () => {
+    const { pagos, byMethod } = describedWith();
+    expect(pagos).toEqual([
+      { label: 'Abono 2026-12-10 Efvo', value: '$250.00' },
+      { label: 'Abono 2026-12-11 Efvo', value: '$50.00' },
+      { label: 'Reversa 2026-12-11 Efvo', value: '\u2212$50.00' },
+      { label: 'Abono 2026-12-11 TDC', value: '$100.00' },
+    ]);
+    expect(byMethod).toEqual([
+      { label: 'Abonos, Efvo', value: '\u2212$250.00' },
+      { label: 'Abonos, TDC', value: '\u2212$100.00' },
+    ]);
+  });
+
+  it('owes nothing after the rounding of a closed note', () => {
+    const { pagos, saldo } = describedWith({ total: 100.4, abonos: 100, ajuste: 0.4, pagos: [], status: 10 });
+    expect(saldo.value).toBe('$0.00');
+    expect(pagos).toEqual([{ label: 'Ajuste por redondeo', value: '$0.40' }]);
+  });
+
+  it('leaves out what there is not: delivery, discount, promise, phones, flags', () => {
+    const ticket = describedWith(
+      {
+        envio: 0,
+        descuentos: 0,
+        fecha_entrega: null,
+        usuario_telefono: '',
+        factura: false,
+        a_domicilio: false,
+        express: false,
+      },
+      { telefono: '', domicilio: '' },
+    );
+    expect(ticket.sums.map(({ label }) => label)).toEqual(['Subtotal']);
+    expect(ticket).toMatchObject({ delivery: null, flags: [], cliente: { telefono: '', domicilio: '' } });
+    expect(ticket.sucursal.telefono).toBe('');
+  });
+
+  it('gives the hour only when the note is of the day it was made, and a pickup its window', () => {
+    expect(describedWith({ fecha: '2026-12-09' }).fecha).toEqual({ label: 'Recibido', value: '2026-12-09' });
+    const recoleccion = { hora_inicio: '09:00', hora_final: '11:00' };
+    expect(describedWith({ status: -1, recoleccion }).fecha).toEqual({
+      label: 'Recolección',
+      value: '2026-12-10 09:00 a 11:00',
+    });
+  });
+
+  it('tells the public a masked name and no phone or address', () => {
+    const isPublic = describeTicket({ nota: nota(), branchRules: HOME }, { link: LINK, isPublic: true });
+    expect(isPublic.cliente).toEqual({ nombre: 'María F. R. B.', telefono: '', domicilio: '' });
+    expect(isPublic.sucursal).toEqual({ nombre: 'Sucursal Narvarte', direccion: '', telefono: '' });
+    expect(isPublic.atendio).toBe('Daniela O.');
+    expect(JSON.stringify(isPublic)).not.toMatch(/4108|Ríos|Calle/);
+  });
+});
+
+test.each([
+  ['María Fernanda de la Ríos', 'María F. R.'],
+  ['  josé   núñez ', 'josé N.'],
+  ['Ana', 'Ana'],
+  ['', ''],
+  ['Li 😀 Óscar', 'Li 😀. Ó.'],
+])('%j is masked as %j', (name, expected) => {
+  expect(maskName(name)).toBe(expected);
+});
+
+describe('enlaceDeWhatsApp', () => {
+  it("writes to the customer's number with laundry, folio, balance and link", () => {
+    const link = new URL(whatsAppLink({ nota: nota(), branchRules: HOME }, LINK) ?? '');
+    expect(link.origin + link.pathname).toBe('https://wa.me/525541081170');
+    expect(link.searchParams.get('text')).toBe(
+      `Hola, María. Este es tu ticket de Agua Clara: nota 10483, saldo $85.32. Consúltalo aquí: ${LINK}`,
+    );
+  });
+
+  it('is null without a number', () => {
+    expect(whatsAppLink({ nota: nota({ usuario_telefono: '' }), branchRules: HOME }, LINK)).toBeNull();
+  });
+});

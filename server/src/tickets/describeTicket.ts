@@ -1,0 +1,184 @@
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { type LocalDay, weekday } from '@lavanda/shared/domain/dates';
+import {
+  type Centavos,
+  formatMoney,
+  formatQuantity,
+  quantityToThousandths,
+  type Thousandths,
+  toCents,
+} from '@lavanda/shared/domain/money';
+import { PAYMENT_METHODS, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { formatPhone } from '@lavanda/shared/domain/phone';
+import { maskName } from './mask.ts';
+import { TEXTS } from './texts.ts';
+import type { TicketData, TicketIssuer } from './ticketData.ts';
+
+/** A label and what stands at its right. */
+export interface ListRow {
+  label: string;
+  value: string;
+}
+
+export interface DescribedLine {
+  cantidad: string;
+  displayUnit: 'kg' | 'pz';
+  servicio: string;
+  /** '$32.00 / kg', '$120.00 c/u'. */
+  unitPrice: string;
+  importe: string;
+}
+
+/** A ticket in words, in the order it is read: the printable page and the image are both drawn from this. '' is nothing to show. */
+export interface DescribedTicket {
+  folio: string;
+  title: string;
+  negocio: string;
+  logo: string;
+  paperLogo: string;
+  colores: { primario: string; secundario: string };
+  sucursal: { nombre: string; direccion: string; telefono: string };
+  fecha: ListRow;
+  /** The note's day alone. */
+  day: LocalDay;
+  atendio: string;
+  cliente: { nombre: string; telefono: string; domicilio: string };
+  flags: string[];
+  lineas: DescribedLine[];
+  /** '7 piezas, 4.5 kg'. */
+  content: string;
+  sums: ListRow[];
+  total: ListRow;
+  /** Every payment and reversal; then the rounding, if the note closed with one. */
+  pagos: ListRow[];
+  /** The same by method, as what they take from the total. */
+  byMethod: ListRow[];
+  saldo: ListRow;
+  delivery: ListRow | null;
+  /** Where the QR leads. */
+  link: string;
+  legal: string;
+  /** Paper, mm. */
+  width: 58 | 80;
+}
+
+export interface TicketOptions {
+  link: string;
+  /** Instead of the tenant's. */
+  width?: 58 | 80;
+  /** For who has no session: the names masked, no phones, no addresses. */
+  isPublic?: boolean;
+}
+
+const thousandths = (quantity: number): Thousandths => quantityToThousandths(quantity) ?? Math.round(quantity * 1000);
+const money = (pesos: number) => formatMoney(toCents(pesos));
+const withDay = (day: LocalDay) => `${TEXTS.days[weekday(day) - 1]} ${day}`;
+
+function dateOf({ status, fecha: date, recoleccion }: Nota, { creada: created }: TicketIssuer): ListRow {
+  if (status === TO_COLLECT && recoleccion) {
+    return { label: TEXTS.recoleccion, value: TEXTS.timeWindow(date, recoleccion.hora_inicio, recoleccion.hora_final) };
+  }
+  // The hour says something only when the note is of the day it was made.
+  return { label: TEXTS.received, value: created.startsWith(date) ? created : date };
+}
+
+function linesOf({ articulos: articles }: Nota): DescribedLine[] {
+  return articles.map(({ cantidad: quantity, servicio, precio: price, importe: lineTotal, medida: unit }) => ({
+    cantidad: formatQuantity(thousandths(quantity)),
+    displayUnit: unit === 'kg' ? 'kg' : 'pz',
+    servicio,
+    unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.eachOne}`,
+    importe: money(lineTotal),
+  }));
+}
+
+function contentOf({ articulos: articles }: Nota): string {
+  const add = (ofKilos: boolean) =>
+    articles
+      .filter(({ medida: unit }) => (unit === 'kg') === ofKilos)
+      .reduce((sum, { cantidad: quantity }) => sum + thousandths(quantity), 0);
+  const [pieces, kilos] = [add(false), add(true)];
+  return [
+    ...(pieces > 0 ? [TEXTS.pieces(formatQuantity(pieces))] : []),
+    ...(kilos > 0 ? [TEXTS.kilos(formatQuantity(kilos))] : []),
+  ].join(', ');
+}
+
+function sumsOf({ subtotal, envio, descuentos: discounts, a_domicilio }: Nota): ListRow[] {
+  return [
+    { label: TEXTS.subtotal, value: money(subtotal) },
+    ...(a_domicilio || envio > 0 ? [{ label: TEXTS.envio, value: money(envio) }] : []),
+    ...(discounts > 0 ? [{ label: TEXTS.descuentos, value: money(-discounts) }] : []),
+  ];
+}
+
+function pagosOf({ pagos, ajuste: adjustment }: Nota): ListRow[] {
+  return [
+    ...pagos.map(({ fecha: date, metodo: method, monto: amount }) => ({
+      label: amount < 0 ? TEXTS.reversal(date, method) : TEXTS.abono(date, method),
+      value: money(amount),
+    })),
+    ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: money(adjustment) }] : []),
+  ];
+}
+
+function byMethodOf({ pagos, ajuste: adjustment }: Nota): ListRow[] {
+  const sums = PAYMENT_METHODS.map((method) => ({
+    label: TEXTS.abonos(method),
+    monto: pagos.filter((pago) => pago.metodo === method).reduce((sum, { monto: amount }) => sum + toCents(amount), 0),
+  }));
+  return [
+    ...sums
+      .filter(({ monto: amount }) => amount !== 0)
+      .map(({ label, monto: amount }) => ({ label, value: formatMoney(-amount) })),
+    ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: money(-adjustment) }] : []),
+  ];
+}
+
+/** What is still due, centavos: the rounding of a closed note is no debt. */
+export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<Nota, 'total' | 'abonos' | 'ajuste'>): Centavos {
+  return toCents(total) - toCents(abonos) - toCents(adjustment);
+}
+
+/** The note's ticket, from the note and the house it is of. */
+export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
+  const { isPublic = false, link, width = branchRules.width } = options;
+  const folio = String(nota.folio);
+  return {
+    folio,
+    title: TEXTS.title(folio),
+    negocio: branchRules.negocio,
+    logo: branchRules.logo,
+    paperLogo: branchRules.logoTicket,
+    colores: { primario: branchRules.primario, secundario: branchRules.secundario },
+    sucursal: {
+      nombre: TEXTS.sucursal(nota.sucursal_name),
+      direccion: isPublic ? '' : branchRules.direccion,
+      telefono: isPublic || branchRules.telefono === '' ? '' : TEXTS.telefono(formatPhone(branchRules.telefono)),
+    },
+    fecha: dateOf(nota, branchRules),
+    day: nota.fecha,
+    atendio: isPublic ? maskName(nota.atendio) : nota.atendio,
+    cliente: {
+      nombre: isPublic ? maskName(nota.usuario_name) : nota.usuario_name,
+      telefono: isPublic ? '' : formatPhone(nota.usuario_telefono),
+      domicilio: isPublic ? '' : branchRules.domicilio,
+    },
+    flags: [
+      ...(nota.factura ? [TEXTS.factura] : []),
+      ...(nota.a_domicilio ? [TEXTS.aDomicilio] : []),
+      ...(nota.express ? [TEXTS.express] : []),
+    ],
+    lineas: linesOf(nota),
+    content: contentOf(nota),
+    sums: sumsOf(nota),
+    total: { label: TEXTS.total, value: money(nota.total) },
+    pagos: pagosOf(nota),
+    byMethod: byMethodOf(nota),
+    saldo: { label: TEXTS.saldo, value: formatMoney(saldoOf(nota)) },
+    delivery: nota.fecha_entrega === null ? null : { label: TEXTS.delivery, value: withDay(nota.fecha_entrega) },
+    link,
+    legal: branchRules.legal,
+    width,
+  };
+}

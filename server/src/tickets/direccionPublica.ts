@@ -1,7 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../ajustes.ts';
-
-/** The public link of a token: under PUBLIC_URL, or where the request itself came to. */
-export function publicUrlOf({ publicUrl }: Pick<Settings, 'publicUrl'>, request: FastifyRequest, token: string): string {
-  return `${publicUrl ?? `${request.protocol}://${request.host}`}/t/${token}`;
-}

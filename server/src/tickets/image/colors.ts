@@ -1,0 +1,20 @@
+// biome-ignore lint/style/noRestrictedImports: the image wears the tenant's theme, which is a pure function of two colours.
+import { deriveTheme } from '@lavanda/shared/design/deriveTheme';
+// biome-ignore lint/style/noRestrictedImports: the inks of the interface, constants.
+import { NEUTRALS } from '@lavanda/shared/design/tokens';
+
+/** Inks of the interface, whatever the tenant's colours. */
+export const INKS = { strong: NEUTRALS.ink, soft: NEUTRALS.ink2, stroke: NEUTRALS.line, paper: NEUTRALS.surface } as const;
+
+/** The tenant's colours as the interface derives them, texts on them included. */
+export interface Colors {
+  bar: string;
+  onBar: string;
+  filo: string;
+  background: string;
+}
+
+export function colorsOf({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Colors {
+  const { onPrimary, tint100 } = deriveTheme(primary, secondary);
+  return { bar: primary, onBar: onPrimary, filo: secondary, background: tint100 };
+}

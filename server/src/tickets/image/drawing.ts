@@ -1,0 +1,62 @@
+import type { DescribedTicket } from '../describeTicket.ts';
+import { TEXTS } from '../texts.ts';
+import { colorsOf, INKS } from './colors.ts';
+import { delivery } from './encode.ts';
+import { header } from './header.ts';
+import { lines, listRow } from './lines.ts';
+import { CONTENT_WIDTH, FRAME, MARGIN, WIDTH } from './measures.ts';
+import { type LayoutNode, type Style, text, till } from './node.ts';
+
+/** The dashed line that tears, with its two notches. */
+function cut(background: string): LayoutNode {
+  const notch: Style = { position: 'absolute', top: -9, width: 16, height: 16, borderRadius: 8, background: background };
+  return till(
+    { position: 'relative', height: 2, borderTop: `2px dashed ${INKS.stroke}`, margin: `18px -${MARGIN}px 16px` },
+    till({ ...notch, left: -8 }),
+    till({ ...notch, right: -8 }),
+  );
+}
+
+function cliente({ cliente: { nombre: name }, day, flags, atendio: servedBy }: DescribedTicket): LayoutNode {
+  const detail: Style = { lineHeight: '24px', color: INKS.soft };
+  return till(
+    { flexDirection: 'column' },
+    text(name, CONTENT_WIDTH, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
+    text([day, ...flags].join(' · '), CONTENT_WIDTH, 16, detail),
+    servedBy === '' ? null : text(`${TEXTS.atendio} ${servedBy}`, CONTENT_WIDTH, 16, detail),
+  );
+}
+
+function saldo({ saldo: { label, value } }: DescribedTicket): LayoutNode {
+  return till(
+    { justifyContent: 'space-between', alignItems: 'center', marginTop: 10 },
+    text(label, 200, 20, { lineHeight: '44px', fontWeight: 600 }),
+    text(value, 280, 36, { lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.02em' }),
+  );
+}
+
+/** The image of a ticket (mock-up 12): the laundry's colours around the same words as on paper. */
+export function drawing(ticket: DescribedTicket): LayoutNode {
+  const colors = colorsOf(ticket.colores);
+  const { background } = colors;
+  return till(
+    { width: WIDTH, padding: FRAME, fontFamily: 'Figtree', color: INKS.strong, background: background, flexDirection: 'column' },
+    till(
+      { flexDirection: 'column', background: INKS.paper, borderRadius: 24 },
+      header(ticket, colors),
+      till(
+        { flexDirection: 'column', padding: `20px ${MARGIN}px 26px` },
+        cliente(ticket),
+        cut(background),
+        lines(ticket),
+        cut(background),
+        till({ flexDirection: 'column', gap: 6 }, ...[...ticket.sums, ticket.total, ...ticket.byMethod].map(listRow)),
+        saldo(ticket),
+        delivery(ticket, background),
+        ticket.legal === ''
+          ? null
+          : text(ticket.legal, CONTENT_WIDTH, 12.5, { lineHeight: '17px', marginTop: 16, color: INKS.soft }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import type { DescribedTicket } from '../describeTicket.ts';
+import { qrCode } from '../qr.ts';
+import { TEXTS } from '../texts.ts';
+import { INKS } from './colors.ts';
+import { CONTENT_WIDTH } from './measures.ts';
+import { type LayoutNode, type Style, text, till } from './node.ts';
+
+const QR_SIDE = 92;
+const QR_MARGIN = 14;
+const WIDTH = CONTENT_WIDTH - 40 - 16 - QR_SIDE - 2 * QR_MARGIN;
+
+const TILL: Style = {
+  borderRadius: 16,
+  padding: '16px 20px',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 16,
+  marginTop: 20,
+};
+
+function qr(link: string): LayoutNode {
+  const { stroke, side } = qrCode(link);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${QR_SIDE}" height="${QR_SIDE}" shape-rendering="crispEdges"><path d="${stroke}"/></svg>`;
+  const src = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+  const frame = { background: INKS.paper, padding: QR_MARGIN, borderRadius: 10 };
+  return till(frame, { type: 'img', props: { src, width: QR_SIDE, height: QR_SIDE } });
+}
+
+/** The promised date beside the QR of the public link; without a promise, what the QR is for. */
+export function delivery(ticket: DescribedTicket, background: string): LayoutNode {
+  const words = ticket.delivery
+    ? [
+        text(ticket.delivery.label, WIDTH, 15, { lineHeight: '20px', color: INKS.soft }),
+        text(ticket.delivery.value, WIDTH, 22, { lineHeight: '30px', fontWeight: 700 }),
+      ]
+    : [text(TEXTS.scanCode, WIDTH, 15, { lineHeight: '20px', color: INKS.soft })];
+  return till({ ...TILL, background: background }, till({ flexDirection: 'column', width: WIDTH }, ...words), qr(ticket.link));
+}

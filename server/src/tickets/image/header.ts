@@ -1,0 +1,50 @@
+import type { DescribedTicket } from '../describeTicket.ts';
+import { TEXTS } from '../texts.ts';
+import { type Colors, INKS } from './colors.ts';
+import { CONTENT_WIDTH, MARGIN } from './measures.ts';
+import { type LayoutNode, type Style, text, till } from './node.ts';
+
+const FOLIO_COLUMN = 130;
+const GAP = 16;
+const TILE = 64;
+
+const LOGO_BOX: Style = {
+  width: TILE,
+  height: TILE,
+  borderRadius: 16,
+  background: INKS.paper,
+  alignItems: 'center',
+  justifyContent: 'center',
+};
+
+/** The laundry's bar: logo on its white tile, name, branch and folio. */
+export function header({ negocio, logo, sucursal, folio }: DescribedTicket, colors: Colors): LayoutNode {
+  const center = CONTENT_WIDTH - FOLIO_COLUMN - GAP - (logo === '' ? 0 : TILE + GAP);
+  const bar: Style = {
+    background: colors.bar,
+    color: colors.onBar,
+    borderRadius: '20px 20px 0 0',
+    width: '100%',
+    padding: `15px ${MARGIN}px 20px`,
+    alignItems: 'center',
+    gap: GAP,
+  };
+  const image: LayoutNode = { type: 'img', props: { src: logo, width: 48, height: 48, style: { objectFit: 'contain' } } };
+  return till(
+    { background: colors.filo, borderRadius: '24px 24px 0 0', paddingTop: 5 },
+    till(
+      bar,
+      logo === '' ? null : till(LOGO_BOX, image),
+      till(
+        { width: center, flexDirection: 'column' },
+        text(negocio, center, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
+        text(sucursal.nombre, center, 15, { lineHeight: '20px' }),
+      ),
+      till(
+        { width: FOLIO_COLUMN, flexDirection: 'column', alignItems: 'flex-end' },
+        text(TEXTS.nota, FOLIO_COLUMN, 15, { lineHeight: '20px' }),
+        text(folio, FOLIO_COLUMN, 26, { lineHeight: '30px', fontWeight: 700 }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import type { DescribedLine, DescribedTicket, ListRow } from '../describeTicket.ts';
+import { TEXTS } from '../texts.ts';
+import { INKS } from './colors.ts';
+import { AMOUNT_COLUMN, CONTENT_WIDTH } from './measures.ts';
+import { type LayoutNode, type Style, text, till } from './node.ts';
+
+const HEIGHT = { lineHeight: '24px' } as const;
+const FONT_SIZE = 17;
+
+const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
+  displayUnit === 'kg' ? TEXTS.kilos(quantity) : `${quantity} ×`;
+
+/** Quantity, service and amount of every line, and what they add up to in pieces and kilos. */
+export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
+  const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
+  const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;
+  const cell = (content: string, width: number, style: Style) => text(content, width, FONT_SIZE, { ...HEIGHT, width, ...style });
+  return till(
+    { flexDirection: 'column', gap: 8 },
+    ...all.map((line) =>
+      till(
+        {},
+        cell(amount(line), column, { fontWeight: 700 }),
+        cell(line.servicio, width, {}),
+        cell(line.importe, AMOUNT_COLUMN, { fontWeight: 600, textAlign: 'right' }),
+      ),
+    ),
+    all.length === 0 ? text(TEXTS.withoutArticles, CONTENT_WIDTH, FONT_SIZE, { ...HEIGHT, color: INKS.soft }) : null,
+    content === '' ? null : text(content, CONTENT_WIDTH, 15, { lineHeight: '20px', color: INKS.soft }),
+  );
+}
+
+/** A label and its amount. */
+export function listRow({ label, value }: ListRow): LayoutNode {
+  return till(
+    { justifyContent: 'space-between', gap: 16 },
+    text(label, CONTENT_WIDTH - AMOUNT_COLUMN, FONT_SIZE, { ...HEIGHT, color: INKS.soft }),
+    text(value, AMOUNT_COLUMN, FONT_SIZE, { ...HEIGHT, fontWeight: 600 }),
+  );
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import satori, { type Font } from 'satori';
+import type { DescribedTicket } from '../describeTicket.ts';
+import { drawing } from './drawing.ts';
+import { WIDTH } from './measures.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Pixels of the image by CSS px. */
+const SCALE = 2;
+
+const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) =>
+  ([400, 600, 700] as const).map((weight) => ({
+    name: 'Figtree',
+    weight,
+    data: readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)),
+  })),
+);
+
+/** Only data that came with the ticket: the server asks nobody for an image. */
+const LOGO = /^data:image\/(png|jpeg|svg\+xml)[;,]/;
+
+async function paint(ticket: DescribedTicket): Promise<Buffer> {
+  const svg = await satori(drawing(ticket) as Parameters<typeof satori>[0], { width: WIDTH, fonts: FONTS });
+  return new Resvg(svg, { fitTo: { mode: 'zoom', value: SCALE }, font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** The ticket as PNG, 1,080 px wide. A logo that can't be read leaves the name. */
+export async function paintTicket(ticket: DescribedTicket): Promise<Buffer> {
+  const logo = LOGO.test(ticket.logo) ? ticket.logo : '';
+  try {
+    return await paint({ ...ticket, logo });
+  } catch (error) {
+    if (logo === '') throw error;
+    return paint({ ...ticket, logo: '' });
+  }
+}

@@ -1,0 +1,68 @@
+import type { DescribedTicket } from '../describeTicket.ts';
+import { FONT_RULES } from './fuentes.ts';
+
+/** Side margins of the paper, mm: printers leave 72 of 80 and 48 of 58. */
+const MARGIN = { 58: 5, 80: 4 } as const;
+
+/** A thermal printer's dot, mm (203 dpi), and the least side of a QR that any phone reads. */
+const POINT = 0.125;
+const MIN_QR = 22;
+
+/** Side of the QR in mm: every module a whole number of dots, so that none comes out thinner. */
+export function qrSide(modules: number): number {
+  return Math.ceil(MIN_QR / modules / POINT) * POINT * modules;
+}
+
+/** On a narrow roll the service takes its whole row, and price and amount the one below; the QR stands over its words. */
+const NARROW = `
+.ln { grid-template-columns: minmax(34px, max-content) 1fr auto; }
+.ln b + b { grid-column: 2 / -1; }
+.ln small { grid-column: 1 / 3; line-height: 18px; overflow-wrap: normal; }
+.ln span { grid-row: 2; }
+.tt { font-size: 12px; }
+.kv { flex-wrap: wrap; gap: 0 8px; } .kv :last-child { margin-left: auto; }
+.qr { grid-template-columns: 1fr; justify-items: center; text-align: center; gap: 8px; }`;
+
+/** On the screen the paper lies on a grey table; a phone sees it larger. */
+const PUBLIC = `
+@media screen {
+  html { background: #e7ecef; }
+  body { margin: 12px auto; box-shadow: 0 1px 2px rgb(22 32 43 / .06); }
+}
+@media screen and (min-width: 380px) { body { zoom: 1.2; } }`;
+
+/** UI guide 11: pure black on white, no fills larger than the QR, nothing under 10.5 px. */
+export function ticketStyles({ width, lineas: lines }: DescribedTicket, qrModules: number, isPublic: boolean): string {
+  const qr = qrSide(qrModules);
+  const quantity = Math.max(34, Math.max(0, ...lines.map((line) => line.cantidad.length)) * 7.5 + 14);
+  return `${FONT_RULES}
+@page { margin: 0; }
+* { box-sizing: border-box; margin: 0; color: #000; }
+html { background: #fff; font: 400 12px/16px Figtree, sans-serif; font-variant-numeric: tabular-nums; -webkit-text-size-adjust: none; text-size-adjust: none; }
+body { width: ${width}mm; padding: 3mm ${MARGIN[width]}mm 8mm; background: #fff; overflow-wrap: anywhere; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.c { text-align: center; }
+.hd { display: grid; justify-items: center; gap: 1px; }
+.hd img { height: 44px; max-width: 100%; object-fit: contain; image-rendering: pixelated; }
+.hd b { font-size: 19px; line-height: 24px; letter-spacing: -.01em; font-weight: 800; }
+hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
+.folio { font: inherit; display: flex; justify-content: space-between; align-items: baseline; gap: 8px; }
+.folio b { font-size: 24px; line-height: 28px; font-weight: 800; }
+.kv { display: flex; justify-content: space-between; gap: 8px; break-inside: avoid; }
+.kv :last-child { text-align: right; } .n :last-child { white-space: nowrap; }
+.cli { margin-top: 6px; font-size: 15px; line-height: 19px; font-weight: 700; }
+.fl { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 5px; }
+.fl span { border: 1.5px solid #000; border-radius: 4px; padding: 0 6px; font-weight: 700; line-height: 18px; }
+.ln { display: grid; grid-template-columns: ${quantity}px 1fr auto; gap: 1px 6px; padding: 2px 0; break-inside: avoid; }
+.ln b { font-weight: 600; font-size: 13px; } .ln b:first-child { white-space: nowrap; }
+.ln small { grid-column: 2; font-size: 11px; line-height: 13px; } .ln span { grid-column: 3; grid-row: 1; font-size: 13px; font-weight: 600; white-space: nowrap; text-align: right; }
+.pz { margin-top: 4px; font-weight: 600; }
+.tt { display: grid; gap: 1px; font-size: 13px; line-height: 18px; }
+.tt .big { font-size: 19px; line-height: 26px; font-weight: 800; }
+.box { border: 2px solid #000; border-radius: 6px; padding: 5px 8px 6px; margin: 10px 0 8px; text-align: center; break-inside: avoid; }
+.box b { display: block; font-size: 19px; line-height: 24px; font-weight: 800; } .box span { white-space: nowrap; }
+.qr { display: grid; grid-template-columns: auto 1fr; gap: 15px; align-items: center; margin: 12px 0; break-inside: avoid; }
+.qr svg { display: block; width: ${qr}mm; height: ${qr}mm; }
+.lg { font-size: 10.5px; line-height: 13.5px; white-space: pre-line; }
+.gr { margin-top: 8px; text-align: center; font-weight: 700; font-size: 13px; }
+${width === 58 ? NARROW : ''}${isPublic ? PUBLIC : ''}`;
+}

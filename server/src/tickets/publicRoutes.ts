@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/tickets';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import type { Base } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { toProblem } from '../http/errors.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { type DescribedTicket, describeTicket } from './describeTicket.ts';
+import { notaOfToken } from './enlaces.ts';
+import type { TicketRenderer } from './image/ticketRenderer.ts';
+import { failurePage } from './page/failurePage.ts';
+import { ticketPolicy } from './page/policy.ts';
+import { ticketPage } from './page/ticketPage.ts';
+import { publicUrlOf } from './publicUrlOf.ts';
+import { TEXTS } from './texts.ts';
+import { ticketData } from './ticketData.ts';
+
+const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** Whatever went wrong, as a page: who follows the link is a customer with a phone. */
+async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { status } = toProblem(error);
+  // A token that can't be one and one that isn't anybody's look the same.
+  const dead = status === 400 || status === 404 || status === 414;
+  if (status >= 500) request.log.error({ err: error }, 'ticket público');
+  const [title, detail] = dead ? [TEXTS.deadLink, TEXTS.deadLinkDetail] : [TEXTS.failure, TEXTS.failureDetail];
+  const nonce = newNonce();
+  return reply
+    .code(dead ? 404 : status)
+    .header('content-security-policy', ticketPolicy(nonce, false))
+    .type('text/html; charset=utf-8')
+    .send(failurePage(title, detail, nonce));
+}
+
+/** The ticket for the customer: no session, no index, no referrer, the name masked. */
+export function publicRoutes(
+  app: FastifyInstance,
+  base: Base,
+  settings: Pick<Settings, 'publicUrl'>,
+  ticketRenderer: TicketRenderer,
+): void {
+  app.setErrorHandler(sendFailure);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('x-robots-tag', 'noindex, nofollow, noarchive')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store');
+  });
+
+  const ticketOf = async (request: FastifyRequest, token: string): Promise<DescribedTicket> => {
+    const found = await notaOfToken(base, token);
+    if (!found) throw new HttpProblem(404, TEXTS.deadLink);
+    const { tenantId, notaId } = found;
+    const data = await withTenant(base, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
+    return describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
+  };
+
+  route(app, publicTicketCall, async ({ params, request, reply }) => {
+    const nonce = newNonce();
+    const ticket = await ticketOf(request, params.token);
+    return reply
+      .header('content-security-policy', ticketPolicy(nonce, false))
+      .type('text/html; charset=utf-8')
+      .send(ticketPage(ticket, { nonce, print: false, isPublic: true }));
+  });
+
+  route(app, publicTicketImageCall, async ({ params, request, reply }) => {
+    const ticket = await ticketOf(request, params.token);
+    return reply
+      .header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`)
+      .type('image/png')
+      .send(await ticketRenderer.draw(ticket));
+  });
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { revokeTicketCall, ticketImageCall, ticketLinkCall, ticketPageCall } from '@lavanda/shared/contract/tickets';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import type { Base } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { route } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
+import { notaVisible } from '../ventas/readNota.ts';
+import { describeTicket } from './describeTicket.ts';
+import { revokeLinks, tokenOf } from './enlaces.ts';
+import { TicketRenderer } from './image/ticketRenderer.ts';
+import { fontsRoute } from './page/fuentes.ts';
+import { ticketPolicy } from './page/policy.ts';
+import { ticketPage } from './page/ticketPage.ts';
+import { publicRoutes } from './publicRoutes.ts';
+import { publicUrlOf } from './publicUrlOf.ts';
+import { type TicketData, ticketData } from './ticketData.ts';
+import { whatsAppLink } from './whatsapp.ts';
+
+interface SessionTicket extends TicketData {
+  token: string;
+}
+
+/** @throws 404 when the session can't see the note, or it is voided */
+function ticketOf(base: Base, session: Session, notaId: string): Promise<SessionTicket> {
+  const sucursalId = seesAllSucursales(session.rol) ? null : session.sucursalId;
+  return withTenant(base, session.tenantId, async (tx) => ({
+    ...(await ticketData(tx, session.tenantId, notaId, sucursalId)),
+    token: await tokenOf(tx, session.tenantId, notaId),
+  }));
+}
+
+/** Tickets: the page that prints, the image, and the public link to both. */
+export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Settings, 'publicUrl'>): void {
+  const ticketRenderer = new TicketRenderer();
+  app.addHook('onClose', () => ticketRenderer.close());
+  fontsRoute(app);
+
+  route(app, ticketPageCall, async ({ session, params, query, request, reply }) => {
+    const { token, ...data } = await ticketOf(base, session, params.nota);
+    const ticket = describeTicket(data, {
+      link: publicUrlOf(settings, request, token),
+      ...(query.ancho === undefined ? {} : { width: query.ancho === '58' ? 58 : 80 }),
+    });
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', ticketPolicy(nonce, true))
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(ticketPage(ticket, { nonce, print: query.imprimir !== '0', isPublic: false }));
+  });
+
+  route(app, ticketImageCall, async ({ session, params, request, reply }) => {
+    const { token, ...data } = await ticketOf(base, session, params.nota);
+    const png = await ticketRenderer.draw(describeTicket(data, { link: publicUrlOf(settings, request, token) }));
+    return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
+  });
+
+  route(app, ticketLinkCall, async ({ session, params, request }) => {
+    const { token, ...data } = await ticketOf(base, session, params.nota);
+    const url = publicUrlOf(settings, request, token);
+    return { url, whatsapp: whatsAppLink(data, url) };
+  });
+
+  route(app, revokeTicketCall, async ({ session, params }) => ({
+    revocados: await withTenant(base, session.tenantId, async (tx) => {
+      await notaVisible(tx, session, params.nota);
+      return revokeLinks(tx, session.tenantId, params.nota);
+    }),
+  }));
+
+  app.register(async (isPublic) => publicRoutes(isPublic, base, settings, ticketRenderer));
+}

@@ -1,0 +1,58 @@
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { readNota } from '../ventas/readNota.ts';
+import { TEXTS } from '../ventas/texts.ts';
+
+/** Whose ticket it is: the laundry and the branch as they stand now. */
+export interface TicketIssuer {
+  negocio: string;
+  /** URL or data URI, '' without one; an uploaded logo as data URI, for who draws it without asking anybody. */
+  logo: string;
+  /** Black and white, for paper; '' without one. */
+  logoTicket: string;
+  primario: string;
+  secundario: string;
+  width: 58 | 80;
+  legal: string;
+  direccion: string;
+  telefono: string;
+  /** When the note was made, 'YYYY-MM-DD HH:MM' of the branch. */
+  creada: string;
+  /** The customer's first address, when the note is delivered. */
+  domicilio: string;
+}
+
+export interface TicketData {
+  nota: Nota;
+  branchRules: TicketIssuer;
+}
+
+/**
+ * All a ticket says. `sucursalId` null: of any branch.
+ * @throws 404 when there is no such note in sight, or it is voided
+ */
+export async function ticketData(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+  sucursalId: string | null,
+): Promise<TicketData> {
+  const nota = await readNota(tx, tenantId, notaId, sucursalId);
+  const { rows } = await sql<TicketIssuer>`
+    select t.nombre as negocio, coalesce((select 'data:image/png;base64,' || translate(encode(i.bytes, 'base64'), chr(10), '') from imagenes i
+             where i.tenant_id = t.id and i.tipo = 'logo' and t.logo = '/imagenes/' || i.huella || '.png'), t.logo) as logo,
+           t.logo_ticket as "logoTicket", t.color_primario as primario, t.color_secundario as secundario,
+           t.ticket_ancho as ancho, t.ticket_legal as legal, s.direccion, s.telefono,
+           to_char(n.creada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') as creada,
+           case when n.a_domicilio then coalesce((select d.descripcion from domicilios d
+             where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id order by d.orden limit 1), '') else '' end as domicilio
+    from notas n
+    join tenants t on t.id = n.tenant_id
+    join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
+    where n.tenant_id = ${tenantId} and n.id = ${notaId}`.execute(tx);
+  const branchRules = rows[0];
+  if (!nota || !branchRules) throw new HttpProblem(404, TEXTS.notFound);
+  return { nota, branchRules };
+}

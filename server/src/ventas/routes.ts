@@ -1,0 +1,52 @@
+import {
+  exportSalesCall,
+  listSalesCall,
+  readNotaCall,
+  restoreNotasCall,
+  saveNotaCall,
+  voidNotasCall,
+} from '@lavanda/shared/contract/sales';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sessionDigest } from '../auth/sessions.ts';
+import type { Base } from '../db/connection.ts';
+import { tenantReader, withTenant } from '../db/tenancy.ts';
+import { type CallRequest, route, sendJson } from '../http/route.ts';
+import { exportNotas } from './export/exportNotas.ts';
+import { listNotas, PageCursors } from './list/listNotas.ts';
+import { notaVisible } from './readNota.ts';
+import { saveNota } from './save/saveNota.ts';
+import { restoreNotas } from './void/restoreNotas.ts';
+import { voidNotas } from './void/voidNotas.ts';
+
+/** @param sendSummary answers the list's `resultSummary=1`: the reports know the sales, not the other way round */
+export function salesRoutes(
+  app: FastifyInstance,
+  base: Base,
+  sendSummary: (request: CallRequest<typeof listSalesCall>) => Promise<FastifyReply>,
+): void {
+  const cursors = new PageCursors();
+
+  route(app, listSalesCall, async (call) => {
+    const { session, query, request, reply } = call;
+    if (query.resultSummary) return sendSummary(call);
+    const signIn = sessionDigest(request).toString('latin1');
+    return sendJson(reply, await listNotas(tenantReader(base, session.tenantId), cursors, session, signIn, query));
+  });
+
+  route(app, exportSalesCall, ({ session, query, reply }) => exportNotas(base, session, query, reply), { compress: false });
+
+  route(app, readNotaCall, async ({ session, params }) => ({
+    data: await withTenant(base, session.tenantId, (tx) => notaVisible(tx, session, params.nota)),
+  }));
+
+  route(app, saveNotaCall, async ({ session, body }) => {
+    const data = await saveNota(base, session, body);
+    return { inserted_id: data._id, data };
+  });
+
+  route(app, voidNotasCall, async ({ session, body }) => ({ anuladas: await voidNotas(base, session, body.items) }));
+
+  route(app, restoreNotasCall, async ({ session, body }) => ({
+    restauradas: await restoreNotas(base, session, body.items),
+  }));
+}

@@ -1,0 +1,213 @@
+import { type Static, Type } from 'typebox';
+import { MAX_LINES, PAYMENT_METHODS } from '../domain/nota.ts';
+import type { Endpoint } from './endpoint.ts';
+import { BooleanFlag, Cursor, FileSchema, IsoDay, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
+import { ServicioUnit } from './servicios.ts';
+
+const [efvo, tdc, transf, link] = PAYMENT_METHODS;
+const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
+const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
+
+/** A line: `cantidad` pieces or kg (3 decimals), `precio` pesos per unit. */
+export const Article = Type.Object({
+  _id: Type.Optional(Uuid),
+  cantidad: Type.Number({ exclusiveMinimum: 0, maximum: 10_000 }),
+  servicio: TextSchema(120, 1),
+  precio: Pesos,
+  servicio_id: Type.Optional(Type.Union([Uuid, Type.Null()])),
+  medida: Type.Optional(ServicioUnit),
+});
+export type Article = Static<typeof Article>;
+
+/** A payment. `monto` in pesos, > 0; negative only with `reversa_de`, the id of the payment it cancels. */
+export const Pago = Type.Object({
+  _id: Type.Optional(Uuid),
+  fecha: Type.Optional(IsoDay),
+  monto: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
+  metodo: Method,
+  reversa_de: Type.Optional(Type.Union([Uuid, Type.Null()])),
+});
+export type Pago = Static<typeof Pago>;
+
+export const Recoleccion = Type.Object({ hora_inicio: TimeOfDay, hora_final: TimeOfDay });
+export type Recoleccion = Static<typeof Recoleccion>;
+
+/** A note as the server answers it; every amount in pesos, computed by the server. */
+export const Nota = Type.Object({
+  _id: Type.String(),
+  id: Type.String(),
+  folio: Type.Integer(),
+  version: Type.Integer(),
+  usuario: Type.String(),
+  usuario_name: Type.String(),
+  usuario_telefono: Type.String(),
+  /** Number of addresses of the customer. */
+  usuario_domicilios: Type.Integer(),
+  fecha: Type.String(),
+  fecha_entrega: Type.Union([Type.String(), Type.Null()]),
+  articulos: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      cantidad: Type.Number(),
+      servicio: Type.String(),
+      precio: Type.Number(),
+      importe: Type.Number(),
+      servicio_id: Type.Union([Type.String(), Type.Null()]),
+      medida: ServicioUnit,
+    }),
+  ),
+  pagos: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      fecha: Type.String(),
+      monto: Type.Number(),
+      metodo: Method,
+      reversa_de: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+  descuentos: Type.Number(),
+  envio: Type.Number(),
+  subtotal: Type.Number(),
+  total: Type.Number(),
+  abonos: Type.Number(),
+  /** 'Ajuste por redondeo' recorded when the note closed, pesos. */
+  ajuste: Type.Number(),
+  factura: Type.Boolean(),
+  a_domicilio: Type.Boolean(),
+  express: Type.Boolean(),
+  status: Status,
+  recoleccion: Type.Union([Recoleccion, Type.Null()]),
+  sucursal: Type.String(),
+  sucursal_name: Type.String(),
+  /** Name of who made the note. */
+  atendio: Type.String(),
+});
+export type Nota = Static<typeof Nota>;
+
+/** Row of a list of notes: a note without lines and payments (`articulos` and `pagos` empty). */
+export const ListedNota = Nota;
+export type ListedNota = Nota;
+
+/**
+ * POST guardar. Totals, tenant and branch are recomputed or taken from the session; sent and different, they are refused
+ * with 422 naming the field. `operacion` is the id of this attempt: sent again it answers the same result.
+ */
+export const SaveNota = Type.Object({
+  _id: Type.Optional(Uuid),
+  id: Type.Optional(Uuid),
+  operacion: Type.Optional(Uuid),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  usuario: Uuid,
+  usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
+  fecha: IsoDay,
+  fecha_entrega: Type.Optional(Type.Union([IsoDay, Type.Null()])),
+  articulos: Type.Array(Article, { maxItems: MAX_LINES }),
+  pagos: Type.Optional(Type.Array(Pago, { maxItems: 200 })),
+  descuentos: Type.Optional(Pesos),
+  envio: Type.Optional(Pesos),
+  subtotal: Type.Optional(Type.Number({ minimum: 0 })),
+  total: Type.Optional(Type.Number({ minimum: 0 })),
+  abonos: Type.Optional(Type.Number()),
+  factura: Type.Optional(Type.Boolean()),
+  'a domicilio': Type.Optional(Type.Boolean()),
+  a_domicilio: Type.Optional(Type.Boolean()),
+  express: Type.Optional(Type.Boolean()),
+  status: Type.Optional(Status),
+  recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),
+  sucursal: Type.Optional(Type.Union([Uuid, Type.Null()])),
+  tenant: Type.Optional(Type.String()),
+});
+export type SaveNota = Static<typeof SaveNota>;
+
+const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
+
+/** What narrows the sales list and its exports. `user` is a customer's name, a phone or a folio; the days are the note's `fecha`, both included. */
+const FilterFields = {
+  status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
+  userid: Type.Optional(Uuid),
+  user: Type.Optional(TextSchema(120)),
+  sucursal: Type.Optional(Uuid),
+  adeudo: Type.Optional(BooleanFlag),
+  facturados: Type.Optional(BooleanFlag),
+  domicilio: Type.Optional(BooleanFlag),
+  fechaInicial: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
+  fechaFinal: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
+};
+
+/**
+ * Query of GET /api/ventas/. `userid` with `status=-1` is the customer's pending pickup; notasPosPagina=-1 means all.
+ * `despues` is the `siguiente` of the page before: with it the page begins there, whatever was added or voided meanwhile.
+ */
+export const SalesFilter = Type.Object({
+  ...FilterFields,
+  notasPosPagina: Type.Optional(integer(3)),
+  notasPorPagina: Type.Optional(integer(3)),
+  pagina: Type.Optional(integer(7)),
+  despues: Type.Optional(Cursor),
+  /** '1' answers the summary rows of the reports (contract `resumen`) instead of notes. */
+  resultSummary: Type.Optional(Type.Literal('1')),
+});
+export type SalesFilter = Static<typeof SalesFilter>;
+
+export const listSalesCall = {
+  method: 'GET',
+  path: '/api/ventas/',
+  summary: 'Notas activas (status=0,-1), recolección pendiente de un cliente (userid, status=-1) o lista por páginas',
+  action: 'notas.leer',
+  query: SalesFilter,
+  response: Type.Object({
+    results: Type.Array(ListedNota),
+    /** Where the next page begins; null when this one isn't full. */
+    siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    /** First page only: how many notes match, counted up to 1,001. */
+    conteo: Type.Optional(Type.Integer()),
+  }),
+} as const satisfies Endpoint;
+
+/** The filtered list as a file, newest first, whatever its size. */
+export const exportSalesCall = {
+  method: 'GET',
+  path: '/api/ventas/exportar',
+  summary: 'La lista filtrada como archivo CSV o XLSX',
+  action: 'notas.leer',
+  query: Type.Object({ ...FilterFields, formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
+  response: FileSchema,
+} as const satisfies Endpoint;
+
+export const readNotaCall = {
+  method: 'GET',
+  path: '/api/ventas/:nota',
+  summary: 'Una nota',
+  action: 'notas.leer',
+  params: Type.Object({ nota: Uuid }),
+  response: Type.Object({ data: Nota }),
+} as const satisfies Endpoint;
+
+/** 409 answers a Problema with `actual`: the note as it stands (type ConflictoNota). */
+export const saveNotaCall = {
+  method: 'POST',
+  path: '/api/ventas/guardar',
+  summary: 'Crea o modifica una nota',
+  action: 'notas.cambiar',
+  body: SaveNota,
+  response: Type.Object({ inserted_id: Type.String(), data: Nota }),
+} as const satisfies Endpoint;
+
+export const voidNotasCall = {
+  method: 'POST',
+  path: '/api/ventas/delete',
+  summary: 'Anula notas; quedan en la historia',
+  action: 'notas.anular',
+  body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
+  response: Type.Object({ anuladas: Type.Integer() }),
+} as const satisfies Endpoint;
+
+/** Undoes a void: the notes come back as they were, with their payments and folio. */
+export const restoreNotasCall = {
+  method: 'POST',
+  path: '/api/ventas/restaurar',
+  summary: 'Deshace la anulación de notas',
+  action: 'notas.anular',
+  body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
+  response: Type.Object({ restauradas: Type.Integer() }),
+} as const satisfies Endpoint;

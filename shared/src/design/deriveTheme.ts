@@ -1,0 +1,89 @@
+import { aOklch, contrast, distance, fromOklch, type Hex } from './color.ts';
+import { NEUTRALS } from './tokens.ts';
+
+/** Every colour that depends on the tenant. */
+export interface DerivedColors {
+  primario: Hex;
+  /** Text on `primario`, on its hover and on its selected fill: 4.5:1 or more. */
+  onPrimary: Hex;
+  primaryHover: Hex;
+  primarySelected: Hex;
+  tint50: Hex;
+  tint100: Hex;
+  tint200: Hex;
+  /** The primary as text: 4.5:1 on white, page, sunken and the two lightest tints. */
+  primaryText: Hex;
+  /** The primary as border or chart series: 3:1 on white and page. */
+  primaryGraphic: Hex;
+  /** Inset edge of filled controls when the fill is too close to white; 'transparent' when it isn't needed. */
+  primaryBorder: string;
+  secundario: Hex;
+  onSecondary: Hex;
+  secondaryGraphic: Hex;
+}
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+/** OKLCH hue of the error red #b3261e, radians. */
+const ERROR_HUE = 0.497;
+
+/** Same hue, lower lightness, until the colour reaches `razon` on every background. */
+function darkenUntil(hex: Hex, backgrounds: readonly Hex[], reason: number): Hex {
+  const suffices = (color: Hex) => backgrounds.every((background) => contrast(color, background) >= reason);
+  if (suffices(hex)) return hex;
+  const color = aOklch(hex);
+  for (let L = Math.min(color.L, 0.9); L > 0; L -= 0.004) {
+    const candidate = fromOklch({ ...color, L });
+    if (suffices(candidate)) return candidate;
+  }
+  return BLACK;
+}
+
+/** White if it reaches 4.5:1 on `fondo`, else black, which then does (UI guide 3, rule 1). */
+export function textColor(background: Hex): Hex {
+  return contrast(WHITE, background) >= 4.5 ? WHITE : BLACK;
+}
+
+function move(hex: Hex, light: number, text: Hex): Hex {
+  const color = aOklch(hex);
+  const moved = fromOklch({ ...color, L: Math.min(1, Math.max(0, color.L + light)) });
+  return contrast(moved, text) >= Math.min(4.5, contrast(hex, text)) ? moved : hex;
+}
+
+/** Two chart series must differ; when the tenant's colours don't, the second one turns neutral. */
+function secondSeries(first: Hex, second: Hex): Hex {
+  if (distance(first, second) >= 0.12) return second;
+  return distance(first, NEUTRALS.series) >= 0.12 ? NEUTRALS.series : NEUTRALS.ink;
+}
+
+/**
+ * The tenant's two colours ('#rrggbb') to every role that depends on them. Text stays readable with ANY pair, white and yellow
+ * included (UI guide 3; the property test beside this file).
+ */
+export function deriveTheme(primary: Hex, secondary: Hex): DerivedColors {
+  const p = aOklch(primary);
+  const onPrimary = textColor(primary);
+  const moveAway = onPrimary === WHITE ? -1 : 1;
+  // Reds, magentas and oranges lose chroma, so a brand tint never looks like an error well.
+  const towardError = Math.abs(Math.atan2(Math.sin(p.H - ERROR_HUE), Math.cos(p.H - ERROR_HUE)));
+  const k = p.C > 0.03 && towardError < 0.7 ? 0.6 : 1;
+  const tint50 = fromOklch({ L: 0.972, C: k * Math.min(p.C * 0.14, 0.014), H: p.H });
+  const tint100 = fromOklch({ L: 0.94, C: k * Math.min(p.C * 0.32, 0.034), H: p.H });
+  const tint200 = fromOklch({ L: 0.87, C: k * Math.min(p.C * 0.6, 0.07), H: p.H });
+  const primaryGraphic = darkenUntil(primary, [WHITE, NEUTRALS.background], 3);
+  return {
+    primario: primary,
+    onPrimary,
+    primaryHover: move(primary, moveAway * 0.06, onPrimary),
+    primarySelected: move(primary, moveAway * 0.1, onPrimary),
+    tint50,
+    tint100,
+    tint200,
+    primaryText: darkenUntil(primary, [WHITE, NEUTRALS.background, NEUTRALS.sunken, tint50, tint100], 4.5),
+    primaryGraphic,
+    primaryBorder: contrast(primary, WHITE) >= 3 ? 'transparent' : primaryGraphic,
+    secundario: secondary,
+    onSecondary: textColor(secondary),
+    secondaryGraphic: secondSeries(primaryGraphic, darkenUntil(secondary, [WHITE, NEUTRALS.background], 3)),
+  };
+}

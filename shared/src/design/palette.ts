@@ -1,0 +1,42 @@
+import { deriveTheme } from './deriveTheme.ts';
+
+/** The tenant's two colours, '#rrggbb'. */
+export interface TenantColors {
+  primario: string;
+  secundario: string;
+}
+
+/** Every role of MUI's palette that depends on the tenant (UI guide 2). */
+export function tenantPalette({ primario: primary, secundario: secondary }: TenantColors) {
+  const c = deriveTheme(primary, secondary);
+  return {
+    primary: {
+      main: c.primario,
+      contrastText: c.onPrimary,
+      dark: c.primaryHover,
+      light: c.tint100,
+      text: c.primaryText,
+      graphic: c.primaryGraphic,
+      edge: c.primaryBorder,
+      selected: c.primarySelected,
+      tint50: c.tint50,
+      tint200: c.tint200,
+    },
+    secondary: {
+      main: c.secundario,
+      dark: c.secundario,
+      light: c.secundario,
+      contrastText: c.onSecondary,
+      graphic: c.secondaryGraphic,
+    },
+  };
+}
+
+/** The same palette as the theme's CSS variables: put on an element, they paint what is inside it in other colours than the page's. */
+export function tenantVariables(colors: TenantColors): Record<`--mui-palette-${string}`, string> {
+  return Object.fromEntries(
+    Object.entries(tenantPalette(colors)).flatMap(([group, papers]) =>
+      Object.entries(papers).map(([paper, color]) => [`--mui-palette-${group}-${paper}`, color]),
+    ),
+  );
+}

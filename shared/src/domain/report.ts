@@ -1,0 +1,244 @@
+import type { LocalDay } from './dates.ts';
+import { type Centavos, divideRounding, formatWith } from './money.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './nota.ts';
+
+/** `notas` received notes of one month, weekday (1 Sunday to 7 Saturday), branch and set of flags, by the notes' date. */
+export interface SalesRow {
+  anio: number;
+  mes: number;
+  diaSemana: number;
+  sucursal: string;
+  sucursalNombre: string;
+  aDomicilio: boolean;
+  factura: boolean;
+  express: boolean;
+  notas: number;
+  total: Centavos;
+  abonos: Centavos;
+}
+
+/** Payments with one month of payment, month of their note, branch and method. */
+export interface PagosRow {
+  anio: number;
+  mes: number;
+  notaYear: number;
+  notaMonth: number;
+  sucursal: string;
+  metodo: PaymentMethod;
+  monto: Centavos;
+}
+
+/** A customer's month at one branch, or at all of them together (`sucursal` null). */
+export interface ClienteRow {
+  anio: number;
+  mes: number;
+  sucursal: string | null;
+  cliente: string;
+  nombre: string;
+  notas: number;
+  total: Centavos;
+}
+
+/** The rows that every figure of the dashboard is computed from. */
+export interface Summary {
+  sales: readonly SalesRow[];
+  pagos: readonly PagosRow[];
+  clientes: readonly ClienteRow[];
+}
+
+/** What is looked at: a month of a year, of one branch or (null) of all. */
+export interface Query {
+  anio: number;
+  /** 1 to 12. */
+  mes: number;
+  sucursal: string | null;
+}
+
+/** A figure and what it is compared with. */
+export interface Indicator {
+  /** Centavos, or a count of notes. */
+  value: number;
+  /** 0.067 is 6.7 %; null when there is nothing to compare with. */
+  reason: number | null;
+}
+
+export interface Indicators {
+  yearSales: Indicator;
+  monthSales: Indicator;
+  monthCollected: Indicator;
+  monthReceived: Indicator;
+  averageTicket: Indicator;
+}
+
+export const MONTHS_OF_YEAR = 12;
+export const DAYS_OF_WEEK = 7;
+/** spec 9 "Dashboard top customers 5". */
+export const TOP_CLIENTES = 5;
+
+/**
+ * Years in a summary that names no days: the current one and those before it, enough to compare any month of this year and the last one with a
+ * year earlier. For older months `fechaInicial` and `fechaFinal` name the first and the last one.
+ */
+export const SUMMARY_YEARS = 3;
+
+interface Sums {
+  notas: number;
+  total: Centavos;
+  abonos: Centavos;
+}
+
+function add(rows: readonly SalesRow[], passes: (row: SalesRow) => boolean): Sums {
+  const sums = { notas: 0, total: 0, abonos: 0 };
+  for (const row of rows) {
+    if (!passes(row)) continue;
+    sums.notas += row.notas;
+    sums.total += row.total;
+    sums.abonos += row.abonos;
+  }
+  return sums;
+}
+
+const ofSucursal =
+  (sucursal: string | null) =>
+  (row: { sucursal: string | null }): boolean =>
+    sucursal === null || row.sucursal === sucursal;
+
+/** (now - before) / before; null when the year before was 0, for nothing grows from nothing by a percentage. */
+function growth(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / before;
+}
+
+/** part / whole; null when the whole is 0. */
+function shareOf(part: number, everything: number): number | null {
+  return everything === 0 ? null : part / everything;
+}
+
+/** Branches that have sales, by name (spec 2 "each branch found in the sales data"). */
+export function sucursalesWithSales({ sales }: Summary): { id: string; nombre: string }[] {
+  const names = new Map(sales.map((row) => [row.sucursal, row.sucursalNombre]));
+  return [...names].map(([id, name]) => ({ id, nombre: name })).sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
+}
+
+/** Whether the month has any received note. */
+export function hasSales({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): boolean {
+  const itsOwn = ofSucursal(sucursal);
+  return sales.some((row) => row.anio === year && row.mes === month && itsOwn(row));
+}
+
+/**
+ * The five cards (spec 2 "Dashboard"). T(y), T(y, m): sum of `total` of the notes dated in year y, in its month m; N the same of `notas`, A of `abonos`.
+ * - ventasAnio: T(y), against T(y - 1): (T(y) - T(y - 1)) / T(y - 1). Whole years, also while y is under way.
+ * - ventasMes: T(y, m), against T(y - 1, m).
+ * - cobradoMes: A(y, m), what was paid of the month's notes whenever it was, as a share: A(y, m) / T(y, m).
+ * - recibidosMes: N(y, m), against N(y - 1, m).
+ * - ticketPromedio: T(y, m) / N(y, m), half a centavo away from zero, 0 without notes; against the same of y - 1, both unrounded.
+ * A comparison with 0 is null.
+ */
+export function indicators({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Indicators {
+  const itsOwn = ofSucursal(sucursal);
+  const ofYear = (a: number) => add(sales, (row) => row.anio === a && itsOwn(row));
+  const ofMonth = (a: number) => add(sales, (row) => row.anio === a && row.mes === month && itsOwn(row));
+  const [total, totalBefore] = [ofYear(year).total, ofYear(year - 1).total];
+  const [now, before] = [ofMonth(year), ofMonth(year - 1)];
+  const average = ({ total: t, notas: n }: Sums) => (n === 0 ? 0 : t / n);
+  return {
+    yearSales: { value: total, reason: growth(total, totalBefore) },
+    monthSales: { value: now.total, reason: growth(now.total, before.total) },
+    monthCollected: { value: now.abonos, reason: shareOf(now.abonos, now.total) },
+    monthReceived: { value: now.notas, reason: growth(now.notas, before.notas) },
+    averageTicket: {
+      value: now.notas === 0 ? 0 : divideRounding(now.total, now.notas),
+      reason: growth(average(now), average(before)),
+    },
+  };
+}
+
+/**
+ * T(y, 1) to T(y, 12), centavos. A month without sales is 0; one that hasn't begun at `hoy` and has none is null, to be left blank (decisions "Lists").
+ */
+export function salesByMonth(
+  { sales }: Summary,
+  { anio: year, sucursal }: Omit<Query, 'mes'>,
+  today: LocalDay,
+): (Centavos | null)[] {
+  const totals = Array.from({ length: MONTHS_OF_YEAR }, () => 0);
+  const itsOwn = ofSucursal(sucursal);
+  for (const row of sales) {
+    if (row.anio === year && itsOwn(row)) totals[row.mes - 1] = (totals[row.mes - 1] ?? 0) + row.total;
+  }
+  const begun = (month: number) => `${year}-${String(month).padStart(2, '0')}` <= today.slice(0, 7);
+  return totals.map((total, index) => (total !== 0 || begun(index + 1) ? total : null));
+}
+
+/** Customers of the month by the total of their notes, descending, at most five; of all branches, those rows that stand for all of them. */
+export function bestClientes({ clientes }: Summary, { anio: year, mes: month, sucursal }: Query): ClienteRow[] {
+  return clientes
+    .filter((row) => row.anio === year && row.mes === month && row.sucursal === sucursal)
+    .sort((a, b) => b.total - a.total || (a.cliente < b.cliente ? -1 : 1))
+    .slice(0, TOP_CLIENTES);
+}
+
+/** 'pago': payments made in the month, whatever the note's; 'nota': payments of the month's notes, whenever made. */
+export type PaymentsDate = 'pago' | 'nota';
+
+/** An amount and its share of the whole: 0.458 is 45.8 %. */
+export interface Part {
+  monto: Centavos;
+  part: number;
+}
+
+/**
+ * Sum of payments by method, every method in the order of spec 3, and their whole. Share: the method's amount over the sum of all of them; a method
+ * whose reversals exceed its payments keeps its negative amount, and its share is 0.
+ */
+export function paymentMethods(
+  { pagos }: Summary,
+  { anio: year, mes: month, sucursal }: Query,
+  by: PaymentsDate,
+): { total: Centavos; methods: (Part & { metodo: PaymentMethod })[] } {
+  const itsOwn = ofSucursal(sucursal);
+  const inMonth = (row: PagosRow) =>
+    by === 'pago' ? row.anio === year && row.mes === month : row.notaYear === year && row.notaMonth === month;
+  const amounts = PAYMENT_METHODS.map((method) => ({ metodo: method, monto: 0 }));
+  for (const row of pagos) {
+    const theirs = amounts.find(({ metodo: method }) => method === row.metodo);
+    if (theirs && inMonth(row) && itsOwn(row)) theirs.monto += row.monto;
+  }
+  const positives = amounts.reduce((sum, { monto: amount }) => sum + Math.max(amount, 0), 0);
+  return {
+    total: amounts.reduce((sum, { monto: amount }) => sum + amount, 0),
+    methods: amounts.map((row) => ({ ...row, part: shareOf(Math.max(row.monto, 0), positives) ?? 0 })),
+  };
+}
+
+/** Total of the month's notes by weekday, 1 Sunday to 7 Saturday; a day without any is 0. */
+export function salesByDay({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Centavos[] {
+  const totals = Array.from({ length: DAYS_OF_WEEK }, () => 0);
+  const itsOwn = ofSucursal(sucursal);
+  for (const row of sales) {
+    if (row.anio === year && row.mes === month && itsOwn(row))
+      totals[row.diaSemana - 1] = (totals[row.diaSemana - 1] ?? 0) + row.total;
+  }
+  return totals;
+}
+
+/** 'Datos adicionales': total of the month's notes with each flag, as a share of T(y, m); 0 of a month without sales. A note may have several flags. */
+export function extras(
+  { sales }: Summary,
+  { anio: year, mes: month, sucursal }: Query,
+): Record<'aDomicilio' | 'factura' | 'express', Part> {
+  const itsOwn = ofSucursal(sucursal);
+  const ofMonth = sales.filter((row) => row.anio === year && row.mes === month && itsOwn(row));
+  const { total } = add(ofMonth, () => true);
+  const withId = (flag: 'aDomicilio' | 'factura' | 'express'): Part => {
+    const amount = add(ofMonth, (row) => row[flag]).total;
+    return { monto: amount, part: shareOf(amount, total) ?? 0 };
+  };
+  return { aDomicilio: withId('aDomicilio'), factura: withId('factura'), express: withId('express') };
+}
+
+/** '15.2%', '−1.7%': a ratio with U+2212 for minus; no sign on what rounds to 0. */
+export function formatPercent(reason: number, decimals = 1): string {
+  const text = formatWith(decimals).format(Math.abs(reason) * 100);
+  return `${reason < 0 && Number(text.replaceAll(',', '')) !== 0 ? '\u2212' : ''}${text}%`;
+}

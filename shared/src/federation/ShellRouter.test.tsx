@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  createMemoryRouter,
+  Link,
+  Route,
+  RouterProvider,
+  Routes,
+  UNSAFE_DataRouterContext,
+  UNSAFE_DataRouterStateContext,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router-dom';
+import type { DataRouter } from './remote.ts';
+import { ShellRouter } from './ShellRouter.tsx';
+
+/** These guard the use of react-router's unstable contexts: when an upgrade changes them, they fail here and not in a laundry. */
+function Section() {
+  const { pathname, search } = useLocation();
+  const { nota } = useParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>{`${pathname}${search} ${nota ?? 'sin nota'}`}</h1>
+      <Link to="/app/pos/7?de=enlace">Abrir</Link>
+      <button type="button" onClick={() => navigate('/app/pos/8', { replace: true })}>
+        Reemplazar
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Volver
+      </button>
+    </>
+  );
+}
+
+function Blocked() {
+  const block = useBlocker(true);
+  return <button type="button" onClick={() => block.proceed?.()}>{`Bloqueo ${block.state}`}</button>;
+}
+
+function mount(section: React.ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: <p>El shell</p> }], { initialEntries: ['/app/activos'] });
+  render(<RouterProvider router={router} />);
+  render(
+    <ShellRouter router={router as DataRouter}>
+      <Routes>
+        <Route path="/app/activos" element={section} />
+        <Route path="/app/pos/:nota?" element={section} />
+      </Routes>
+    </ShellRouter>,
+  );
+  return { router, usuario: userEvent.setup() };
+}
+
+const title = () => screen.getByRole('heading').textContent;
+
+test('react-router todavía exporta los contextos de los que depende', () => {
+  expect(UNSAFE_DataRouterContext?.Provider).toBeDefined();
+  expect(UNSAFE_DataRouterStateContext?.Provider).toBeDefined();
+});
+
+test('los enlaces de la sección mueven al router del shell', async () => {
+  const { router, usuario: user } = mount(<Section />);
+  expect(title()).toBe('/app/activos sin nota');
+  await user.click(screen.getByRole('link', { name: 'Abrir' }));
+  expect(router.state.location.pathname).toBe('/app/pos/7');
+  expect(title()).toBe('/app/pos/7?de=enlace 7');
+});
+
+test('atrás y adelante del shell mueven a la sección', async () => {
+  const { router, usuario: user } = mount(<Section />);
+  await user.click(screen.getByRole('link', { name: 'Abrir' }));
+  await act(() => router.navigate(-1));
+  expect(title()).toBe('/app/activos sin nota');
+  await act(() => router.navigate(1));
+  expect(title()).toBe('/app/pos/7?de=enlace 7');
+});
+
+test('useNavigate reemplaza y vuelve', async () => {
+  const { usuario: user } = mount(<Section />);
+  await user.click(screen.getByRole('link', { name: 'Abrir' }));
+  await user.click(screen.getByRole('button', { name: 'Reemplazar' }));
+  expect(title()).toBe('/app/pos/8 8');
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(title()).toBe('/app/activos sin nota');
+});
+
+test('useBlocker de la sección detiene al shell', async () => {
+  const { router, usuario: user } = mount(<Blocked />);
+  await act(() => router.navigate('/app/ventas'));
+  expect(router.state.location.pathname).toBe('/app/activos');
+  await user.click(screen.getByRole('button', { name: 'Bloqueo blocked' }));
+  expect(router.state.location.pathname).toBe('/app/ventas');
+});

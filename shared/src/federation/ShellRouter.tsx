@@ -1,0 +1,62 @@
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  Router,
+  UNSAFE_DataRouterContext as RouterContext,
+  UNSAFE_DataRouterStateContext as StateContext,
+} from 'react-router-dom';
+import type { DataRouter } from './remote.ts';
+
+interface ShellRouterProps {
+  router: DataRouter;
+  /** The only section, as a path segment, whose changes of place are seen. */
+  section?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Subscribes a second React root to the shell's data router, so links, useNavigate, useBlocker, back and forward are the
+ * page's own. These contexts are not stable API of react-router: they are named in this file only, and its test fails when
+ * they change.
+ */
+export function ShellRouter({ router, section, children }: ShellRouterProps) {
+  const state = useRouterState(router, section);
+  const context = useMemo(() => {
+    const navigator = {
+      createHref: router.createHref,
+      encodeLocation: router.encodeLocation,
+      go: (steps: number) => void router.navigate(steps),
+      push: (target: Parameters<typeof router.navigate>[0], state?: unknown) => void goTo(router, target, state, false),
+      replace: (target: Parameters<typeof router.navigate>[0], state?: unknown) => void goTo(router, target, state, true),
+    };
+    return { router, navigator, static: false, basename: '/' };
+  }, [router]);
+
+  return (
+    <RouterContext.Provider value={context as never}>
+      <StateContext.Provider value={state}>
+        <Router
+          basename="/"
+          location={state.location}
+          navigationType={state.historyAction}
+          navigator={context.navigator as never}
+        >
+          {children}
+        </Router>
+      </StateContext.Provider>
+    </RouterContext.Provider>
+  );
+}
+
+/** The router's state; of a section, the last one in which the page was in it. */
+function useRouterState(router: DataRouter, section: string | undefined) {
+  const theirs = useRef(router.state);
+  return useSyncExternalStore(router.subscribe, () => {
+    const foreign = section !== undefined && router.state.location.pathname.split('/')[2] !== section;
+    if (!foreign) theirs.current = router.state;
+    return theirs.current;
+  });
+}
+
+function goTo(router: DataRouter, target: unknown, state: unknown, replace: boolean): Promise<void> {
+  return router.navigate(target as Parameters<DataRouter['navigate']>[0] & string, { state, replace });
+}

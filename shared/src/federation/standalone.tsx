@@ -1,0 +1,54 @@
+import { api, store } from '@lavanda/shared';
+import CssBaseline from '@mui/material/CssBaseline';
+import { type ComponentType, type FormEvent, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Environment } from './defineRemote.tsx';
+import type { DataRouter } from './remote.ts';
+
+/**
+ * Development only: runs one section as a page of its own, on the API behind the dev server's proxy. Signs in with a plain
+ * form when the session's cookie isn't there yet.
+ * @param inicio path to open when the page is opened at /
+ */
+export async function mountStandalone(App: ComponentType, start: string): Promise<void> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html no tiene #root');
+  if (!location.pathname.startsWith('/app/')) history.replaceState(null, '', start);
+  const root = createRoot(element);
+  const session = await store.dispatch(api.endpoints.authData.initiate());
+  root.render(session.isSuccess ? <Section App={App} /> : <Input />);
+}
+
+function Section({ App }: { App: ComponentType }) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: null }]));
+  return (
+    <>
+      <RouterProvider router={router} />
+      <Environment router={router as DataRouter}>
+        <CssBaseline />
+        <main style={{ padding: 24 }}>
+          <App />
+        </main>
+      </Environment>
+    </>
+  );
+}
+
+function Input() {
+  const [failure, setFailure] = useState('');
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const response = await fetch('/api/auth/submit', { method: 'POST', body: new FormData(event.currentTarget) });
+    if (response.ok) location.reload();
+    else setFailure(`La API contestó ${response.status}.`);
+  };
+  return (
+    <form onSubmit={signIn}>
+      <input name="usuario" aria-label="Usuario" defaultValue="usuario@aguaclara.mx" required />
+      <input name="password" aria-label="Contraseña" type="password" required />
+      <button type="submit">Entrar</button>
+      <p role="alert">{failure}</p>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SessionData } from '@lavanda/shared/contract/auth';
+import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Nota } from '@lavanda/shared/contract/sales';
+import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
+
+let ultimo = 0;
+
+/** An id that looks like those of the product: the n-th, or one that no test has had yet. */
+export function id(n?: number): string {
+  if (n === undefined) ultimo += 1;
+  return `00000000-0000-4000-8000-${String(n ?? ultimo).padStart(12, '0')}`;
+}
+
+export const NARVARTE = { _id: id(900_001), nombre_sucursal: 'Narvarte', zona_horaria: 'America/Mexico_City' };
+export const DEL_VALLE = { _id: id(900_002), nombre_sucursal: 'Del Valle', zona_horaria: 'America/Mexico_City' };
+
+interface SessionChanges {
+  usuario?: Partial<Omit<SessionData['usuario'], 'tenantData'>>;
+  tenant?: Partial<SessionData['usuario']['tenantData']>;
+}
+
+/** What authData answers for somebody of that role at 'Agua Clara', in Narvarte. */
+export function testSession(role: Role = 'user', { usuario: user, tenant }: SessionChanges = {}): SessionData {
+  return {
+    permissions: [...permissionsOf(role)],
+    usuario: {
+      _id: id(900_003),
+      usuario: `${role}@aguaclara.mx`,
+      rol: role,
+      nombre: 'Daniela Ortiz',
+      confirmed: true,
+      lastLogin: null,
+      fechaAlta: '2026-01-01',
+      idSucursal: NARVARTE._id,
+      sucursalData: NARVARTE,
+      ...user,
+      tenantData: {
+        _id: id(900_004),
+        nombre: 'Agua Clara',
+        logo: '',
+        logo_ico: '',
+        colores: { primario: '#274c77', secundario: '#6096ba' },
+        envio: { rulesType: 'sinCosto', rules: {} },
+        dias_entrega: 2,
+        ...tenant,
+      },
+    },
+  };
+}
+
+/** A note of Narvarte, washed two days ago and not paid. */
+export function testNota(changes: Partial<Nota> = {}): Nota {
+  const _id = changes._id ?? id();
+  const total = changes.total ?? 285;
+  return {
+    _id,
+    id: _id,
+    folio: 1,
+    version: 3,
+    usuario: id(),
+    usuario_name: 'Ana Sofía Treviño',
+    usuario_telefono: '+525541081170',
+    usuario_domicilios: 1,
+    fecha: '2026-12-08',
+    fecha_entrega: '2026-12-10',
+    articulos: [],
+    pagos: [],
+    descuentos: 0,
+    envio: 0,
+    subtotal: total,
+    total,
+    abonos: 0,
+    ajuste: 0,
+    factura: false,
+    a_domicilio: false,
+    express: false,
+    status: 0,
+    recoleccion: null,
+    sucursal: NARVARTE._id,
+    sucursal_name: NARVARTE.nombre_sucursal,
+    atendio: 'Daniela Ortiz',
+    ...changes,
+  };
+}
+
+/** A customer with one address that never asked for an invoice. */
+export function testCliente(changes: Partial<Cliente> = {}): Cliente {
+  return {
+    _id: id(),
+    nombre: 'José Luis',
+    apellido: 'Hernández Ortega',
+    telefono: '+525533129087',
+    domicilio: [{ descripcion: 'Calle Petén 214, Narvarte Poniente', lat: null, lon: null }],
+    rfc: '',
+    regimenFiscal: '',
+    razonSocial: '',
+    cp: '',
+    correoElectronico: '',
+    tenant: 'agua-clara',
+    nota_pendiente: null,
+    ...changes,
+  };
+}

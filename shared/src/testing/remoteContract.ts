@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { api, store } from '@lavanda/shared';
+import type { Description } from '@lavanda/shared/contract/releases';
+import { CONTRACT_VERSION } from '@lavanda/shared/federation/contractVersion';
+import type { DataRouter, Lifecycles } from '@lavanda/shared/federation/remote';
+import { watchEndpoints } from '@lavanda/shared/testing/contract/endpoints';
+import { watchPage } from '@lavanda/shared/testing/contract/page';
+import { foreignImports } from '@lavanda/shared/testing/contract/sources';
+import { testSession } from '@lavanda/shared/testing/fixtures';
+import { act, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+
+export interface RemoteUnderTest {
+  /** Folder of its package. */
+  folder: string;
+  /** Imports its src/lifecycles. */
+  load: () => Promise<unknown>;
+}
+
+/**
+ * Mounts a remote as the shell does, each of its sections twice, with a signed-in superuser and a server that answers nothing but errors: what stands on the
+ * page then is the remote's own.
+ * @returns what it does that a remote may not, in Spanish; nothing when it keeps the contract
+ */
+export async function violations({ folder, load }: RemoteUnderTest): Promise<string[]> {
+  const description = readDescription(folder);
+  if (description === null) return ['Su remoto.json falta o no tiene la forma esperada.'];
+  const seenAll = [...foreignImports(join(folder, 'src'))];
+  if (description.contrato !== CONTRACT_VERSION)
+    seenAll.push(`Está hecho para el contrato ${description.contrato}; este es el ${CONTRACT_VERSION}.`);
+  globalThis.fetch = async () => new Response(JSON.stringify({ status: 503, detail: 'Sin servidor.' }), { status: 503 });
+  await store.dispatch(api.util.upsertQueryData('authData', undefined, testSession('superuser')));
+
+  // jsdom has no page to scroll.
+  window.scrollTo = () => undefined;
+  const endpoints = watchEndpoints(folder);
+  try {
+    const lifecycles = await load();
+    if (!areLifecycles(lifecycles)) return [...seenAll, 'No expone bootstrap, mount y unmount.'];
+    if (!('update' in lifecycles)) seenAll.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
+    if ('name' in lifecycles) seenAll.push('Expone un "name": el shell le da el suyo a cada montaje.');
+    const ownOnes = description.secciones.map(({ segmento: segment }) => segment);
+    for (const { segmento: segment, inicio: start } of description.secciones) {
+      const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
+      // What is left by the first time may be there once and for all; by the second, it piles up.
+      seenAll.push(...(await mountOnce(lifecycles, path, ownOnes, false)), ...(await mountOnce(lifecycles, path, ownOnes, true)));
+    }
+  } finally {
+    seenAll.push(...endpoints.finish());
+  }
+  return [...new Set(seenAll)];
+}
+
+function readDescription(folder: string): Description | null {
+  try {
+    const data: unknown = JSON.parse(readFileSync(join(folder, 'remoto.json'), 'utf8'));
+    return isDescription(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Enough to mount it; the gate holds every field against the contract. */
+function isDescription(data: unknown): data is Description {
+  const { contrato: contract, secciones: sections } = (data ?? {}) as Record<string, unknown>;
+  const isSection = (section: Record<string, unknown>) =>
+    ['segmento', 'titulo', 'permiso'].every((field) => typeof section[field] === 'string');
+  return typeof contract === 'number' && Array.isArray(sections) && sections.length > 0 && sections.every(isSection);
+}
+
+function areLifecycles(modulo: unknown): modulo is Lifecycles {
+  const { bootstrap, mount, unmount } = (modulo ?? {}) as Record<string, unknown>;
+  return [bootstrap, mount, unmount].every((cycle) => typeof cycle === 'function');
+}
+
+let mounts = 0;
+
+async function mountOnce(lifecycles: Lifecycles, path: string, ownOnes: readonly string[], overflow: boolean): Promise<string[]> {
+  const seenAll: string[] = [];
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] }) as DataRouter;
+  const release = router.subscribe(({ location: { pathname } }) => {
+    if (!ownOnes.includes(pathname.split('/')[2] ?? '')) seenAll.push(`${path}: al abrirse se va sola a ${pathname}.`);
+  });
+  const domElement = document.createElement('div');
+  mounts += 1;
+  const onError = (error: Error) => void seenAll.push(`${path}: se detiene al dibujarse: ${error.message}`);
+  const section = path.split('/')[2];
+  const properties = { domElement, name: `contrato-${mounts}`, router, section, nonce: 'n0nc3', onError };
+  const page = watchPage();
+  document.body.append(domElement);
+  try {
+    // Not inside act, which holds back the drawing that mounting waits for.
+    const mounted = lifecycles.bootstrap(properties as never).then(() => lifecycles.mount(properties as never));
+    await waitFor(() => {
+      if (domElement.childElementCount === 0 && seenAll.length === 0) throw new Error('no dibuja nada.');
+    });
+    await mounted;
+    seenAll.push(...(await save(lifecycles, properties, page.listeners, overflow)).map((complaint) => `${path}: ${complaint}`));
+    const failure = await drop(lifecycles, properties);
+    if (failure) throw failure;
+    if (domElement.childElementCount > 0) seenAll.push(`${path}: al quitarla deja lo que dibujó.`);
+  } catch (error) {
+    // Testing Library adds the whole page to the message.
+    const [toldOne] = (error instanceof Error ? error.message : String(error)).split('\n');
+    seenAll.push(`${path}: ${toldOne}`);
+  }
+  domElement.remove();
+  release();
+  router.dispose();
+  seenAll.push(...page.finish('n0nc3', overflow).map((complaint) => `${path}: ${complaint}`));
+  return seenAll;
+}
+
+/** Leaves it, as when another section is opened, and comes back. */
+async function save(lifecycles: Lifecycles, properties: object, listeners: () => string[], overflow: boolean): Promise<string[]> {
+  const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
+  await view(false);
+  const remaining = lifecycles.update && overflow ? [...new Set(listeners())] : [];
+  await view(true);
+  return remaining.length > 0 ? [`guardada, sigue oyendo: ${remaining.join(', ')}.`] : [];
+}
+
+/** An error thrown inside act would stop what is drawn after it: it is handed over. */
+async function drop(lifecycles: Lifecycles, properties: object): Promise<unknown> {
+  let failure: unknown;
+  await act(async () => {
+    await lifecycles.unmount(properties as never).catch((error: unknown) => {
+      failure = error;
+    });
+  });
+  return failure;
+}

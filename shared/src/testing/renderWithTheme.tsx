@@ -1,0 +1,13 @@
+import '@testing-library/jest-dom';
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createTenantTheme } from '../design/theme.ts';
+import { DEFAULT_COLORS } from '../design/tokens.ts';
+
+/** Renders under the suite's theme, with a user to act on it. */
+export function paint(element: ReactElement) {
+  const user = userEvent.setup();
+  return { usuario: user, ...render(<ThemeProvider theme={createTenantTheme(DEFAULT_COLORS)}>{element}</ThemeProvider>) };
+}

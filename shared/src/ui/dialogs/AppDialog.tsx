@@ -1,0 +1,105 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type KeyboardEventHandler, type ReactNode, use, useId } from 'react';
+import { useFocusAfterBusy } from '../focus/useFocusAfterBusy.ts';
+import { TEXTS } from '../texts.ts';
+import { InPrerender } from './IdlePrerender.tsx';
+
+export interface AppDialogProps {
+  opened: boolean;
+  title: string;
+  subtitle?: ReactNode;
+  /** Escape, the cross or a click outside; not called while `ocupado`. */
+  onClose(): void;
+  /** Buttons of the foot, the primary last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  /** Something is being saved: the dialog can't close meanwhile, and the focus goes back to what had it then. */
+  busy?: boolean;
+  /** Width in px from tablet up; a phone shows a bottom sheet. */
+  width?: number;
+  /** Without the cross in the corner (questions are answered with their buttons). */
+  withoutCloseButton?: boolean;
+  /** Makes the dialog a form: Enter in a field, or its `type="submit"` button, calls this. */
+  onSubmit?: () => void;
+  onKeyDown?: KeyboardEventHandler;
+}
+
+/** The form is inside the dialog (a form can't have its role) and leaves no trace in the layout. */
+const WITHOUT_BOX = { display: 'contents' } as const;
+
+/** Dialog of the suite: title, body, actions at the right with the primary last; a bottom sheet on the phone. */
+export default function AppDialog(props: AppDialogProps) {
+  const {
+    opened,
+    title,
+    subtitle,
+    onClose,
+    actions,
+    children,
+    busy = false,
+    width = 480,
+    withoutCloseButton = false,
+    onSubmit,
+    onKeyDown,
+  } = props;
+  const id = useId();
+  useFocusAfterBusy(busy);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog inside another's form, through React, mustn't send both.
+    event.stopPropagation();
+    if (!busy) onSubmit?.();
+  };
+  const content = (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '20px 16px 12px 24px' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={id} variant="h2" sx={{ pt: 2 }}>
+            {title}
+          </Typography>
+          {subtitle && (
+            <Typography component="p" variant="body2" sx={{ color: 'text.secondary' }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {!withoutCloseButton && (
+          <IconButton aria-label={TEXTS.close} onClick={close} disabled={busy}>
+            <CloseRounded />
+          </IconButton>
+        )}
+      </Box>
+      <DialogContent sx={{ p: '4px 24px 20px' }}>{children}</DialogContent>
+      {actions && <DialogActions sx={{ gap: 3, p: '12px 24px 24px', '& > *': { m: '0 !important' } }}>{actions}</DialogActions>}
+    </>
+  );
+  return (
+    <Dialog
+      open={opened}
+      disablePortal={use(InPrerender)}
+      onClose={close}
+      {...(onKeyDown && { onKeyDown })}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { 'aria-busy': busy, sx: { maxWidth: { sm: width } } } }}
+    >
+      {onSubmit ? (
+        <form noValidate onSubmit={send} style={WITHOUT_BOX}>
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </Dialog>
+  );
+}

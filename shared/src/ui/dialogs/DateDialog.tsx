@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { esES } from '@mui/x-date-pickers/locales';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import dayjs from 'dayjs';
+import 'dayjs/locale/es-mx.js';
+import { createContext, use, useState } from 'react';
+import { addDays, daysBetween, type LocalDay } from '../../domain/dates.ts';
+import QuickAmounts from '../fields/QuickAmounts.tsx';
+import Segmented from '../fields/Segmented.tsx';
+import { DATE_TEXTS, TEXTS } from '../texts.ts';
+import AppDialog from './AppDialog.tsx';
+import { CALENDAR } from './calendarStyle.ts';
+
+/** What the dialog answers; `fechaEntrega` only when it was given. */
+export interface DateRange {
+  fecha: LocalDay;
+  promiseDate?: LocalDay;
+}
+
+export interface DateDialogProps {
+  title?: string;
+  fecha: LocalDay;
+  /** The promised date, changed in the same dialog; never before `fecha`. */
+  promiseDate?: LocalDay;
+  /** Today at the branch. */
+  today: LocalDay;
+  /** First and last day that `fecha` may be. */
+  min?: LocalDay;
+  max?: LocalDay;
+  onAccept(dates: DateRange): void;
+  onCancel(): void;
+}
+
+const ES = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+
+/** Calendar for a note's date and, beside it, its promised date. Mount it to open it. */
+export default function DateDialog(props: DateDialogProps) {
+  const { title = DATE_TEXTS.title, today, min, max, onAccept, onCancel } = props;
+  const withDelivery = props.promiseDate !== undefined;
+  const [which, setWhich] = useState<'fecha' | 'entrega'>('fecha');
+  const [date, setDate] = useState(props.fecha);
+  const [delivery, setDelivery] = useState(props.promiseDate ?? props.fecha);
+
+  const selected = which === 'fecha' ? date : delivery;
+  const from = which === 'fecha' ? min : date;
+  const until = which === 'fecha' ? max : undefined;
+  const fits = (day: LocalDay) => (from === undefined || day >= from) && (until === undefined || day <= until);
+  const select = (day: LocalDay) => {
+    if (which === 'entrega') return setDelivery(day);
+    // Moving the note's date keeps the days promised for it.
+    setDelivery(addDays(day, Math.max(0, daysBetween(date, delivery))));
+    setDate(day);
+  };
+  const quickRanges = [
+    { label: DATE_TEXTS.today, value: today },
+    { label: DATE_TEXTS.tomorrow, value: addDays(today, 1) },
+    { label: DATE_TEXTS.inTwoDays, value: addDays(today, 2) },
+  ];
+
+  return (
+    <AppDialog
+      opened
+      width={396}
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+          <Button
+            variant="contained"
+            onClick={() => onAccept(withDelivery ? { fecha: date, promiseDate: delivery } : { fecha: date })}
+          >
+            {TEXTS.accept}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        {withDelivery && (
+          <Segmented
+            label={DATE_TEXTS.which}
+            fill
+            value={which}
+            onChange={setWhich}
+            options={[
+              { value: 'fecha', label: DATE_TEXTS.fecha },
+              { value: 'entrega', label: DATE_TEXTS.delivery },
+            ]}
+          />
+        )}
+        <QuickAmounts
+          label={DATE_TEXTS.quickRanges}
+          options={quickRanges
+            .filter(({ value }) => fits(value))
+            .map((option) => ({ ...option, selected: option.value === selected }))}
+          onSelect={select}
+        />
+        <Today value={today}>
+          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES}>
+            <DateCalendar
+              key={which}
+              autoFocus
+              value={dayjs(selected)}
+              referenceDate={dayjs(today)}
+              minDate={from ? dayjs(from) : undefined}
+              maxDate={until ? dayjs(until) : undefined}
+              onChange={(day, _, view) => day && view !== 'year' && select(day.format('YYYY-MM-DD'))}
+              slots={{ day: SucursalDay }}
+              sx={CALENDAR}
+            />
+          </LocalizationProvider>
+        </Today>
+      </Stack>
+    </AppDialog>
+  );
+}
+
+const Today = createContext<LocalDay>('');
+
+/** A day that takes today from the branch; the calendar's own is the browser's. */
+function SucursalDay(props: PickerDayProps) {
+  const isToday = props.day.format('YYYY-MM-DD') === use(Today);
+  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
+}

@@ -1,0 +1,88 @@
+import { type Centavos, formatMoney, formatQuantity, MAX_AMOUNT, MAX_QUANTITY } from '../../domain/money.ts';
+import { lineAmount } from '../../domain/nota.ts';
+import { amountFailure, parseAmount, parseQuantity, quantityFailure } from '../../domain/writtenNumber.ts';
+import { AMOUNT_TEXTS, TEXTS } from '../texts.ts';
+
+/** What AmountDialog asks for: a quantity in thousandths (kg, cantidad) or an amount in centavos (abono, descuento). */
+export type AmountMode = 'kg' | 'abono' | 'descuento' | 'cantidad';
+
+/** How one mode reads, bounds and answers. */
+export interface AmountRule {
+  money: boolean;
+  decimals: number;
+  label: string;
+  verb: string;
+  prefix?: string;
+  suffix?: string;
+  quickAmounts: readonly Centavos[];
+  defaultCap: number;
+  /** A discount of 0 takes the discount away; anything else must be more than 0. */
+  allowsZero: boolean;
+  exceeds(max: number): string;
+  /** The number as written, in the unit of the mode; null when it can't be read. */
+  read(text: string): number | null;
+  /** What to tell of what can't be read. */
+  failure(text: string): string | null;
+}
+
+const QUICK: readonly Centavos[] = [5_000, 10_000, 20_000, 50_000];
+
+export const RULES: Record<AmountMode, AmountRule> = {
+  kg: {
+    money: false,
+    decimals: 3,
+    label: AMOUNT_TEXTS.quantityKg,
+    verb: TEXTS.add,
+    suffix: 'kg',
+    quickAmounts: [],
+    defaultCap: MAX_QUANTITY,
+    allowsZero: false,
+    exceeds: (max) => AMOUNT_TEXTS.aboveMax(formatQuantity(max)),
+    read: parseQuantity,
+    failure: quantityFailure,
+  },
+  cantidad: {
+    money: false,
+    decimals: 3,
+    label: AMOUNT_TEXTS.cantidad,
+    verb: TEXTS.accept,
+    quickAmounts: [],
+    defaultCap: MAX_QUANTITY,
+    allowsZero: false,
+    exceeds: (max) => AMOUNT_TEXTS.aboveMax(formatQuantity(max)),
+    read: parseQuantity,
+    failure: quantityFailure,
+  },
+  abono: {
+    money: true,
+    decimals: 2,
+    label: AMOUNT_TEXTS.abono,
+    verb: AMOUNT_TEXTS.payAbono,
+    prefix: '$',
+    quickAmounts: QUICK,
+    defaultCap: MAX_AMOUNT,
+    allowsZero: false,
+    exceeds: (max) => AMOUNT_TEXTS.aboveSaldo(formatMoney(max)),
+    read: parseAmount,
+    failure: amountFailure,
+  },
+  descuento: {
+    money: true,
+    decimals: 2,
+    label: AMOUNT_TEXTS.discount,
+    verb: AMOUNT_TEXTS.apply,
+    prefix: '$',
+    quickAmounts: QUICK,
+    defaultCap: MAX_AMOUNT,
+    allowsZero: true,
+    exceeds: (max) => AMOUNT_TEXTS.aboveTotal(formatMoney(max)),
+    read: parseAmount,
+    failure: amountFailure,
+  },
+};
+
+/** Centavos that `valor` stands for: itself when it is money, the line's amount when it is a quantity with a price. */
+export function amountOf(rule: AmountRule, value: number, price: Centavos | undefined): Centavos | null {
+  if (rule.money) return value;
+  return price === undefined ? null : lineAmount({ cantidad: value, precio: price });
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { createContext, use } from 'react';
+import type { LocalDay } from '../../../domain/dates.ts';
+import type { DayRange } from './ranges.ts';
+
+/** The range that the calendars draw, and the branch's today. */
+export const DateRange = createContext<DayRange & { today: LocalDay }>({ from: '', until: '', today: '' });
+
+/** A day of a range calendar: an end of it, inside it, or neither. */
+export function RangeDay(props: PickerDayProps) {
+  const { from, until, today } = use(DateRange);
+  const day = props.day.format('YYYY-MM-DD');
+  const endpoint = day === from || day === until;
+  const dismissed = from !== '' && until !== '' && from < until;
+  const part = !dismissed ? undefined : day === from ? 'inicio' : day === until ? 'fin' : day > from && day < until && 'dentro';
+  return (
+    <Band data-parte={part || undefined} role="presentation" data-fuera={props.outsideCurrentMonth || undefined}>
+      <PickerDay
+        {...props}
+        selected={endpoint}
+        aria-selected={endpoint || part === 'dentro'}
+        today={day === today}
+        aria-current={day === today ? 'date' : undefined}
+      />
+    </Band>
+  );
+}
+
+/** The strip behind the days of the range; half a day wide at its ends. */
+const Band = styled('div')(({ theme }) => {
+  const tint = theme.vars.palette.primary.light;
+  return {
+    flex: '1 1 44px',
+    display: 'grid',
+    justifyItems: 'center',
+    '& .MuiPickerDay-root, & .MuiPickersDay-root': {
+      width: 44,
+      height: 44,
+      margin: 0,
+      borderRadius: '50%',
+      fontSize: 15,
+      fontWeight: 500,
+    },
+    '&[data-parte="dentro"]': { backgroundColor: tint },
+    '&[data-parte="inicio"]': { background: `linear-gradient(90deg, transparent 50%, ${tint} 50%)` },
+    '&[data-parte="fin"]': { background: `linear-gradient(90deg, ${tint} 50%, transparent 50%)` },
+    '&[data-fuera]': { background: 'none' },
+  };
+});

@@ -1,0 +1,37 @@
+import { addDays, type LocalDay } from '../../../domain/dates.ts';
+import { RANGE_TEXTS } from '../../texts.ts';
+
+/** Days from `desde` to `hasta`, both included; '' leaves that end open. */
+export interface DayRange {
+  from: LocalDay | '';
+  until: LocalDay | '';
+}
+
+export type RangeEnd = 'from' | 'until';
+
+/**
+ * What a day chosen in the calendar does: the first one begins a range, the second ends it, a third begins another. A second
+ * day before the first begins the range instead.
+ */
+export function selectDay({ from, until }: DayRange, endpoint: RangeEnd, day: LocalDay): { rango: DayRange; endpoint: RangeEnd } {
+  if (endpoint === 'from') return { rango: { from: day, until: until >= day ? until : '' }, endpoint: 'until' };
+  if (from !== '' && day < from) return { rango: { from: day, until: '' }, endpoint: 'until' };
+  return { rango: { from, until: day }, endpoint: 'from' };
+}
+
+/** Ranges at one touch, up to today except last month's, counted from the branch's `hoy`. */
+export function quickRanges(today: LocalDay): { label: string; value: { from: LocalDay; until: LocalDay } }[] {
+  const ayer = addDays(today, -1);
+  const ofPreviousMonth = addDays(`${today.slice(0, 7)}-01`, -1);
+  return [
+    { label: RANGE_TEXTS.today, value: { from: today, until: today } },
+    { label: RANGE_TEXTS.ayer, value: { from: ayer, until: ayer } },
+    { label: RANGE_TEXTS.last7, value: { from: addDays(today, -6), until: today } },
+    { label: RANGE_TEXTS.thisMonth, value: { from: `${today.slice(0, 7)}-01`, until: today } },
+    {
+      label: RANGE_TEXTS.previousMonth,
+      value: { from: `${ofPreviousMonth.slice(0, 7)}-01`, until: ofPreviousMonth },
+    },
+    { label: RANGE_TEXTS.thisYear, value: { from: `${today.slice(0, 4)}-01-01`, until: today } },
+  ];
+}

@@ -1,0 +1,34 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
+import HomeRounded from '@mui/icons-material/HomeRounded';
+import LocalShippingRounded from '@mui/icons-material/LocalShippingRounded';
+import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
+import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import WarningRounded from '@mui/icons-material/WarningRounded';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import type { ReactElement } from 'react';
+import { STATUS_TEXTS } from '../texts.ts';
+
+export type StatusKind = keyof typeof STATUS_TEXTS;
+
+export interface StatusChipProps {
+  type: StatusKind;
+  /** Another wording: '2 días de atraso'. */
+  label?: string;
+}
+
+const LOOK: Record<StatusKind, { color: ChipProps['color']; icono: ReactElement }> = {
+  recolectar: { color: 'primary', icono: <LocalShippingRounded /> },
+  sucursal: { color: 'default', icono: <StorefrontRounded /> },
+  domicilio: { color: 'default', icono: <HomeRounded /> },
+  atrasada: { color: 'error', icono: <WarningRounded /> },
+  adeudo: { color: 'warning', icono: <PaymentsRounded /> },
+  pagada: { color: 'success', icono: <CheckCircleRounded /> },
+  pendiente: { color: 'warning', icono: <CloudUploadRounded /> },
+};
+
+/** State of a note, in words with an icon; only 'Por recolectar' takes the tenant's colour. */
+export default function StatusChip({ type, label }: StatusChipProps) {
+  const { color, icono: icon } = LOOK[type];
+  return <Chip size="small" color={color ?? 'default'} icon={icon} label={label ?? STATUS_TEXTS[type]} />;
+}

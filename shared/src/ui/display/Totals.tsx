@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Centavos } from '../../domain/money.ts';
+import Money from './Money.tsx';
+
+export interface TotalRow {
+  label: string;
+  /** Centavos, or any other value as a node. */
+  value: Centavos | ReactNode;
+  /** Beside the label: the eye of the payments, 'Agregar' of the discounts. */
+  action?: ReactNode;
+  /** The sum that decides: larger. */
+  strong?: boolean;
+}
+
+export interface TotalsProps {
+  listRows: readonly TotalRow[];
+  sx?: SxProps<Theme>;
+}
+
+/** Sums of a note as a description list: label, action, amount at the right; 26 px rows. */
+export default function Totals({ listRows, sx }: TotalsProps) {
+  return (
+    <Box component="dl" sx={[{ display: 'grid', gap: 0.5, m: 0, fontSize: 15 }, ...(Array.isArray(sx) ? sx : [sx])]}>
+      {listRows.map(({ label, value, action, strong = false }) => (
+        <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 26 }}>
+          <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary', fontWeight: strong ? 700 : 400 }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ display: 'flex', flex: 1, alignItems: 'center', m: 0 }}>
+            {action && <Box sx={{ my: -2.5 }}>{action}</Box>}
+            <Box component="span" sx={{ ml: 'auto', fontSize: 16 }}>
+              {typeof value === 'number' ? <Money centavos={value} size={strong ? 'grande' : 'normal'} /> : value}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { errorCode, errorDetail } from '@lavanda/shared';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useRef } from 'react';
+import { ERROR_TEXTS, TEXTS } from '../texts.ts';
+
+export interface ErrorPanelProps {
+  title?: string;
+  /** What happened and what to do; what `fallo` says without it. */
+  detail?: string;
+  /** The call that failed: what it says, and its code. */
+  error?: unknown;
+  /** Code to tell support, shown last. */
+  code?: string | undefined;
+  onRetry?: () => void;
+  /** Element of the title. */
+  level?: 'h1' | 'h2' | 'h3' | 'p';
+}
+
+/** Something couldn't be loaded: announced, with another try at hand. */
+export default function ErrorPanel({
+  title = ERROR_TEXTS.title,
+  error,
+  detail = errorDetail(error),
+  code = errorCode(error),
+  onRetry,
+  level = 'h2',
+}: ErrorPanelProps) {
+  const button = useFocusToPage();
+  return (
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>
+      <Box aria-hidden sx={CIRCLE}>
+        <ErrorRounded sx={{ fontSize: 34 }} />
+      </Box>
+      <Typography variant="h2" component={level} tabIndex={level === 'h1' ? -1 : undefined}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}>
+        {detail}
+      </Typography>
+      {onRetry && (
+        <Button ref={button} variant="contained" startIcon={<RefreshRounded />} onClick={onRetry} sx={{ mt: 3.5 }}>
+          {TEXTS.retry}
+        </Button>
+      )}
+      {code && (
+        <Typography variant="caption" sx={{ color: 'text.disabled', mt: 2 }}>
+          {`${ERROR_TEXTS.code} ${code}`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Another try takes its button away: the focus stays in the page, on its `main`, instead of being lost. */
+function useFocusToPage() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element === null || element !== document.activeElement) return;
+      element.closest<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return button;
+}
+
+const CIRCLE = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 72,
+  height: 72,
+  mb: 2,
+  borderRadius: '50%',
+  bgcolor: 'error.light',
+  color: 'error.main',
+} as const;

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { TEXTS } from '../texts.ts';
+
+export interface LoadingOverlayProps {
+  /** What is going on. */
+  text?: string;
+}
+
+/** Covers the nearest positioned ancestor while something is loaded that can't be shown half done. */
+export default function LoadingOverlay({ text = TEXTS.loading }: LoadingOverlayProps) {
+  return (
+    <Box role="status" sx={VEIL}>
+      <CircularProgress aria-hidden size={36} thickness={4} />
+      <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
+    </Box>
+  );
+}
+
+const VEIL = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 10,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 3,
+  bgcolor: 'background.default',
+} as const;

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { TEXTS } from '../texts.ts';
+
+export interface PageSkeletonProps {
+  cantidad?: number;
+  /** Height of each piece, px: that of what will come, so nothing jumps. */
+  height?: number;
+  /** 'lista' stacks full-width rows; 'tarjetas' fills a grid of `minmax(304px, 1fr)`. */
+  form?: 'lista' | 'tarjetas';
+  sx?: SxProps<Theme>;
+}
+
+/** Grey blocks where content will come. They keep their height from the start and are painted after 150 ms. */
+export default function PageSkeleton({ cantidad: quantity = 6, height = 72, form = 'lista', sx }: PageSkeletonProps) {
+  const visible = useAfter(150);
+  const columns = form === 'tarjetas' ? 'repeat(auto-fill, minmax(min(304px, 100%), 1fr))' : '1fr';
+  return (
+    <Box
+      role="status"
+      aria-busy
+      aria-label={TEXTS.loading}
+      sx={[
+        { display: 'grid', gap: 3, gridTemplateColumns: columns, visibility: visible ? 'visible' : 'hidden' },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      {Array.from({ length: quantity }, (_, index) => `hueso-${index}`).map((bone) => (
+        <Skeleton key={bone} variant="rounded" height={height} animation="wave" sx={{ borderRadius: '14px' }} />
+      ))}
+    </Box>
+  );
+}
+
+function useAfter(milliseconds: number): boolean {
+  const [past, setElapsed] = useState(false);
+  useEffect(() => {
+    const clock = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(clock);
+  }, [milliseconds]);
+  return past;
+}

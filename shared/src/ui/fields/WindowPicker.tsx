@@ -1,0 +1,116 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import FormControl from '@mui/material/FormControl';
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { SCHEDULE_TEXTS } from '../texts.ts';
+import FieldError from './FieldError.tsx';
+import QuickAmounts from './QuickAmounts.tsx';
+
+/** Pickup window, branch hours 'HH:MM'. */
+export interface TimeWindow {
+  start: string;
+  end: string;
+}
+
+export interface WindowPickerProps extends TimeWindow {
+  onChange(timeWindow: TimeWindow): void;
+  /** Error of the form that holds it; a window that ends before it begins says so by itself. */
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+const QUICK = [
+  [9, 11],
+  [10, 12],
+  [16, 18],
+  [18, 20],
+] as const;
+
+const FIRST_HOUR = 6;
+const LAST_HOUR = 22;
+const onTheHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const HORAS = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, medias) => {
+  const hour = FIRST_HOUR + Math.floor(medias / 2);
+  return `${String(hour).padStart(2, '0')}:${medias % 2 === 0 ? '00' : '30'}`;
+});
+
+/** Hours every 30 minutes, and the chosen one when it isn't among them. */
+function hoursWith(hour: string): string[] {
+  return hour === '' || HORAS.includes(hour) ? HORAS : [...HORAS, hour].sort();
+}
+
+/** Start and end of a pickup, 24 h, with the four usual windows one touch away. */
+export default function WindowPicker({ start, end, onChange, error, disabled = false }: WindowPickerProps) {
+  const nota = useId();
+  const reversed = start !== '' && end !== '' && end <= start;
+  const message = reversed ? SCHEDULE_TEXTS.reversed : error;
+  const field = { disabled, invalid: Boolean(message), nota: message ? nota : undefined };
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Stack direction="row" sx={{ gap: 3 }}>
+        <TimeOfDay label={SCHEDULE_TEXTS.start} value={start} onChange={(hour) => onChange({ start: hour, end })} {...field} />
+        <TimeOfDay label={SCHEDULE_TEXTS.end} value={end} onChange={(hour) => onChange({ start, end: hour })} {...field} />
+      </Stack>
+      <FieldError id={nota} mensaje={message} />
+      {!disabled && (
+        <QuickAmounts
+          label={SCHEDULE_TEXTS.quickAmounts}
+          options={QUICK.map(([from, until]) => ({
+            value: { start: onTheHour(from), end: onTheHour(until) },
+            label: SCHEDULE_TEXTS.quick(from, until),
+            selected: start === onTheHour(from) && end === onTheHour(until),
+          }))}
+          onSelect={onChange}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface HourProps {
+  label: string;
+  value: string;
+  onChange(hour: string): void;
+  disabled: boolean;
+  invalid: boolean;
+  nota: string | undefined;
+}
+
+function TimeOfDay({ label, value, onChange, disabled, invalid, nota }: HourProps) {
+  const id = useId();
+  return (
+    <FormControl fullWidth error={invalid} disabled={disabled} sx={{ gap: 1.5 }}>
+      <Typography component="label" variant="label" htmlFor={id} sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <NativeSelect
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        IconComponent={ExpandMoreRounded}
+        input={
+          <OutlinedInput
+            notched={false}
+            startAdornment={
+              <InputAdornment position="start" sx={{ mr: 0 }}>
+                <ScheduleOutlined />
+              </InputAdornment>
+            }
+          />
+        }
+        inputProps={{ id, 'aria-describedby': nota, 'aria-invalid': invalid }}
+      >
+        {value === '' && <option value="">--:--</option>}
+        {hoursWith(value).map((hour) => (
+          <option key={hour} value={hour}>
+            {hour}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

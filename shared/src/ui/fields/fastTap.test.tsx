@@ -1,0 +1,85 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fastTap } from './fastTap.ts';
+
+const IN_THE_MIDDLE = { clientX: 50, clientY: 50 };
+
+function open({ deshabilitado: disabled = false } = {}) {
+  const action = jest.fn();
+  render(
+    <>
+      <input aria-label="Buscar" />
+      <button type="button" disabled={disabled} onClick={action} {...fastTap}>
+        Edredón
+      </button>
+      <button type="button">Almohada</button>
+    </>,
+  );
+  return { action, button: screen.getByRole('button', { name: 'Edredón' }) };
+}
+
+interface Finger {
+  removal?: readonly (typeof IN_THE_MIDDLE)[];
+  rises?: typeof IN_THE_MIDDLE;
+  ms?: number;
+  cancelable?: boolean;
+  over?: HTMLElement;
+}
+
+/** What a browser does with a finger: of a touch that nobody answered, it makes a click. */
+function tap(
+  button: HTMLElement,
+  { removal = [IN_THE_MIDDLE], rises = IN_THE_MIDDLE, ms = 80, cancelable = true, over = button }: Finger = {},
+) {
+  const start = createEvent.touchStart(over, { touches: removal });
+  const end = createEvent.touchEnd(button, { changedTouches: [rises], cancelable });
+  Object.defineProperty(end, 'timeStamp', { value: start.timeStamp + ms });
+  fireEvent(over, start);
+  return fireEvent(button, end) ? 'lo que diga el navegador' : 'atendido';
+}
+
+test('a finger that lifts is answered then, once: no click follows', () => {
+  const { action, button } = open();
+  expect(tap(button)).toBe('atendido');
+  expect(tap(button)).toBe('atendido');
+  expect(action).toHaveBeenCalledTimes(2);
+});
+
+test('the mouse and the keyboard press it with a click', async () => {
+  const user = userEvent.setup();
+  const { action, button } = open();
+  await user.click(button);
+  await user.keyboard('{Enter}');
+  expect(action).toHaveBeenCalledTimes(2);
+});
+
+test.each<[string, Finger]>([
+  ['slides', { rises: { clientX: 50, clientY: 90 } }],
+  ['holds', { ms: 800 }],
+  ['stops a list that rolls', { cancelable: false }],
+  ["isn't alone", { removal: [IN_THE_MIDDLE, { clientX: 90, clientY: 50 }] }],
+])('a finger that %s is left to the browser', (_que, finger) => {
+  const { action, button } = open();
+  expect(tap(button, finger)).toBe('lo que diga el navegador');
+  expect(action).not.toHaveBeenCalled();
+});
+
+test('a finger that came down somewhere else touches nothing', () => {
+  const { action, button } = open();
+  tap(button, { over: screen.getByRole('button', { name: 'Almohada' }) });
+  expect(action).not.toHaveBeenCalled();
+});
+
+test('a finger does nothing to one that is disabled', () => {
+  const { action, button } = open({ deshabilitado: true });
+  tap(button);
+  expect(action).not.toHaveBeenCalled();
+});
+
+test('it leaves the field that was being written in, as a click does', async () => {
+  const user = userEvent.setup();
+  const { button } = open();
+  await user.click(screen.getByRole('textbox', { name: 'Buscar' }));
+  tap(button);
+  expect(screen.getByRole('textbox', { name: 'Buscar' })).not.toHaveFocus();
+});

@@ -1,0 +1,78 @@
+import { type AppDispatch, errorMessage, useCan, useToast } from '@lavanda/shared';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { TicketLink } from '../../contract/tickets.ts';
+import AppDialog from '../dialogs/AppDialog.tsx';
+import Field from '../fields/Field.tsx';
+import { ticketsApi } from './endpoints.ts';
+import { TICKET_TEXTS } from './texts.ts';
+
+export interface LinkDialogProps {
+  notaId: string;
+  link: TicketLink;
+  onClose(): void;
+}
+
+/** The public link of a ticket: to copy, to send by WhatsApp when there is a phone, and to revoke for who may change notes. */
+export default function LinkDialog({ notaId, link, onClose }: LinkDialogProps) {
+  const dispatch = useDispatch<AppDispatch>();
+  const toast = useToast();
+  const canRevoke = useCan('notas.cambiar');
+  const [busy, setBusy] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link.url);
+      toast(TICKET_TEXTS.copied);
+    } catch {
+      toast(TICKET_TEXTS.notCopied, 'error');
+    }
+  }
+
+  async function revoke() {
+    setBusy(true);
+    const { error } = await dispatch(ticketsApi.endpoints.sharedRevokeTicket.initiate(notaId));
+    setBusy(false);
+    if (error) {
+      toast(errorMessage(error), 'error');
+      return;
+    }
+    toast(TICKET_TEXTS.revoked);
+    onClose();
+  }
+
+  return (
+    <AppDialog
+      opened
+      title={TICKET_TEXTS.share}
+      subtitle={link.whatsapp ? TICKET_TEXTS.opensWhatsApp : TICKET_TEXTS.noPhone}
+      onClose={onClose}
+      busy={busy}
+      actions={
+        <>
+          {link.whatsapp && (
+            <Button component="a" href={link.whatsapp} target="_blank" rel="noopener noreferrer">
+              {TICKET_TEXTS.whatsapp}
+            </Button>
+          )}
+          <Button variant="contained" autoFocus startIcon={<ContentCopyRounded />} onClick={copy}>
+            {TICKET_TEXTS.copy}
+          </Button>
+        </>
+      }
+    >
+      <Field label={TICKET_TEXTS.link} readOnly value={link.url} onFocus={({ target }) => target.select()} />
+      {canRevoke && (
+        <Box sx={{ mt: 3 }}>
+          <Button color="error" startIcon={<LinkOffRounded />} disabled={busy} onClick={revoke}>
+            {TICKET_TEXTS.revoke}
+          </Button>
+        </Box>
+      )}
+    </AppDialog>
+  );
+}

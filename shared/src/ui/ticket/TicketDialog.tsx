@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import AppDialog from '../dialogs/AppDialog.tsx';
+import { imagePath, ticketPath } from './endpoints.ts';
+import { TICKET_TEXTS } from './texts.ts';
+
+export interface TicketDialogProps {
+  notaId: string;
+  type: 'imprimir' | 'imagen';
+  onClose(): void;
+}
+
+/** The ticket in the page itself, for when the browser blocked its window. */
+export default function TicketDialog({ notaId, type, onClose }: TicketDialogProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [list, setReady] = useState(false);
+  const ofImage = type === 'imagen';
+  const title = ofImage ? TICKET_TEXTS.image : TICKET_TEXTS.ticket;
+  return (
+    <AppDialog
+      opened
+      title={title}
+      subtitle={TICKET_TEXTS.locked}
+      onClose={onClose}
+      width={ofImage ? 620 : 460}
+      actions={
+        ofImage ? (
+          <Button variant="contained" autoFocus component="a" href={imagePath(notaId)} download={TICKET_TEXTS.imageFile}>
+            {TICKET_TEXTS.openImage}
+          </Button>
+        ) : (
+          <Button variant="contained" autoFocus disabled={!list} onClick={() => frame.current?.contentWindow?.print()}>
+            {list ? TICKET_TEXTS.print : TICKET_TEXTS.loading}
+          </Button>
+        )
+      }
+    >
+      {ofImage ? (
+        <Box component="img" src={imagePath(notaId)} alt={title} sx={{ display: 'block', width: '100%', height: 'auto' }} />
+      ) : (
+        <Box
+          component="iframe"
+          ref={frame}
+          title={title}
+          src={ticketPath(notaId, false)}
+          onLoad={() => setReady(true)}
+          sx={{ display: 'block', width: '100%', height: '60dvh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+        />
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Card } from './AccountCard';
+import { Activation } from './Activation';
+import { ForgotPassword } from './ForgotPassword';
+import { ResetPassword } from './ResetPassword';
+import { ACTIVATION, FORGOT, RESET } from './texts';
+
+/** The pages that need no session besides sign-in. They wear the product's brand and titles, never a tenant's, and stand on React alone. */
+export function AccountPage() {
+  const [, , page, token = ''] = location.pathname.split('/');
+  return <Card>{draw(page, token)}</Card>;
+}
+
+function draw(page: string | undefined, token: string) {
+  if (page === 'verification') {
+    return (
+      <Titled title={ACTIVATION.pageTitle}>
+        <Activation token={token} />
+      </Titled>
+    );
+  }
+  if (page === 'restablecer') {
+    return (
+      <Titled title={RESET.pageTitle}>
+        <ResetPassword token={token} />
+      </Titled>
+    );
+  }
+  return (
+    <Titled title={FORGOT.pageTitle}>
+      <ForgotPassword />
+    </Titled>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: React.ReactNode }) {
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', '/logo.ico');
+  }, [title]);
+  return children;
+}

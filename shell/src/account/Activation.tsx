@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Heading } from './AccountHeading';
+import { ActivationForm } from './ActivationForm';
+import { LinkPage } from './LinkPage';
+import { State } from './LinkStatus';
+import { SignInLink } from './SignInLink';
+import { ACTIVATION } from './texts';
+import { useLink } from './useLink';
+
+/** usuarios/verification/{token}: an invited person completes their account (spec 2, "Activation page"). */
+export function Activation({ token }: { token: string }) {
+  const path = `/api/usuarios/confirmation/${token}`;
+  const { state, check, expire } = useLink(path);
+  const [activated, setActivated] = useState(false);
+
+  return (
+    <LinkPage
+      state={state}
+      texts={ACTIVATION}
+      onRetry={() => void check()}
+      invalid={
+        <a className="acceso-enlace" href="/login">
+          {ACTIVATION.alreadyActivated}
+        </a>
+      }
+    >
+      {({ laundry, logo, usuario: user }) =>
+        activated ? (
+          <>
+            <Heading nombre={laundry} logo={logo} />
+            <State icono="bien" title={ACTIVATION.success} detail={ACTIVATION.successDetail(user)}>
+              <SignInLink />
+            </State>
+          </>
+        ) : (
+          <>
+            <Heading title nombre={laundry} logo={logo}>
+              {ACTIVATION.invitation(laundry)}
+            </Heading>
+            <ActivationForm path={path} usuario={user} onActivate={() => setActivated(true)} onExpire={expire} />
+          </>
+        )
+      }
+    </LinkPage>
+  );
+}

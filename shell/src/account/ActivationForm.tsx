@@ -1,0 +1,69 @@
+import { activationErrors } from '@lavanda/shared/domain/activation';
+import { FieldName } from '../sign-in/SignInField';
+import { Alert, FixedUser, NewPassword, SubmitButton } from './FormParts';
+import { type CallResponse, request } from './request';
+import { ACTIVATION } from './texts';
+import { text, useForm } from './useForm';
+
+const SUBMIT = '/api/usuarios/confirmation/submit';
+
+interface ActivationFormProps {
+  /** Call that opens the link again. */
+  path: string;
+  usuario: string;
+  onActivate: () => void;
+  /** The link ended while the form was being filled; false when `status` says nothing of the kind. */
+  onExpire: (status: number | 'red') => boolean;
+}
+
+/** Name, last name and password of the invited person, with the rules and texts of spec 5. */
+export function ActivationForm({ path, usuario: user, onActivate, onExpire }: ActivationFormProps) {
+  const { busy, alert, onSend, errorOf, fix } = useForm({
+    check: (data) =>
+      activationErrors({
+        nombre: text(data, 'nombre'),
+        apellidos: text(data, 'apellidos'),
+        password: text(data, 'password'),
+        confirmation: text(data, 'confirmacion'),
+      }),
+    send: (data) =>
+      activate(path, {
+        nombre: text(data, 'nombre').trim(),
+        apellidos: text(data, 'apellidos').trim(),
+        password: text(data, 'password'),
+        usuario: user,
+      }),
+    onSuccess: onActivate,
+    onError: ({ status }) => onExpire(status),
+  });
+
+  return (
+    <form className="cuenta-forma" noValidate onSubmit={onSend}>
+      <Alert mensaje={alert} />
+      <div className="cuenta-par">
+        <FieldName nombre="nombre" label={ACTIVATION.nombre} error={errorOf('nombre')}>
+          {(attributes) => <input {...attributes} autoComplete="given-name" maxLength={60} onInput={fix('nombre')} />}
+        </FieldName>
+        <FieldName nombre="apellidos" label={ACTIVATION.apellidos} error={errorOf('apellidos')}>
+          {(attributes) => <input {...attributes} autoComplete="family-name" maxLength={80} onInput={fix('apellidos')} />}
+        </FieldName>
+      </div>
+      <FixedUser usuario={user} />
+      <NewPassword errorOf={errorOf} fix={fix} />
+      <SubmitButton busy={busy} delay={ACTIVATION.activating}>
+        {ACTIVATION.activate}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/**
+ * The token travels in a cookie that lasts an hour and is of the last link opened in this browser. Before a 404 is believed, the
+ * link of this page is opened again.
+ */
+async function activate(path: string, form: object): Promise<CallResponse> {
+  const first = await request(SUBMIT, form);
+  if (first.ok || first.failure.status !== 404) return first;
+  const link = await request(path);
+  return link.ok ? request(SUBMIT, form) : link;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { FieldName } from '../sign-in/SignInField';
+import { Heading } from './AccountHeading';
+import { Alert, SubmitButton } from './FormParts';
+import { State } from './LinkStatus';
+import { request } from './request';
+import { FORGOT, TEXTS } from './texts';
+import { text, useForm } from './useForm';
+
+/** 'Olvidé mi contraseña': asks for the link to choose another. Its answer never tells whether there is such an account. */
+export function ForgotPassword() {
+  const [requestedOne, setRequested] = useState('');
+  const { busy, alert, onSend, errorOf, fix } = useForm({
+    check: (data) => (text(data, 'usuario').trim() === '' ? [{ campo: 'usuario', mensaje: FORGOT.missing }] : []),
+    send: (data) => request('/api/auth/olvide', { usuario: text(data, 'usuario').trim() }),
+    onSuccess: (data) => setRequested(text(data, 'usuario').trim()),
+  });
+  const back = (
+    <a className="acceso-enlace" href="/login">
+      {FORGOT.back}
+    </a>
+  );
+
+  return (
+    <>
+      <Heading nombre={TEXTS.product} logo="/logo.ico" />
+      {requestedOne === '' ? (
+        <form className="cuenta-forma" noValidate onSubmit={onSend}>
+          <div className="cuenta-titulo">
+            <h1>{FORGOT.title}</h1>
+            <p>{FORGOT.detail}</p>
+          </div>
+          <Alert mensaje={alert} />
+          <FieldName nombre="usuario" label={TEXTS.usuario} error={errorOf('usuario')}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={200}
+                onInput={fix('usuario')}
+              />
+            )}
+          </FieldName>
+          <SubmitButton busy={busy} delay={FORGOT.sending}>
+            {FORGOT.send}
+          </SubmitButton>
+          {back}
+        </form>
+      ) : (
+        <State icono="correo" title={FORGOT.sent} detail={FORGOT.sentDetail(requestedOne)}>
+          {back}
+        </State>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { MAX_PASSWORD } from '@lavanda/shared/domain/activation';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../sign-in/Icon';
+import { PasswordField } from '../sign-in/SignInField';
+import { AccountIcon } from './AccountIcon';
+import { TEXTS } from './texts';
+
+/** What went wrong with the whole form, over its fields; brought into view on a window lower than the form. */
+export function Alert({ mensaje: message }: { mensaje: string | null }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (message !== null) paragraph.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [message]);
+  if (message === null) return null;
+  return (
+    <p ref={paragraph} className="acceso-alerta" role="alert">
+      <Icon stroke="error" />
+      {message}
+    </p>
+  );
+}
+
+/** The account that the link is for: not to be changed, but read by password managers along with the new password. */
+export function FixedUser({ usuario: user }: { usuario: string }) {
+  return (
+    <div className="acceso-campo">
+      <label htmlFor="usuario">{TEXTS.usuario}</label>
+      <div className="acceso-caja fija">
+        <AccountIcon nombre="candado" />
+        <input id="usuario" name="usuario" value={user} readOnly autoComplete="username" />
+      </div>
+    </div>
+  );
+}
+
+interface NewPasswordProps {
+  errorOf: (field: string) => string | undefined;
+  fix: (field: string) => () => void;
+}
+
+/** The new password, twice. */
+export function NewPassword({ errorOf, fix }: NewPasswordProps) {
+  const campos = [
+    ['password', TEXTS.password],
+    ['confirmacion', TEXTS.confirmation],
+  ] as const;
+  return campos.map(([name, label]) => (
+    <PasswordField
+      key={name}
+      nombre={name}
+      label={label}
+      error={errorOf(name)}
+      autoComplete="new-password"
+      maxLength={MAX_PASSWORD}
+      onInput={fix(name)}
+    />
+  ));
+}
+
+interface ButtonProps {
+  busy: boolean;
+  /** What it is doing, for who can't see the spinner. */
+  delay: string;
+  children: ReactNode;
+}
+
+/** Sends the form; while it is on its way it keeps the focus and does nothing more. */
+export function SubmitButton({ busy, delay, children }: ButtonProps) {
+  return (
+    <button type="submit" className="acceso-boton" aria-disabled={busy} aria-busy={busy}>
+      {busy ? <span className="acceso-espera" role="progressbar" aria-label={delay} /> : children}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Loading, State } from './LinkStatus';
+import { TEXTS } from './texts';
+import type { Invitee, LinkState } from './useLink';
+
+interface LinkPageProps {
+  state: LinkState;
+  texts: { loading: string; unchecked: string; invalid: string; expired: string };
+  /** What can be done about an invalid link, and about an expired one. */
+  invalid?: ReactNode;
+  expired?: ReactNode;
+  onRetry: () => void;
+  children: (invitee: Invitee) => ReactNode;
+}
+
+/** What a link of an e-mail opens, by what the server says of its token (spec 2, 4 and 8); `children` when it is good. */
+export function LinkPage({ state, texts, invalid, expired, onRetry, children }: LinkPageProps) {
+  switch (state.type) {
+    case 'cargando':
+      return <Loading text={texts.loading} />;
+    case 'invalido':
+      return (
+        <State icono="roto" title={TEXTS.invalidToken} detail={texts.invalid}>
+          {invalid}
+        </State>
+      );
+    case 'expirado':
+      return (
+        <State icono="vencido" title={TEXTS.expiredToken} detail={texts.expired}>
+          {expired}
+        </State>
+      );
+    case 'falla':
+      return (
+        <State icono="falla" title={texts.unchecked} detail={state.mensaje}>
+          <button
+            type="button"
+            className="acceso-boton"
+            onClick={({ currentTarget }) => {
+              // The button goes with what failed; whoever pressed it stays in the page.
+              currentTarget.closest('main')?.focus();
+              onRetry();
+            }}
+          >
+            {TEXTS.retry}
+          </button>
+        </State>
+      );
+    case 'vigente':
+      return children(state.invitee);
+  }
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AccountIcon, type IconName } from './AccountIcon';
+
+interface StateProps {
+  icono: Exclude<IconName, 'candado'>;
+  title: string;
+  detail: string;
+  children?: ReactNode;
+}
+
+/** How it came out: an icon, a title that takes the focus so that it is read, and what to do next. */
+export function State({ icono: icon, title, detail, children }: StateProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="cuenta-estado" role={icon === 'falla' ? 'alert' : 'status'}>
+      <span className={`cuenta-icono ${icon}`}>
+        <AccountIcon nombre={icon} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{detail}</p>
+      {children}
+    </div>
+  );
+}
+
+/** While the link is asked about. */
+export function Loading({ text }: { text: string }) {
+  return (
+    <div className="cuenta-estado cargando" role="status" aria-busy="true">
+      <span className="acceso-espera" />
+      <h1>{text}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountPage } from './AccountPage';
+
+const FORGOT = 'POST /api/auth/olvide';
+const PAGE = 'GET /api/auth/restablecer/abc';
+const SUBMIT = 'POST /api/auth/restablecer';
+const DATA = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
+
+let red: Red;
+beforeEach(() => {
+  red = mockNetwork();
+});
+
+function open(path: string) {
+  history.replaceState(null, '', path);
+  render(<AccountPage />);
+  return userEvent.setup();
+}
+
+describe('Olvidé mi contraseña', () => {
+  const send = () => screen.getByRole('button', { name: 'Enviar enlace' });
+  const field = () => screen.getByRole('textbox', { name: 'Usuario' });
+
+  test('pide el enlace y contesta lo mismo exista o no la cuenta', async () => {
+    let received: unknown;
+    red.route(FORGOT, (request) => {
+      received = request.body;
+      return { body: {} };
+    });
+    const user = open('/usuarios/olvide');
+    expect(document.title).toBe('Lavanda | Olvidé mi contraseña');
+    expect(field()).toHaveAttribute('autocomplete', 'username');
+    await user.type(field(), ' karla.mtz@correo.mx {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus();
+    expect(received).toEqual({ usuario: 'karla.mtz@correo.mx' });
+    expect(screen.getByRole('status')).toHaveTextContent('Si karla.mtz@correo.mx tiene una cuenta, te llegará un enlace');
+    expect(screen.getByRole('status')).toHaveTextContent('pide ayuda al administrador de tu lavandería');
+    expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toHaveAttribute('href', '/login');
+  });
+
+  test('sin usuario no pide nada', async () => {
+    const user = open('/usuarios/olvide');
+    await user.click(send());
+    expect(field()).toHaveAccessibleDescription('Escribe tu usuario.');
+    expect(field()).toHaveFocus();
+    expect(red.vistas(FORGOT)).toHaveLength(0);
+  });
+
+  test.each([
+    [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
+    [500, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
+  ])('%i lo dice y conserva lo escrito', async (status, message) => {
+    red.route(FORGOT, { status, body: null });
+    const user = open('/usuarios/olvide');
+    await user.type(field(), 'karla.mtz@correo.mx{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(field()).toHaveValue('karla.mtz@correo.mx');
+    expect(send()).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+describe('usuarios/restablecer/{token}', () => {
+  const password = () => screen.getByLabelText('Contraseña');
+  const another = () => screen.getByLabelText('Confirmar contraseña');
+
+  async function openCurrent() {
+    red.route(PAGE, { body: DATA });
+    const user = open('/usuarios/restablecer/abc');
+    await screen.findByRole('heading', { level: 1, name: 'Agua Clara' });
+    return user;
+  }
+
+  test('guarda la contraseña y lleva al acceso', async () => {
+    let received: unknown;
+    red.route(SUBMIT, (request) => {
+      received = request.body;
+      return { body: { usuario: DATA.usuario } };
+    });
+    const user = await openCurrent();
+    expect(document.title).toBe('Lavanda | Restablecer contraseña');
+    expect(screen.getByLabelText('Usuario')).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    await user.type(password(), 'secreto1');
+    await user.type(another(), 'secreto1{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Contraseña restablecida' })).toHaveFocus();
+    expect(received).toEqual({ token: 'abc', password: 'secreto1' });
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+  });
+
+  test('las reglas son las de la activación (especificación 5)', async () => {
+    const user = await openCurrent();
+    await user.type(password(), '12345');
+    await user.type(another(), '1234{Enter}');
+    expect(password()).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres.');
+    expect(another()).toHaveAccessibleDescription('Las contraseñas no coinciden.');
+    expect(password()).toHaveFocus();
+    expect(red.vistas(SUBMIT)).toHaveLength(0);
+  });
+
+  test.each([
+    [404, 'Token inválido', 'Este enlace no es válido o ya se usó.'],
+    [401, 'Token expirado', 'El enlace ya venció.'],
+  ])('%i al abrir: %s, y lleva a pedir otro', async (status, title, detail) => {
+    red.route(PAGE, { status, body: {} });
+    open('/usuarios/restablecer/abc');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(detail);
+    expect(screen.getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/usuarios/olvide');
+  });
+
+  test.each([
+    [404, 'Token inválido'],
+    [401, 'Token expirado'],
+  ])('%i al enviar: %s', async (status, title) => {
+    red.route(SUBMIT, { status, body: {} });
+    const user = await openCurrent();
+    await user.type(password(), 'secreto1');
+    await user.type(another(), 'secreto1{Enter}');
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+
+  test('sin conexión lo dice y conserva lo escrito', async () => {
+    const user = await openCurrent();
+    await user.type(password(), 'secreto1');
+    await user.type(another(), 'secreto1{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('El servidor no respondió.'));
+    expect(password()).toHaveValue('secreto1');
+  });
+});

@@ -1,0 +1,61 @@
+import { codeOf } from '../sign-in/code';
+import { TEXTS as SIGN_IN } from '../sign-in/texts';
+import { TEXTS } from './texts';
+
+/** Why a call failed: its status, or 'red' without an answer, and what to tell the user. */
+export interface Failure {
+  status: number | 'red';
+  mensaje: string;
+  campos: FieldFailure[];
+}
+
+export interface FieldFailure {
+  campo: string;
+  mensaje: string;
+}
+
+export type CallResponse = { ok: true; data: unknown } | { ok: false; failure: Failure };
+
+/** Longest wait for an answer, ms. */
+const LIMIT = 20_000;
+
+/**
+ * GET, or POST of `cuerpo` as JSON. Never rejects: every failure is an answer. The pages without a session stand on React alone,
+ * so they don't use the app's own client.
+ */
+export async function request(path: string, body?: object): Promise<CallResponse> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(LIMIT),
+    });
+  } catch {
+    return { ok: false, failure: { status: 'red', mensaje: SIGN_IN.noNetwork, campos: [] } };
+  }
+  const data: unknown = await response.json().catch(() => null);
+  return response.ok ? { ok: true, data } : { ok: false, failure: readFailure(response, data) };
+}
+
+/** A body that isn't the server's problem+json (a proxy's page) still gives words in Spanish. */
+function readFailure(response: Response, data: unknown): Failure {
+  const { status } = response;
+  const { detail, campos } = isObject(data) ? data : {};
+  const ownOne = status === 429 ? SIGN_IN.tooMany : TEXTS.unexpected;
+  return {
+    status,
+    mensaje: (typeof detail === 'string' && detail !== '' ? detail : ownOne) + codeOf(response),
+    campos: Array.isArray(campos) ? campos.filter(isFieldFailure) : [],
+  };
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldFailure(value: unknown): value is FieldFailure {
+  return isObject(value) && typeof value.campo === 'string' && typeof value.mensaje === 'string';
+}

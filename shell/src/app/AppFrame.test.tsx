@@ -1,0 +1,199 @@
+import { createStore, toasts } from '@lavanda/shared';
+import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SECTIONS } from '../testing/sections';
+import { readSession } from '../testing/session';
+import { Frame } from './AppFrame';
+
+let red: Red;
+beforeEach(() => {
+  red = mockNetwork();
+});
+
+function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSection[] = SECTIONS) {
+  const store = createStore();
+  const router = createMemoryRouter([{ path: '/app/*', element: <Frame session={readSession(role)} secciones={sections} /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, router, usuario: userEvent.setup() };
+}
+
+/** The bar's links; below 600 px the tabs have the same. */
+function enlaces() {
+  const [bar] = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true });
+  if (!bar) throw new Error('sin navegación');
+  return within(bar).getAllByRole('link', { hidden: true });
+}
+
+test.each<[Role, string[]]>([
+  ['superuser', ['Activos', 'Punto de Venta', 'Ventas', 'Clientes', 'Reportes']],
+  ['admin', ['Activos', 'Punto de Venta', 'Ventas', 'Clientes', 'Reportes']],
+  ['user', ['Activos', 'Punto de Venta', 'Ventas', 'Clientes']],
+  ['accountant', ['Ventas', 'Clientes', 'Reportes']],
+])('%s ve sus enlaces', (role, texts) => {
+  mount(role);
+  expect(enlaces().map((link) => link.textContent)).toEqual(texts);
+});
+
+test('una sección nueva se dibuja con lo que dice de sí misma; un icono desconocido no la detiene', async () => {
+  const fresh = { segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas', icono: 'cohete', orden: 35 } as const;
+  const inMenu = { segmento: 'bitacora', titulo: 'Bitácora', permiso: 'clientes', lugar: 'menu', inicio: 'hoy' } as const;
+  const { router, usuario: user } = mount('accountant', '/app/rutas/7', [...SECTIONS, { ...fresh, lugar: 'barra' }, inMenu]);
+  expect(enlaces().at(-1)).toHaveTextContent('Rutas');
+  expect(enlaces().at(-1)).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(document.title).toBe('Agua Clara | Rutas'));
+  await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Bitácora' }));
+  expect(router.state.location.pathname).toBe('/app/bitacora/hoy');
+});
+
+test('sin saber qué secciones hay quedan el logotipo y el menú', async () => {
+  const { usuario: user } = mount('superuser', '/app/ventas', []);
+  expect(screen.queryByRole('link', { name: 'Ventas' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Agua Clara' })).toHaveAttribute('href', '/app/activos');
+  await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
+  expect(screen.getByRole('menuitem', { name: 'Salir' })).toBeInTheDocument();
+});
+
+test('marca la sección abierta, también dentro de ella', () => {
+  mount('user', '/app/pos/3f2b');
+  const opened = enlaces().filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(opened.map((link) => link.textContent)).toEqual(['Punto de Venta']);
+});
+
+test('dice quién y dónde, y salta al contenido', () => {
+  mount('user');
+  expect(screen.getByRole('link', { name: 'Agua Clara' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Daniela Ortiz\s*Sucursal Narvarte/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ir al contenido' })).toHaveAttribute('href', '#contenido');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'contenido');
+});
+
+test.each<[Role, string[]]>([
+  ['superuser', ['Configuración', 'Cambiar contraseña', 'Salir']],
+  ['admin', ['Cambiar contraseña', 'Salir']],
+  ['accountant', ['Cambiar contraseña', 'Salir']],
+])('el menú de %s', async (role, options) => {
+  const { usuario: user } = mount(role);
+  await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
+  expect(screen.getAllByRole('menuitem').map((option) => option.textContent)).toEqual(options);
+});
+
+test('Configuración abre los servicios', async () => {
+  const { router, usuario: user } = mount('superuser');
+  await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Configuración' }));
+  expect(router.state.location.pathname).toBe('/app/configuracion/servicios');
+});
+
+test('si no se pudo cerrar la sesión lo dice y se queda', async () => {
+  red.route('POST /api/auth/logout', { status: 500, body: {} });
+  const { usuario: user } = mount('user');
+  await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Salir' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cerrar la sesión. Inténtalo de nuevo.');
+});
+
+test.each([
+  ['/app/activos', 'Activos'],
+  ['/app/pos', 'Punto de Venta'],
+  ['/app/ventas', 'Tus Ventas'],
+  ['/app/clientes', 'Tus Clientes'],
+  ['/app/clientes/42', 'Editar Cliente'],
+  ['/app/dashboard', 'Dashboard'],
+  ['/app/configuracion/servicios', 'Configuración'],
+])('%s se titula %s', async (path, title) => {
+  mount('superuser', path);
+  await waitFor(() => expect(document.title).toBe(`Agua Clara | ${title}`));
+});
+
+describe('avisos', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const notify = (store: ReturnType<typeof createStore>, text: string, type?: 'exito' | 'error') =>
+    act(() => void store.dispatch(toasts.actions.shown(text, type)));
+
+  test('un éxito se va solo a los 5 s', async () => {
+    const { store } = mount('user');
+    notify(store, '¡Nota cerrada con éxito!');
+    expect(screen.getByRole('status')).toHaveTextContent('¡Nota cerrada con éxito!');
+    act(() => jest.advanceTimersByTime(4900));
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('espera mientras el apuntador está encima', async () => {
+    const { store } = mount('user');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    notify(store, '¡Nota cerrada con éxito!');
+    await user.hover(screen.getByRole('status'));
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    await user.unhover(screen.getByRole('status'));
+    act(() => jest.advanceTimersByTime(5100));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('un error se queda hasta cerrarlo, y lo que sigue se ve mientras tanto', async () => {
+    const { store } = mount('user');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    notify(store, 'La nota no se guardó.', 'error');
+    act(() => jest.advanceTimersByTime(60_000));
+    notify(store, '¡Nota cerrada con éxito!');
+    expect(screen.getByRole('alert')).toHaveTextContent('La nota no se guardó.');
+    expect(screen.getByRole('status')).toHaveTextContent('¡Nota cerrada con éxito!');
+    act(() => jest.advanceTimersByTime(5100));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('La nota no se guardó.');
+    await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('de varios errores se ven los dos últimos y cuántos faltan; Escape cierra el último', async () => {
+    const { store } = mount('user');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const errors = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    for (const which of ['Uno', 'Dos', 'Tres', 'Cuatro']) notify(store, which, 'error');
+    expect(errors()).toEqual(['Tres', 'Cuatro']);
+    expect(screen.getByText('Hay 2 avisos más sin cerrar.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(errors()).toEqual(['Dos', 'Tres']);
+    expect(screen.getByText('Hay 1 aviso más sin cerrar.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(errors()).toEqual(['Uno', 'Dos']);
+    expect(screen.queryByText(/sin cerrar/)).not.toBeInTheDocument();
+  });
+
+  test('dos éxitos seguidos salen uno tras otro', () => {
+    const { store } = mount('user');
+    notify(store, 'Primero');
+    notify(store, 'Segundo');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Primero']);
+    act(() => jest.advanceTimersByTime(5100));
+    expect(screen.getByRole('status')).toHaveTextContent('Segundo');
+  });
+
+  test('con el teclado se llega a él antes que a la página, y al cerrarlo el foco se queda', async () => {
+    const { store } = mount('user');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    notify(store, 'La nota no se guardó.', 'error');
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Cerrar aviso' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,79 @@
+import type { SessionData } from '@lavanda/shared/contract/auth';
+import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useTitleFocus } from '../focus/useTitleFocus';
+import { Bar } from '../navigation/NavBar';
+import { TabBar } from '../navigation/TabBar';
+import { linksIn, titleOf } from '../sections/sections';
+import { Toasts } from '../toasts/Toasts';
+import { OverrideNotice } from '../versions/OverrideNotice';
+import { Brand } from './Brand';
+import { TEXTS } from './texts';
+import { useIdentity } from './useIdentity';
+
+export const CONTENT_ID = 'contenido';
+
+interface AppFrameProps {
+  session: SessionData;
+  /** None while they aren't known: the bar has the logo and the user menu. */
+  secciones: readonly DescribedSection[];
+}
+
+/**
+ * The frame around every section: bar, tabs on a phone, the section itself and the messages over it. Memoized because the gate checks the
+ * session on every change of place, and renders three times for it.
+ */
+export const Frame = memo(function Frame({ session: { usuario: user, permissions }, secciones: sections }: AppFrameProps) {
+  const enlaces = linksIn('barra', sections, permissions);
+  const ofMenu = linksIn('menu', sections, permissions);
+
+  return (
+    <Brand colores={user.tenantData.colores}>
+      <RouteChanges usuario={user} secciones={sections} />
+      <Box component="a" href={`#${CONTENT_ID}`} sx={SALTO}>
+        {TEXTS.skip}
+      </Box>
+      {/* Before the page, wherever it is drawn: a list that grows as it is tabbed through has no end to reach it from. */}
+      <Toasts />
+      <Bar usuario={user} enlaces={enlaces} ofMenu={ofMenu} />
+      <OverrideNotice />
+      <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={PAGE}>
+        <Outlet />
+      </Box>
+      <TabBar enlaces={enlaces} />
+    </Brand>
+  );
+});
+
+/** What follows each change of place, without drawing the frame again. */
+function RouteChanges({ usuario: user, secciones: sections }: Pick<SessionData, 'usuario'> & Pick<AppFrameProps, 'secciones'>) {
+  const { pathname } = useLocation();
+  useIdentity(user.tenantData, titleOf(pathname, sections));
+  useTitleFocus(pathname);
+  return null;
+}
+
+const SALTO = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 4,
+  py: 3,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+} as const;
+
+const PAGE = {
+  outline: 0,
+  p: { xs: '12px 12px 152px', sm: '16px 16px 96px', lg: '20px 24px 96px' },
+  // A section that fills the window (the point of sale) says so on its root and keeps its own margins; one on its way out doesn't. Looked for no deeper: each
+  // change of anything in the page would have it looked for through all of it.
+  '&:has(> div > div:not([aria-hidden]) > [data-pantalla-completa])': { p: 0 },
+} as const;

@@ -1,0 +1,75 @@
+import { isApiError, useAuthDataQuery } from '@lavanda/shared';
+import type { SessionData } from '@lavanda/shared/contract/auth';
+import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSections } from '../sections/composition';
+import { describedIn, HOME, sectionOf } from '../sections/sections';
+import { returnPath } from '../sign-in/returnPath';
+import { Frame } from './AppFrame';
+import { Authenticating } from './Authenticating';
+import { Brand } from './Brand';
+import { TEXTS } from './texts';
+
+/**
+ * The authentication gate (spec 4): checks on every path change under app/ and when the page gets the focus back, keeps what is
+ * on screen while it checks, and lets nobody past without a session or without the section's permission. What another tab or
+ * register changed of the laundry (name, pictures, colours) comes with each check.
+ */
+export function AuthGate() {
+  const { pathname } = useLocation();
+  const { data, error, isFetching, refetch } = useAuthDataQuery(undefined, { refetchOnFocus: true });
+  useEveryChange(pathname, () => void refetch());
+
+  if (isApiError(error) && error.status === 401) return <ToSignIn path={pathname} />;
+  if (!data) {
+    return (
+      <Brand>
+        {error && !isFetching ? (
+          <main>
+            <ErrorPanel level="h1" title={TEXTS.unverifiedSession} error={error} onRetry={refetch} />
+          </main>
+        ) : (
+          <Authenticating />
+        )}
+      </Brand>
+    );
+  }
+
+  return <Inside session={data} path={pathname} />;
+}
+
+/** Past the gate. What isn't known of the sections yet keeps nobody waiting: the open one says itself whether it can be loaded. */
+function Inside({ session, path }: { session: SessionData; path: string }) {
+  const sections = useSections(session.usuario._id);
+  const segment = sectionOf(path);
+  const section = describedIn(sections?.list ?? [], segment);
+  const nonexistent = !segment || (sections?.final && !section && segment !== sectionOf(HOME));
+  if (nonexistent) return <Navigate to={HOME} replace />;
+  if (section && !session.permissions.includes(section.permiso)) return <Navigate to="/login" replace />;
+  return <Frame session={session} secciones={sections?.list ?? NONE} />;
+}
+
+const NONE: readonly DescribedSection[] = [];
+
+/** Keeps the path for after sign-in and goes there. */
+function ToSignIn({ path }: { path: string }) {
+  useEffect(() => returnPath.save(path), [path]);
+  return <Navigate to="/login" replace />;
+}
+
+/** Runs `accion` when `valor` has changed and the page that follows from it is on the screen, not when it is first seen. */
+function useEveryChange(value: string, action: () => void): void {
+  const anterior = useRef(value);
+  const ultima = useRef(action);
+  useEffect(() => {
+    ultima.current = action;
+  });
+  useEffect(() => {
+    if (anterior.current === value) return;
+    anterior.current = value;
+    return afterPaint(() => ultima.current());
+  }, [value]);
+}

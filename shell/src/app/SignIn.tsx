@@ -1,0 +1,21 @@
+import { type AppDispatch, api } from '@lavanda/shared';
+import { redirectionOf } from '@lavanda/shared/domain/roles';
+import { useDispatch } from 'react-redux';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { returnPath } from '../sign-in/returnPath';
+import { SignInPage } from '../sign-in/SignInPage';
+
+/** Sign-in reached without loading a page: after 'Salir', a lost session, or a path the role may not open. */
+export function SignIn() {
+  const navigate = useNavigate();
+  const dispatch = useDispatch<AppDispatch>();
+  const { data, isSuccess } = api.endpoints.authData.useQueryState();
+
+  if (isSuccess && data) return <Navigate to={redirectionOf(data.usuario.rol)} replace />;
+
+  const enterAt = (redirection: string) => {
+    dispatch(api.util.resetApiState());
+    void navigate(returnPath.take() ?? redirection, { replace: true });
+  };
+  return <SignInPage onSignIn={enterAt} />;
+}

@@ -1,0 +1,19 @@
+import type { Tenant } from '@lavanda/shared/contract/tenant';
+import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
+import { useEffect } from 'react';
+
+/** Page title '{tenant name} | {section}' and the tenant's favicon (spec 1). */
+export function useIdentity({ nombre: name, logo_ico }: Tenant, title: string | undefined): void {
+  // The browser takes its time to be told: the section that was asked for doesn't wait for it.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = title === undefined ? name : `${name} | ${title}`;
+      }),
+    [name, title],
+  );
+
+  useEffect(() => {
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', logo_ico || '/logo.ico');
+  }, [logo_ico]);
+}

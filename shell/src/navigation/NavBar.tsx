@@ -1,0 +1,116 @@
+import type { User } from '@lavanda/shared/contract/auth';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { TEXTS } from '../app/texts';
+import { HOME, type NavLink } from '../sections/sections';
+import { iconOf } from './icons';
+import { SectionLink } from './SectionLink';
+import { UserMenu } from './UserMenu';
+
+interface NavBarProps {
+  usuario: User;
+  enlaces: readonly NavLink[];
+  /** Those in the user menu. */
+  ofMenu: readonly NavLink[];
+}
+
+/** The bar of every screen: tenant logo, sections (from 600 px), user menu. */
+export function Bar({ usuario: user, enlaces, ofMenu }: NavBarProps) {
+  const { nombre: name, logo } = user.tenantData;
+  return (
+    <Box component="header" sx={BAR}>
+      <Box component={Link} to={enlaces[0]?.path ?? HOME} aria-label={name} sx={LOGO}>
+        {logo && <img src={logo} alt="" height={30} />}
+        <Box component="span" sx={{ display: { xs: 'inline', sm: logo ? 'none' : 'inline', lg: 'inline' } }}>
+          {name}
+        </Box>
+      </Box>
+      <Box component="nav" aria-label={TEXTS.secciones} sx={NAVIGATION}>
+        {enlaces.map((link) => {
+          const Icon = iconOf(link.icono);
+          return (
+            <SectionLink key={link.section} link={link}>
+              <Icon aria-hidden sx={{ fontSize: 21 }} />
+              {link.text}
+            </SectionLink>
+          );
+        })}
+      </Box>
+      <UserMenu usuario={user} enlaces={ofMenu} />
+    </Box>
+  );
+}
+
+const BAR = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  height: { xs: 56, lg: 60 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, lg: 2 },
+  p: { xs: '0 6px 0 10px', sm: '0 8px 0 12px', lg: '0 16px 0 20px' },
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  boxShadow: (theme: Theme) => `inset 0 3px 0 ${theme.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
+} as const;
+
+const LOGO = {
+  height: 44,
+  minWidth: 44,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  mr: { xs: 0, sm: 1.5, lg: 3 },
+  p: { xs: '0 12px 0 8px', sm: '0 6px', lg: '0 12px 0 8px' },
+  borderRadius: '10px',
+  bgcolor: '#fff',
+  color: 'text.primary',
+  fontWeight: 700,
+  fontSize: 16,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  '& img': { display: 'block', maxWidth: 120, objectFit: 'contain' },
+} as const;
+
+const corner = (side: 'left' | 'right') => ({
+  content: '""',
+  position: 'absolute',
+  bottom: 0,
+  [side]: -10,
+  width: 10,
+  height: 10,
+  background: (theme: Theme) =>
+    `radial-gradient(circle at 0 0, transparent 9.5px, ${theme.vars?.palette.background.default} 10px)`,
+  transform: side === 'right' ? 'scaleX(-1)' : undefined,
+});
+
+/** The open section is a folder tab that joins the page. */
+const NAVIGATION = {
+  display: { xs: 'none', sm: 'flex' },
+  alignSelf: 'flex-end',
+  gap: 0.5,
+  minWidth: 0,
+  '& a': {
+    position: 'relative',
+    height: { sm: 46, lg: 48 },
+    px: { sm: 3, lg: 4 },
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    borderRadius: '12px 12px 0 0',
+    color: 'inherit',
+    fontWeight: 600,
+    fontSize: 15,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    '&:hover': { bgcolor: 'primary.dark' },
+    '&[aria-current]': { bgcolor: 'background.default', color: 'primary.text', fontWeight: 700 },
+    '&[aria-current]::before': corner('left'),
+    '&[aria-current]::after': corner('right'),
+    '& svg': { display: { sm: 'none', md: 'block' } },
+  },
+} as const;

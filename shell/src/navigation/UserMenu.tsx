@@ -1,0 +1,139 @@
+import { useLogoutMutation, useToast } from '@lavanda/shared';
+import type { User } from '@lavanda/shared/contract/auth';
+import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
+import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import KeyRounded from '@mui/icons-material/KeyRounded';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TEXTS as PASSWORD } from '../account/password/texts';
+import { usePasswordDialog } from '../account/password/usePasswordDialog';
+import { TEXTS } from '../app/texts';
+import type { NavLink } from '../sections/sections';
+import { returnPath } from '../sign-in/returnPath';
+import { iconOf } from './icons';
+
+interface UserMenuProps {
+  usuario: User;
+  /** Sections that stand here and not in the bar. */
+  enlaces: readonly NavLink[];
+}
+
+/** Who is signed in and where, with the sections that stand here ('Configuración', for the superuser), the change of password and 'Salir'. */
+export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const password = usePasswordDialog(user);
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={BUTTON}
+      >
+        <span>
+          <b>{user.nombre}</b>
+          <span>{`${TEXTS.sucursal} ${user.sucursalData.nombre_sucursal}`}</span>
+        </span>
+        <InitialsAvatar nombre={user.nombre} />
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': TEXTS.account } }}
+        sx={MENU}
+      >
+        {enlaces.map(({ section, path, text, icono: icon }) => {
+          const Icon = iconOf(icon);
+          return (
+            <MenuItem
+              key={section}
+              onClick={() => {
+                close();
+                void navigate(path);
+              }}
+            >
+              <Icon aria-hidden />
+              {text}
+            </MenuItem>
+          );
+        })}
+        {enlaces.length > 0 && <Divider />}
+        <MenuItem
+          onClick={() => {
+            close();
+            void password.open();
+          }}
+        >
+          <KeyRounded aria-hidden />
+          {PASSWORD.title}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            void leave();
+          }}
+        >
+          <LogoutRounded aria-hidden />
+          {TEXTS.leave}
+        </MenuItem>
+      </Menu>
+      {password.dialog}
+    </>
+  );
+}
+
+/**
+ * Ends the session on the server; its 200 takes the user to /login (spec 2) by loading that page anew, so nothing this session
+ * had in memory outlives it.
+ */
+function useSignOut(): () => Promise<void> {
+  const [signOut] = useLogoutMutation();
+  const toast = useToast();
+  return async () => {
+    const { error } = await signOut();
+    if (error) {
+      toast(TEXTS.notSignedOut, 'error');
+      return;
+    }
+    returnPath.forget();
+    location.assign('/login');
+  };
+}
+
+const BUTTON = {
+  ml: 'auto',
+  minHeight: 44,
+  display: 'flex',
+  gap: 2.5,
+  px: 2,
+  borderRadius: '10px',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'right',
+  minWidth: 0,
+  '&:hover, &[aria-expanded="true"]': { bgcolor: 'primary.selected' },
+  '& b': { display: 'block', fontWeight: 700, fontSize: 14, lineHeight: '18px' },
+  '& b + span': { display: 'block', fontSize: 13, lineHeight: '16px' },
+  '& b, & b + span': ELLIPSIS,
+  '& > span:first-of-type': { minWidth: 0 },
+  // On a small tablet the sections need the room: who it is, is on the avatar and read out.
+  '@media (min-width: 600px) and (max-width: 719.95px)': { flex: 'none', '& > span:first-of-type': VISUALLY_HIDDEN },
+} as const;
+
+const MENU = {
+  '& .MuiMenu-paper': { minWidth: 232, mt: 2, borderRadius: '14px' },
+  '& .MuiMenu-list': { p: 2 },
+  '& .MuiMenuItem-root': { minHeight: 48, gap: 3, px: 3, borderRadius: '8px', fontWeight: 600, fontSize: 15 },
+  '& .MuiMenuItem-root svg': { fontSize: 21, color: 'text.secondary' },
+} as const;

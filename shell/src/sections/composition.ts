@@ -1,0 +1,97 @@
+import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import { useSyncExternalStore } from 'react';
+
+/** What the shell knows of the sections there are: what their remotes say of themselves in GET /remotes.json. */
+export interface SectionsTable {
+  list: readonly DescribedSection[];
+  /** From the server, for who is signed in; else from before sign-in or from an earlier visit, and another may come. */
+  final: boolean;
+}
+
+interface ReceivedSections {
+  list: readonly DescribedSection[];
+  /** Whose; null for nobody signed in, undefined where it doesn't say (a development server's). */
+  usuario: string | null | undefined;
+}
+
+let received: ReceivedSections | undefined;
+const listeners = new Set<() => void>();
+
+const keyOf = (user: string) => `lavanda:secciones:${user}`;
+
+/** Takes every answer of GET /remotes.json; what isn't one changes nothing. */
+export function receiveComposition(data: unknown): void {
+  const { remotes, usuario: user } = object(data);
+  if (!Array.isArray(remotes)) return;
+  const list = sort(remotes.flatMap((remote) => sectionsOf(object(remote).enlaces)));
+  received = { list, usuario: typeof user === 'string' || user === null ? user : undefined };
+  if (typeof user === 'string' && list.length > 0) remember(user, list);
+  for (const listener of listeners) listener();
+}
+
+/** Forgets what was received, as another page would; what the browser remembers stays. */
+export function forgetComposition(): void {
+  received = undefined;
+  fromBefore.clear();
+}
+
+/** The sections as they are known now; undefined while nothing at all is known. */
+export function useSections(user: string): SectionsTable | undefined {
+  const current = useSyncExternalStore(subscribe, () => received);
+  if (current && current.usuario !== null && (current.usuario ?? user) === user) return { list: current.list, final: true };
+  const list = remembered(user) ?? current?.list;
+  return list && { list, final: false };
+}
+
+/** What is known of a section, whoever asks. */
+export function knownSection(segment: string): DescribedSection | undefined {
+  const lists = [received?.list, ...fromBefore.values()];
+  return lists.flatMap((list) => list ?? []).find((section) => section.segmento === segment);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** By `orden`; those without one last, by their text. */
+function sort(list: readonly DescribedSection[]): DescribedSection[] {
+  const place = ({ orden: order }: DescribedSection) => order ?? Number.POSITIVE_INFINITY;
+  return list.toSorted((a, b) => (place(a) === place(b) ? a.titulo.localeCompare(b.titulo, 'es') : place(a) - place(b)));
+}
+
+function object(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+}
+
+function sectionsOf(data: unknown): DescribedSection[] {
+  return Array.isArray(data) ? data.filter(isSection) : [];
+}
+
+function isSection(datum: unknown): datum is DescribedSection {
+  return ['segmento', 'titulo', 'permiso'].every((field) => typeof object(datum)[field] === 'string');
+}
+
+/** A browser that keeps nothing goes without. */
+function remember(user: string, list: readonly DescribedSection[]): void {
+  fromBefore.set(user, list);
+  try {
+    localStorage.setItem(keyOf(user), JSON.stringify(list));
+  } catch {}
+}
+
+const fromBefore = new Map<string, readonly DescribedSection[] | undefined>();
+
+function remembered(user: string): readonly DescribedSection[] | undefined {
+  if (!fromBefore.has(user)) fromBefore.set(user, read(user));
+  return fromBefore.get(user);
+}
+
+function read(user: string): readonly DescribedSection[] | undefined {
+  try {
+    const list = sectionsOf(JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null'));
+    return list.length > 0 ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import './signIn.css';
+
+/** Shown when not even the shell's own code could be downloaded; it can use nothing of it. */
+export function BootError() {
+  return (
+    <main className="acceso-lado" role="alert">
+      <div className="acceso-forma">
+        <h1>No se cargó la aplicación</h1>
+        <p>El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.</p>
+        <button type="button" className="acceso-boton" onClick={() => location.reload()}>
+          Reintentar
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Artwork } from './Artwork';
+import './signIn.css';
+import { FORGOT_PATH } from '../account/paths';
+import { Icon } from './Icon';
+import { FieldName, PasswordField } from './SignInField';
+import { type Result, signIn } from './signIn';
+import { TEXTS } from './texts';
+
+export interface SignInProps {
+  /** The user has begun to fill the form: the moment to load what comes after it. */
+  fastTap?: () => void;
+  /** Signed in; the button keeps its spinner until the promise settles. A rejection shows as a failure. */
+  onSignIn: (redirection: string) => Promise<void> | void;
+}
+
+type Failure = Exclude<Result['type'], 'dentro'>;
+
+const ALERTS: Partial<Record<Failure, string>> = { demasiados: TEXTS.tooMany, sinRed: TEXTS.noNetwork, falla: TEXTS.failure };
+
+/** Sign-in (spec 2, 4, 5, 8). It stands on React alone: it is all that a first visit downloads. */
+export function SignInPage({ fastTap, onSignIn }: SignInProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterBusy(busy);
+
+  useEffect(() => {
+    document.title = TEXTS.pageTitle;
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', '/logo.ico');
+  }, []);
+
+  useEffect(() => {
+    if (failure === 'usuario' || failure === 'password')
+      form.current?.querySelector<HTMLInputElement>(`[name=${failure}]`)?.focus();
+  }, [failure]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setFailure(null);
+    setBusy(true);
+    const result = await signIn(data);
+    try {
+      if (result.type === 'dentro') await onSignIn(result.redirection);
+      else setFailure(result.type);
+      setCode(result.type === 'falla' ? result.code : '');
+    } catch {
+      setFailure('sinRed');
+    }
+    setBusy(false);
+  };
+
+  const fix = (field: Failure) => () => setFailure((actual) => (actual === field ? null : actual));
+  const alert = failure ? ALERTS[failure] : undefined;
+
+  return (
+    <main className="acceso">
+      <section className="acceso-marca" aria-label="Lavanda">
+        <Artwork />
+        <div className="acceso-logo">
+          <img src="/LogoLogin.png" alt="" width="196" height="196" />
+          Lavanda
+        </div>
+      </section>
+      <section className="acceso-lado">
+        <form ref={form} className="acceso-forma" onSubmit={send} onFocus={fastTap} onInput={fastTap} onPointerDown={fastTap}>
+          <h1>{TEXTS.title}</h1>
+          {alert && (
+            <p className="acceso-alerta" role="alert">
+              <Icon stroke="error" />
+              {alert + code}
+            </p>
+          )}
+          <FieldName nombre="usuario" label={TEXTS.usuario} error={failure === 'usuario' ? TEXTS.unknownUser : undefined}>
+            {(attributes) => <input {...attributes} autoComplete="username" autoCapitalize="none" onInput={fix('usuario')} />}
+          </FieldName>
+          <PasswordField
+            nombre="password"
+            label={TEXTS.password}
+            error={failure === 'password' ? TEXTS.wrongPassword : undefined}
+            autoComplete="current-password"
+            onInput={fix('password')}
+          />
+          <button type="submit" className="acceso-boton" disabled={busy} aria-busy={busy}>
+            {busy ? <span className="acceso-espera" role="progressbar" aria-label={TEXTS.signingIn} /> : TEXTS.signIn}
+          </button>
+          <a className="acceso-enlace" href={FORGOT_PATH}>
+            {TEXTS.forgot}
+          </a>
+        </form>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Description } from '@lavanda/shared/contract/releases';
+
+const ROOT = join(__dirname, '../../..');
+
+/** What each remote of the repository says of itself, as /remotes.json lists it. */
+export const REMOTES = readdirSync(ROOT)
+  .filter((name) => name.startsWith('mfe-'))
+  .map((name) => {
+    const { secciones: sections } = JSON.parse(readFileSync(join(ROOT, name, 'remoto.json'), 'utf8')) as Description;
+    return { name, manifest: `/${name}/m.json`, secciones: sections.map(({ segmento: segment }) => segment), enlaces: sections };
+  });
+
+/** Their sections, in the order of the bar. */
+export const SECTIONS = REMOTES.flatMap(({ enlaces }) => enlaces).toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));

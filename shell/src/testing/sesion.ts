@@ -1,6 +1,0 @@
-import type { Role } from '@lavanda/shared/domain/roles';
-import { testSession } from '@lavanda/shared/pruebas/datos';
-
-/** What authData answers for a user of that role, of a laundry with pictures. */
-export const readSession = (role: Role) =>
-  testSession(role, { usuario: { _id: 'u1' }, tenant: { logo: '/logo-agua.svg', logo_ico: '/agua.ico' } });

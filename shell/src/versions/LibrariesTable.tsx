@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography';
+import { sharedInUse } from './sharedInUse';
+import { TEXTS as T } from './texts';
+import { Table } from './VersionTable';
+
+/** The share scope of this tab: which libraries the sections share, in which version, from whom. */
+export function LibrariesTable() {
+  const libraries = sharedInUse();
+  if (libraries.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{T.noLibraries}</Typography>;
+  const c = T.librariesColumns;
+  return (
+    <Table
+      nombre={T.libraries}
+      headings={[c.packageJson, c.version, c.of, c.modules, c.usedBy]}
+      rows={libraries.map(({ packageJson, version, of, modules, usedBy }) => ({
+        key: `${packageJson}@${version}`,
+        cells: [packageJson, version, of, modules, usedBy.join(', ')],
+      }))}
+    />
+  );
+}

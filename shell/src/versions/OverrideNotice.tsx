@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as NavLink } from 'react-router-dom';
+import { readOverrides } from '../federation/registry/overrides';
+import { VERSIONS_PATH } from './overrideUrl';
+import { TEXTS as T } from './texts';
+
+/** Says on every page that a section of this tab isn't the one everybody has, for as long as that lasts. */
+export function OverrideNotice() {
+  const remotes = Object.keys(readOverrides());
+  if (remotes.length === 0) return null;
+  return (
+    <Box role="status" sx={{ px: 4, py: 2, bgcolor: 'warning.light', color: 'text.primary', fontWeight: 600, fontSize: 14 }}>
+      {T.toast(remotes)}{' '}
+      <Link component={NavLink} to={VERSIONS_PATH} color="inherit">
+        {T.title}
+      </Link>
+    </Box>
+  );
+}

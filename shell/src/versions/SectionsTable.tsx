@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { RemoteLoader } from '../federation/loader/RemoteLoader';
+import type { RegistryResponse } from '../federation/registry/fetchRegistry';
+import { readOverrides, saveOverride } from '../federation/registry/overrides';
+import { TEXTS as T } from './texts';
+import { Table } from './VersionTable';
+
+interface SectionsTableProps {
+  composicion: RegistryResponse;
+  loader: RemoteLoader;
+  onChange: () => void;
+}
+
+/** Each remote: what the server gives, from where, and what this tab has loaded of it. */
+export function SectionsTable({ composicion: composition, loader, onChange }: SectionsTableProps) {
+  const overrides = readOverrides();
+  const c = T.columns;
+  return (
+    <Table
+      nombre={T.secciones}
+      headings={[c.remoto, c.paths, c.version, c.origen, c.inUse]}
+      rows={composition.remotes.map(({ name, secciones: sections, version, candidata: candidate, manifest }) => {
+        const deviation = overrides[name];
+        return {
+          key: name,
+          cells: [
+            name,
+            sections.map((segment) => `/app/${segment}`).join(', '),
+            deviation === undefined ? `${version ?? T.noVersion}${candidate ? ` (${T.candidata})` : ''}` : T.overridden,
+            <>
+              {new URL(deviation ?? manifest, location.href).href}
+              {deviation !== undefined && (
+                <Button
+                  aria-label={T.removeFrom(name)}
+                  onClick={() => {
+                    saveOverride(name, null);
+                    onChange();
+                  }}
+                >
+                  {T.drop}
+                </Button>
+              )}
+            </>,
+            inUse(loader, sections),
+          ],
+        };
+      })}
+    />
+  );
+}
+
+function inUse(loader: RemoteLoader, sections: readonly string[]): string {
+  const loaded = sections.find((section) => loader.lifecyclesOf(section));
+  const remote = loaded === undefined ? undefined : loader.remoteOf(loaded);
+  return remote ? T.loaded(remote.version ?? T.overridden) : T.withoutLoading;
+}

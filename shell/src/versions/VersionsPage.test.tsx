@@ -1,0 +1,152 @@
+import { createStore } from '@lavanda/shared';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { mockWidth, restoreWidth } from '@lavanda/shared/testing/viewportWidth';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RemoteLoader } from '../federation/loader/RemoteLoader';
+import { readSession } from '../testing/session';
+import { OverrideNotice } from './OverrideNotice';
+import { VersionsPage } from './VersionsPage';
+
+const LIFECYCLES = { bootstrap: async () => null, mount: async () => null, unmount: async () => null };
+const LOCAL = 'http://localhost:3012';
+
+let red: Red;
+let loader: RemoteLoader;
+let requested: { name: string; manifest: string; version?: string }[];
+beforeEach(() => {
+  sessionStorage.clear();
+  red = mockNetwork();
+  requested = [];
+  loader = new RemoteLoader(async () => ({
+    load: async (remote) => {
+      requested.push(remote);
+      return LIFECYCLES;
+    },
+  }));
+  composition([LOCAL]);
+});
+afterEach(restoreWidth);
+
+function composition(overrides: string[]) {
+  const remote = (name: string, version: string, sections: string[], candidate: boolean) => ({
+    name,
+    version,
+    manifest: `/mf/${name}/${version}/mf-manifest.json`,
+    secciones: sections,
+    candidata: candidate,
+  });
+  red.route('GET /remotes.json', () => ({
+    body: {
+      id: 'abc123',
+      usuario: 'u1',
+      desvios: overrides,
+      remotes: [
+        remote('mfe-pos', '1.0.0-11111111', ['activos', 'pos'], false),
+        remote('mfe-ventas', '2.1.0-22222222', ['ventas'], true),
+      ],
+    },
+  }));
+}
+
+function open(role: Role = 'superuser') {
+  const changes: string[] = [];
+  red.route('GET /api/auth/authData', { body: readSession(role) });
+  const router = createMemoryRouter(
+    [
+      { path: '/versiones', element: <VersionsPage loader={loader} onChange={() => changes.push('otra vez')} /> },
+      { path: '/aviso', element: <OverrideNotice /> },
+    ],
+    { initialEntries: ['/versiones'] },
+  );
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { changes, router, usuario: userEvent.setup() };
+}
+
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name} `) }));
+
+test('dice qué versión tiene cada sección, de dónde viene y cuál está cargada', async () => {
+  await loader.load('ventas');
+  open();
+  const sales = await row('mfe-ventas');
+  expect(sales.getByRole('cell', { name: '2.1.0-22222222 (en prueba)' })).toBeVisible();
+  expect(sales.getByRole('cell', { name: 'http://localhost/mf/mfe-ventas/2.1.0-22222222/mf-manifest.json' })).toBeVisible();
+  expect(sales.getByRole('cell', { name: 'Cargada: 2.1.0-22222222' })).toBeVisible();
+  const pos = await row('mfe-pos');
+  expect(pos.getByRole('cell', { name: '/app/activos, /app/pos' })).toBeVisible();
+  expect(pos.getByRole('cell', { name: 'Sin cargar' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar las que faltan' }));
+  expect(await screen.findByRole('cell', { name: 'Cargada: 1.0.0-11111111' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cargar las que faltan' })).not.toBeInTheDocument();
+});
+
+test('en un teléfono cada sección es una ficha, con cada dato junto a su nombre', async () => {
+  mockWidth(390);
+  open();
+  const tokens = await screen.findByRole('list', { name: 'Secciones' });
+  expect(within(tokens).getAllByRole('listitem')).toHaveLength(2);
+  const [pos] = within(tokens).getAllByRole('listitem');
+  expect(pos).toHaveTextContent(/^mfe-posDibuja\/app\/activos, \/app\/posVersión1\.0\.0-11111111De dónde/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('quien no es superusuario no ve versiones', async () => {
+  open('admin');
+  expect(await screen.findByText('Solo un superusuario puede ver las versiones.')).toBeVisible();
+  expect(red.vistas('GET /remotes.json')).toHaveLength(0);
+});
+
+test('una compilación propia se usa en esta pestaña, se avisa, y se quita', async () => {
+  const { changes, router, usuario: user } = open();
+  await user.click(await screen.findByLabelText('Sección'));
+  await user.paste('mfe-ventas');
+  const address = screen.getByLabelText('Dirección de su mf-manifest.json');
+  await user.click(address);
+  await user.paste('https://ajena.mx/mf-manifest.json');
+  await user.click(screen.getByRole('button', { name: 'Usar en esta pestaña' }));
+  expect(screen.getByText(`Escribe una dirección completa que empiece con ${LOCAL}.`)).toBeVisible();
+  expect(changes).toHaveLength(0);
+
+  await user.clear(address);
+  await user.paste(`${LOCAL}/mf-manifest.json`);
+  await user.click(screen.getByRole('button', { name: 'Usar en esta pestaña' }));
+  expect(changes).toHaveLength(1);
+  await loader.load('ventas');
+  expect(requested).toEqual([{ name: 'mfe-ventas', manifest: `${LOCAL}/mf-manifest.json`, secciones: ['ventas'] }]);
+
+  await router.navigate('/aviso');
+  expect(await screen.findByText(/Esta pestaña usa una compilación propia de mfe-ventas\./)).toBeVisible();
+  await router.navigate('/versiones');
+  await user.click(await screen.findByRole('button', { name: 'Quitar el desvío de mfe-ventas' }));
+  expect(changes).toHaveLength(2);
+  await router.navigate('/aviso');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Versiones' })).not.toBeInTheDocument());
+  expect(screen.queryByText(/Esta pestaña usa una compilación propia/)).not.toBeInTheDocument();
+});
+
+test('sin permiso del servidor no hay desvío, ni uno que quedó guardado se usa', async () => {
+  sessionStorage.setItem('lavanda:desvios', JSON.stringify({ 'mfe-ventas': `${LOCAL}/mf-manifest.json` }));
+  composition([]);
+  open();
+  expect(await screen.findByText('Este servidor no permite tomar secciones de otra dirección.')).toBeVisible();
+  expect(screen.queryByLabelText('Dirección de su mf-manifest.json')).not.toBeInTheDocument();
+  await loader.load('ventas');
+  expect(requested[0]?.manifest).toBe('/mf/mfe-ventas/2.1.0-22222222/mf-manifest.json');
+});
+
+test('si la lista no llega lo dice, y reintentar la trae', async () => {
+  red.route('GET /remotes.json', { status: 503, body: {} });
+  const { usuario: user } = open();
+  expect(await screen.findByText('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.')).toBeVisible();
+  composition([LOCAL]);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect((await row('mfe-pos')).getByRole('cell', { name: 'mfe-pos' })).toBeVisible();
+});
