@@ -3,7 +3,11 @@ import { basename, join } from 'node:path';
 const SHARED = join(import.meta.dirname, 'shared');
 
 const SWC = {
-  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
   module: { type: 'commonjs' },
 };
 

@@ -38,7 +38,10 @@ async function baseQuery(remote, action, body) {
   const address = new URL(`/api/entregas/${remote}${action === '' ? '' : `/${action}`}`, server);
   const response = await fetch(address, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${deployToken}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${deployToken}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error) => {
     throw new Failure(`${server} no responde: ${error.cause?.message ?? error.message}`);
@@ -131,7 +134,8 @@ async function principal() {
   });
   const [order, remote, version] = positionals;
   if (order === undefined || remote === undefined) return tell(HELP);
-  if (order === 'publish') return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
+  if (order === 'publish')
+    return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
   if (order === 'promote') return promote(remote, version, values);
   if (order === 'rollback') return summarize(await baseQuery(remote, 'regresar', {}));
   if (order === 'retire') {

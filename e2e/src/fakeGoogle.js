@@ -91,7 +91,10 @@
     }
     mundo({ y, x }) {
       const seno = Math.sin((y * Math.PI) / 180);
-      return { x: (x / 360 + 0.5) * this.escala(), y: (0.5 - Math.log((1 + seno) / (1 - seno)) / (4 * Math.PI)) * this.escala() };
+      return {
+        x: (x / 360 + 0.5) * this.escala(),
+        y: (0.5 - Math.log((1 + seno) / (1 - seno)) / (4 * Math.PI)) * this.escala(),
+      };
     }
     aPixel(latLng) {
       const [centro, punto] = [this.mundo(this.centro), this.mundo(latLng)];

@@ -76,7 +76,9 @@ export class Servicios {
   /** Asks to delete; resolves to the question. */
   async askToRemove(servicio: string): Promise<Locator> {
     await this.page.getByRole('button', { name: `Eliminar ${servicio}`, exact: true }).click();
-    const question = this.page.getByRole('dialog', { name: `¿Estas seguro que deseas eliminar el servicio ${servicio}?` });
+    const question = this.page.getByRole('dialog', {
+      name: `¿Estas seguro que deseas eliminar el servicio ${servicio}?`,
+    });
     await expect(question).toBeVisible();
     return question;
   }

@@ -56,7 +56,9 @@ export class TestVersion {
 
   async #list(path: Route): Promise<void> {
     const response = await path.fetch();
-    const { remotes, ...rest } = (await response.json()) as { remotes: { name: string; version: string; manifest: string }[] };
+    const { remotes, ...rest } = (await response.json()) as {
+      remotes: { name: string; version: string; manifest: string }[];
+    };
     const ours = remotes.map((remote) => {
       if (remote.name !== this.remote) return remote;
       const { integridad: _, entrada: __, respaldo: ___, ...real } = remote as Record<string, unknown>;

@@ -42,9 +42,13 @@ async function buildOutside(): Promise<string> {
   return join(remote, 'dist');
 }
 
-test('a section built outside the workspace and served from another origin appears in the bar and works', async ({ page }) => {
+test('a section built outside the workspace and served from another origin appears in the bar and works', async ({
+  page,
+}) => {
   const origen = process.env.LAVANDA_OTRO_ORIGEN ?? '';
-  cpSync(await buildOutside(), join(process.env.LAVANDA_OTRO_ORIGEN_CARPETA ?? '', 'plantilla', '1.0.0'), { recursive: true });
+  cpSync(await buildOutside(), join(process.env.LAVANDA_OTRO_ORIGEN_CARPETA ?? '', 'plantilla', '1.0.0'), {
+    recursive: true,
+  });
   const manifest = `${origen}/plantilla/1.0.0/mf-manifest.json`;
   expect(await release('publish', 'mfe-plantilla', '1.0.0', '--url', manifest)).toContain('Publicada 1.0.0-');
 

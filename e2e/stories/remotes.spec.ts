@@ -13,7 +13,10 @@ const FAILURES = [
     testCase: 'answers a broken manifest',
     respond: { status: 200, contentType: 'application/json', body: '{"name": "mfe-pos", ' },
   },
-  { testCase: 'answers a manifest of something else', respond: { status: 200, contentType: 'application/json', body: '{}' } },
+  {
+    testCase: 'answers a manifest of something else',
+    respond: { status: 200, contentType: 'application/json', body: '{}' },
+  },
 ];
 
 for (const { testCase, respond } of FAILURES) {
@@ -38,18 +41,26 @@ for (const { testCase, respond } of FAILURES) {
 test('when mfe-pos is unreachable the shell says so and retry brings it back', async ({ page }) => {
   await page.route('**/mf/mfe-pos/**', (path) => path.abort('connectionrefused'));
   await page.goto('/app/pos');
-  await expect(page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' })).toBeVisible({
+    timeout: 20_000,
+  });
   await page.unroute('**/mf/mfe-pos/**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: /^GUARDAR/ })).toBeVisible();
 });
 
-test('when mfe-pos crashes while drawing, the rest of the page stays and retry brings it back', async ({ page, console }) => {
+test('when mfe-pos crashes while drawing, the rest of the page stays and retry brings it back', async ({
+  page,
+  console,
+}) => {
   console.allow(/error/i);
   let rota = true;
   await page.route('**/api/servicios/all', async (path) => {
     if (rota)
-      await path.fulfill({ status: 200, json: { servicios: [{ _id: 'x', categoria: 'Lavado', medida: 'pz', precio: 1 }] } });
+      await path.fulfill({
+        status: 200,
+        json: { servicios: [{ _id: 'x', categoria: 'Lavado', medida: 'pz', precio: 1 }] },
+      });
     else await path.continue();
   });
   await page.goto('/app/pos');

@@ -59,7 +59,12 @@ test('a new category begins with its first service, and the counter has it', asy
   await expect(servicios.fila(name)).toContainText('Flexible');
 
   await servicios.newCategory.click();
-  await servicios.fill({ nombre: unique('Otro'), categoria: category.toUpperCase(), medida: 'Kilogramo', precio: '10' });
+  await servicios.fill({
+    nombre: unique('Otro'),
+    categoria: category.toUpperCase(),
+    medida: 'Kilogramo',
+    precio: '10',
+  });
   await servicios.save();
   await expect(servicios.modal.getByRole('alert')).toHaveText('La categoría ya existe.');
   await servicios.modal.getByRole('button', { name: 'Cancelar' }).click();
@@ -107,7 +112,10 @@ test('a changed price holds for new notes; a note made before keeps its own', as
   await expect(page.getByRole('list', { name: 'Artículos' })).toContainText('$50.00');
 });
 
-test('a deleted service leaves list and counter; refused, it is back in its place and says why', async ({ page, console }) => {
+test('a deleted service leaves list and counter; refused, it is back in its place and says why', async ({
+  page,
+  console,
+}) => {
   console.allow(/503/);
   const [first, second] = [unique('A'), unique('B')];
   for (const servicio of [first, second])
@@ -127,7 +135,9 @@ test('a deleted service leaves list and counter; refused, it is back in its plac
     }),
   );
   await (await servicios.askToRemove(first)).getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('alert')).toContainText(`El servicio ${first} no se eliminó. La base de datos no responde.`);
+  await expect(page.getByRole('alert')).toContainText(
+    `El servicio ${first} no se eliminó. La base de datos no responde.`,
+  );
   await expect(servicios.fila(first)).toBeVisible();
   const names = await page.getByRole('table', { name: 'Otros' }).getByRole('row').allTextContents();
   expect(names.findIndex((row) => row.includes(first))).toBe(names.findIndex((row) => row.includes(second)) - 1);
@@ -177,7 +187,9 @@ test('the form says what is wrong in order, and a failed save keeps what was typ
   await expect(servicios.fila(name)).toContainText('$22.00');
 });
 
-test('list, modal in both modes, its errors and the question fit at every size and are accessible', async ({ page }) => {
+test('list, modal in both modes, its errors and the question fit at every size and are accessible', async ({
+  page,
+}) => {
   test.slow();
   const servicios = new Servicios(page);
   await servicios.open();
@@ -188,7 +200,9 @@ test('list, modal in both modes, its errors and the question fit at every size a
   await fitsAndIsAccessible(page);
 
   await servicios.addTo('Edredones y blancos');
-  await atEverySize(page, () => expect(servicios.modal.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 }));
+  await atEverySize(page, () =>
+    expect(servicios.modal.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 }),
+  );
   await fitsAndIsAccessible(page);
   await servicios.save();
   await expect(servicios.modal.getByRole('alert')).toBeVisible();

@@ -63,7 +63,13 @@ async function seed(page: Page): Promise<Seeded> {
   const { _id } = user;
   await baseQuery(page, '/api/usuarios/guardar', { _id, nombre: IMAGE });
   const nota = async (changes: object) => {
-    const articles = SCRIPTS.map((servicio) => ({ _id: randomUUID(), cantidad: 1, servicio, precio: 12.5, medida: 'flex' }));
+    const articles = SCRIPTS.map((servicio) => ({
+      _id: randomUUID(),
+      cantidad: 1,
+      servicio,
+      precio: 12.5,
+      medida: 'flex',
+    }));
     const body = { id: randomUUID(), usuario: cliente, fecha: TODAY, articulos: articles, pagos: [], ...changes };
     return (await baseQuery<{ inserted_id: string }>(page, '/api/ventas/guardar', body)).inserted_id;
   };

@@ -24,7 +24,10 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const saved = Number(values.saves ?? (values.long ? 10_000 : 400));
 const seconds = Number(values.seconds ?? (values.long ? 3_600 : 8));
-const BASES = { embedded: [500, (disco) => embedded(disco, { sinFsync: values['no-fsync'] })], postgres: [700, postgres] };
+const BASES = {
+  embedded: [500, (disco) => embedded(disco, { sinFsync: values['no-fsync'] })],
+  postgres: [700, postgres],
+};
 
 process.stdout.write(`seed ${seed}; up to ${saved} saves or ${seconds} s on each database\n`);
 

@@ -23,7 +23,10 @@ export class Libro {
       monto: Math.round(amount * 100),
       metodo: method,
     }));
-    const lines = body.articulos.map(({ _id: id, cantidad: quantity }) => ({ id, cantidad: Math.round(quantity * 1000) }));
+    const lines = body.articulos.map(({ _id: id, cantidad: quantity }) => ({
+      id,
+      cantidad: Math.round(quantity * 1000),
+    }));
     const sinFecha = body.pagos.filter(({ fecha: date }) => date === undefined).map(({ _id }) => _id);
     const saved = { operacion: operationId, notaId, estado: 'enviada', pagos, lineas: lines, sinFecha };
     this.saved.set(operationId, saved);
@@ -38,7 +41,8 @@ export class Libro {
       total: Math.round(nota.total * 100),
     });
     for (const { id } of saved.pagos) {
-      if (!nota.pagos.some(({ _id }) => _id === id)) this.complaints.push(`la respuesta de ${nota._id} no trae el pago ${id}`);
+      if (!nota.pagos.some(({ _id }) => _id === id))
+        this.complaints.push(`la respuesta de ${nota._id} no trae el pago ${id}`);
     }
   }
 

@@ -22,7 +22,10 @@ export const ServiceGrid = styled('div')(({ theme }) => ({
   marginTop: 12,
   '& > *': { gridColumn: 'span 4' },
   '& > :first-of-type': { gridColumn: 'span 8' },
-  [theme.breakpoints.down('lg')]: { '& > *': { gridColumn: 'span 6' }, '& > :first-of-type': { gridColumn: 'span 12' } },
+  [theme.breakpoints.down('lg')]: {
+    '& > *': { gridColumn: 'span 6' },
+    '& > :first-of-type': { gridColumn: 'span 12' },
+  },
   [theme.breakpoints.down(720)]: { '& > *': { gridColumn: 'span 12' } },
 }));
 

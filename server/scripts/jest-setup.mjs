@@ -48,7 +48,15 @@ async function whereItFits() {
 /** The server itself makes and fills it, as at a first start. */
 async function seed(environment) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEMO: 'true', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DEMO: 'true',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ready = new Promise((resolver, reject) => {

@@ -148,7 +148,10 @@ export class Product {
     try {
       return await openAdminSocket({ base, settings: this.#settings, restore: (fallback) => this.#restore(fallback) });
     } catch (error) {
-      app.log.warn({ err: error }, 'las órdenes de administración necesitan el servidor detenido: no se pudo abrir su canal');
+      app.log.warn(
+        { err: error },
+        'las órdenes de administración necesitan el servidor detenido: no se pudo abrir su canal',
+      );
       return () => undefined;
     }
   }

@@ -14,7 +14,12 @@ export default defineConfig({
   html: { template: file('../../../shell/index.html') },
   source: { entry: { index: file('../../../shell/src/index.tsx') } },
   server: { publicDir: { name: file('../../../shell/public') } },
-  output: { filenameHash: 'contenthash:8', legalComments: 'none', sourceMap: false, distPath: { root: file('../../dist/spa') } },
+  output: {
+    filenameHash: 'contenthash:8',
+    legalComments: 'none',
+    sourceMap: false,
+    distPath: { root: file('../../dist/spa') },
+  },
   splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { defaultVendors: false } },
   performance: { preload: { type: 'initial', include: [/figtree-latin-wght/] } },
   tools: {

@@ -83,7 +83,9 @@ export const FRAME: readonly State[] = [
     open: async (page) => {
       await page.route('**/mf/mfe-pos/**', (path) => path.abort('connectionrefused'));
       await page.goto('/app/pos');
-      await expect(page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' })).toBeVisible({
+        timeout: 20_000,
+      });
     },
   },
   {

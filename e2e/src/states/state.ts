@@ -49,7 +49,12 @@ export async function fail(page: Page, address: string | RegExp): Promise<void> 
     path.fulfill({
       status: 500,
       contentType: 'application/problem+json',
-      json: { type: 'about:blank', title: 'Error', status: 500, detail: 'El servidor tuvo un problema. Inténtalo de nuevo.' },
+      json: {
+        type: 'about:blank',
+        title: 'Error',
+        status: 500,
+        detail: 'El servidor tuvo un problema. Inténtalo de nuevo.',
+      },
     }),
   );
 }

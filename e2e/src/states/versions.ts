@@ -15,7 +15,10 @@ export const VERSIONS: readonly State[] = [
     open: async (page) => {
       await page.route(COMPOSITION, async (path) => {
         const response = await path.fetch();
-        await path.fulfill({ response: response, json: { ...(await response.json()), desvios: ['http://localhost:3012'] } });
+        await path.fulfill({
+          response: response,
+          json: { ...(await response.json()), desvios: ['http://localhost:3012'] },
+        });
       });
       await page.goto(PATH);
       await expect(page.getByText('Todavía no se carga ninguna sección en esta pestaña.')).toBeVisible();

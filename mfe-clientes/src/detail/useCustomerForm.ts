@@ -60,7 +60,15 @@ function useEdit(id: string, saved: Draft | null, version?: number) {
     });
   }
 
-  return { edit, setEdit, change, changed, release, recovered: recovered !== null, values: edit?.now ?? saved ?? BLANK };
+  return {
+    edit,
+    setEdit,
+    change,
+    changed,
+    release,
+    recovered: recovered !== null,
+    values: edit?.now ?? saved ?? BLANK,
+  };
 }
 
 /**
@@ -81,7 +89,10 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
     const theirs = draftOf(actual);
     const { now, clash } = merge(theirs, edit?.from ?? theirs, values);
     setEdit({ from: theirs, now, version: actual.version });
-    return { failure: T.conflict, errors: Object.fromEntries(clash.map((field) => [field, T.otherSet(theirs[field])])) };
+    return {
+      failure: T.conflict,
+      errors: Object.fromEntries(clash.map((field) => [field, T.otherSet(theirs[field])])),
+    };
   }
 
   return {

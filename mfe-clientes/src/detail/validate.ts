@@ -16,7 +16,11 @@ export function validate(draft: Draft): FieldErrors {
   if (name.trim() === '') errors.nombre = T.nameRequired;
   if (surname.trim() === '') errors.apellido = T.surnamesRequired;
   if (normalizePhone(phone) === null) errors.telefono = T.invalidPhone;
-  for (const { campo: field, mensaje: message } of fiscalErrors({ rfc: normalizeRfc(rfc), regimenFiscal, cp: cp.trim() })) {
+  for (const { campo: field, mensaje: message } of fiscalErrors({
+    rfc: normalizeRfc(rfc),
+    regimenFiscal,
+    cp: cp.trim(),
+  })) {
     errors[field] ??= message;
   }
   if (email !== '' && !EMAIL.test(email)) errors.correoElectronico = T.invalidEmail;

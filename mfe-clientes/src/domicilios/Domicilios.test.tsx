@@ -45,7 +45,9 @@ describe('Domicilios', () => {
     expect(card).toHaveFocus();
     expect(card).toHaveTextContent(SAVINON.descripcion);
     await user.click(within(card).getByRole('button', { name: /^eliminar/ }));
-    const question = await screen.findByRole('dialog', { name: '¿Estas seguro de que deseas eliminar este domicilio?' });
+    const question = await screen.findByRole('dialog', {
+      name: '¿Estas seguro de que deseas eliminar este domicilio?',
+    });
     expect(question).toHaveTextContent('Luz Saviñón 1120, Narvarte Poniente. El cambio se aplica al tocar Guardar.');
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
     expect(latest()).toEqual([PETEN]);
@@ -116,8 +118,14 @@ describe('Domicilios', () => {
     await user.click(locate);
     await clickOnMap();
     expect(changes).toHaveBeenCalledTimes(1);
-    expect(latest()?.[0]).toEqual({ descripcion: NO_PIN.descripcion, lat: expect.any(Number), lon: expect.any(Number) });
-    expect(screen.getByText('Domicilio 1 ubicado en el mapa. El cambio se aplica al tocar Guardar.')).toBeInTheDocument();
+    expect(latest()?.[0]).toEqual({
+      descripcion: NO_PIN.descripcion,
+      lat: expect.any(Number),
+      lon: expect.any(Number),
+    });
+    expect(
+      screen.getByText('Domicilio 1 ubicado en el mapa. El cambio se aplica al tocar Guardar.'),
+    ).toBeInTheDocument();
     expect(await pin(/^Domicilio 1/)).toBeVisible();
   });
 

@@ -137,7 +137,12 @@ const CARD = {
   borderRadius: '14px',
 } as const;
 
-const MAP = { position: 'relative', isolation: 'isolate', minHeight: 0, height: { xs: 280, sm: 296, lg: 'auto' } } as const;
+const MAP = {
+  position: 'relative',
+  isolation: 'isolate',
+  minHeight: 0,
+  height: { xs: 280, sm: 296, lg: 'auto' },
+} as const;
 
 const FOOTER = {
   display: 'flex',

@@ -7,7 +7,12 @@ const SEARCH = 'POST /api/clientes/autocomplete';
 const COORDINATES = 'POST /api/clientes/autocompleteCoordenadas';
 const SAN_ANTONIO = 'Diagonal San Antonio 1507, Narvarte Poniente, 03020 Benito Juárez';
 const OTHER = 'Diagonal San Antonio 1124, Narvarte Oriente, 03023 Benito Juárez';
-const FAILURE = { type: 'about:blank', title: 'Sin servicio', status: 503, detail: 'Ningún servicio de mapas respondió.' };
+const FAILURE = {
+  type: 'about:blank',
+  title: 'Sin servicio',
+  status: 503,
+  detail: 'Ningún servicio de mapas respondió.',
+};
 
 let red: Red;
 beforeEach(() => {

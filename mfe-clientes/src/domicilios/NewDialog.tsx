@@ -99,7 +99,13 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
         </Box>
       )}
       {point && (
-        <PointMap label={T.map} number={number} pinName={TEXTS.pinName(number, text)} point={point} onPoint={created.locate} />
+        <PointMap
+          label={T.map}
+          number={number}
+          pinName={TEXTS.pinName(number, text)}
+          point={point}
+          onPoint={created.locate}
+        />
       )}
     </AppDialog>
   );

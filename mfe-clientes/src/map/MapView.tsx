@@ -85,6 +85,12 @@ export default function MapView({ onControl, ...props }: StatefulMapProps) {
 }
 
 /** Everything drawn over a map stays inside it, whatever its z-index. */
-const CANVAS = { position: 'relative', isolation: 'isolate', height: '100%', minHeight: 0, bgcolor: '#eceff0' } as const;
+const CANVAS = {
+  position: 'relative',
+  isolation: 'isolate',
+  height: '100%',
+  minHeight: 0,
+  bgcolor: '#eceff0',
+} as const;
 
 const TOAST = { position: 'absolute', left: 12, right: 12, top: 12, zIndex: 1, boxShadow: 8 } as const;

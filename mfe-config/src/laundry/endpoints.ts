@@ -56,5 +56,9 @@ const laundryApi = api.injectEndpoints({
   }),
 });
 
-export const { useConfigIdentityQuery, useConfigSaveIdentityMutation, useConfigImageMutation, useConfigSaveSucursalMutation } =
-  laundryApi;
+export const {
+  useConfigIdentityQuery,
+  useConfigSaveIdentityMutation,
+  useConfigImageMutation,
+  useConfigSaveSucursalMutation,
+} = laundryApi;

@@ -47,20 +47,33 @@ export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: C
           <AccordionSummary aria-controls={opened ? `${id}-panel` : undefined} sx={HEADING}>
             <ChevronRightRounded
               aria-hidden
-              sx={{ color: 'text.secondary', transform: opened ? 'rotate(90deg)' : 'none', transition: 'transform 120ms' }}
+              sx={{
+                color: 'text.secondary',
+                transform: opened ? 'rotate(90deg)' : 'none',
+                transition: 'transform 120ms',
+              }}
             />
             <CategoryIcon nombre={category} size={20} />
             <Box component="span" sx={NAME}>
               <Box component="span" id={`${id}-nombre`} sx={{ overflowWrap: 'anywhere' }}>
                 {category}
               </Box>
-              <Box component="small" sx={{ fontWeight: 500, fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              <Box
+                component="small"
+                sx={{ fontWeight: 500, fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}
+              >
                 {T.account(servicios.length)}
               </Box>
             </Box>
           </AccordionSummary>
         </Typography>
-        <Button startIcon={<AddRounded />} aria-label={T.addTo(category)} aria-haspopup="dialog" onClick={onAdd} sx={ADD}>
+        <Button
+          startIcon={<AddRounded />}
+          aria-label={T.addTo(category)}
+          aria-haspopup="dialog"
+          onClick={onAdd}
+          sx={ADD}
+        >
           {T.add}
         </Button>
       </Box>

@@ -76,5 +76,8 @@ const OPTION = {
   '& .MuiRadio-root.Mui-focusVisible': { outline: 'none', boxShadow: 'none' },
   '&:has(.Mui-checked)': { bgcolor: 'primary.tint50', boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-graphic)' },
   '&:has(.Mui-focusVisible)': { outline: '3px solid #0b0f14', outlineOffset: 2 },
-  '@media (forced-colors: active)': { border: '1px solid ButtonText', '&:has(.Mui-checked)': { borderColor: 'Highlight' } },
+  '@media (forced-colors: active)': {
+    border: '1px solid ButtonText',
+    '&:has(.Mui-checked)': { borderColor: 'Highlight' },
+  },
 } as const;

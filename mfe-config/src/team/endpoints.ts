@@ -32,5 +32,9 @@ const teamApi = api.injectEndpoints({
   }),
 });
 
-export const { useConfigTeamQuery, useConfigSaveUserMutation, useConfigRemoveUserMutation, useConfigResendInvitationMutation } =
-  teamApi;
+export const {
+  useConfigTeamQuery,
+  useConfigSaveUserMutation,
+  useConfigRemoveUserMutation,
+  useConfigResendInvitationMutation,
+} = teamApi;

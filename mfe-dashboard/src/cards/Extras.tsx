@@ -46,7 +46,13 @@ const List = styled('div')(({ theme }) => ({
   gap: 16,
   '& p': { display: 'flex', alignItems: 'baseline', gap: 8, margin: '0 0 6px', fontSize: 15 },
   '& b': { flex: 1, fontWeight: 600 },
-  '& em': { minWidth: 44, textAlign: 'right', fontStyle: 'normal', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  '& em': {
+    minWidth: 44,
+    textAlign: 'right',
+    fontStyle: 'normal',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .MuiLinearProgress-root': { height: 10, borderRadius: 5, backgroundColor: theme.vars.palette.background.sunken },
   '& .MuiLinearProgress-bar': { borderRadius: 5, backgroundColor: theme.vars.palette.primary.graphic },
 }));

@@ -90,7 +90,13 @@ const Frame = styled('div')(({ theme }) => {
     '& dt': { fontSize: 14, lineHeight: '20px', fontWeight: 600, color: palette.text.secondary },
     '& dd': { margin: 0 },
     '& .valor': { fontSize: 26, lineHeight: '34px', fontWeight: 700, letterSpacing: '-.02em', whiteSpace: 'nowrap' },
-    '& .valor small': { fontSize: 16, lineHeight: '16px', fontWeight: 600, letterSpacing: 0, color: palette.text.secondary },
+    '& .valor small': {
+      fontSize: 16,
+      lineHeight: '16px',
+      fontWeight: 600,
+      letterSpacing: 0,
+      color: palette.text.secondary,
+    },
     '& .comparacion': {
       display: 'flex',
       alignItems: 'center',
@@ -111,6 +117,9 @@ const Frame = styled('div')(({ theme }) => {
       '& .valor small': { fontSize: 14 },
       '& .comparacion': { fontSize: 13, lineHeight: '18px', flexWrap: 'wrap', gap: '0 4px', whiteSpace: 'normal' },
     },
-    [theme.breakpoints.down('sm')]: { '& .valor': { fontSize: 20, lineHeight: '28px' }, '& .valor small': { fontSize: 13 } },
+    [theme.breakpoints.down('sm')]: {
+      '& .valor': { fontSize: 20, lineHeight: '28px' },
+      '& .valor small': { fontSize: 13 },
+    },
   };
 });

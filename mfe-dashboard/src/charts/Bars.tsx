@@ -45,7 +45,14 @@ export default function Bars({ days }: BarsProps) {
       localeText={CHARTS_LOCALE}
       grid={{ horizontal: true }}
       xAxis={[
-        { scaleType: 'band', data: [...SHORT_DAYS], disableLine: true, disableTicks: true, height: 24, categoryGapRatio: 0.2 },
+        {
+          scaleType: 'band',
+          data: [...SHORT_DAYS],
+          disableLine: true,
+          disableTicks: true,
+          height: 24,
+          categoryGapRatio: 0.2,
+        },
       ]}
       yAxis={[{ min: 0, max: largestAmount * SLACK, domainLimit: 'strict', position: 'none', tickNumber: 3 }]}
       series={[
@@ -70,10 +77,11 @@ export default function Bars({ days }: BarsProps) {
           fontWeight: 500,
           fontVariantNumeric: 'tabular-nums',
         },
-        [`& .MuiBarChart-label:nth-of-type(${largest + 1}), & .MuiChartsAxis-tickContainer:nth-of-type(${largest + 1}) text`]: {
-          fontWeight: '700 !important',
-          fill: palette.text.primary,
-        },
+        [`& .MuiBarChart-label:nth-of-type(${largest + 1}), & .MuiChartsAxis-tickContainer:nth-of-type(${largest + 1}) text`]:
+          {
+            fontWeight: '700 !important',
+            fill: palette.text.primary,
+          },
       }}
     />
   );

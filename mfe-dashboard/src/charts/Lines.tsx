@@ -91,7 +91,10 @@ export default function Lines({ anio: year, mes: month, actual, anterior }: Line
 }
 
 const boldMonth = (month: number, fill: string) => ({
-  [`& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-of-type(${month}) text`]: { fontWeight: '700 !important', fill },
+  [`& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-of-type(${month}) text`]: {
+    fontWeight: '700 !important',
+    fill,
+  },
 });
 
 const EJES = {

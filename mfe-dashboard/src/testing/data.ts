@@ -26,7 +26,15 @@ export const SUMMARY: SummaryResponse = {
   results: {
     sales: [
       salesRow(),
-      salesRow({ weekday: 7, 'a domicilio': 'true', factura: 'true', notas: 4, total: 500.5, abonos: 500.5, venue: DEL_VALLE }),
+      salesRow({
+        weekday: 7,
+        'a domicilio': 'true',
+        factura: 'true',
+        notas: 4,
+        total: 500.5,
+        abonos: 500.5,
+        venue: DEL_VALLE,
+      }),
       salesRow({ año: 2025, notas: 16, total: 1250, abonos: 1250 }),
       salesRow({ mes: 3, total: 2000, abonos: 2000, notas: 5 }),
     ],

@@ -31,7 +31,11 @@ export default function ActivosHeader({ all, notas, withSucursales, filter, sucu
         <Box sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' }, '& [role="radiogroup"]': RAIL }}>
           <Segmented
             label={T.filters}
-            options={FILTERS.map((value) => ({ value, label: LABELS[value], ...(notas && { account: account(value) }) }))}
+            options={FILTERS.map((value) => ({
+              value,
+              label: LABELS[value],
+              ...(notas && { account: account(value) }),
+            }))}
             value={filter}
             onChange={(created) => onChange({ filter: created, sucursal })}
           />

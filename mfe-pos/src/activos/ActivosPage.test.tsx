@@ -92,7 +92,10 @@ describe('PaginaActivos', () => {
 
   it("groups by due day in the branch's time zone and says how late a note is", async () => {
     setDate('2026-12-11T04:00:00Z');
-    withNotas(testNota({ fecha_entrega: '2026-12-07' }), testNota({ usuario_name: 'De hoy', fecha_entrega: '2026-12-10' }));
+    withNotas(
+      testNota({ fecha_entrega: '2026-12-07' }),
+      testNota({ usuario_name: 'De hoy', fecha_entrega: '2026-12-10' }),
+    );
     await mount(<ActivosPage />);
     const overdueOnes = within(await screen.findByRole('region', { name: /Atrasadas/ }));
     expect(overdueOnes.getByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
@@ -142,7 +145,12 @@ describe('PaginaActivos', () => {
 
     respond();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Sofía Treviño' })).toBeNull());
-    expect(red.vistas('POST /api/ventas/guardar')[0]?.body).toMatchObject({ id: nota._id, status: 10, version: 3, pagos: [] });
+    expect(red.vistas('POST /api/ventas/guardar')[0]?.body).toMatchObject({
+      id: nota._id,
+      status: 10,
+      version: 3,
+      pagos: [],
+    });
     expect(toasts()).toEqual(['¡Nota cerrada con éxito!']);
   });
 
@@ -190,7 +198,11 @@ describe('PaginaActivos', () => {
 
   it('offers to schedule when nothing is active, and to drop the filter when only it hides the notes', async () => {
     withNotas(testNota());
-    const { usuario: user, lugar: place, unmount } = await mount(<ActivosPage />, { path: '/app/activos?filtro=recolectar' });
+    const {
+      usuario: user,
+      lugar: place,
+      unmount,
+    } = await mount(<ActivosPage />, { path: '/app/activos?filtro=recolectar' });
     await user.click(await screen.findByRole('button', { name: 'Ver todas' }));
     expect(await screen.findByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
     expect(place()).toBe('/app/activos');

@@ -67,7 +67,13 @@ export const Card = styled('article')(({ theme }) => {
       whiteSpace: 'nowrap',
       [theme.breakpoints.down('lg')]: { marginRight: 12 },
     },
-    '& .importe b': { display: 'block', fontSize: 16, lineHeight: '20px', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+    '& .importe b': {
+      display: 'block',
+      fontSize: 16,
+      lineHeight: '20px',
+      fontWeight: 500,
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& .pagada svg': { fontSize: 19, verticalAlign: 'top', margin: '.5px 4px 0 0', color: palette.success.main },
     '& .importe .saldo': { fontWeight: 700, color: palette.text.primary },
     // 'Recibir' takes less of it than 'Cerrar nota'.

@@ -21,7 +21,14 @@ export default function SelectedCliente({ cliente, disabled, onChange }: Selecte
   const detail = [cliente.telefono === '' ? null : formatPhone(cliente.telefono), address].filter(Boolean).join(' · ');
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 3, p: '12px 14px', bgcolor: 'background.default', borderRadius: '12px' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        p: '12px 14px',
+        bgcolor: 'background.default',
+        borderRadius: '12px',
+      }}
     >
       <InitialsAvatar nombre={name} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -58,7 +58,8 @@ describe('DialogoCierre', () => {
     await open(withNota());
     const dialog = within(screen.getByRole('dialog', { name: 'Cierre de nota' }));
     expect(dialog.getByText('¿Registrar un pago con el cierre de la nota?')).toBeVisible();
-    for (const text of ['Ana Sofía Treviño', '$285.00', '−$200.00', '$85.00']) expect(dialog.getByText(text)).toBeVisible();
+    for (const text of ['Ana Sofía Treviño', '$285.00', '−$200.00', '$85.00'])
+      expect(dialog.getByText(text)).toBeVisible();
     expect(dialog.queryByRole('radiogroup', { name: 'Método de pago' })).toBeNull();
   });
 
@@ -92,7 +93,12 @@ describe('DialogoCierre', () => {
     await waitFor(() => expect(finish).toHaveBeenCalled());
     expect(sent()[0]?.pagos).toEqual([
       expect.objectContaining({ _id: PAGO._id }),
-      expect.objectContaining({ monto: 85, metodo: 'TDC', fecha: '2026-12-10', _id: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+      expect.objectContaining({
+        monto: 85,
+        metodo: 'TDC',
+        fecha: '2026-12-10',
+        _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      }),
     ]);
   });
 
@@ -149,7 +155,9 @@ describe('DialogoCierre', () => {
     const { usuario: user } = await open(nota);
     await user.click(option('Liquidar'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('La nota cambió en otra caja. El saldo ahora es de $50.00');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'La nota cambió en otra caja. El saldo ahora es de $50.00',
+    );
 
     accept(nota);
     await user.click(screen.getByRole('button', { name: 'Cobrar $50.00 y cerrar' }));
@@ -161,7 +169,9 @@ describe('DialogoCierre', () => {
 
   it('charges nothing when the note was closed at another register', async () => {
     const nota = withNota();
-    red.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10 } }));
+    red.route('POST /api/ventas/guardar', () =>
+      problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10 } }),
+    );
     const { usuario: user, avisos: toasts } = await open(nota);
     await user.click(option('Liquidar'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));

@@ -34,7 +34,9 @@ export default function ClienteRow({ cliente, term, compact }: ClienteRowProps) 
         </Box>
       </Box>
       <Box sx={DETAILS}>
-        {cliente.nota_pendiente !== null && <Chip color="primary" icon={<LocalShippingOutlined />} label={T.toCollect} />}
+        {cliente.nota_pendiente !== null && (
+          <Chip color="primary" icon={<LocalShippingOutlined />} label={T.toCollect} />
+        )}
         {!compact && (
           <Chip
             color={domicilios === 0 ? 'warning' : 'default'}
@@ -48,4 +50,9 @@ export default function ClienteRow({ cliente, term, compact }: ClienteRowProps) 
 }
 
 /** One under the other on a phone, where beside each other they would leave a word of the name to a line. */
-const DETAILS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'flex-end', gap: 1.5 } as const;
+const DETAILS = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: 'flex-end',
+  gap: 1.5,
+} as const;

@@ -14,7 +14,13 @@ beforeEach(() => {
 });
 
 const JOSE = testCliente();
-const CLAUDIA = testCliente({ nombre: 'Claudia', apellido: 'Hernández', telefono: '', domicilio: [], nota_pendiente: id() });
+const CLAUDIA = testCliente({
+  nombre: 'Claudia',
+  apellido: 'Hernández',
+  telefono: '',
+  domicilio: [],
+  nota_pendiente: id(),
+});
 
 async function open() {
   const view = await mount(<ClienteSearch autoFocus onSelect={select} onRegister={register} />);

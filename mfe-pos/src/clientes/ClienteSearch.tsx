@@ -45,7 +45,12 @@ const ListRow = styled('li')(({ theme }) => ({
 }));
 
 /** Finds a customer by name, phone or part of either; arrows move along the matches, Enter picks. */
-export default function ClienteSearch({ onSelect, onRegister, autoFocus = false, compact = false }: ClienteSearchProps) {
+export default function ClienteSearch({
+  onSelect,
+  onRegister,
+  autoFocus = false,
+  compact = false,
+}: ClienteSearchProps) {
   const search = useSearch();
   const { text, clientes, upToDate, enough } = search;
   const options: Option[] = [...clientes, 'registrar'];
@@ -68,7 +73,9 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
     // hides.
     onHighlightChange: (_evento, option, reason) => {
       if (reason !== 'keyboard' || !option) return;
-      root.current?.querySelectorAll('[role="option"]')[options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });
+      root.current
+        ?.querySelectorAll('[role="option"]')
+        [options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });
     },
     onChange: (_evento, option) => {
       if (option === 'registrar') onRegister(text.trim());
@@ -109,7 +116,12 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
           onRetry={search.retry}
         />
       </Box>
-      <List {...getListboxProps()} data-compacto={compact || undefined} aria-labelledby={undefined} aria-label={T.results}>
+      <List
+        {...getListboxProps()}
+        data-compacto={compact || undefined}
+        aria-labelledby={undefined}
+        aria-label={T.results}
+      >
         {options.map((option, index) => {
           const { key, ...props } = getOptionProps({ option, index });
           return (

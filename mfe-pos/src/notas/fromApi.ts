@@ -14,7 +14,13 @@ function lineFromApi(article: Nota['articulos'][number]): Line {
 }
 
 function pagoFromApi(pago: Nota['pagos'][number]): Pago {
-  return { id: pago._id, fecha: pago.fecha, monto: toCents(pago.monto), metodo: pago.metodo, reversaDe: pago.reversa_de };
+  return {
+    id: pago._id,
+    fecha: pago.fecha,
+    monto: toCents(pago.monto),
+    metodo: pago.metodo,
+    reversaDe: pago.reversa_de,
+  };
 }
 
 /** A note of the wire (pesos, kg) to the one screens work with (centavos, thousandths). */
@@ -45,7 +51,10 @@ export function notaFromApi(nota: Nota): StoredNota {
     aDomicilio: nota.a_domicilio,
     express: nota.express,
     status: nota.status,
-    recoleccion: nota.recoleccion && { horaInicio: nota.recoleccion.hora_inicio, horaFinal: nota.recoleccion.hora_final },
+    recoleccion: nota.recoleccion && {
+      horaInicio: nota.recoleccion.hora_inicio,
+      horaFinal: nota.recoleccion.hora_final,
+    },
     sucursalId: nota.sucursal,
     sucursalNombre: nota.sucursal_name,
     atendio: nota.atendio,

@@ -15,6 +15,13 @@ export const ListRows = styled(PhoneRows)(({ theme }) => {
     '& .amount': { fontWeight: 600, fontSize: 16, whiteSpace: 'nowrap' },
     '& .owed': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4, fontWeight: 600 },
     '& .owed svg': { fontSize: 14, color: palette.warning.main },
-    '& a': { width: 44, height: 44, display: 'grid', placeItems: 'center', color: palette.text.secondary, borderRadius: 10 },
+    '& a': {
+      width: 44,
+      height: 44,
+      display: 'grid',
+      placeItems: 'center',
+      color: palette.text.secondary,
+      borderRadius: 10,
+    },
   };
 });

@@ -58,7 +58,12 @@ export default function SalesSkeleton({ onPhone, withSucursal }: { onPhone: bool
 }
 
 function bone(width: number, height = 15, right = false) {
-  return <Skeleton variant="rounded" width={width} height={height} sx={{ maxWidth: 1, my: 1, ml: right ? 'auto' : 0 }} />;
+  return (
+    <Skeleton variant="rounded" width={width} height={height} sx={{ maxWidth: 1, my: 1, ml: right ? 'auto' : 0 }} />
+  );
 }
 
-const LATE = { animation: 'aparecer 0s 150ms both', '@keyframes aparecer': { from: { visibility: 'hidden' } } } as const;
+const LATE = {
+  animation: 'aparecer 0s 150ms both',
+  '@keyframes aparecer': { from: { visibility: 'hidden' } },
+} as const;

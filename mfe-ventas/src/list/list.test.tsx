@@ -13,7 +13,14 @@ describe('the sales list', () => {
   it('shows the specified columns, amounts with one decimal and what is special about a note', async () => {
     salesServer(2, (n) =>
       n === 1
-        ? { usuario_name: 'Hotel Miravalle', total: 1284, abonos: 100.05, factura: true, a_domicilio: true, express: true }
+        ? {
+            usuario_name: 'Hotel Miravalle',
+            total: 1284,
+            abonos: 100.05,
+            factura: true,
+            a_domicilio: true,
+            express: true,
+          }
         : { total: 284, abonos: 283.5 },
     );
     await mount();
@@ -51,7 +58,9 @@ describe('the sales list', () => {
     await scroll(40 * 56);
     await screen.findByText('Cliente 45');
     await scroll(60 * 56);
-    expect(requested(red).map(({ query }) => [query.get('pagina'), query.get('despues'), query.get('notasPorPagina')])).toEqual([
+    expect(
+      requested(red).map(({ query }) => [query.get('pagina'), query.get('despues'), query.get('notasPorPagina')]),
+    ).toEqual([
       ['1', null, '20'],
       ['2', id(20), '20'],
       ['3', id(40), '20'],
@@ -63,7 +72,9 @@ describe('the sales list', () => {
     const red = salesServer(25);
     const withPlace = requested(red).length;
     red.route('GET /api/ventas/', ({ query }) => ({
-      body: { results: query.get('pagina') === '1' ? Array.from({ length: 20 }, (_, n) => ({ ...NOTA, _id: id(n + 1) })) : [] },
+      body: {
+        results: query.get('pagina') === '1' ? Array.from({ length: 20 }, (_, n) => ({ ...NOTA, _id: id(n + 1) })) : [],
+      },
     }));
     const { scroll } = await mount();
     await waitFor(() => expect(rows().length).toBeGreaterThan(1));
@@ -149,7 +160,9 @@ describe('the sales list', () => {
     await screen.findByText('Cliente 1');
     red.route('GET /api/ventas/', () => 'caida');
     await scroll(20 * 56);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar más ventas. El servidor no respondió.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No se pudieron cargar más ventas. El servidor no respondió.',
+    );
     expect(screen.getByText('Cliente 20')).toBeInTheDocument();
     salesServer(30);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -186,4 +199,11 @@ describe('the sales list', () => {
   });
 });
 
-const NOTA = { usuario_name: 'Repetida', fecha: '2026-12-08', total: 1, abonos: 1, ajuste: 0, sucursal_name: 'Narvarte' };
+const NOTA = {
+  usuario_name: 'Repetida',
+  fecha: '2026-12-08',
+  total: 1,
+  abonos: 1,
+  ajuste: 0,
+  sucursal_name: 'Narvarte',
+};

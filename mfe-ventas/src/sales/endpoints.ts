@@ -29,7 +29,7 @@ interface Place {
 
 interface ListResponse {
   results: ListedNota[];
-  next?: string | null;
+  siguiente?: string | null;
   conteo?: number;
 }
 
@@ -41,13 +41,14 @@ export const salesApi = api.injectEndpoints({
     ventasPage: build.infiniteQuery<Page, Filters, Place>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1, after: null },
-        getNextPageParam: (ultima, _todas, { page }) => (ultima.filled ? { page: page + 1, after: ultima.next } : undefined),
+        getNextPageParam: (ultima, _todas, { page }) =>
+          ultima.filled ? { page: page + 1, after: ultima.next } : undefined,
       },
       query: ({ queryArg, pageParam: { page, after } }) => ({
         path: '/api/ventas/',
         query: { ...queryOf(queryArg), notasPorPagina: PAGE_SIZE, pagina: page, despues: after ?? undefined },
       }),
-      transformResponse: ({ results, next, conteo: tally }: ListResponse): Page => ({
+      transformResponse: ({ results, siguiente: next, conteo: tally }: ListResponse): Page => ({
         rows: results.map(saleFromApi),
         filled: results.length >= PAGE_SIZE && next !== null,
         next: next ?? null,

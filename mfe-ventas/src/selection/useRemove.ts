@@ -27,7 +27,8 @@ export function useRemove(): (ids: readonly string[]) => Promise<string | null> 
       }
       toast(T.recovered, 'info');
     };
-    const notify = (removed: readonly string[]) => toast(T.removed, 'exito', { text: T.undo, run: () => void undo(removed) });
+    const notify = (removed: readonly string[]) =>
+      toast(T.removed, 'exito', { text: T.undo, run: () => void undo(removed) });
 
     const done: string[] = [];
     for (const batch of inBatches(ids)) {

@@ -21,7 +21,13 @@ afterAll(() => server.close());
 /** The command line on a server's database, running or not; paths start from the test's folder. */
 async function admin(where: TestServer['where'], ...argv: string[]): Promise<Output> {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', INIT_CWD: folder, PUBLIC_URL: 'https://app.lavanda.mx', ...where };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    INIT_CWD: folder,
+    PUBLIC_URL: 'https://app.lavanda.mx',
+    ...where,
+  };
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...argv], { env });
     return { code: 0, toldOne: stdout + stderr };
@@ -33,7 +39,8 @@ async function admin(where: TestServer['where'], ...argv: string[]): Promise<Out
 
 const signIn = async (user: string, password = 'lavanda123', at = server) =>
   (await at.anonymous.post('/api/auth/submit', { usuario: user, password })).status;
-const tokenOf = ({ toldOne }: Output): string => /\/usuarios\/(?:verification|restablecer)\/([\w-]{43})/.exec(toldOne)?.[1] ?? '';
+const tokenOf = ({ toldOne }: Output): string =>
+  /\/usuarios\/(?:verification|restablecer)\/([\w-]{43})/.exec(toldOne)?.[1] ?? '';
 
 test('a laundry is created while the server runs, and its first superuser activates and invites', async () => {
   const output = await admin(server.where, 'crear', 'La Espuma', '--usuario', 'Ana@Espuma.mx', '--sucursal', 'Centro');
@@ -47,7 +54,8 @@ test('a laundry is created while the server runs, and its first superuser activa
   const { usuario: user } = (await ana.get('/api/auth/authData')).payload;
   expect(user).toMatchObject({ rol: 'superuser', nombre: 'Ana Ríos', sucursalData: { nombre_sucursal: 'Centro' } });
   expect(
-    (await ana.post('/api/usuarios/guardar', { usuario: 'b@espuma.mx', idSucursal: user.idSucursal, rol: 'user' })).status,
+    (await ana.post('/api/usuarios/guardar', { usuario: 'b@espuma.mx', idSucursal: user.idSucursal, rol: 'user' }))
+      .status,
   ).toBe(200);
   expect((await admin(server.where, 'listar')).toldOne).toMatch(/activa .*1 suc\. {2}2 usu\..*La Espuma/);
 });
@@ -79,7 +87,10 @@ test('a deactivated laundry is out at once and told so, another goes on; activat
   expect((await admin(server.where, 'desactivar', 'bugambilia')).code).toBe(0);
   expect((await inside.get('/api/auth/authData')).status).toBe(401);
   expect((await another.get('/api/auth/authData')).status).toBe(200);
-  const refusal = await server.anonymous.post('/api/auth/submit', { usuario: 'super@bugambilia.mx', password: 'lavanda123' });
+  const refusal = await server.anonymous.post('/api/auth/submit', {
+    usuario: 'super@bugambilia.mx',
+    password: 'lavanda123',
+  });
   expect(refusal).toMatchObject({ status: 423, body: { detail: expect.stringContaining('desactivado') } });
   expect(await signIn('super@bugambilia.mx', 'otra')).toBe(403);
   expect((await admin(server.where, 'activar', 'Bugambilia')).code).toBe(0);

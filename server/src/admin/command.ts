@@ -54,7 +54,7 @@ export function originOf({ publicUrl, host, port }: Settings): string {
 export interface Laundry {
   id: string;
   nombre: string;
-  active: boolean;
+  activo: boolean;
 }
 
 /** The laundry of that id or name (accents and capitals don't matter). @throws ErrorDeOrden for none, or several of that name */

@@ -37,7 +37,11 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
     }
   })();
   function read() {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: { usuario: text, sucursal: text, zone: text } });
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { usuario: text, sucursal: text, zone: text },
+    });
   }
   const [name = '', ...words] = parsedRows.positionals;
   const order = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -11,8 +11,8 @@ const BATCH_SIZE = 1_000;
 const BROKEN = 'El archivo no es una exportación de Lavanda, o está incompleto.';
 
 interface ListRow {
-  table: string;
-  row: Record<string, unknown>;
+  tabla: string;
+  fila: Record<string, unknown>;
 }
 
 function readHeader(line: unknown): Heading {
@@ -52,7 +52,7 @@ async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, row
 /** Reads the file and puts its rows, table by table, in the order they were written. @returns how many */
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
   const tablas = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
-  let batch: ListRow['row'][] = [];
+  let batch: ListRow['fila'][] = [];
   let actual: Table | undefined;
   let total = 0;
   const clear = async (): Promise<void> => {
@@ -66,11 +66,11 @@ async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { 
       if (listRow.end !== total) break;
       return total;
     }
-    const table = tablas.get(listRow.table ?? '');
-    if (!table || typeof listRow.row !== 'object' || listRow.row === null) break;
+    const table = tablas.get(listRow.tabla ?? '');
+    if (!table || typeof listRow.fila !== 'object' || listRow.fila === null) break;
     if (table !== actual || batch.length >= BATCH_SIZE) await clear();
     actual = table;
-    batch.push(listRow.row);
+    batch.push(listRow.fila);
     total += 1;
   }
   throw new CommandError(BROKEN);
@@ -110,6 +110,7 @@ export const importData: Command = {
 
 function translate(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === '23505') return new CommandError('Un correo o un identificador de la exportación ya está en uso aquí.');
+  if (error.code === '23505')
+    return new CommandError('Un correo o un identificador de la exportación ya está en uso aquí.');
   return typeof error.code === 'string' && /^2[23]/.test(error.code) ? new CommandError(BROKEN) : error;
 }

@@ -16,9 +16,9 @@ export interface Table {
 const TRANSIENT_TABLES = /^(sesiones|tokens|intentos|migraciones|resumen_.*)$/;
 
 interface Row {
-  table: string;
-  columns: string[];
-  ownOnes: string[];
+  tabla: string;
+  columnas: string[];
+  propias: string[];
   apunta: string[];
 }
 
@@ -34,9 +34,10 @@ export async function tenantTables(db: Kysely<DatabaseSchema>): Promise<Table[]>
        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '[]') as apunta
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(db);
   const candidates = rows.filter(
-    ({ table, columns }) => !TRANSIENT_TABLES.test(table) && (table === 'tenants' || columns.includes('tenant_id')),
+    ({ tabla: table, columnas: columns }) =>
+      !TRANSIENT_TABLES.test(table) && (table === 'tenants' || columns.includes('tenant_id')),
   );
-  return sort(candidates).map(({ table, columns, ownOnes }) => ({
+  return sort(candidates).map(({ tabla: table, columnas: columns, propias: ownOnes }) => ({
     nombre: table,
     owner: table === 'tenants' ? 'id' : 'tenant_id',
     columns,
@@ -49,14 +50,16 @@ function sort(rows: readonly Row[]): Row[] {
   const names = new Set<string>();
   let missing = [...rows];
   while (missing.length > 0) {
-    const known = new Set(missing.map(({ table }) => table));
-    const alreadyReady = missing.filter(({ apunta }) => apunta.every((another) => names.has(another) || !known.has(another)));
+    const known = new Set(missing.map(({ tabla: table }) => table));
+    const alreadyReady = missing.filter(({ apunta }) =>
+      apunta.every((another) => names.has(another) || !known.has(another)),
+    );
     if (alreadyReady.length === 0) throw new Error('Las tablas se refieren unas a otras en círculo');
     for (const row of alreadyReady) {
       lists.push(row);
-      names.add(row.table);
+      names.add(row.tabla);
     }
-    missing = missing.filter(({ table }) => !names.has(table));
+    missing = missing.filter(({ tabla: table }) => !names.has(table));
   }
   return lists;
 }

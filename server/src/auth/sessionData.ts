@@ -14,7 +14,7 @@ interface Row {
   nombre: string;
   confirmado: boolean;
   ultimo_acceso: string | null;
-  creation: string;
+  alta: string;
   sucursal_id: string;
   sucursal: string;
   zona_horaria: string;
@@ -49,7 +49,7 @@ export async function sessionData(base: Base, session: Session): Promise<Session
       nombre: row.nombre,
       confirmed: row.confirmado,
       lastLogin: row.ultimo_acceso === null ? null : iso(row.ultimo_acceso),
-      fechaAlta: iso(row.creation),
+      fechaAlta: iso(row.alta),
       idSucursal: row.sucursal_id,
       sucursalData: { _id: row.sucursal_id, nombre_sucursal: row.sucursal, zona_horaria: row.zona_horaria },
       tenantData: {

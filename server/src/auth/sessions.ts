@@ -50,7 +50,7 @@ export async function readSession(base: Base, request: FastifyRequest): Promise<
 /** Whose session the token's is; no row when it has ended. */
 export function sessionStatement(token: string): RawBuilder<SessionRow> {
   return sql`
-    select u.id as "usuarioId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
+    select u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
            s.expira < now() + ${LIFETIME} - interval '5 minutes' as gastada
     from sesiones s
     join usuarios u on u.tenant_id = s.tenant_id and u.id = s.usuario_id

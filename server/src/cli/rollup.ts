@@ -19,14 +19,14 @@ function readRequest(): { rebuild: boolean; laundry: string | undefined } {
 }
 
 interface Diffs {
-  sales: number;
+  ventas: number;
   pagos: number;
   clientes: number;
 }
 
 async function check(connection: Kysely<DatabaseSchema>, id: string): Promise<Diffs> {
   const { rows } = await sql<Diffs>`select ventas, pagos, clientes from revisar_resumen(${id})`.execute(connection);
-  return rows[0] ?? { sales: 0, pagos: 0, clientes: 0 };
+  return rows[0] ?? { ventas: 0, pagos: 0, clientes: 0 };
 }
 
 /** Works on one laundry after the other; answers whether all of them agree in the end. */
@@ -42,7 +42,7 @@ async function walk(connection: Kysely<DatabaseSchema>): Promise<boolean> {
   let equal = true;
   for (const { id, nombre: name } of tenants) {
     if (request.rebuild) await sql`select rehacer_resumen(${id})`.execute(connection);
-    const { sales, pagos, clientes } = await check(connection, id);
+    const { ventas: sales, pagos, clientes } = await check(connection, id);
     const same = sales + pagos + clientes === 0;
     equal &&= same;
     const toldOne = same

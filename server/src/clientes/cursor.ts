@@ -4,7 +4,7 @@ import { TEXTS } from './texts.ts';
 /** Where a page of customers ended: the next begins after it, whoever came or went meanwhile. */
 export interface Place {
   /** In a search, whether those that begin with the text were over. */
-  rest: boolean;
+  resto: boolean;
   nombreNorm: string;
   id: string;
 }
@@ -14,7 +14,7 @@ const ID_BYTES = 16;
 const MAX_BYTES = 300;
 
 /** One byte of flags, the id, the name: base64url. A name too long for it is left out (null when read: it has to be looked up). */
-export function cursorOf({ rest, nombreNorm, id }: Place): string {
+export function cursorOf({ resto: rest, nombreNorm, id }: Place): string {
   const fits = 1 + ID_BYTES + Buffer.byteLength(nombreNorm) <= MAX_BYTES;
   const marks = `0${(rest ? 1 : 0) + (fits ? 0 : 2)}`;
   const name = fits ? Buffer.from(nombreNorm).toString('hex') : '';
@@ -26,10 +26,16 @@ export function parseCursor(cursor: string): Omit<Place, 'nombreNorm'> & { nombr
   const bytes = Buffer.from(cursor, 'base64url');
   const [marks] = bytes;
   const name = bytes.subarray(1 + ID_BYTES).toString('utf8');
-  if (marks === undefined || marks > 3 || bytes.length < 1 + ID_BYTES || name.includes('\0') || name.includes('\uFFFD')) {
+  if (
+    marks === undefined ||
+    marks > 3 ||
+    bytes.length < 1 + ID_BYTES ||
+    name.includes('\0') ||
+    name.includes('\uFFFD')
+  ) {
     throw fieldProblem(400, 'despues', TEXTS.cursor);
   }
   const hex = bytes.subarray(1, 1 + ID_BYTES).toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { rest: (marks & 1) === 1, nombreNorm: (marks & 2) === 2 ? null : name, id };
+  return { resto: (marks & 1) === 1, nombreNorm: (marks & 2) === 2 ? null : name, id };
 }

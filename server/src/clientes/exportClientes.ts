@@ -37,7 +37,7 @@ export async function exportClientes(
   const columns = titles.map((title): Column => ({ title, type: 'texto', width: widthOf(title) }));
   return sendTable(reply, {
     formato: format,
-    nombre: `clientes-${dayIn(session.timeZone, new Date())}`,
+    nombre: `clientes-${dayIn(session.zonaHoraria, new Date())}`,
     columns,
     batches: batches(base, session, name.trim()),
   });
@@ -56,7 +56,7 @@ async function mostDomicilios(base: Base, { tenantId }: Session): Promise<number
   });
 }
 
-type ReadRow = Place & { row: string[]; domicilios: string[] };
+type ReadRow = Place & { fila: string[]; domicilios: string[] };
 
 /** The customers in the order of the search, in batches that go on from where the last one ended. */
 async function* batches(base: Base, { tenantId }: Session, text: string): AsyncGenerator<Row[]> {
@@ -72,7 +72,7 @@ async function* batches(base: Base, { tenantId }: Session, text: string): AsyncG
         from found f join clientes c on c.tenant_id = ${tenantId} and c.id = f.id
         order by f.resto, f.nombre_norm collate "C", f.id`.execute(tx),
     );
-    yield rows.map(({ row, domicilios }) => [...row, ...domicilios]);
+    yield rows.map(({ fila: row, domicilios }) => [...row, ...domicilios]);
     after = rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null;
   } while (after);
 }

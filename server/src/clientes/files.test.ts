@@ -28,7 +28,10 @@ async function importData(
 ): Promise<CallResponse> {
   const response = await fetch(`${e.server.url}/api/clientes/importar?formato=${format}&simular=${dryRun}`, {
     method: 'POST',
-    headers: { cookie: e.as[actor].cookie, 'content-type': type ?? (format === 'csv' ? 'text/csv; charset=utf-8' : XLSX) },
+    headers: {
+      cookie: e.as[actor].cookie,
+      'content-type': type ?? (format === 'csv' ? 'text/csv; charset=utf-8' : XLSX),
+    },
     body: typeof file === 'string' ? file : new Blob([file.slice()]),
   });
   return { status: response.status, headers: response.headers, payload: await response.json() };
@@ -241,12 +244,24 @@ describe('exporting', () => {
       [EXTRA_NAME, 'Exportada'],
     ];
     for (const [name, surname] of unusual) {
-      const domicilio = Array.from({ length: 5 }, (_nada, i) => ({ descripcion: `-Calle ${i}, "CDMX"`, lat: 19, lon: -99 }));
-      await e.as.user.post('/api/clientes/guardar', { nombre: name, apellido: surname, telefono: '5500112233', domicilio });
+      const domicilio = Array.from({ length: 5 }, (_nada, i) => ({
+        descripcion: `-Calle ${i}, "CDMX"`,
+        lat: 19,
+        lon: -99,
+      }));
+      await e.as.user.post('/api/clientes/guardar', {
+        nombre: name,
+        apellido: surname,
+        telefono: '5500112233',
+        domicilio,
+      });
     }
     for (const format of ['csv', 'xlsx'] as const) {
       const { status, headers, bytes } = await exportData(format, '', 'accountant');
-      expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/clientes-\d{4}-\d\d-\d\d\./)]);
+      expect([status, headers.get('content-disposition')]).toEqual([
+        200,
+        expect.stringMatching(/clientes-\d{4}-\d\d-\d\d\./),
+      ]);
       const ownOne = await result(bytes, format);
       expect(ownOne).toEqual({ filas: ownOne.fileRows, nuevos: 0, repetidos: ownOne.fileRows, errores: [] });
       expect(ownOne.fileRows).toBeGreaterThan(200);

@@ -27,7 +27,9 @@ export async function importClientes(
   const created = await withTenant(base, session.tenantId, async (tx) => {
     // Two imports at once would not see each other's customers.
     if (!dryRun)
-      await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${session.tenantId}, 0))`.execute(tx);
+      await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${session.tenantId}, 0))`.execute(
+        tx,
+      );
     const seenAll = new Set<string>();
     let count = 0;
     for (let from = 0; from < good.length; from += BATCH_SIZE) {
@@ -68,7 +70,11 @@ async function insert(tx: Transaction<DatabaseSchema>, tenantId: string, fileRow
   if (fileRows.length === 0) return;
   const clientes = fileRows.map(({ data }) => ({ id: randomUUID(), ...data }));
   const domicilios = fileRows.flatMap((row, i) =>
-    row.domicilios.map((description, order) => ({ cliente_id: clientes[i]?.id, orden: order, descripcion: description })),
+    row.domicilios.map((description, order) => ({
+      cliente_id: clientes[i]?.id,
+      orden: order,
+      descripcion: description,
+    })),
   );
   await sql`
     insert into clientes (tenant_id, id, nombre, apellido, telefono, rfc, regimen_fiscal, razon_social, cp, correo)

@@ -25,8 +25,8 @@ export interface Page {
 
 interface ReadRow {
   clientes: string;
-  count: number;
-  end: Place | null;
+  cuantos: number;
+  fin: Place | null;
 }
 
 /**
@@ -34,10 +34,15 @@ interface ReadRow {
  * without text all of them. By name.
  * @throws 400 for a `despues` that is none
  */
-export async function listClientes(read: TenantReader, session: Session, text: string, where: PagePosition = {}): Promise<Page> {
+export async function listClientes(
+  read: TenantReader,
+  session: Session,
+  text: string,
+  where: PagePosition = {},
+): Promise<Page> {
   const slice = { limit: PAGE_SIZE, offset: from(where), after: await placeOf(read, session, where) };
   const [fetched] = await read(pageOf(session, text.trim(), slice));
-  const { clientes, count, end } = fetched ?? { clientes: '[]', count: 0, end: null };
+  const { clientes, cuantos: count, fin: end } = fetched ?? { clientes: '[]', cuantos: 0, fin: null };
   return { clientes, next: end && count === PAGE_SIZE ? cursorOf(end) : null };
 }
 

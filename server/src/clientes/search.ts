@@ -13,16 +13,20 @@ export interface Slice {
  * The common tables up to `found` (id, nombre_norm, resto), in the order of the search: the customers whose name begins
  * with the text, then (`resto`) the others whose name or phone holds it; each by name. All of them without text.
  */
-export function searchCustomers(tenantId: string, text: string, { limit, offset = 0, after }: Slice): RawBuilder<unknown>[] {
+export function searchCustomers(
+  tenantId: string,
+  text: string,
+  { limit, offset = 0, after }: Slice,
+): RawBuilder<unknown>[] {
   const upTo = sql`${offset + limit}::bigint`;
   const prefix = sql`(select prefix from wanted)`;
   const place = (rest: boolean, row: RawBuilder<unknown>) =>
-    after?.rest === rest ? sql`and ${row} > (${after.nombreNorm}, ${after.id}::uuid)` : sql``;
+    after?.resto === rest ? sql`and ${row} > (${after.nombreNorm}, ${after.id}::uuid)` : sql``;
   // chr(1114111), the last code point there is, comes after every name that begins with the text.
   const beginning = sql`select c.id, c.nombre_norm, false as resto from clientes c
     where c.tenant_id = ${tenantId} and c.eliminado_en is null
       and c.nombre_norm collate "C" >= ${prefix} and c.nombre_norm collate "C" < ${prefix} || chr(1114111)
-      ${place(false, sql`(c.nombre_norm collate "C", c.id)`)} ${after?.rest ? sql`and false` : sql``}
+      ${place(false, sql`(c.nombre_norm collate "C", c.id)`)} ${after?.resto ? sql`and false` : sql``}
     order by c.nombre_norm collate "C", c.id limit ${upTo}`;
   // Not asked for where those that begin with the text fill the page.
   const others = sql`select m.id, m.nombre_norm, true as resto from clientes_de_texto(${text}, ${searchDigits(text)}) m

@@ -147,7 +147,12 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
   return number;
 }
 
-function option<const T extends string>(env: Environment, name: string, options: readonly T[], fallback: NoInfer<T>): T {
+function option<const T extends string>(
+  env: Environment,
+  name: string,
+  options: readonly T[],
+  fallback: NoInfer<T>,
+): T {
   const text = value(env, name);
   if (text === undefined) return fallback;
   const found = options.find((o) => o === text);
@@ -174,7 +179,8 @@ function origins(env: Environment, name: string, httpsOnly: boolean): readonly s
 
 function origen(name: string, text: string, httpsOnly: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && (!httpsOnly || url.hostname === 'localhost'));
+  const secure =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && (!httpsOnly || url.hostname === 'localhost'));
   if (url && secure && url.origin === text.replace(/\/$/, '')) return url.origin;
   throw new InvalidSetting(name, text, `se esperan orígenes ${httpsOnly ? 'https' : 'http(s)'} entre comas, sin ruta`);
 }
@@ -222,7 +228,11 @@ function email(env: Environment, production: boolean): MailSettings {
   }
   // Who writes the Host header of a request would choose where a stranger's link leads.
   if (production && smtpUrl !== undefined && value(env, 'PUBLIC_URL') === undefined) {
-    throw new InvalidSetting('PUBLIC_URL', '', 'en producción, con SMTP_URL, se espera la dirección del sitio para los enlaces');
+    throw new InvalidSetting(
+      'PUBLIC_URL',
+      '',
+      'en producción, con SMTP_URL, se espera la dirección del sitio para los enlaces',
+    );
   }
   return { smtpUrl, sender };
 }
@@ -241,7 +251,11 @@ function proxy(text: string | undefined): boolean | number | string {
   if (text === 'true') return true;
   if (/^\d+$/.test(text)) return Number(text);
   if (/^[0-9a-fA-F.:/, ]+$/.test(text) || /^(loopback|linklocal|uniquelocal)$/.test(text)) return text;
-  throw new InvalidSetting('TRUST_PROXY', text, 'se espera true, false, un número de saltos o una lista de direcciones');
+  throw new InvalidSetting(
+    'TRUST_PROXY',
+    text,
+    'se espera true, false, un número de saltos o una lista de direcciones',
+  );
 }
 
 function cookieSecureOf(text: 'auto' | 'true' | 'false'): boolean | 'auto' {

@@ -12,7 +12,11 @@ test('what was acknowledged survives the death of the process, again and again',
     const saved = await Promise.all(
       Array.from({ length: 5 }, async (_, i) => {
         const name = `Muerte${lap}x${i}`;
-        const { status } = await cliente.post('/api/clientes/guardar', { _id: randomUUID(), nombre: name, apellido: 'Súbita' });
+        const { status } = await cliente.post('/api/clientes/guardar', {
+          _id: randomUUID(),
+          nombre: name,
+          apellido: 'Súbita',
+        });
         return status === 200 ? [name] : [];
       }),
     );
@@ -71,7 +75,10 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
 
 test('in production an empty database stays empty', async () => {
   const server = await startServer({ demo: false, env: { NODE_ENV: 'production', DEMO: 'true' } });
-  const { status } = await server.anonymous.post('/api/auth/submit', { usuario: 'super@aguaclara.mx', password: 'lavanda123' });
+  const { status } = await server.anonymous.post('/api/auth/submit', {
+    usuario: 'super@aguaclara.mx',
+    password: 'lavanda123',
+  });
   expect(status).toBe(401);
   await server.close();
 });

@@ -65,7 +65,13 @@ const CATEGORIES: readonly (readonly [string, readonly ListRow[]])[] = [
 ];
 
 export const CATALOG: readonly ServicioDemo[] = CATEGORIES.flatMap(([category, listRows]) =>
-  listRows.map(([servicio, unit, price, weight]) => ({ categoria: category, servicio, medida: unit, precio: price, weight })),
+  listRows.map(([servicio, unit, price, weight]) => ({
+    categoria: category,
+    servicio,
+    medida: unit,
+    precio: price,
+    weight,
+  })),
 );
 
 /** What a flex line is called and costs, centavos, by the service it belongs to. */

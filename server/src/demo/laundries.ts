@@ -42,9 +42,24 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
     prices: 100,
     clientes: 300,
     sucursales: [
-      { nombre: 'Narvarte', notasPerDay: 7, direccion: 'Calle Petén 214, Narvarte Poniente, CDMX', telefono: '+525555430190' },
-      { nombre: 'Del Valle', notasPerDay: 5, direccion: 'Av. Coyoacán 1120, Del Valle Centro, CDMX', telefono: '+525555430191' },
-      { nombre: 'Portales', notasPerDay: 4, direccion: 'Calz. Santa Cruz 85, Portales Norte, CDMX', telefono: '+525555430192' },
+      {
+        nombre: 'Narvarte',
+        notasPerDay: 7,
+        direccion: 'Calle Petén 214, Narvarte Poniente, CDMX',
+        telefono: '+525555430190',
+      },
+      {
+        nombre: 'Del Valle',
+        notasPerDay: 5,
+        direccion: 'Av. Coyoacán 1120, Del Valle Centro, CDMX',
+        telefono: '+525555430191',
+      },
+      {
+        nombre: 'Portales',
+        notasPerDay: 4,
+        direccion: 'Calz. Santa Cruz 85, Portales Norte, CDMX',
+        telefono: '+525555430192',
+      },
     ],
     usuarios: [
       { usuario: 'super@aguaclara.mx', nombre: 'Mariana Robles', rol: 'superuser' },
@@ -64,7 +79,12 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
     prices: 110,
     clientes: 60,
     sucursales: [
-      { nombre: 'Coyoacán', notasPerDay: 3, direccion: 'Francisco Sosa 41, Santa Catarina, CDMX', telefono: '+525555430193' },
+      {
+        nombre: 'Coyoacán',
+        notasPerDay: 3,
+        direccion: 'Francisco Sosa 41, Santa Catarina, CDMX',
+        telefono: '+525555430193',
+      },
     ],
     usuarios: [
       { usuario: 'super@bugambilia.mx', nombre: 'Rebeca Montes', rol: 'superuser' },

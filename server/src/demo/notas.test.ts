@@ -12,7 +12,16 @@ function run(seed: number): NotaDemo[] {
   const random = new Random(seed);
   const clientes = clientesDemo(random, 80, '2026-08-12', DAYS);
   const servicios = CATALOG.map((servicio) => ({ ...servicio, id: random.uuid() }));
-  const position = { random, today: TODAY, days: DAYS, notasPerDay: 4, clientes, servicios, rule: RULE, creators: ['u'] };
+  const position = {
+    random,
+    today: TODAY,
+    days: DAYS,
+    notasPerDay: 4,
+    clientes,
+    servicios,
+    rule: RULE,
+    creators: ['u'],
+  };
   return notasDemo(position, new Set());
 }
 

@@ -22,7 +22,13 @@ function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: numb
   return ids.filter((_, place) => laundry.usuarios[place]?.rol === role);
 }
 
-async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Random, today: LocalDay, now: string): Promise<void> {
+async function seedLaundry<B>(
+  tx: Kysely<B>,
+  laundry: DemoLaundry,
+  random: Random,
+  today: LocalDay,
+  now: string,
+): Promise<void> {
   const start = addDays(today, -DAYS);
   const creation = `${start}T09:00:00-06:00`;
   const tenant = random.uuid();
@@ -68,7 +74,13 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     tx,
     'usuarios',
     USERS,
-    users.map((user) => ({ ...user, tenant_id: tenant, sucursal_id: sucursales[0]?.id, confirmado: true, alta: creation })),
+    users.map((user) => ({
+      ...user,
+      tenant_id: tenant,
+      sucursal_id: sucursales[0]?.id,
+      confirmado: true,
+      alta: creation,
+    })),
   );
 
   const servicios = CATALOG.map((servicio) => ({
@@ -109,7 +121,16 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
   const ids = users.map((user) => user.id);
   for (const [place, { id, notasPerDay }] of sucursales.entries()) {
     const creators = creatorsOf(laundry, ids, place);
-    const position = { random, today, days: DAYS, notasPerDay, clientes, servicios, rule: envioRule(laundry.envio), creators };
+    const position = {
+      random,
+      today,
+      days: DAYS,
+      notasPerDay,
+      clientes,
+      servicios,
+      rule: envioRule(laundry.envio),
+      creators,
+    };
     await seedNotas(tx, { tenant, sucursal: id, now }, notasDemo(position, withRecoleccion));
   }
   await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);

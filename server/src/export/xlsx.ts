@@ -26,7 +26,10 @@ function value(cell: Cell | undefined, column: Column): exceljs.CellValue {
 
 function openSheet(workbook: exceljs.stream.xlsx.WorkbookWriter, name: string, columns: readonly Column[]): Sheet {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ type, width }) => ({ width: width ?? 14, style: { numFmt: FORMATS[type] ?? 'General' } }));
+  sheet.columns = columns.map(({ type, width }) => ({
+    width: width ?? 14,
+    style: { numFmt: FORMATS[type] ?? 'General' },
+  }));
   const heading = sheet.addRow(columns.map(({ title }) => withoutFormula(title)));
   heading.font = { bold: true };
   heading.commit();
@@ -45,7 +48,9 @@ async function breathe(sheet: Sheet, output: PassThrough): Promise<void> {
   if (output.destroyed || !target || target.write('')) return;
   const ready = new AbortController();
   const { signal } = ready;
-  await Promise.race([once(target, 'drain', { signal }), once(output, 'close', { signal })]).finally(() => ready.abort());
+  await Promise.race([once(target, 'drain', { signal }), once(output, 'close', { signal })]).finally(() =>
+    ready.abort(),
+  );
 }
 
 async function write(
@@ -57,7 +62,11 @@ async function write(
 ): Promise<void> {
   // Loaded with the first export: reading it is a tenth of the server's start.
   const { default: excel } = await import('exceljs');
-  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true, zip: { zlib: { level: 3 } } });
+  const workbook = new excel.stream.xlsx.WorkbookWriter({
+    stream: output,
+    useStyles: true,
+    zip: { zlib: { level: 3 } },
+  });
   let sheets = 1;
   let sheet = openSheet(workbook, name, columns);
   let rows = 1;

@@ -71,7 +71,10 @@ describe.each(named)('%s', (_nombre, call) => {
     const anonymousResponse = await baseQuery(server.anonymous, call);
     if (action === 'publica') expect([200, 400]).toContain(anonymousResponse.status);
     else
-      expect(anonymousResponse).toMatchObject({ status: 401, body: { status: 401, detail: expect.stringContaining('sesión') } });
+      expect(anonymousResponse).toMatchObject({
+        status: 401,
+        body: { status: 401, detail: expect.stringContaining('sesión') },
+      });
     if (action === 'publica') return;
     for (const [role] of USERS) {
       const { status, payload: body } = await baseQuery(of(role), call);
@@ -127,7 +130,11 @@ describe.each(withBody)('%s refuses', (_nombre, call) => {
     for (const property of properties) {
       for (const value of OF_OTHER_TYPE) {
         const { status } = await baseQuery(cliente(), call, { [property]: value });
-        expect({ property, value, rejected: status >= 400 && status < 500 }).toEqual({ property, value, rejected: true });
+        expect({ property, value, rejected: status >= 400 && status < 500 }).toEqual({
+          property,
+          value,
+          rejected: true,
+        });
       }
       for (const value of TEXTS) {
         const { status } = await baseQuery(cliente(), call, { [property]: value });

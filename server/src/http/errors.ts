@@ -43,7 +43,9 @@ export function toProblem(error: unknown): HttpProblem {
   const byCode = BY_CODE[code];
   if (byCode) return new HttpProblem(...byCode);
   // A SQLSTATE has 5 characters; a socket's error (ECONNREFUSED) is the database not answering.
-  const fromPostgres = /^[0-9A-Z]{5}$/.test(code) ? (POSTGRES_ERRORS[code] ?? POSTGRES_ERRORS[code.slice(0, 2)]) : undefined;
+  const fromPostgres = /^[0-9A-Z]{5}$/.test(code)
+    ? (POSTGRES_ERRORS[code] ?? POSTGRES_ERRORS[code.slice(0, 2)])
+    : undefined;
   if (fromPostgres) return new HttpProblem(...fromPostgres);
   // FATAL ends a connection: the database is going, coming back or without room; another one may do.
   if (
@@ -55,7 +57,10 @@ export function toProblem(error: unknown): HttpProblem {
     return new HttpProblem(503, BUSY);
   }
   if (statusCode >= 400 && statusCode < 500) return new HttpProblem(statusCode, 'La petición no es válida.');
-  return new HttpProblem(500, 'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa a soporte con el código.');
+  return new HttpProblem(
+    500,
+    'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa a soporte con el código.',
+  );
 }
 
 type Thrown = Partial<FastifyError & { severity: unknown }>;
@@ -63,7 +68,12 @@ type Thrown = Partial<FastifyError & { severity: unknown }>;
 /** What there is of an error of Fastify's, of a socket's or of PostgreSQL's (`severity`). */
 function read(error: unknown): { code: string; statusCode: number; message: string; severity: unknown } {
   const { code, statusCode, message, severity } = (typeof error === 'object' && error !== null ? error : {}) as Thrown;
-  return { code: typeof code === 'string' ? code : '', statusCode: statusCode ?? 500, message: message ?? '', severity };
+  return {
+    code: typeof code === 'string' ? code : '',
+    statusCode: statusCode ?? 500,
+    message: message ?? '',
+    severity,
+  };
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {

@@ -92,7 +92,10 @@ test('hashed files, and all of a published version, are kept for ever and sent c
   const js = await server.anonymous.get('/static/js/index.0123abcd.js', { 'accept-encoding': 'gzip' });
   expect(js).toMatchObject({ status: 200, body: 'let a = 1;' });
   expect(js.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const br = await fetch(`${server.url}/static/js/index.0123abcd.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  const br = await fetch(`${server.url}/static/js/index.0123abcd.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  });
   expect(br.headers.get('content-encoding')).toBe('br');
   expect(br.headers.get('content-type')).toContain('javascript');
   const { manifest } = await remote('mfe-pos');
@@ -129,7 +132,10 @@ describe('the shell built anew under a server that runs', () => {
     await build(5);
     expect((await server.anonymous.get('/static/js/index.0123abcd.js')).status).toBe(404);
     for (const turn of [1, 2, 3, 4, 5])
-      expect(await server.anonymous.get(`/${headerName(turn)}`)).toMatchObject({ status: 200, body: `let vez = ${turn};` });
+      expect(await server.anonymous.get(`/${headerName(turn)}`)).toMatchObject({
+        status: 200,
+        body: `let vez = ${turn};`,
+      });
     expect((await server.anonymous.get('/static/js/index.99999999.js')).status).toBe(404);
   });
 });

@@ -8,5 +8,5 @@ export interface Session {
   nombre: string;
   sucursalId: string;
   /** IANA time zone of the user's branch. */
-  timeZone: string;
+  zonaHoraria: string;
 }

@@ -39,7 +39,8 @@ async function invite(role = 'user'): Promise<Invitee> {
 
 const page = (token: string) => server.anonymous.get(`/api/usuarios/confirmation/${token}`);
 const cookieHeader = (response: CallResponse): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-const send = (body: object, cookie: string) => server.anonymous.post('/api/usuarios/confirmation/submit', body, { cookie });
+const send = (body: object, cookie: string) =>
+  server.anonymous.post('/api/usuarios/confirmation/submit', body, { cookie });
 const form = (user: string, changes: object = {}) => ({
   nombre: 'Karla',
   apellidos: 'Martínez Cordero',
@@ -72,7 +73,11 @@ describe('an invitation', () => {
   test('is kept when the mail server refuses it, and can be sent again', async () => {
     email.mode = 'rechaza';
     const user = `karla-${randomUUID()}@correo.mx`;
-    const response = await superuser.post('/api/usuarios/guardar', { usuario: user, idSucursal: sucursal, rol: 'user' });
+    const response = await superuser.post('/api/usuarios/guardar', {
+      usuario: user,
+      idSucursal: sucursal,
+      rol: 'user',
+    });
     expect(response).toMatchObject({
       status: 200,
       body: { correo: 'fallido', usuario: { invitacion: { correo: 'fallido' } } },
@@ -87,7 +92,11 @@ describe('an invitation', () => {
   test('is answered before a mail server that says nothing', async () => {
     email.mode = 'calla';
     const user = `karla-${randomUUID()}@correo.mx`;
-    const response = await superuser.post('/api/usuarios/guardar', { usuario: user, idSucursal: sucursal, rol: 'user' });
+    const response = await superuser.post('/api/usuarios/guardar', {
+      usuario: user,
+      idSucursal: sucursal,
+      rol: 'user',
+    });
     expect(response).toMatchObject({
       status: 200,
       body: { correo: 'pendiente', usuario: { invitacion: { correo: 'pendiente' } } },
@@ -107,7 +116,11 @@ describe('activation', () => {
     }
     expect(await send(form(user), cookieHeader(response))).toMatchObject({ status: 200, body: { usuario: user } });
     const inside = await (await server.signIn(user, 'secreto1')).get('/api/auth/authData');
-    expect(inside.payload.usuario).toMatchObject({ nombre: 'Karla Martínez Cordero', rol: 'accountant', confirmed: true });
+    expect(inside.payload.usuario).toMatchObject({
+      nombre: 'Karla Martínez Cordero',
+      rol: 'accountant',
+      confirmed: true,
+    });
   });
 
   test('breaks in the order and with the texts of the specification, and the link still works after', async () => {
@@ -155,14 +168,21 @@ describe('activation', () => {
     expect((await page(message.token)).status).toBe(404);
   });
 
-  test.each(['x', 'A'.repeat(43), '%00', `${'A'.repeat(150)}`, '..%2f'])('of a made-up token (%s) is 404', async (token) => {
-    expect(await page(token)).toMatchObject({ status: 404, body: { detail: expect.stringContaining('Token inválido') } });
-  });
+  test.each(['x', 'A'.repeat(43), '%00', `${'A'.repeat(150)}`, '..%2f'])(
+    'of a made-up token (%s) is 404',
+    async (token) => {
+      expect(await page(token)).toMatchObject({
+        status: 404,
+        body: { detail: expect.stringContaining('Token inválido') },
+      });
+    },
+  );
 });
 
 describe('a forgotten password', () => {
   const forgot = (user: string) => server.anonymous.post('/api/auth/olvide', { usuario: user });
-  const reset = (token: string, password: string) => server.anonymous.post('/api/auth/restablecer', { token, password });
+  const reset = (token: string, password: string) =>
+    server.anonymous.post('/api/auth/restablecer', { token, password });
 
   test('is set again by the e-mail’s link, which works once and ends every session', async () => {
     const from = email.received.length;
@@ -179,7 +199,10 @@ describe('a forgotten password', () => {
     expect((await page(token)).status).toBe(404);
     const short = await reset(token, '12345');
     expect([short.status, fieldsOf(short)]).toEqual([422, ['password']]);
-    expect(await reset(token, 'otro-secreto')).toMatchObject({ status: 200, body: { usuario: 'usuario2@aguaclara.mx' } });
+    expect(await reset(token, 'otro-secreto')).toMatchObject({
+      status: 200,
+      body: { usuario: 'usuario2@aguaclara.mx' },
+    });
     expect((await before.get('/api/auth/authData')).status).toBe(401);
     expect((await reset(token, 'tercero-secreto')).status).toBe(404);
     expect((await server.signIn('usuario2@aguaclara.mx', 'otro-secreto')).cookie).not.toBe('');
@@ -219,7 +242,9 @@ describe('one’s own password', () => {
     expect((await change(first, 'lavanda123', 'nueva-clave')).status).toBe(200);
     expect((await first.get('/api/auth/authData')).status).toBe(200);
     expect((await another.get('/api/auth/authData')).status).toBe(401);
-    expect((await server.anonymous.post('/api/auth/submit', { usuario: user, password: 'lavanda123' })).status).toBe(403);
+    expect((await server.anonymous.post('/api/auth/submit', { usuario: user, password: 'lavanda123' })).status).toBe(
+      403,
+    );
     expect((await server.signIn(user, 'nueva-clave')).cookie).not.toBe('');
   });
 
@@ -253,7 +278,9 @@ test('an expired link is 401, told apart from a wrong one; nothing in the databa
     body: { detail: expect.stringContaining('Token expirado') },
   });
   expect((await send(form(user), cookie)).status).toBe(401);
-  expect((await server.anonymous.post('/api/auth/restablecer', { token: reset.token, password: 'secreto1' })).status).toBe(401);
+  expect(
+    (await server.anonymous.post('/api/auth/restablecer', { token: reset.token, password: 'secreto1' })).status,
+  ).toBe(401);
   const team = (await superuser.get('/api/tenant/allUsersByTenant')).payload.response;
   expect(team.find((other: { usuario: string }) => other.usuario === user).invitacion.vencida).toBe(true);
 });
@@ -261,7 +288,9 @@ test('an expired link is 401, told apart from a wrong one; nothing in the databa
 describe('behind https', () => {
   let other: TestServer;
   beforeAll(async () => {
-    other = await startServer({ env: { SMTP_URL: email.url, PUBLIC_URL: 'https://app.lavanda.mx/', COOKIE_SECURE: 'true' } });
+    other = await startServer({
+      env: { SMTP_URL: email.url, PUBLIC_URL: 'https://app.lavanda.mx/', COOKIE_SECURE: 'true' },
+    });
   });
   afterAll(() => other.close());
 
@@ -280,7 +309,8 @@ describe('behind https', () => {
     const { token } = await email.wait(from);
     const response = await other.anonymous.get(`/api/usuarios/confirmation/${token}`);
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-lavanda_activacion=.*; Secure/);
-    const activate = (cookie: string) => other.anonymous.post('/api/usuarios/confirmation/submit', form(user), { cookie });
+    const activate = (cookie: string) =>
+      other.anonymous.post('/api/usuarios/confirmation/submit', form(user), { cookie });
     expect((await activate(cookieHeader(response).replace('__Secure-', ''))).status).toBe(404);
     expect((await activate(cookieHeader(response))).status).toBe(200);
   });

@@ -37,7 +37,10 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
     };
   }
   // A message is text made here: no file and no address is ever read to write one.
-  const transport = createTransport(withPatience(settings.smtpUrl), { disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport(withPatience(settings.smtpUrl), {
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const address = /<([^<>]+)>$/.exec(settings.sender)?.[1] ?? settings.sender;
   return {
     hasServer: true,

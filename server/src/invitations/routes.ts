@@ -25,7 +25,11 @@ import { TEXTS } from './texts.ts';
 import { readToken, redeemToken, type ValidToken } from './tokens.ts';
 
 /** Holds the token between the page and its form, which by the specification doesn't send it. */
-const ACTIVATION_COOKIE: Cookie = { nombre: 'lavanda_activacion', path: '/api/usuarios/confirmation', sameSite: 'strict' };
+const ACTIVATION_COOKIE: Cookie = {
+  nombre: 'lavanda_activacion',
+  path: '/api/usuarios/confirmation',
+  sameSite: 'strict',
+};
 const COOKIE_LIFETIME_SECONDS = 3_600;
 
 /** Wrong links tried a minute, by address: an address may be a whole laundry behind one router. */

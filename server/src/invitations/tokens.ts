@@ -46,7 +46,7 @@ export async function issueToken(
 export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {
   const row = TOKEN_PATTERN.test(token) ? await search(db, token, className) : undefined;
   if (!row) throw new HttpProblem(404, TEXTS.invalidToken);
-  if (row.expired) throw new HttpProblem(401, TEXTS.expiredToken);
+  if (row.vencido) throw new HttpProblem(401, TEXTS.expiredToken);
   const { tenantId, userId, usuario: user, nombre: name, logo } = row;
   return { tenantId, userId, usuario: user, tenant: { nombre: name, logo } };
 }
@@ -57,12 +57,12 @@ interface Row {
   usuario: string;
   nombre: string;
   logo: string;
-  expired: boolean;
+  vencido: boolean;
 }
 
 async function search(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select k.tenant_id as "tenantId", k.usuario_id as "usuarioId", u.usuario, t.nombre, t.logo, k.expira <= now() as vencido
+    select k.tenant_id as "tenantId", k.usuario_id as "userId", u.usuario, t.nombre, t.logo, k.expira <= now() as vencido
     from tokens k
     join usuarios u on u.tenant_id = k.tenant_id and u.id = k.usuario_id
     join tenants t on t.id = k.tenant_id
@@ -95,7 +95,9 @@ export async function redeemToken(
     await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
     await sql`
       insert into bitacora (tenant_id, usuario_id, accion)
-      values (${tenantId}, ${userId}, ${className === 'activacion' ? 'cuenta.activar' : 'cuenta.restablecer'})`.execute(tx);
+      values (${tenantId}, ${userId}, ${className === 'activacion' ? 'cuenta.activar' : 'cuenta.restablecer'})`.execute(
+      tx,
+    );
     return current;
   });
 }

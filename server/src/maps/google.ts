@@ -16,7 +16,9 @@ const suggestions = Compile(
     suggestions: Type.Optional(
       Type.Array(
         Type.Object({
-          placePrediction: Type.Optional(Type.Object({ placeId: Type.String(), text: Type.Object({ text: Type.String() }) })),
+          placePrediction: Type.Optional(
+            Type.Object({ placeId: Type.String(), text: Type.Object({ text: Type.String() }) }),
+          ),
         }),
       ),
     ),
@@ -67,7 +69,10 @@ export function createGoogle(base: string, key: string): Geocoder {
     async coordinates(id, actor) {
       if (!ID.test(id)) throw new InvalidPlace();
       const token = sessions.finish(actor);
-      const parameters = new URLSearchParams({ languageCode: 'es', ...(token === undefined ? {} : { sessionToken: token }) });
+      const parameters = new URLSearchParams({
+        languageCode: 'es',
+        ...(token === undefined ? {} : { sessionToken: token }),
+      });
       const response = await request(`/v1/places/${encodeURIComponent(id)}?${parameters}`, {
         headers: { 'x-goog-fieldmask': 'location' },
       });

@@ -53,7 +53,13 @@ export function createPhoton(base: string): Geocoder {
     coordinatesByNetwork: false,
     async search(text) {
       const url = new URL(api);
-      url.search = new URLSearchParams({ q: text, limit: String(LIMIT), lang: 'default', ...CENTER, bbox: MEXICO }).toString();
+      url.search = new URLSearchParams({
+        q: text,
+        limit: String(LIMIT),
+        lang: 'default',
+        ...CENTER,
+        bbox: MEXICO,
+      }).toString();
       const { state, body } = await requestJson(url);
       if (state === 429 || state === 403) throw new GeocoderError('cuota', state);
       if (state !== 200) throw new GeocoderError('estado', state);
@@ -99,5 +105,7 @@ function descriptionOf(properties: Properties): string {
 
 /** The same address twice (a street in pieces) is one choice. */
 function withoutDuplicates(places: readonly Place[]): Place[] {
-  return places.filter(({ descripcion: description }, i) => places.findIndex((other) => other.descripcion === description) === i);
+  return places.filter(
+    ({ descripcion: description }, i) => places.findIndex((other) => other.descripcion === description) === i,
+  );
 }

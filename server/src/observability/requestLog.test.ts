@@ -63,7 +63,9 @@ describe('the log', () => {
     const lines = e.server.toldOne().length;
     const socket = await connectRaw(e.server.url);
     const headers = `Host: x\r\nCookie: ${e.as.user.cookie}\r\nContent-Type: application/json\r\nContent-Length: 5000`;
-    socket.write(`POST /api/clientes/ HTTP/1.1\r\n${headers}\r\n\r\n{"nombre":"`, () => setTimeout(() => socket.destroy(), 50));
+    socket.write(`POST /api/clientes/ HTTP/1.1\r\n${headers}\r\n\r\n{"nombre":"`, () =>
+      setTimeout(() => socket.destroy(), 50),
+    );
     const cut = () => e.server.toldOne().slice(lines).join('\n');
     await until(() => cut().includes('"cortada":true'));
     expect(cut()).toContain('"ruta":"/api/clientes/"');
@@ -79,7 +81,10 @@ describe('the log', () => {
         await owner.query('alter table servicios_ rename to servicios');
         await owner.end();
       });
-      expect({ status, detail: body.detail }).toEqual({ status: 500, detail: expect.stringContaining('avisa a soporte') });
+      expect({ status, detail: body.detail }).toEqual({
+        status: 500,
+        detail: expect.stringContaining('avisa a soporte'),
+      });
       await until(() => linesOf(body.solicitud).length === 2);
       expect(linesOf(body.solicitud)).toMatchObject([
         { level: 'error', msg: 'fallo', err: { code: '42P01', stack: expect.stringContaining('at ') } },

@@ -45,6 +45,12 @@ async function register(base: Base, build: Build): Promise<void> {
       .onConflict((conflict) => conflict.column('remoto').doUpdateSet({ estable: stable, de_fabrica: version }))
       .execute();
     if (!continues)
-      await note(tx, { remoto: remote, actor: ACTOR, action: 'estable', before: before?.estable ?? null, detail: version });
+      await note(tx, {
+        remoto: remote,
+        actor: ACTOR,
+        action: 'estable',
+        before: before?.estable ?? null,
+        detail: version,
+      });
   });
 }

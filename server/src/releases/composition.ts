@@ -11,8 +11,8 @@ interface PublishedVersion {
   /** Folder of a build on another origin. */
   direccion: string | null;
   /** SHA-256 in hexadecimal of its manifest and its entry; null where it isn't known. */
-  manifest: string | null;
-  input: string | null;
+  manifiesto: string | null;
+  entrada: string | null;
 }
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
   /** The stable version before this one. */
   anterior: string | null;
   /** The three above. */
-  versions: Record<string, PublishedVersion>;
+  versiones: Record<string, PublishedVersion>;
 }
 
 /** The sections of whoever asks, each in their version (null: nobody signed in). */
@@ -45,10 +45,17 @@ export async function compositionFor(base: Base, actor: Requester | null): Promi
     from punteros p order by p.remoto`.execute(base.kysely);
   const remotes = rows.map((row) => inComposition(row, actor));
   const versions = remotes.map(({ name, version }) => `${name}@${version}`).join('\n');
-  return { id: createHash('sha256').update(versions).digest('hex').slice(0, 16), usuario: actor?.userId ?? null, remotes };
+  return {
+    id: createHash('sha256').update(versions).digest('hex').slice(0, 16),
+    usuario: actor?.userId ?? null,
+    remotes,
+  };
 }
 
-function inComposition({ remoto: remote, versions, anterior, ...pointer }: Row, actor: Requester | null): ComposedRemote {
+function inComposition(
+  { remoto: remote, versiones: versions, anterior, ...pointer }: Row,
+  actor: Requester | null,
+): ComposedRemote {
   const version = versionPara(remote, pointer, actor);
   const candidate = version === pointer.candidata && version !== pointer.estable;
   const fallback = situate(remote, candidate ? pointer.estable : anterior, versions);
@@ -66,10 +73,14 @@ function inComposition({ remoto: remote, versions, anterior, ...pointer }: Row, 
   };
 }
 
-function situate(remote: string, version: string | null, versions: Record<string, PublishedVersion>): Fallback | undefined {
+function situate(
+  remote: string,
+  version: string | null,
+  versions: Record<string, PublishedVersion>,
+): Fallback | undefined {
   const published = version === null ? undefined : versions[version];
   if (version === null || !published) return undefined;
-  const { direccion: address, manifest, input } = published;
+  const { direccion: address, manifiesto: manifest, entrada: input } = published;
   return {
     version,
     manifest: `${address ?? `/mf/${remote}/${version}/`}mf-manifest.json`,

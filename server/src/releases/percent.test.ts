@@ -44,7 +44,10 @@ async function versionOf(cliente: Cliente): Promise<string> {
 
 test('a tenth of the users and one laundry get the new version: always the same ones, until all do, and nobody once it is taken back', async () => {
   const { version: first } = await baseQuery('publicar', { version: '1.0.0', archivos: build() });
-  const { version: second } = await baseQuery('publicar', { version: '1.1.0', archivos: build({ code: 'let a = 2;' }) });
+  const { version: second } = await baseQuery('publicar', {
+    version: '1.1.0',
+    archivos: build({ code: 'let a = 2;' }),
+  });
   const chance = PERSONAL.map(({ id }) => bucketOf('mfe-extra', id) < 1_000);
   const clientes = await Promise.all(PERSONAL.map(({ usuario: user }) => server.signIn(user)));
   const ofOther = await server.signIn('super@bugambilia.mx');

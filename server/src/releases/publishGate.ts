@@ -9,9 +9,9 @@ import { readList } from './otherOrigin.ts';
 
 /** What the live shell gives: its contrato.json. */
 export interface ShellContract {
-  contract: number;
+  contrato: number;
   /** Version by package. */
-  libraries: Record<string, string>;
+  librerias: Record<string, string>;
 }
 
 /** Largest build, bytes in brotli: what opening a section may cost at most. */
@@ -36,17 +36,19 @@ export async function findConflicts(base: Base, build: Build, shell: ShellContra
   ];
 }
 
-function contractConflicts({ descripcion: description }: Build, { contract }: ShellContract): string[] {
+function contractConflicts({ descripcion: description }: Build, { contrato: contract }: ShellContract): string[] {
   if (description.contrato === contract) return [];
   return [`Está hecha para el contrato ${description.contrato} y el shell en uso tiene el ${contract}.`];
 }
 
-function libraryConflicts({ files }: Build, { libraries }: ShellContract): string[] {
+function libraryConflicts({ files }: Build, { librerias: libraries }: ShellContract): string[] {
   const fromLibraries = (manifestOf(files).shared ?? []).flatMap(({ name: modulo = '', requiredVersion = '*' }) => {
     const packageJson = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
     const provided = libraries[packageJson];
     if (provided === undefined) return [`Espera ${modulo} del shell, que no lo da.`];
-    return semver.satisfies(provided, requiredVersion) ? [] : [`Espera ${modulo} ${requiredVersion}; el shell da ${provided}.`];
+    return semver.satisfies(provided, requiredVersion)
+      ? []
+      : [`Espera ${modulo} ${requiredVersion}; el shell da ${provided}.`];
   });
   return [...new Set(fromLibraries)];
 }
@@ -54,12 +56,15 @@ function libraryConflicts({ files }: Build, { libraries }: ShellContract): strin
 interface LiveSection {
   remoto: string;
   segmento: string;
-  title: string;
-  place: string | null;
+  titulo: string;
+  lugar: string | null;
 }
 
 /** A section is drawn by one remote, and no two links of a place are called the same: whoever is live, for anybody, keeps its own. */
-async function sectionConflicts(base: Base, { remoto: remote, descripcion: { secciones: sections } }: Build): Promise<string[]> {
+async function sectionConflicts(
+  base: Base,
+  { remoto: remote, descripcion: { secciones: sections } }: Build,
+): Promise<string[]> {
   const { rows } = await sql<LiveSection>`
     select distinct e.remoto, s ->> 'segmento' as segmento, s ->> 'titulo' as titulo, s ->> 'lugar' as lugar
     from entregas_punteros p
@@ -69,9 +74,11 @@ async function sectionConflicts(base: Base, { remoto: remote, descripcion: { sec
   const conflicts = sections.flatMap((section, n) => {
     const { segmento: segment, titulo: title, lugar: place } = section;
     const path = rows.find((another) => another.segmento === segment);
-    const link = place && rows.find((another) => another.place === place && isSame(another.title, title));
+    const link = place && rows.find((another) => another.lugar === place && isSame(another.titulo, title));
     const ownOne = sections.slice(0, n).some((anterior) => anterior.segmento === segment);
-    const namesake = sections.slice(0, n).some((another) => place && another.lugar === place && isSame(another.titulo, title));
+    const namesake = sections
+      .slice(0, n)
+      .some((another) => place && another.lugar === place && isSame(another.titulo, title));
     return [
       ...(path ? [`/app/${segment} ya la dibuja ${path.remoto}.`] : []),
       ...(link ? [`En ${PLACES[place]} ya hay un enlace "${title}": es de ${link.remoto}.`] : []),
@@ -107,7 +114,9 @@ function codeConflicts(files: Build['files']): string[] {
       const mentioned = bytes.toString('latin1').match(/sha256-[A-Za-z0-9+/]{43}=/g) ?? [];
       const missing = new Set(mentioned.filter((named) => !present.has(named)));
       const which =
-        missing.size === 1 ? 'un archivo que no está, o que cambió' : `${missing.size} archivos que no están, o que cambiaron`;
+        missing.size === 1
+          ? 'un archivo que no está, o que cambió'
+          : `${missing.size} archivos que no están, o que cambiaron`;
       return missing.size === 0 ? [] : [`${path} pide ${which} después de construirla.`];
     });
 }

@@ -44,6 +44,12 @@ export async function note(
 ): Promise<void> {
   await db
     .insertInto('entregas_historia')
-    .values({ remoto, quien: actor, accion: action, antes: before, ...(detail === undefined ? {} : { detalle: detail }) })
+    .values({
+      remoto,
+      quien: actor,
+      accion: action,
+      antes: before,
+      ...(detail === undefined ? {} : { detalle: detail }),
+    })
     .execute();
 }

@@ -25,8 +25,8 @@ interface LocalDay {
   sucursal: string | null;
   notas: number;
   total: number;
-  collected: number;
-  average: number;
+  cobrado: number;
+  promedio: number;
   a_domicilio: number;
   factura: number;
   express: number;
@@ -56,7 +56,7 @@ export async function monthRows(base: Base, { tenantId, sucursal }: Scope, month
     day.fecha,
     day.fecha === null ? TEXTS.sum : day.sucursal,
     day.notas,
-    ...[day.total, day.collected, day.total - day.collected, day.average, day.a_domicilio, day.factura, day.express].map(
+    ...[day.total, day.cobrado, day.total - day.cobrado, day.promedio, day.a_domicilio, day.factura, day.express].map(
       (centavos) => centavos / 100,
     ),
   ]);

@@ -179,10 +179,18 @@ async function work(
   const base = { id, usuario: user, articulos: articles, version, status, fecha: itsOwn };
   const first = pagos.find(({ monto: paid, _id }) => paid > 0 && !pagos.some(({ reversa_de }) => reversa_de === _id));
   const change = {
-    editar: { articulos: articles.slice(0, 1).map((article) => ({ ...article, cantidad: 1 + (amount % 7) })), ...flags },
+    editar: {
+      articulos: articles.slice(0, 1).map((article) => ({ ...article, cantidad: 1 + (amount % 7) })),
+      ...flags,
+    },
     abonar: {
       pagos: [
-        { _id: randomUUID(), monto: amount, metodo: (['Efvo', 'TDC', 'Transf', 'Link'] as const)[amount % 4], fecha: date },
+        {
+          _id: randomUUID(),
+          monto: amount,
+          metodo: (['Efvo', 'TDC', 'Transf', 'Link'] as const)[amount % 4],
+          fecha: date,
+        },
       ],
     },
     revertir: first && {
@@ -219,21 +227,35 @@ it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES}
       const { usuario: user } = toRequestBody<{ usuario: { tenantData: { _id: string } } }>(
         await e.as[actor].get('/api/auth/authData'),
       );
-      return { summary, tenant: user.tenantData._id, sucursales: [null, ...sucursalesWithSales(summary).map(({ id }) => id)] };
+      return {
+        summary,
+        tenant: user.tenantData._id,
+        sucursales: [null, ...sucursalesWithSales(summary).map(({ id }) => id)],
+      };
     }),
   );
   const adminSummary = read(toRequestBody<SummaryResponse>(await e.as.admin.get(SUMMARY)));
   await e.server.close();
 
   const cases = fc.sample(
-    fc.record({ t: fc.nat(1), s: fc.nat(20), anio: fc.constantFrom(YEAR - 1, YEAR), mes: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({
+      t: fc.nat(1),
+      s: fc.nat(20),
+      anio: fc.constantFrom(YEAR - 1, YEAR),
+      mes: fc.integer({ min: 1, max: 12 }),
+    }),
     CASES,
   );
   const queries = cases.map(({ t, s, anio: year, mes: month }) => {
     const one = tenants[t % tenants.length] ?? { summary: adminSummary, tenant: '', sucursales: [] };
     return { ...one, anio: year, mes: month, sucursal: one.sucursales[s % one.sucursales.length] ?? null };
   });
-  const requested = queries.map(({ tenant, anio: year, mes: month, sucursal }) => ({ tenant, anio: year, mes: month, sucursal }));
+  const requested = queries.map(({ tenant, anio: year, mes: month, sucursal }) => ({
+    tenant,
+    anio: year,
+    mes: month,
+    sucursal,
+  }));
   const expected = await asOwner(e.server.where, `const CASOS = ${JSON.stringify(requested)}; ${NOTA_FIGURES}`);
   expect(queries.map(({ summary, ...query }) => dashboardFigures(summary, query))).toEqual(expected);
 

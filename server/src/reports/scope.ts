@@ -40,14 +40,16 @@ export function summaryMonths(
   session: Session,
   { fechaInicial: startDate, fechaFinal: endDate }: Pick<SalesFilter, 'fechaInicial' | 'fechaFinal'>,
 ): MonthRange {
-  const bad = Object.entries({ fechaInicial: startDate, fechaFinal: endDate }).filter(([, day]) => day && !isLocalDay(day));
+  const bad = Object.entries({ fechaInicial: startDate, fechaFinal: endDate }).filter(
+    ([, day]) => day && !isLocalDay(day),
+  );
   if (bad.length > 0)
     throw new HttpProblem(
       400,
       TEXTS.nonexistentDate,
       bad.map(([field]) => ({ campo: field, mensaje: TEXTS.nonexistentDate })),
     );
-  const year = Number(dayIn(session.timeZone, new Date()).slice(0, 4));
+  const year = Number(dayIn(session.zonaHoraria, new Date()).slice(0, 4));
   return {
     first: startDate ? monthOf(startDate) : (year - SUMMARY_YEARS + 1) * 100,
     ultimo: endDate ? monthOf(endDate) : LAST_MONTH,

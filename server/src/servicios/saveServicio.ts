@@ -60,7 +60,11 @@ export async function saveServicio(base: Base, session: Session, body: SaveServi
         .values({ ...row, tenant_id: tenantId, id: _id, orden: rows[0]?.orden ?? 0 })
         .execute();
     }
-    await note(tx, session, previous ? 'servicio.modificar' : 'servicio.agregar', { _id, antes: previous ?? null, servicio });
+    await note(tx, session, previous ? 'servicio.modificar' : 'servicio.agregar', {
+      _id,
+      antes: previous ?? null,
+      servicio,
+    });
     return { _id, ...servicio, precio: centavosAPesos(row.precio) };
   });
 }
@@ -82,7 +86,12 @@ export async function removeServicio(base: Base, session: Session, id: string): 
       .executeTakeFirst();
     if (!previous) throw new HttpProblem(404, TEXTS.notFound);
     if (!previous.activo) return false;
-    await tx.updateTable('servicios').set({ activo: false }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    await tx
+      .updateTable('servicios')
+      .set({ activo: false })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
     await note(tx, session, 'servicio.quitar', { _id: id, servicio: previous.servicio });
     return true;
   });

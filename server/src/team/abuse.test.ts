@@ -71,7 +71,11 @@ describe.each(named)('%s', (_nombre, call) => {
     for (const property of properties) {
       for (const value of UNUSUAL) {
         const { status, payload: body } = await baseQuery(cliente, call, { [property]: value });
-        expect({ property, value, status: status < 500 ? 'bien' : status }).toEqual({ property, value, status: 'bien' });
+        expect({ property, value, status: status < 500 ? 'bien' : status }).toEqual({
+          property,
+          value,
+          status: 'bien',
+        });
         if (status >= 400) expect(body).toMatchObject({ status, detail: expect.any(String) });
       }
     }

@@ -11,6 +11,11 @@ export async function note(
 ): Promise<void> {
   await tx
     .insertInto('bitacora')
-    .values({ tenant_id: session.tenantId, usuario_id: session.userId, accion: action, detalle: JSON.stringify(detail) })
+    .values({
+      tenant_id: session.tenantId,
+      usuario_id: session.userId,
+      accion: action,
+      detalle: JSON.stringify(detail),
+    })
     .execute();
 }

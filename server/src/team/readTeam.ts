@@ -10,7 +10,7 @@ interface Row {
   rol: Role;
   confirmado: boolean;
   ultimo_acceso: string | null;
-  creation: string;
+  alta: string;
   sucursal_id: string;
   sucursal: string;
   zona_horaria: string;
@@ -44,9 +44,10 @@ function member(row: Row): Member {
     rol: row.rol,
     confirmed: row.confirmado,
     lastLogin: row.ultimo_acceso === null ? null : iso(row.ultimo_acceso),
-    fechaAlta: iso(row.creation),
+    fechaAlta: iso(row.alta),
     idSucursal: row.sucursal_id,
     sucursalData: { _id: row.sucursal_id, nombre_sucursal: row.sucursal, zona_horaria: row.zona_horaria },
-    invitacion: email === null || expires === null ? null : { correo: email, expira: iso(expires), vencida: expired ?? false },
+    invitacion:
+      email === null || expires === null ? null : { correo: email, expira: iso(expires), vencida: expired ?? false },
   };
 }

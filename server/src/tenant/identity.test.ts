@@ -23,7 +23,11 @@ test('the identity as it stands', async () => {
 });
 
 test('what changes is seen by every signed-in user with their next authData, in its laundry only', async () => {
-  const changes = { nombre: '  Agua   Bendita ', colores: { primario: '#FFF3B0', secundario: '#123456' }, dias_entrega: 3 };
+  const changes = {
+    nombre: '  Agua   Bendita ',
+    colores: { primario: '#FFF3B0', secundario: '#123456' },
+    dias_entrega: 3,
+  };
   const response = await save(changes);
   const seenOne = { nombre: 'Agua Bendita', colores: { primario: '#fff3b0', secundario: '#123456' }, dias_entrega: 3 };
   expect(response).toMatchObject({ status: 200, body: seenOne });
@@ -101,7 +105,8 @@ test.each(['admin', 'user', 'accountant'] as const)('%s may not see or change th
 });
 
 describe('branches', () => {
-  const sucursal = (body: object, actor: Actor = 'superuser') => e.as[actor].post('/api/tenant/sucursales/guardar', body);
+  const sucursal = (body: object, actor: Actor = 'superuser') =>
+    e.as[actor].post('/api/tenant/sucursales/guardar', body);
   const list = async (actor: Actor = 'user') => (await e.as[actor].get('/api/tenant/sucursales')).payload.sucursales;
 
   test('are added, renamed, and moved to another time zone', async () => {

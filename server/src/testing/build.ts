@@ -29,7 +29,10 @@ export function filesOf({
 }: Changes) {
   const { lugar: place, shared = [], others = {} } = changes;
   const files: Record<string, string> = {
-    'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { path: '', name: 'static/js/remoteEntry.js' } }, shared }),
+    'mf-manifest.json': JSON.stringify({
+      metaData: { remoteEntry: { path: '', name: 'static/js/remoteEntry.js' } },
+      shared,
+    }),
     'remoto.json': JSON.stringify({
       contrato: contract,
       secciones: [{ segmento: segment, titulo: title, permiso: 'ventas', lugar: place }],

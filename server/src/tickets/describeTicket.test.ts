@@ -12,7 +12,7 @@ const HOME: TicketIssuer = {
   logoTicket: '',
   primario: '#274c77',
   secundario: '#6096ba',
-  width: 80,
+  ancho: 80,
   legal: 'Conserva este ticket.',
   direccion: 'Calle Petén 214',
   telefono: '+525555430190',
@@ -92,7 +92,13 @@ describe('describeTicket', () => {
 
   it('gives lines in pieces and in kilos, with the price of one', () => {
     expect(describedWith().lineas).toEqual([
-      { cantidad: '3.35', displayUnit: 'kg', servicio: 'Ropa delicada por kg', unitPrice: '$38.90 / kg', importe: '$130.32' },
+      {
+        cantidad: '3.35',
+        displayUnit: 'kg',
+        servicio: 'Ropa delicada por kg',
+        unitPrice: '$38.90 / kg',
+        importe: '$130.32',
+      },
       { cantidad: '2', displayUnit: 'pz', servicio: 'Edredón', unitPrice: '$120.00 c/u', importe: '$240.00' },
       { cantidad: '1', displayUnit: 'pz', servicio: 'Cierre', unitPrice: '$60.00 c/u', importe: '$60.00' },
     ]);

@@ -142,7 +142,7 @@ export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<Nota, 'total
 
 /** The note's ticket, from the note and the house it is of. */
 export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
-  const { isPublic = false, link, width = branchRules.width } = options;
+  const { isPublic = false, link, width = branchRules.ancho } = options;
   const folio = String(nota.folio);
   return {
     folio,

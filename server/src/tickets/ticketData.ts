@@ -14,7 +14,7 @@ export interface TicketIssuer {
   logoTicket: string;
   primario: string;
   secundario: string;
-  width: 58 | 80;
+  ancho: 58 | 80;
   legal: string;
   direccion: string;
   telefono: string;

@@ -33,7 +33,9 @@ export function salesRoutes(
     return sendJson(reply, await listNotas(tenantReader(base, session.tenantId), cursors, session, signIn, query));
   });
 
-  route(app, exportSalesCall, ({ session, query, reply }) => exportNotas(base, session, query, reply), { compress: false });
+  route(app, exportSalesCall, ({ session, query, reply }) => exportNotas(base, session, query, reply), {
+    compress: false,
+  });
 
   route(app, readNotaCall, async ({ session, params }) => ({
     data: await withTenant(base, session.tenantId, (tx) => notaVisible(tx, session, params.nota)),

@@ -24,7 +24,10 @@ function watchSession() {
 
 /** A store with nothing in it; the product has one (`store`), each test its own. */
 export function createStore() {
-  return configureStore({ reducer: rootReducer, middleware: (previous) => previous().concat(api.middleware, watchSession()) });
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (previous) => previous().concat(api.middleware, watchSession()),
+  });
 }
 
 /** The one store of the page: shell and sections are given the same copy of this module by the share scope. */

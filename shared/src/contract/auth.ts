@@ -4,7 +4,10 @@ import type { Endpoint } from './endpoint.ts';
 import { TextSchema } from './primitives.ts';
 import { Sucursal, Tenant } from './tenant.ts';
 
-export const Credentials = Type.Object({ usuario: TextSchema(200, 1), password: Type.String({ minLength: 1, maxLength: 200 }) });
+export const Credentials = Type.Object({
+  usuario: TextSchema(200, 1),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+});
 export type Credentials = Static<typeof Credentials>;
 
 const [superuser, admin, user, accountant] = ROLES;

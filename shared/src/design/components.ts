@@ -64,12 +64,18 @@ export const COMPONENTS: Components<Theme> = {
               color: theme.vars.palette.text.primary,
               borderColor: theme.vars.palette.outline,
               backgroundColor: theme.vars.palette.background.paper,
-              '&:hover': { backgroundColor: theme.vars.palette.background.default, borderColor: theme.vars.palette.outline },
+              '&:hover': {
+                backgroundColor: theme.vars.palette.background.default,
+                borderColor: theme.vars.palette.outline,
+              },
             },
           },
           {
             props: { variant: 'text', color: 'primary' },
-            style: { color: theme.vars.palette.primary.text, '&:hover': { backgroundColor: theme.vars.palette.primary.tint50 } },
+            style: {
+              color: theme.vars.palette.primary.text,
+              '&:hover': { backgroundColor: theme.vars.palette.primary.tint50 },
+            },
           },
           { props: { size: 'large' }, style: { minHeight: 56, fontSize: 17, borderRadius: 12 } },
         ],
@@ -133,7 +139,10 @@ export const COMPONENTS: Components<Theme> = {
         '&:hover:not(.Mui-error, .Mui-focused, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.text.secondary,
         },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.graphic, borderWidth: 2 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.primary.graphic,
+          borderWidth: 2,
+        },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.default },
         '& .MuiInputAdornment-root .MuiSvgIcon-root': { fontSize: 20, color: theme.vars.palette.text.secondary },
@@ -199,14 +208,26 @@ export const COMPONENTS: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       // MUI lets it shrink below a finger's size from 600 px up.
-      root: ({ theme }) => ({ minHeight: 48, fontSize: 15, fontWeight: 600, [theme.breakpoints.up('sm')]: { minHeight: 48 } }),
+      root: ({ theme }) => ({
+        minHeight: 48,
+        fontSize: 15,
+        fontWeight: 600,
+        [theme.breakpoints.up('sm')]: { minHeight: 48 },
+      }),
     },
   },
   MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ borderBottomColor: theme.vars.palette.divider }) } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: NEUTRALS.inverse, color: '#fff', fontSize: 12 } } },
   MuiSnackbarContent: {
     styleOverrides: {
-      root: { backgroundColor: NEUTRALS.inverse, color: '#fff', borderRadius: 12, minHeight: 52, fontSize: 15, fontWeight: 600 },
+      root: {
+        backgroundColor: NEUTRALS.inverse,
+        color: '#fff',
+        borderRadius: 12,
+        minHeight: 52,
+        fontSize: 15,
+        fontWeight: 600,
+      },
     },
   },
   MuiAlert: {
@@ -215,7 +236,10 @@ export const COMPONENTS: Components<Theme> = {
         borderRadius: RADIOS.m,
         variants: (['error', 'success', 'warning', 'info'] as const).map((severity) => ({
           props: { severity, variant: 'standard' as const },
-          style: { backgroundColor: `var(--mui-palette-${severity}-light)`, color: `var(--mui-palette-${severity}-main)` },
+          style: {
+            backgroundColor: `var(--mui-palette-${severity}-light)`,
+            color: `var(--mui-palette-${severity}-main)`,
+          },
         })),
       },
     },

@@ -12,7 +12,12 @@ describe('crearTema', () => {
 
   it('takes the tenant into the palette and leaves meaning alone', () => {
     const { palette } = createTenantTheme({ primario: '#f2c230', secundario: '#e4572e' });
-    expect(palette.primary).toMatchObject({ main: '#f2c230', contrastText: '#000000', text: '#83670f', graphic: '#ae8802' });
+    expect(palette.primary).toMatchObject({
+      main: '#f2c230',
+      contrastText: '#000000',
+      text: '#83670f',
+      graphic: '#ae8802',
+    });
     expect(palette.error.main).toBe(SEMANTIC.error.text);
     expect(palette.text.primary).toBe(NEUTRALS.ink);
   });

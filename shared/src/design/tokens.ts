@@ -26,7 +26,13 @@ export const SEMANTIC = {
 } as const;
 
 /** The product's own brand: sign-in and activation only. Its first two colours are the default tenant's. */
-export const BRAND = { mark: '#274c77', brand2: '#6096ba', brand3: '#a3cef1', mist: '#e7ecef', gris: '#8b8c89' } as const;
+export const BRAND = {
+  mark: '#274c77',
+  brand2: '#6096ba',
+  brand3: '#a3cef1',
+  mist: '#e7ecef',
+  gris: '#8b8c89',
+} as const;
 
 export const DEFAULT_COLORS = { primario: BRAND.mark, secundario: BRAND.brand2 } as const;
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { EnvioRule } from './envio.ts';
-import { isPaid, lineAmount, maxDiscount, nextStatus, notaTotals, roundingAdjustment, type StatusNota } from './nota.ts';
+import {
+  isPaid,
+  lineAmount,
+  maxDiscount,
+  nextStatus,
+  notaTotals,
+  roundingAdjustment,
+  type StatusNota,
+} from './nota.ts';
 
 const WITHOUT_COST: EnvioRule = { rulesType: 'sinCosto', conCosto: 0, rango: [] };
 
@@ -20,7 +28,14 @@ describe('totals of a note', () => {
       pagos: [{ monto: 10000 }],
       rule: { rulesType: 'conCosto', conCosto: 3500, rango: [] },
     });
-    expect(totals).toEqual({ subtotal: 22032, envio: 3500, descuentos: 1032, total: 24500, abonos: 10000, saldo: 14500 });
+    expect(totals).toEqual({
+      subtotal: 22032,
+      envio: 3500,
+      descuentos: 1032,
+      total: 24500,
+      abonos: 10000,
+      saldo: 14500,
+    });
     expect(maxDiscount(totals)).toBe(25532);
   });
 
@@ -68,7 +83,12 @@ describe('status', () => {
 
   it('never goes back', () => {
     fc.assert(
-      fc.property(status, status, fc.nat(5), (before, requestedOne, lines) => nextStatus(before, requestedOne, lines) >= before),
+      fc.property(
+        status,
+        status,
+        fc.nat(5),
+        (before, requestedOne, lines) => nextStatus(before, requestedOne, lines) >= before,
+      ),
     );
   });
 });

@@ -54,7 +54,10 @@ export function checkServicio(
   const category = normalize(form.categoria ?? '');
   if (servicio === '') return { campo: 'servicio', mensaje: SERVICIO_TEXTS.nombre };
   if (category === '') {
-    return { campo: 'categoria', mensaje: form.nueva_categoria ? SERVICIO_TEXTS.categoryName : SERVICIO_TEXTS.categoria };
+    return {
+      campo: 'categoria',
+      mensaje: form.nueva_categoria ? SERVICIO_TEXTS.categoryName : SERVICIO_TEXTS.categoria,
+    };
   }
   if (!isUnit(form.medida)) return { campo: 'medida', mensaje: SERVICIO_TEXTS.medida };
   const price = checkPrice(form);

@@ -33,7 +33,11 @@ export function remotePreset(options: RemoteOptions) {
     const development = command === 'dev';
     const remote = remoteEnvironment(options, development);
     return {
-      plugins: [pluginReact({ reactRefreshOptions: { library: options.name } }), fileListPlugin(), precompressionPlugin()],
+      plugins: [
+        pluginReact({ reactRefreshOptions: { library: options.name } }),
+        fileListPlugin(),
+        precompressionPlugin(),
+      ],
       server: {
         port: options.port,
         strictPort: true,

@@ -9,5 +9,8 @@ import { DEFAULT_COLORS } from '../design/tokens.ts';
 /** Renders under the suite's theme, with a user to act on it. */
 export function paint(element: ReactElement) {
   const user = userEvent.setup();
-  return { usuario: user, ...render(<ThemeProvider theme={createTenantTheme(DEFAULT_COLORS)}>{element}</ThemeProvider>) };
+  return {
+    usuario: user,
+    ...render(<ThemeProvider theme={createTenantTheme(DEFAULT_COLORS)}>{element}</ThemeProvider>),
+  };
 }

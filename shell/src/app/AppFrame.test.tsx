@@ -17,9 +17,12 @@ beforeEach(() => {
 
 function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSection[] = SECTIONS) {
   const store = createStore();
-  const router = createMemoryRouter([{ path: '/app/*', element: <Frame session={readSession(role)} secciones={sections} /> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [{ path: '/app/*', element: <Frame session={readSession(role)} secciones={sections} /> }],
+    {
+      initialEntries: [path],
+    },
+  );
   render(
     <Provider store={store}>
       <RouterProvider router={router} />
@@ -47,8 +50,18 @@ test.each<[Role, string[]]>([
 
 test('una sección nueva se dibuja con lo que dice de sí misma; un icono desconocido no la detiene', async () => {
   const fresh = { segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas', icono: 'cohete', orden: 35 } as const;
-  const inMenu = { segmento: 'bitacora', titulo: 'Bitácora', permiso: 'clientes', lugar: 'menu', inicio: 'hoy' } as const;
-  const { router, usuario: user } = mount('accountant', '/app/rutas/7', [...SECTIONS, { ...fresh, lugar: 'barra' }, inMenu]);
+  const inMenu = {
+    segmento: 'bitacora',
+    titulo: 'Bitácora',
+    permiso: 'clientes',
+    lugar: 'menu',
+    inicio: 'hoy',
+  } as const;
+  const { router, usuario: user } = mount('accountant', '/app/rutas/7', [
+    ...SECTIONS,
+    { ...fresh, lugar: 'barra' },
+    inMenu,
+  ]);
   expect(enlaces().at(-1)).toHaveTextContent('Rutas');
   expect(enlaces().at(-1)).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(document.title).toBe('Agua Clara | Rutas'));

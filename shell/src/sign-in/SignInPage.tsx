@@ -17,7 +17,11 @@ export interface SignInProps {
 
 type Failure = Exclude<Result['type'], 'dentro'>;
 
-const ALERTS: Partial<Record<Failure, string>> = { demasiados: TEXTS.tooMany, sinRed: TEXTS.noNetwork, falla: TEXTS.failure };
+const ALERTS: Partial<Record<Failure, string>> = {
+  demasiados: TEXTS.tooMany,
+  sinRed: TEXTS.noNetwork,
+  falla: TEXTS.failure,
+};
 
 /** Sign-in (spec 2, 4, 5, 8). It stands on React alone: it is all that a first visit downloads. */
 export function SignInPage({ fastTap, onSignIn }: SignInProps) {
@@ -66,7 +70,14 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
         </div>
       </section>
       <section className="acceso-lado">
-        <form ref={form} className="acceso-forma" onSubmit={send} onFocus={fastTap} onInput={fastTap} onPointerDown={fastTap}>
+        <form
+          ref={form}
+          className="acceso-forma"
+          onSubmit={send}
+          onFocus={fastTap}
+          onInput={fastTap}
+          onPointerDown={fastTap}
+        >
           <h1>{TEXTS.title}</h1>
           {alert && (
             <p className="acceso-alerta" role="alert">
@@ -74,8 +85,14 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
               {alert + code}
             </p>
           )}
-          <FieldName nombre="usuario" label={TEXTS.usuario} error={failure === 'usuario' ? TEXTS.unknownUser : undefined}>
-            {(attributes) => <input {...attributes} autoComplete="username" autoCapitalize="none" onInput={fix('usuario')} />}
+          <FieldName
+            nombre="usuario"
+            label={TEXTS.usuario}
+            error={failure === 'usuario' ? TEXTS.unknownUser : undefined}
+          >
+            {(attributes) => (
+              <input {...attributes} autoComplete="username" autoCapitalize="none" onInput={fix('usuario')} />
+            )}
           </FieldName>
           <PasswordField
             nombre="password"

@@ -9,7 +9,11 @@ export type Result =
 /** Longest wait for the server's answer, ms. */
 const LIMIT = 20_000;
 
-const BY_STATUS: Record<number, 'usuario' | 'password' | 'demasiados'> = { 401: 'usuario', 403: 'password', 429: 'demasiados' };
+const BY_STATUS: Record<number, 'usuario' | 'password' | 'demasiados'> = {
+  401: 'usuario',
+  403: 'password',
+  429: 'demasiados',
+};
 
 /** POST /api/auth/submit as form data (spec 7). Never rejects: every failure is a result. */
 export async function signIn(form: FormData): Promise<Result> {

@@ -9,7 +9,12 @@ export const REMOTES = readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-'))
   .map((name) => {
     const { secciones: sections } = JSON.parse(readFileSync(join(ROOT, name, 'remoto.json'), 'utf8')) as Description;
-    return { name, manifest: `/${name}/m.json`, secciones: sections.map(({ segmento: segment }) => segment), enlaces: sections };
+    return {
+      name,
+      manifest: `/${name}/m.json`,
+      secciones: sections.map(({ segmento: segment }) => segment),
+      enlaces: sections,
+    };
   });
 
 /** Their sections, in the order of the bar. */

@@ -14,7 +14,11 @@ import { TEXTS } from '../app/texts';
 /** How long a message stays, ms (spec 9); it waits while the pointer or the focus is on it. */
 const DURATION = 5000;
 
-const ICONS: Record<ToastMessage['type'], ElementType> = { exito: CheckCircleRounded, info: InfoRounded, error: ErrorRounded };
+const ICONS: Record<ToastMessage['type'], ElementType> = {
+  exito: CheckCircleRounded,
+  info: InfoRounded,
+  error: ErrorRounded,
+};
 const COLORS: Record<ToastMessage['type'], string> = { exito: '#8fd6ab', info: '#a9cde8', error: '#ffb4ab' };
 
 interface ToastProps {
@@ -85,4 +89,9 @@ const TOAST = {
   boxShadow: 8,
 } as const;
 
-const ACTION = { px: 3, color: '#fff', textDecoration: 'underline', '&:hover': { bgcolor: 'rgb(255 255 255 / .12)' } } as const;
+const ACTION = {
+  px: 3,
+  color: '#fff',
+  textDecoration: 'underline',
+  '&:hover': { bgcolor: 'rgb(255 255 255 / .12)' },
+} as const;

@@ -18,7 +18,13 @@ export function Table(props: TableProps) {
   const { nombre: name, headings, rows } = props;
   if (useMediaQuery(NARROW, { noSsr: true })) return <List {...props} />;
   return (
-    <Paper variant="outlined" sx={{ borderRadius: '14px', overflowX: 'auto' }} role="region" aria-label={name} tabIndex={0}>
+    <Paper
+      variant="outlined"
+      sx={{ borderRadius: '14px', overflowX: 'auto' }}
+      role="region"
+      aria-label={name}
+      tabIndex={0}
+    >
       <Box component="table" aria-label={name} sx={TABLE}>
         <thead>
           <tr>
@@ -49,5 +55,13 @@ const TABLE = {
   fontSize: 14,
   lineHeight: '20px',
   '& th': { px: 4, py: 3, textAlign: 'left', fontWeight: 600, color: 'text.secondary', whiteSpace: 'nowrap' },
-  '& td': { px: 4, py: 3, borderTop: 1, borderColor: 'divider', verticalAlign: 'top', overflowWrap: 'anywhere', minWidth: 96 },
+  '& td': {
+    px: 4,
+    py: 3,
+    borderTop: 1,
+    borderColor: 'divider',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    minWidth: 96,
+  },
 } as const;

@@ -56,7 +56,14 @@ function request(key: string): Promise<typeof google.maps> {
         resolver(maps);
       }, failure);
     };
-    const parameters = { key: key, v: 'quarterly', language: 'es-419', region: 'MX', loading: 'async', callback: READY };
+    const parameters = {
+      key: key,
+      v: 'quarterly',
+      language: 'es-419',
+      region: 'MX',
+      loading: 'async',
+      callback: READY,
+    };
     script.src = `${ADDRESS}?${new URLSearchParams(parameters)}`;
     script.async = true;
     script.dataset.mapas = 'google';

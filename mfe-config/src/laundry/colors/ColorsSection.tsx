@@ -19,7 +19,14 @@ export default function ColorsSection({ form, colores: colors }: ColorsSectionPr
   const darkOnTop = deriveTheme(colors.primario, colors.secundario).onPrimary === '#000000';
   return (
     <Card title={T.title}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
         <ColorField form={form} paper="primario" color={colors.primario} />
         <ColorField form={form} paper="secundario" color={colors.secundario} />
       </Box>

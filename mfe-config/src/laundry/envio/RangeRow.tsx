@@ -82,4 +82,11 @@ const ROW = {
   '& > button': { gridColumn: { xs: '3', sm: 'auto' } },
 } as const;
 
-const TOAST = { display: 'flex', gap: 1.5, fontSize: 13, lineHeight: '18px', fontWeight: 500, color: 'warning.main' } as const;
+const TOAST = {
+  display: 'flex',
+  gap: 1.5,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 500,
+  color: 'warning.main',
+} as const;

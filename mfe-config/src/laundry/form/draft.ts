@@ -28,7 +28,14 @@ export interface Draft {
 }
 
 /** What the form shows of the saved identity. */
-export function draftOf({ nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal }: Identity): Draft {
+export function draftOf({
+  nombre: name,
+  colores: colors,
+  envio,
+  dias_entrega,
+  ticket_ancho,
+  ticket_legal,
+}: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
     nombre: name,
@@ -83,7 +90,11 @@ function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioCon
     const [from, until, fixed] = [quantity(min), quantity(max), quantity(envio)];
     if (from === null || fixed === null || (until === null && max !== '')) return [];
     return [
-      { min: centavosAPesos(from), ...(until === null ? {} : { max: centavosAPesos(until) }), envio: centavosAPesos(fixed) },
+      {
+        min: centavosAPesos(from),
+        ...(until === null ? {} : { max: centavosAPesos(until) }),
+        envio: centavosAPesos(fixed),
+      },
     ];
   });
   return {

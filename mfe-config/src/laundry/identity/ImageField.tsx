@@ -47,11 +47,20 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
         <Typography id={id} sx={{ fontWeight: 600, fontSize: 15, lineHeight: '20px' }}>
           {T.nombre}
         </Typography>
-        <Typography id={`${id}-nota`} variant="body2" sx={{ color: 'text.secondary', lineHeight: '18px', textWrap: 'balance' }}>
+        <Typography
+          id={`${id}-nota`}
+          variant="body2"
+          sx={{ color: 'text.secondary', lineHeight: '18px', textWrap: 'balance' }}
+        >
           {NAME_TEXTS.formats}
         </Typography>
         <Box
-          sx={{ display: 'flex', alignItems: 'center', ml: -2, '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            ml: -2,
+            '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
+          }}
         >
           <Button
             ref={button}

@@ -23,7 +23,13 @@ export default function NameSection({ form, identity }: { form: IdentityForm; id
         onChange={({ target }) => form.write('nombre', { nombre: target.value })}
         sx={{ mb: 4 }}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), auto))', gap: '16px 24px' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), auto))',
+          gap: '16px 24px',
+        }}
+      >
         <ImageField type="logo" url={identity.logo} />
         <ImageField type="icono" url={identity.logo_ico} />
       </Box>

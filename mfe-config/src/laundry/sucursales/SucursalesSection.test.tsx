@@ -45,7 +45,13 @@ describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
     await user.click(saveIn(dialog));
     expect(await part('Sucursales').findByText('Narvarte Sur')).toBeVisible();
     expect(sent()).toEqual([
-      { _id: NARVARTE._id, nombre_sucursal: 'Narvarte Sur', zona_horaria: 'America/Mexico_City', direccion: '', telefono: '' },
+      {
+        _id: NARVARTE._id,
+        nombre_sucursal: 'Narvarte Sur',
+        zona_horaria: 'America/Mexico_City',
+        direccion: '',
+        telefono: '',
+      },
     ]);
     await waitFor(() => expect(red.vistas('GET /api/auth/authData')).toHaveLength(1));
     expect(dialog).not.toBeInTheDocument();
@@ -70,7 +76,9 @@ describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
 
     red.route(SAVE, () => 'caida');
     await user.click(saveIn(dialog));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^La sucursal no se guardó\. El servidor no respondió\./);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      /^La sucursal no se guardó\. El servidor no respondió\./,
+    );
     expect(field('Nombre de la sucursal')).toHaveValue('narvarte');
     expect(saveIn(dialog)).toBeEnabled();
   });

@@ -66,7 +66,13 @@ export default function ZoneField({ value, onChange, error }: ZoneFieldProps) {
   );
 }
 
-const GROUP = { p: '10px 16px 4px', fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.secondary' } as const;
+const GROUP = {
+  p: '10px 16px 4px',
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: 'text.secondary',
+} as const;
 
 const OPTION = {
   minHeight: 44,

@@ -7,7 +7,13 @@ export const REMOVE = 'POST /api/servicios/eliminar';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-export const WASH: Servicio = { _id: id(1), servicio: 'Lavado por kilo', categoria: 'Lavado', medida: 'kg', precio: 38.9 };
+export const WASH: Servicio = {
+  _id: id(1),
+  servicio: 'Lavado por kilo',
+  categoria: 'Lavado',
+  medida: 'kg',
+  precio: 38.9,
+};
 export const SHIRT: Servicio = {
   _id: id(2),
   servicio: 'Planchado - camisa',
@@ -22,7 +28,13 @@ export const DOZEN: Servicio = {
   medida: 'pz',
   precio: 1190,
 };
-export const SEWING: Servicio = { _id: id(4), servicio: 'Costura y arreglos', categoria: 'Otros', medida: 'flex', precio: 0 };
+export const SEWING: Servicio = {
+  _id: id(4),
+  servicio: 'Costura y arreglos',
+  categoria: 'Otros',
+  medida: 'flex',
+  precio: 0,
+};
 
 /** A server with a small catalogue that it keeps, and answers every change as the real one does. */
 export function networkWithCatalog(initial: Servicio[] = [WASH, SHIRT, DOZEN, SEWING]): Red {

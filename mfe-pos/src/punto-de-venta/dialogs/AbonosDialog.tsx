@@ -35,7 +35,10 @@ export default function AbonosDialog({ nota, totals, onClose }: AbonosDialogProp
     >
       <Table
         aria-label={TEXTS.breakdown}
-        sx={{ '& td, & th': { px: 0, fontSize: 15 }, '& th': { fontSize: 13, fontWeight: 600, color: 'text.secondary' } }}
+        sx={{
+          '& td, & th': { px: 0, fontSize: 15 },
+          '& th': { fontSize: 13, fontWeight: 600, color: 'text.secondary' },
+        }}
       >
         <TableHead>
           <TableRow>

@@ -70,6 +70,10 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
  * instead of charging it in silence.
  */
 export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: string): SaveNota {
-  const body = notaBody(contentOf(draft, totals), { id: draft.id, version: draft.base?.version, operacion: operationId });
+  const body = notaBody(contentOf(draft, totals), {
+    id: draft.id,
+    version: draft.base?.version,
+    operacion: operationId,
+  });
   return totals.closed ? body : { ...body, total: centavosAPesos(totals.total) };
 }

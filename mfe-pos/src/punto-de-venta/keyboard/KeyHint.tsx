@@ -9,7 +9,11 @@ const Kbd = styled('kbd')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   color: theme.vars.palette.text.secondary,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-  '&[data-sobre="primario"]': { backgroundColor: 'transparent', color: 'inherit', boxShadow: 'inset 0 0 0 1px currentColor' },
+  '&[data-sobre="primario"]': {
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    boxShadow: 'inset 0 0 0 1px currentColor',
+  },
   '&[data-sobre="hundido"]': { backgroundColor: theme.vars.palette.background.paper },
   [`${theme.breakpoints.up('lg')} and (pointer: fine)`]: { display: 'inline-block' },
 }));

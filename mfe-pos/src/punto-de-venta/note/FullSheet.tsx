@@ -23,7 +23,9 @@ export function FullSheet({ title, onBack, children }: FullSheetProps) {
       fullScreen
       onClose={onBack}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: { '&.MuiDialog-paper': { m: 0, maxHeight: 'none', height: '100dvh', borderRadius: 0 } } } }}
+      slotProps={{
+        paper: { sx: { '&.MuiDialog-paper': { m: 0, maxHeight: 'none', height: '100dvh', borderRadius: 0 } } },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, px: 1 }}>
         <IconButton aria-label={TEXTS.back} onClick={onBack}>

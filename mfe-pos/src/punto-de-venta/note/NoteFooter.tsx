@@ -60,7 +60,10 @@ export default function NoteFooter({ saldo, edited, saving, error, button, actio
           sx={[SAVE, !edited && { gridColumn: '1 / -1' }]}
         >
           {saving ? (
-            <Box component="span" sx={{ flex: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2 }}>
+            <Box
+              component="span"
+              sx={{ flex: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2 }}
+            >
               <CircularProgress size={20} color="inherit" aria-hidden />
               {TEXTS.processing}
             </Box>
@@ -101,7 +104,14 @@ const FOOTER = {
   '& .MuiButton-root': { minHeight: { xs: 58, sm: 60 }, borderRadius: '14px' },
 } as const;
 
-const SALDO = { flex: 1, fontSize: 24, lineHeight: '30px', letterSpacing: 0, textAlign: 'right', whiteSpace: 'nowrap' } as const;
+const SALDO = {
+  flex: 1,
+  fontSize: 24,
+  lineHeight: '30px',
+  letterSpacing: 0,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+} as const;
 
 const SAVE = {
   justifyContent: 'space-between',

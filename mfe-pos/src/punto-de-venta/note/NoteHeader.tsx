@@ -37,7 +37,13 @@ export default function NoteHeader(props: NoteHeaderProps) {
   const { cliente, fecha: date, promiseDate, locked, readOnly, missingCliente, clienteButton, actions } = props;
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) 136px', lg: 'minmax(0, 1fr) 150px' }, gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) 136px', lg: 'minmax(0, 1fr) 150px' },
+          gap: 2,
+        }}
+      >
         <FieldButton
           ref={clienteButton}
           aria-haspopup="dialog"
@@ -77,7 +83,11 @@ export default function NoteHeader(props: NoteHeaderProps) {
           gridTemplateColumns: { xs: '.8fr 1.05fr 1.35fr', md: '1fr 1.15fr 1.45fr' },
           gap: { xs: 1.5, md: 2 },
           mt: 2,
-          '& .MuiToggleButton-root': { px: { xs: 1, md: 2 }, fontSize: { xs: 13.5, md: 14 }, gap: { xs: '4px', md: '7px' } },
+          '& .MuiToggleButton-root': {
+            px: { xs: 1, md: 2 },
+            fontSize: { xs: 13.5, md: 14 },
+            gap: { xs: '4px', md: '7px' },
+          },
         }}
       >
         {FLAGS.map(({ flag, label }) => (

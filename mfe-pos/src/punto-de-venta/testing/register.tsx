@@ -24,8 +24,20 @@ export const CATALOG = [
     medida: 'kg',
     precio: 38.9,
   },
-  { _id: '10000000-0000-4000-8000-000000000003', servicio: 'Costura y arreglos', categoria: 'Otros', medida: 'flex', precio: 0 },
-  { _id: '10000000-0000-4000-8000-000000000004', servicio: 'Almohada', categoria: 'Edredones', medida: 'pz', precio: 60 },
+  {
+    _id: '10000000-0000-4000-8000-000000000003',
+    servicio: 'Costura y arreglos',
+    categoria: 'Otros',
+    medida: 'flex',
+    precio: 0,
+  },
+  {
+    _id: '10000000-0000-4000-8000-000000000004',
+    servicio: 'Almohada',
+    categoria: 'Edredones',
+    medida: 'pz',
+    precio: 60,
+  },
 ] as const;
 
 const RANGES: EnvioConfig = {

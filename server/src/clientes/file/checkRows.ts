@@ -42,7 +42,11 @@ export function checkRows([heading, ...rows]: readonly TextRow[]): Revision {
     else if (revision.errors.length < MAX_ERRORS) {
       const title = (field: FileField) => heading.cells[columns.get(field) ?? -1] ?? field;
       revision.errors.push(
-        ...parsed.errors.map(({ campo: field, mensaje: message }) => ({ fila: row, campo: title(field), mensaje: message })),
+        ...parsed.errors.map(({ campo: field, mensaje: message }) => ({
+          fila: row,
+          campo: title(field),
+          mensaje: message,
+        })),
       );
     }
   }
@@ -66,7 +70,9 @@ function columnsOf({ cells }: TextRow): Map<FileField, number> {
 type ReadResult = ValidRow | { errors: { campo: FileField; mensaje: string }[] };
 
 function readCliente(cell: (field: FileField) => string): ReadResult {
-  const numbers = Array.from({ length: 20 }, (_nada, i) => i + 1).filter((number) => cell(`domicilio ${number}`) !== '');
+  const numbers = Array.from({ length: 20 }, (_nada, i) => i + 1).filter(
+    (number) => cell(`domicilio ${number}`) !== '',
+  );
   const body: SaveCliente = {
     nombre: cell('nombre'),
     apellido: cell('apellido'),
@@ -84,7 +90,10 @@ function readCliente(cell: (field: FileField) => string): ReadResult {
   if (!Array.isArray(campos))
     return { data: campos, domicilios: body.domicilio?.map(({ descripcion: description }) => description) ?? [] };
   return {
-    errors: campos.map(({ campo: field, mensaje: message }) => ({ campo: errorField(field, numbers), mensaje: message })),
+    errors: campos.map(({ campo: field, mensaje: message }) => ({
+      campo: errorField(field, numbers),
+      mensaje: message,
+    })),
   };
 }
 

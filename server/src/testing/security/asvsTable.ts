@@ -52,13 +52,22 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/tenant/sucursales': { roles: READ_ROLES, intento: () => ({ path: '/api/tenant/sucursales' }) },
   'POST /api/tenant/sucursales/guardar': {
     roles: 'S',
-    intento: (m) => ({ path: '/api/tenant/sucursales/guardar', body: { _id: m.sucursalId, nombre_sucursal: 'Narvarte' } }),
+    intento: (m) => ({
+      path: '/api/tenant/sucursales/guardar',
+      body: { _id: m.sucursalId, nombre_sucursal: 'Narvarte' },
+    }),
   },
   'GET /api/tenant/identidad': { roles: 'S', intento: () => ({ path: '/api/tenant/identidad' }) },
-  'POST /api/tenant/identidad': { roles: 'S', intento: () => ({ path: '/api/tenant/identidad', body: { dias_entrega: 2 } }) },
+  'POST /api/tenant/identidad': {
+    roles: 'S',
+    intento: () => ({ path: '/api/tenant/identidad', body: { dias_entrega: 2 } }),
+  },
   'POST /api/tenant/imagen': {
     roles: 'S',
-    intento: async () => ({ path: '/api/tenant/imagen?tipo=logo', bytes: { tipo: 'image/png', content: await pngBytes() } }),
+    intento: async () => ({
+      path: '/api/tenant/imagen?tipo=logo',
+      bytes: { tipo: 'image/png', content: await pngBytes() },
+    }),
   },
   'GET /api/tenant/allUsersByTenant': { roles: 'S', intento: () => ({ path: '/api/tenant/allUsersByTenant' }) },
   'POST /api/usuarios/guardar': {
@@ -78,7 +87,10 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
 
   'GET /api/servicios/all': { roles: READ_ROLES, intento: () => ({ path: '/api/servicios/all' }) },
-  'POST /api/servicios/guardar': { roles: 'S', intento: (m) => ({ path: '/api/servicios/guardar', body: m.servicio() }) },
+  'POST /api/servicios/guardar': {
+    roles: 'S',
+    intento: (m) => ({ path: '/api/servicios/guardar', body: m.servicio() }),
+  },
   'POST /api/servicios/eliminar': {
     roles: 'S',
     intento: async (m) => ({ path: '/api/servicios/eliminar', body: { id: await m.savedServicio() } }),
@@ -101,7 +113,10 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'POST /api/clientes/guardar': {
     roles: 'SAU',
-    intento: () => ({ path: '/api/clientes/guardar', body: { _id: randomUUID(), nombre: 'Prueba', apellido: randomUUID() } }),
+    intento: () => ({
+      path: '/api/clientes/guardar',
+      body: { _id: randomUUID(), nombre: 'Prueba', apellido: randomUUID() },
+    }),
   },
   'POST /api/clientes/importar': {
     roles: 'SAU',

@@ -48,7 +48,11 @@ const EXTRA_FIELDS = {
 test('fields that a call doesn’t have change nothing: not the laundry, the role, the totals, nor what others see', async () => {
   const { as, server } = m.e;
   const team = async () =>
-    ok(await as.superuser.get('/api/tenant/allUsersByTenant')).response as { _id: string; rol: string; usuario: string }[];
+    ok(await as.superuser.get('/api/tenant/allUsersByTenant')).response as {
+      _id: string;
+      rol: string;
+      usuario: string;
+    }[];
   const before = new Map((await team()).map(({ _id, rol: role }) => [_id, role]));
   for (const [name, { intento: attempt }] of Object.entries(SESSION_ROUTES)) {
     const prepared = await attempt(m);

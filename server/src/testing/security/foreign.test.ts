@@ -28,7 +28,11 @@ async function collectForeignIds(attackScenario: AttackScenario): Promise<Foreig
     await foreign.post('/api/servicios/guardar', { servicio: BRAND, categoria: BRAND, medida: 'pz', precio: 7 }),
   ).servicio as Servicio;
   const invitee = ok(
-    await foreign.post('/api/usuarios/guardar', { usuario: `${BRAND}@bugambilia.mx`, idSucursal: user.idSucursal, rol: 'user' }),
+    await foreign.post('/api/usuarios/guardar', {
+      usuario: `${BRAND}@bugambilia.mx`,
+      idSucursal: user.idSucursal,
+      rol: 'user',
+    }),
   ).response;
   const line = { _id: randomUUID(), cantidad: 2, servicio: BRAND, servicio_id: servicio._id, precio: 7, medida: 'pz' };
   const pago = { _id: randomUUID(), fecha: attackScenario.today, monto: 5, metodo: 'Efvo' };
@@ -164,7 +168,12 @@ test('its lists are never in ours: whatever is asked for, by its names, ids and 
   const { superuser } = m.e.as;
   const [cliente] = ok(await superuser.get(`/api/clientes/?nombre=${BRAND}`)).clientes as LaundryCliente[];
   expect(cliente).toBeUndefined();
-  for (const query of [`user=${BRAND}`, `userid=${foreign.cliente}`, `sucursal=${foreign.sucursal}`, `user=5512345678`]) {
+  for (const query of [
+    `user=${BRAND}`,
+    `userid=${foreign.cliente}`,
+    `sucursal=${foreign.sucursal}`,
+    `user=5512345678`,
+  ]) {
     expect(ok(await superuser.get(`/api/ventas/?${query}`)).results).toEqual([]);
     const { status, payload: body } = await superuser.get(`/api/ventas/exportar?formato=csv&${query}`);
     expect([200, 400, 404]).toContain(status);
@@ -178,7 +187,8 @@ describe('of our own laundry, another branch’s note', () => {
     const { as } = m.e;
     const { sucursales } = ok(await as.superuser.get('/api/tenant/sucursales'));
     const another = sucursales.find(({ _id }: { _id: string }) => _id !== m.sucursalId)._id;
-    foreignOne = ok(await as.superuser.get(`/api/ventas/?status=0&notasPosPagina=-1&sucursal=${another}`)).results[0]._id;
+    foreignOne = ok(await as.superuser.get(`/api/ventas/?status=0&notasPosPagina=-1&sucursal=${another}`)).results[0]
+      ._id;
   });
 
   test.each(Object.keys(SESSION_ROUTES).filter((name) => name.includes('/:nota')))(
@@ -186,7 +196,12 @@ describe('of our own laundry, another branch’s note', () => {
     async (name) => {
       const [method = '', path = ''] = name.split(' ');
       for (const actor of ['admin', 'user'] as const) {
-        const { status } = await tryIt(m.e.server.url, method, { path: path.replace(':nota', foreignOne) }, m.e.as[actor].cookie);
+        const { status } = await tryIt(
+          m.e.server.url,
+          method,
+          { path: path.replace(':nota', foreignOne) },
+          m.e.as[actor].cookie,
+        );
         expect({ quien: actor, status }).toEqual({ quien: actor, status: 404 });
       }
     },

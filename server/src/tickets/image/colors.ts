@@ -4,7 +4,12 @@ import { deriveTheme } from '@lavanda/shared/design/deriveTheme';
 import { NEUTRALS } from '@lavanda/shared/design/tokens';
 
 /** Inks of the interface, whatever the tenant's colours. */
-export const INKS = { strong: NEUTRALS.ink, soft: NEUTRALS.ink2, stroke: NEUTRALS.line, paper: NEUTRALS.surface } as const;
+export const INKS = {
+  strong: NEUTRALS.ink,
+  soft: NEUTRALS.ink2,
+  stroke: NEUTRALS.line,
+  paper: NEUTRALS.surface,
+} as const;
 
 /** The tenant's colours as the interface derives them, texts on them included. */
 export interface Colors {
@@ -14,7 +19,13 @@ export interface Colors {
   background: string;
 }
 
-export function colorsOf({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Colors {
+export function colorsOf({
+  primario: primary,
+  secundario: secondary,
+}: {
+  primario: string;
+  secundario: string;
+}): Colors {
   const { onPrimary, tint100 } = deriveTheme(primary, secondary);
   return { bar: primary, onBar: onPrimary, filo: secondary, background: tint100 };
 }

@@ -9,7 +9,14 @@ import { type LayoutNode, type Style, text, till } from './node.ts';
 
 /** The dashed line that tears, with its two notches. */
 function cut(background: string): LayoutNode {
-  const notch: Style = { position: 'absolute', top: -9, width: 16, height: 16, borderRadius: 8, background: background };
+  const notch: Style = {
+    position: 'absolute',
+    top: -9,
+    width: 16,
+    height: 16,
+    borderRadius: 8,
+    background: background,
+  };
   return till(
     { position: 'relative', height: 2, borderTop: `2px dashed ${INKS.stroke}`, margin: `18px -${MARGIN}px 16px` },
     till({ ...notch, left: -8 }),
@@ -40,7 +47,14 @@ export function drawing(ticket: DescribedTicket): LayoutNode {
   const colors = colorsOf(ticket.colores);
   const { background } = colors;
   return till(
-    { width: WIDTH, padding: FRAME, fontFamily: 'Figtree', color: INKS.strong, background: background, flexDirection: 'column' },
+    {
+      width: WIDTH,
+      padding: FRAME,
+      fontFamily: 'Figtree',
+      color: INKS.strong,
+      background: background,
+      flexDirection: 'column',
+    },
     till(
       { flexDirection: 'column', background: INKS.paper, borderRadius: 24 },
       header(ticket, colors),

@@ -29,7 +29,10 @@ export function header({ negocio, logo, sucursal, folio }: DescribedTicket, colo
     alignItems: 'center',
     gap: GAP,
   };
-  const image: LayoutNode = { type: 'img', props: { src: logo, width: 48, height: 48, style: { objectFit: 'contain' } } };
+  const image: LayoutNode = {
+    type: 'img',
+    props: { src: logo, width: 48, height: 48, style: { objectFit: 'contain' } },
+  };
   return till(
     { background: colors.filo, borderRadius: '24px 24px 0 0', paddingTop: 5 },
     till(

@@ -9,7 +9,10 @@ export type Style = Readonly<Record<string, string | number>>;
 /** A flex box; satori knows no other. */
 export function till(style: Style, ...children: (LayoutNode | null)[]): LayoutNode {
   const visibleChildren = children.filter((child) => child !== null);
-  return { type: 'div', props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children: visibleChildren } };
+  return {
+    type: 'div',
+    props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children: visibleChildren },
+  };
 }
 
 /** Longest text that surely fits its line unbroken, in characters of a font size per px of width. */

@@ -16,6 +16,9 @@ parentPort?.on('message', async ({ id, ticket }: ParseRequest) => {
     const png = new Uint8Array(await paintTicket(ticket));
     parentPort?.postMessage({ id, png } satisfies CallResponse, [png.buffer]);
   } catch (error) {
-    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) } satisfies CallResponse);
+    parentPort?.postMessage({
+      id,
+      failure: error instanceof Error ? error.message : String(error),
+    } satisfies CallResponse);
   }
 });

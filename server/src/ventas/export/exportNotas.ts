@@ -65,6 +65,6 @@ export function exportNotas(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const filter = parseFilter(session, campos);
-  const name = `ventas-${dayIn(session.timeZone, new Date())}`;
+  const name = `ventas-${dayIn(session.zonaHoraria, new Date())}`;
   return sendTable(reply, { formato: format, nombre: name, columns: COLUMNS, batches: batches(base, filter) });
 }

@@ -28,7 +28,11 @@ async function walk(cliente: Cliente, query: Query, cap = Number.POSITIVE_INFINI
   const notas: Nota[] = [];
   let after: string | null = '';
   while (after !== null && notas.length < cap) {
-    const page: List = await request(cliente, { ...query, notasPorPagina: '100', ...(after === '' ? {} : { despues: after }) });
+    const page: List = await request(cliente, {
+      ...query,
+      notasPorPagina: '100',
+      ...(after === '' ? {} : { despues: after }),
+    });
     notas.push(...page.results);
     after = page.siguiente;
   }
@@ -110,7 +114,10 @@ it('each filter alone and any of them combined answer what the notes say, page b
       adeudo: optional(fc.constantFrom('true', 'false')),
       facturados: optional(fc.constantFrom('1', '0', '')),
       domicilio: optional(fc.constant('true')),
-      status: fc.option(fc.constantFrom('0', '10', '-1', '-1,0', '0,10', '10,-1', '-1,0,10'), { nil: undefined, freq: 6 }),
+      status: fc.option(fc.constantFrom('0', '10', '-1', '-1,0', '0,10', '10,-1', '-1,0,10'), {
+        nil: undefined,
+        freq: 6,
+      }),
       rango: optional(range),
       user: fc.option(
         some.chain((nota) =>
@@ -162,7 +169,11 @@ it('each filter alone and any of them combined answer what the notes say, page b
 describe('the text', () => {
   const search = async (user: string) => ids((await request(e.as.user, { user })).results);
   const notaOf = async (name: string, surname: string, phone = '') => {
-    const response = await e.as.user.post('/api/clientes/guardar', { nombre: name, apellido: surname, telefono: phone });
+    const response = await e.as.user.post('/api/clientes/guardar', {
+      nombre: name,
+      apellido: surname,
+      telefono: phone,
+    });
     return e.saved({ usuario: toRequestBody<{ response: string }>(response).response });
   };
 
@@ -180,9 +191,12 @@ describe('the text', () => {
       '(55) 4108-1170',
     ])
       expect([text, await search(text)]).toEqual([text, expect.arrayContaining([nota._id])]);
-    for (const text of ['jose', 'nunez']) expect(await search(text)).toEqual(expect.arrayContaining([nota._id, other._id]));
-    for (const text of ['quetzalcoatl', '5541081170', '55 4108 1170']) expect(await search(text)).not.toContain(other._id);
-    for (const text of [`${nota.folio}`, `#${nota.folio}`, ` ${nota.folio} `]) expect(await search(text)).toContain(nota._id);
+    for (const text of ['jose', 'nunez'])
+      expect(await search(text)).toEqual(expect.arrayContaining([nota._id, other._id]));
+    for (const text of ['quetzalcoatl', '5541081170', '55 4108 1170'])
+      expect(await search(text)).not.toContain(other._id);
+    for (const text of [`${nota.folio}`, `#${nota.folio}`, ` ${nota.folio} `])
+      expect(await search(text)).toContain(nota._id);
     expect(ids((await request(e.as.ajeno, { user: 'quetzalcoatl' })).results)).toEqual([]);
   });
 
@@ -239,23 +253,25 @@ it.each<[string, Query]>([
   [
     'despues',
     {
-      despues: Buffer.from('{"f":"2026-02-31","c":"2026-02-28 10:00:00+00","i":"00000000-0000-0000-0000-000000000000"}').toString(
-        'base64url',
-      ),
+      despues: Buffer.from(
+        '{"f":"2026-02-31","c":"2026-02-28 10:00:00+00","i":"00000000-0000-0000-0000-000000000000"}',
+      ).toString('base64url'),
     },
   ],
   [
     'despues',
     {
-      despues: Buffer.from('{"f":"2026-02-28","c":"2026-02-31 10:00:00+00","i":"00000000-0000-0000-0000-000000000000"}').toString(
-        'base64url',
-      ),
+      despues: Buffer.from(
+        '{"f":"2026-02-28","c":"2026-02-31 10:00:00+00","i":"00000000-0000-0000-0000-000000000000"}',
+      ).toString('base64url'),
     },
   ],
   [
     'despues',
     {
-      despues: Buffer.from('{"f":"2026-02-28","c":"infinity","i":"00000000-0000-0000-0000-000000000000"}').toString('base64url'),
+      despues: Buffer.from('{"f":"2026-02-28","c":"infinity","i":"00000000-0000-0000-0000-000000000000"}').toString(
+        'base64url',
+      ),
     },
   ],
 ])('refuses a bad %s with 400 naming it: %p', async (field, query) => {

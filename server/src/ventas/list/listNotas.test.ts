@@ -28,7 +28,9 @@ describe('the active list', () => {
   });
 
   it('can be narrowed to a branch only by who sees them all', async () => {
-    const another = (await fetchNotas(ACTIVE, 'superuser')).find(({ sucursal_name }) => sucursal_name === 'Portales')?.sucursal;
+    const another = (await fetchNotas(ACTIVE, 'superuser')).find(
+      ({ sucursal_name }) => sucursal_name === 'Portales',
+    )?.sucursal;
     expect(sucursalesOf(await fetchNotas(`${ACTIVE}&sucursal=${another}`, 'superuser'))).toEqual(['Portales']);
     expect((await e.as.user.get(`/api/ventas/?${ACTIVE}&sucursal=${another}`)).status).toBe(403);
   });
@@ -36,7 +38,12 @@ describe('the active list', () => {
   it('gains a new note and loses it when closed', async () => {
     const nota = await e.saved();
     expect((await fetchNotas(ACTIVE)).map(({ _id }) => _id)).toContain(nota._id);
-    await e.saved({ id: nota._id, articulos: nota.articulos, status: 10, pagos: [{ monto: nota.total, metodo: 'Efvo' }] });
+    await e.saved({
+      id: nota._id,
+      articulos: nota.articulos,
+      status: 10,
+      pagos: [{ monto: nota.total, metodo: 'Efvo' }],
+    });
     expect((await fetchNotas(ACTIVE)).map(({ _id }) => _id)).not.toContain(nota._id);
   });
 });
@@ -51,7 +58,10 @@ it('finds the pickup a customer has waiting', async () => {
 
 describe('pages', () => {
   it('are of 20, newest first, whole and without the ones to be collected', async () => {
-    const [first, two] = [await fetchNotas('notasPorPagina=20&pagina=1'), await fetchNotas('notasPorPagina=20&pagina=2')];
+    const [first, two] = [
+      await fetchNotas('notasPorPagina=20&pagina=1'),
+      await fetchNotas('notasPorPagina=20&pagina=2'),
+    ];
     expect([first.length, two.length]).toEqual([20, 20]);
     const all = [...first, ...two];
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(40);

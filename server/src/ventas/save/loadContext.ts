@@ -17,12 +17,12 @@ interface Row {
   lineas: Line[] | null;
   pagos: Pago[] | null;
   cliente: Context['cliente'];
-  catalog: CatalogServicio[] | null;
-  foreign: string[] | null;
+  catalogo: CatalogServicio[] | null;
+  ajenos: string[] | null;
   /** An id that would be new is in use by another tenant. */
   de_otro_tenant: boolean;
   /** Another pickup waiting of the same customer in the branch. */
-  pending: string | null;
+  pendiente: string | null;
 }
 
 export interface ReadResult {
@@ -70,13 +70,13 @@ export async function loadContext(
       deliveryDays: row.dias_entrega,
       today: dayIn(row.zona_horaria, new Date()),
       canReverse: can(session.rol, 'pagos.revertir'),
-      idsOfOtherNotas: row.foreign ?? [],
+      idsOfOtherNotas: row.ajenos ?? [],
       cliente: row.cliente,
-      catalog: row.catalog ?? [],
+      catalog: row.catalogo ?? [],
     },
     lineas: row.lineas ?? [],
     pagos: row.pagos ?? [],
     ofOtherTenant: row.de_otro_tenant,
-    pending: row.pending,
+    pending: row.pendiente,
   };
 }

@@ -59,7 +59,9 @@ describe('a new note', () => {
       const body = e.nota({ pagos: [pago], operacion: randomUUID() });
       const responses = await Promise.all(Array.from({ length: 5 }, () => e.save(body)));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      expect(new Set(responses.map((r) => toRequestBody<{ inserted_id: string }>(r).inserted_id))).toEqual(new Set([body.id]));
+      expect(new Set(responses.map((r) => toRequestBody<{ inserted_id: string }>(r).inserted_id))).toEqual(
+        new Set([body.id]),
+      );
       expect(await read(body.id)).toMatchObject({ version: 1, abonos: 50, pagos: [{ monto: 50 }] });
     }
   });
@@ -97,12 +99,20 @@ describe('two registers', () => {
     const version = nota.version;
     const first = await e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [mine] });
     expect(first.status).toBe(200);
-    const second = await e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [theirs] }, 'user2');
+    const second = await e.save(
+      { ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [theirs] },
+      'user2',
+    );
     expect(second.status).toBe(409);
     const { actual } = toRequestBody<{ actual: Nota }>(second);
     expect(actual).toMatchObject({ version: version + 1, pagos: [{ _id: mine._id }] });
     const merged = await e.save(
-      { ...e.nota({ id: nota.id }), articulos: actual.articulos, version: actual.version, pagos: [...actual.pagos, theirs] },
+      {
+        ...e.nota({ id: nota.id }),
+        articulos: actual.articulos,
+        version: actual.version,
+        pagos: [...actual.pagos, theirs],
+      },
       'user2',
     );
     expect(merged.status).toBe(200);
@@ -115,7 +125,12 @@ describe('two registers', () => {
     const nota = await e.saved();
     const responses = await Promise.all(
       [1, 2, 3].map((amount) =>
-        e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version: nota.version, pagos: [abono(amount)] }),
+        e.save({
+          ...e.nota({ id: nota.id }),
+          articulos: nota.articulos,
+          version: nota.version,
+          pagos: [abono(amount)],
+        }),
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -151,7 +166,11 @@ describe('payments', () => {
   it('are reversed by an admin, not by a user', async () => {
     const pago = abono(40);
     const nota = await e.saved({ pagos: [pago] });
-    const body = { ...e.nota({ id: nota.id }), articulos: nota.articulos, pagos: [{ ...abono(-40), reversa_de: pago._id }] };
+    const body = {
+      ...e.nota({ id: nota.id }),
+      articulos: nota.articulos,
+      pagos: [{ ...abono(-40), reversa_de: pago._id }],
+    };
     expect((await e.save(body)).status).toBe(403);
     expect((await read(nota.id)).abonos).toBe(40);
     expect((await e.save(body, 'admin')).status).toBe(200);
@@ -188,6 +207,8 @@ describe('status', () => {
     const done = responses.find(({ status }) => status === 200);
     const denied = responses.find(({ status }) => status === 409);
     if (!done || !denied) throw new Error('One of each');
-    expect(toRequestBody<{ actual: Nota }>(denied).actual._id).toBe(toRequestBody<{ inserted_id: string }>(done).inserted_id);
+    expect(toRequestBody<{ actual: Nota }>(denied).actual._id).toBe(
+      toRequestBody<{ inserted_id: string }>(done).inserted_id,
+    );
   });
 });

@@ -67,7 +67,10 @@ it('a pickup comes back only while its customer has no other waiting', async () 
   await voidNotas([first._id, nota._id]);
   const second = await agenda();
   const rejected = await restore([first._id, nota._id]);
-  expect(rejected).toMatchObject({ status: 409, body: { detail: expect.stringContaining('otra recolección pendiente') } });
+  expect(rejected).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('otra recolección pendiente') },
+  });
   expect((await e.as.user.get(`/api/ventas/${nota._id}`)).status).toBe(404);
   await voidNotas([second._id]);
   const both = await restore([first._id, second._id]);
@@ -98,5 +101,6 @@ it('voids and restores at the same time end in one of both, and the rollup says 
      return { malas, historia: (await q(${JSON.stringify(story)})).rows };`,
   );
   expect(checked).toMatchObject({ historia: [] });
-  for (const bad of (checked as { bad: Record<string, string>[] }).bad) expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
+  for (const bad of (checked as { bad: Record<string, string>[] }).bad)
+    expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
 });

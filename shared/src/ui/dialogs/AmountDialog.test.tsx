@@ -6,7 +6,9 @@ import AmountDialog, { type AmountDialogProps } from './AmountDialog.tsx';
 function open(props: Partial<AmountDialogProps>) {
   const onAccept = jest.fn();
   const onCancel = jest.fn();
-  const view = paint(<AmountDialog mode="abono" title="Cantidad a abonar:" onAccept={onAccept} onCancel={onCancel} {...props} />);
+  const view = paint(
+    <AmountDialog mode="abono" title="Cantidad a abonar:" onAccept={onAccept} onCancel={onCancel} {...props} />,
+  );
   const pad = within(screen.getByRole('group', { name: 'Teclado numérico' }));
   const tap = async (...keys: string[]) => {
     for (const key of keys) await view.usuario.click(pad.getByRole('button', { name: key }));
@@ -91,17 +93,20 @@ describe('AmountDialog', () => {
     expect(onAccept.mock.calls).toEqual([[centavos]]);
   });
 
-  it.each(['1,50', '12,5', '1.500,50', '1500,'])('tells that %j is not understood instead of guessing', async (text) => {
-    const { onAccept, usuario: user } = open({ max: 200_000 });
-    await user.paste(text);
-    const field = screen.getByRole('textbox', { name: 'Abono' });
-    expect(field).toHaveValue(text);
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(MALFORMED_AMOUNT);
-    expect(screen.getByRole('button', { name: 'Abonar' })).toBeDisabled();
-    await user.keyboard('{Enter}');
-    expect(onAccept).not.toHaveBeenCalled();
-  });
+  it.each(['1,50', '12,5', '1.500,50', '1500,'])(
+    'tells that %j is not understood instead of guessing',
+    async (text) => {
+      const { onAccept, usuario: user } = open({ max: 200_000 });
+      await user.paste(text);
+      const field = screen.getByRole('textbox', { name: 'Abono' });
+      expect(field).toHaveValue(text);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(MALFORMED_AMOUNT);
+      expect(screen.getByRole('button', { name: 'Abonar' })).toBeDisabled();
+      await user.keyboard('{Enter}');
+      expect(onAccept).not.toHaveBeenCalled();
+    },
+  );
 
   it('says nothing of thousands that are being typed', async () => {
     const { usuario: user } = open({ max: 200_000 });
@@ -169,7 +174,12 @@ describe('AmountDialog', () => {
   });
 
   it('takes a discount away with 0', async () => {
-    const { onAccept, usuario: user } = open({ mode: 'descuento', title: 'Descuentos', max: 60_000, initialValue: 3_000 });
+    const { onAccept, usuario: user } = open({
+      mode: 'descuento',
+      title: 'Descuentos',
+      max: 60_000,
+      initialValue: 3_000,
+    });
     await user.keyboard('0');
     await user.click(screen.getByRole('button', { name: 'Aplicar $0.00' }));
     expect(onAccept).toHaveBeenCalledWith(0);

@@ -6,9 +6,20 @@ export const CALENDAR = {
   '& .MuiPickersCalendarHeader-root': { position: 'relative', p: 0, m: '0 0 4px', minHeight: 44 },
   '& .MuiPickersCalendarHeader-labelContainer': { zIndex: 1, mx: 'auto' },
   '& .MuiPickersCalendarHeader-label': { m: 0, fontSize: 16, fontWeight: 700, textTransform: 'none' },
-  '& .MuiPickersArrowSwitcher-root': { position: 'absolute', inset: 0, justifyContent: 'space-between', alignItems: 'center' },
+  '& .MuiPickersArrowSwitcher-root': {
+    position: 'absolute',
+    inset: 0,
+    justifyContent: 'space-between',
+    alignItems: 'center',
+  },
   '& .MuiDayCalendar-weekDayLabel': { flex: '1 1 44px', width: 44, height: 28, m: 0, fontSize: 13, fontWeight: 600 },
   '& .MuiDayCalendar-weekContainer': { m: '2px 0', justifyContent: 'space-between' },
-  '& .MuiPickersDay-root, & .MuiPickerDay-root': { width: 44, height: 44, borderRadius: '50%', fontSize: 16, fontWeight: 500 },
+  '& .MuiPickersDay-root, & .MuiPickerDay-root': {
+    width: 44,
+    height: 44,
+    borderRadius: '50%',
+    fontSize: 16,
+    fontWeight: 500,
+  },
   '& .MuiDayCalendar-slideTransition': { minHeight: 276 },
 } as const;

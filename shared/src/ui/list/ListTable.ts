@@ -13,7 +13,12 @@ export const ListTable = styled('table')(({ theme }) => {
   return {
     '&, & thead, & tbody': { display: 'block' },
     fontSize: 15,
-    '& tr': { display: 'grid', alignItems: 'center', height: TABLE_ROW_HEIGHT, borderBottom: `1px solid ${palette.divider}` },
+    '& tr': {
+      display: 'grid',
+      alignItems: 'center',
+      height: TABLE_ROW_HEIGHT,
+      borderBottom: `1px solid ${palette.divider}`,
+    },
     '& tr > *': { padding: '0 16px', minWidth: 0, textAlign: 'left', whiteSpace: 'nowrap' },
     '& th': { fontWeight: 'inherit' },
     '& thead': { position: 'sticky', top: 60, zIndex: 2, backgroundColor: palette.background.paper },

@@ -44,9 +44,12 @@ export class RemoteSlot {
    * One without a version, a developer's, has no other.
    */
   candidates(listed: Remote): Remote[] {
-    const others = listed.version === undefined ? [] : [this.inUse?.remote, ...lastKnownGood(listed.name), listed.fallback];
+    const others =
+      listed.version === undefined ? [] : [this.inUse?.remote, ...lastKnownGood(listed.name), listed.respaldo];
     const all = [listed, ...others.filter((other) => other !== undefined).map((other) => inVersion(listed, other))];
-    return all.filter((one, i) => !this.hasFailed(one) && all.findIndex(({ version }) => version === one.version) === i);
+    return all.filter(
+      (one, i) => !this.hasFailed(one) && all.findIndex(({ version }) => version === one.version) === i,
+    );
   }
 
   /** The best version that can be loaded. @throws StageError of the first that failed when none is left */
@@ -106,13 +109,16 @@ export class RemoteSlot {
 }
 
 /** The remote in another of its versions, which isn't the one being rolled out. */
-function inVersion({ name, secciones: sections }: Remote, { version, manifest, integrity, input }: RemoteVersion): Remote {
+function inVersion(
+  { name, secciones: sections }: Remote,
+  { version, manifest, integridad, entrada }: RemoteVersion,
+): Remote {
   return {
     name,
     secciones: sections,
     manifest,
     ...(version !== undefined && { version }),
-    ...(integrity !== undefined && { integrity }),
-    ...(input !== undefined && { input }),
+    ...(integridad !== undefined && { integridad }),
+    ...(entrada !== undefined && { entrada }),
   };
 }

@@ -20,13 +20,17 @@ beforeEach(() => {
   localStorage.clear();
   number += 1;
   [v1 = '', v2 = '', v3 = ''] = [1, 2, 3].map((smallest) => `${number}.${smallest}.0-aaaaaaaa`);
-  listed = { version: v2, fallback: { version: v1, manifest: '/1' } };
+  listed = { version: v2, respaldo: { version: v1, manifest: '/1' } };
   reports = [];
   bad = new Set();
   requested = [];
   red = mockNetwork();
   red.route('GET /remotes.json', () => ({
-    body: { id: `c0${number}`, usuario: 'u', remotes: [{ name: 'mfe-pos', manifest: '/m', secciones: ['pos'], ...listed }] },
+    body: {
+      id: `c0${number}`,
+      usuario: 'u',
+      remotes: [{ name: 'mfe-pos', manifest: '/m', secciones: ['pos'], ...listed }],
+    },
   }));
   red.route('POST /api/entregas/informe', (request) => {
     reports.push(request.body);
@@ -54,7 +58,13 @@ describe('A version that fails', () => {
     expect(await loader.load('pos')).toMatchObject({ ok: true });
     expect(loader.remoteOf('pos')?.version).toBe(v1);
     expect(loader.isFallback('pos')).toBe(true);
-    const report = { remoto: 'mfe-pos', version: v2, suceso: 'fallida', etapa: 'integridad', composicion: `c0${number}` };
+    const report = {
+      remoto: 'mfe-pos',
+      version: v2,
+      suceso: 'fallida',
+      etapa: 'integridad',
+      composicion: `c0${number}`,
+    };
     await waitFor(() => expect(reports).toEqual([report]));
   });
 
@@ -63,7 +73,7 @@ describe('A version that fails', () => {
     const ayer = prepare();
     await ayer.load('pos');
     ayer.noteSettled('pos');
-    listed = { version: v3, fallback: { version: v2, manifest: '/2' } };
+    listed = { version: v3, respaldo: { version: v2, manifest: '/2' } };
     bad.add(v3);
     const today = prepare();
     await today.load('pos');

@@ -41,7 +41,7 @@ export const federationRuntime: FederationRuntime = {
   load: async (remote, fresh) => {
     const address = new URL(remote.manifest, location.href).href;
     const manifest = await runStage('manifiesto', (signal) =>
-      fetchManifest(address, { integrity: remote.integrity, fresh, signal }),
+      fetchManifest(address, { integrity: remote.integridad, fresh, signal }),
     );
     assertSharedVersions(manifest.shared, instance.shareScopeMap.default ?? {});
     const name = registerRemote(remote, manifest, fresh);
@@ -59,14 +59,16 @@ function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: 
   ranEntries.delete(name);
   if (fresh) startFreshAddresses();
   const address = freshAddress(entry);
-  if (remote.input) entryIntegrity.set(address, remote.input.integrity);
+  if (remote.entrada) entryIntegrity.set(address, remote.entrada.integridad);
   const isRegistered = instance.options.remotes.some((registered) => registered.name === name);
   restoreShareScope(instance);
   // The container of another version would be taken for this one's.
   if (!isRegistered) Object.assign(globalThis, { [globalName]: undefined });
   // A version that is gone back to is still there, as it was loaded.
   if (!isRegistered || fresh)
-    instance.registerRemotes([{ name, entry: address, entryGlobalName: globalName, type: 'global' }], { force: isRegistered });
+    instance.registerRemotes([{ name, entry: address, entryGlobalName: globalName, type: 'global' }], {
+      force: isRegistered,
+    });
   return name;
 }
 

@@ -6,7 +6,7 @@ const sent = new Set<string>();
 
 /** Tells the server that a version failed. What can't be sent is lost: a report never gets in the user's way. */
 export function reportFailure(remote: Remote, stage: Stage, compositionId: string | undefined): void {
-  if (remote.version !== undefined) send({ ...reportOf(remote, compositionId), suceso: 'fallida', stage: stage });
+  if (remote.version !== undefined) send({ ...reportOf(remote, compositionId), suceso: 'fallida', etapa: stage });
 }
 
 /** Tells the server that a version being rolled out was mounted. */
@@ -16,14 +16,14 @@ export function reportMounted(remote: Remote, compositionId: string | undefined)
 
 /** The list itself didn't come: no version of any section is to blame. */
 export function reportRegistryFailure(): void {
-  send({ remoto: 'shell', version: '0-00000000', suceso: 'fallida', stage: 'registro' });
+  send({ remoto: 'shell', version: '0-00000000', suceso: 'fallida', etapa: 'registro' });
 }
 
 interface Report {
   remoto: string;
   version: string;
   suceso: 'montada' | 'fallida';
-  stage?: Stage;
+  etapa?: Stage;
   composicion?: string;
 }
 
@@ -32,7 +32,7 @@ function reportOf({ name, version = '' }: Remote, compositionId: string | undefi
 }
 
 function send(report: Report): void {
-  const key = `${report.remoto} ${report.version} ${report.suceso} ${report.stage ?? ''}`;
+  const key = `${report.remoto} ${report.version} ${report.suceso} ${report.etapa ?? ''}`;
   if (sent.has(key)) return;
   sent.add(key);
   void fetch('/api/entregas/informe', {

@@ -88,7 +88,9 @@ function NewNota() {
 const others = defineRemote(() => <h1>{`Otra en ${useLocation().pathname}`}</h1>);
 
 async function mountIt(lifecycles: Lifecycles = defineRemote(Sales)) {
-  const loader = new RemoteLoader(async () => ({ load: async ({ name }) => (name === 'mfe-ventas' ? lifecycles : others) }));
+  const loader = new RemoteLoader(async () => ({
+    load: async ({ name }) => (name === 'mfe-ventas' ? lifecycles : others),
+  }));
   const router = createMemoryRouter([{ path: '/app/*', element: <RemoteOutlet loader={loader} /> }], {
     initialEntries: ['/app/ventas'],
   });
@@ -222,7 +224,9 @@ test('a otra persona no le queda nada de la anterior', async () => {
   const signIn = (_id: string) => {
     const { usuario: user, permissions } = readSession('admin');
     return act(() =>
-      store.dispatch(api.util.upsertQueryData('authData', undefined, { usuario: { ...user, _id }, permissions } as never)),
+      store.dispatch(
+        api.util.upsertQueryData('authData', undefined, { usuario: { ...user, _id }, permissions } as never),
+      ),
     );
   };
   await signIn('u1');

@@ -167,7 +167,9 @@ test('sin la lista de remotos lo dice, y reintentar la vuelve a pedir', async ()
   red.route('GET /remotes.json', { status: 502, body: {} });
   const { usuario: user } = mount(async () => defineRemote(Box));
   expect(await screen.findByRole('alert')).toHaveTextContent('ACT-REG');
-  red.route('GET /remotes.json', { body: { remotes: [{ name: 'mfe-pos', manifest: '/m.json', secciones: ['activos'] }] } });
+  red.route('GET /remotes.json', {
+    body: { remotes: [{ name: 'mfe-pos', manifest: '/m.json', secciones: ['activos'] }] },
+  });
   await user.click(await retry());
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
 });

@@ -17,7 +17,10 @@ export function explain({ stage, reason }: StageError): { title: string; detail:
     };
   }
   if (reason === 'timeout') {
-    return { title: NOT_LOADED, detail: 'El servidor no respondió a tiempo. Revisa tu internet y vuelve a intentarlo.' };
+    return {
+      title: NOT_LOADED,
+      detail: 'El servidor no respondió a tiempo. Revisa tu internet y vuelve a intentarlo.',
+    };
   }
   if (stage === 'integridad' || stage === 'contrato') {
     return {
