@@ -10,8 +10,7 @@ loadEnv();
 const steps = [
   install,
   () => build('--filter=@lavanda/server'),
-  () =>
-    run(process.execPath, ['server/dist/cli/admin.js', ...process.argv.slice(2)], { env: { INIT_CWD: calledFrom } }),
+  () => run(process.execPath, ['server/dist/cli/admin.js', ...process.argv.slice(2)], { env: { INIT_CWD: calledFrom } }),
 ];
 for (const step of steps) {
   process.exitCode = await step();

@@ -134,8 +134,7 @@ async function principal() {
   });
   const [order, remote, version] = positionals;
   if (order === undefined || remote === undefined) return tell(HELP);
-  if (order === 'publish')
-    return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
+  if (order === 'publish') return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
   if (order === 'promote') return promote(remote, version, values);
   if (order === 'rollback') return summarize(await baseQuery(remote, 'regresar', {}));
   if (order === 'retire') {

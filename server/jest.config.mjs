@@ -24,10 +24,7 @@ export default {
   globalTeardown: '<rootDir>/scripts/jest-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/src/testing/timing.ts'],
   transform: {
-    '\\.m?[jt]sx?$': [
-      '@swc/jest',
-      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
-    ],
+    '\\.m?[jt]sx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },
   // ES modules only, and the contract is made of it.
   transformIgnorePatterns: ['/node_modules/(?!(typebox|kysely)/)'],

@@ -30,10 +30,7 @@ export function buildOf(remote: string, change: Change): Map<string, Buffer> {
   for (const [path, text] of parsedRows.filter(([first]) => first.includes('/async/')))
     ofChunks.set(integrityOf(text), integrityOf(changed.get(path) ?? ''));
   const texts = new Map(
-    [...changed].map(([path, text]) => [
-      path,
-      text.replace(/sha256-[\w+/]{43}=/g, (first) => ofChunks.get(first) ?? first),
-    ]),
+    [...changed].map(([path, text]) => [path, text.replace(/sha256-[\w+/]{43}=/g, (first) => ofChunks.get(first) ?? first)]),
   );
   if (texts.has(LIST)) texts.set(LIST, listOf(texts));
   return new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));

@@ -9,16 +9,7 @@ const MAX_STEPS = 250;
 
 type NoteActions = Pick<
   Locator,
-  | 'click'
-  | 'check'
-  | 'uncheck'
-  | 'setChecked'
-  | 'fill'
-  | 'clear'
-  | 'press'
-  | 'focus'
-  | 'pressSequentially'
-  | 'selectOption'
+  'click' | 'check' | 'uncheck' | 'setChecked' | 'fill' | 'clear' | 'press' | 'focus' | 'pressSequentially' | 'selectOption'
 >;
 
 type Perform = (this: Locator, ...data: never[]) => unknown;
@@ -127,8 +118,7 @@ const WITH_KEYBOARD: NoteActions = {
   },
   async focus(this: Locator) {
     // A title takes the focus from the page itself, on a change of section, and never from Tab.
-    if (await this.evaluate((element) => element.matches('h1')))
-      await this.evaluate((title: HTMLElement) => title.focus());
+    if (await this.evaluate((element) => element.matches('h1'))) await this.evaluate((title: HTMLElement) => title.focus());
     else await reach(this);
   },
   async pressSequentially(this: Locator, text) {

@@ -26,22 +26,16 @@ export function stepToward(element: Element): Step {
     return { arrived: true, obstacle: covers(), key: '', from };
 
   const list = meta.closest('[role="listbox"]');
-  if (list?.id && meta.matches('[role="option"]') && active.getAttribute('aria-controls') === list.id)
-    return toward('ArrowDown');
+  if (list?.id && meta.matches('[role="option"]') && active.getAttribute('aria-controls') === list.id) return toward('ArrowDown');
 
   const noteActions = active.getAttribute('data-control');
   const row = (one: Element) => Number(one.closest('[data-indice]')?.getAttribute('data-indice'));
-  if (
-    noteActions !== null &&
-    noteActions === meta.getAttribute('data-control') &&
-    active.closest(ROWS) === meta.closest(ROWS)
-  )
+  if (noteActions !== null && noteActions === meta.getAttribute('data-control') && active.closest(ROWS) === meta.closest(ROWS))
     return toward(row(meta) > row(active) ? 'ArrowDown' : 'ArrowUp');
 
   const group = meta.closest(GROUPS);
   const radios = meta instanceof HTMLInputElement && meta.type === 'radio' && active instanceof HTMLInputElement;
-  if (radios && active.name === meta.name)
-    return inRow([...document.querySelectorAll(`input[name="${CSS.escape(meta.name)}"]`)]);
+  if (radios && active.name === meta.name) return inRow([...document.querySelectorAll(`input[name="${CSS.escape(meta.name)}"]`)]);
   if (group?.contains(active) && group !== active) {
     const role = group.getAttribute('role');
     if (role === 'grid') return inGrid();

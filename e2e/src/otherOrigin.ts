@@ -21,9 +21,7 @@ export async function startOtherOrigin(): Promise<OtherOrigin> {
     const { pathname } = new URL(request.url ?? '/', 'http://otro');
     const bytes = await readFile(join(folder, normalize(pathname))).catch(() => null);
     const type = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    response
-      .writeHead(bytes === null ? 404 : 200, { 'content-type': type, 'access-control-allow-origin': '*' })
-      .end(bytes);
+    response.writeHead(bytes === null ? 404 : 200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(bytes);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

@@ -69,16 +69,11 @@ export class PointOfSale {
 
   /** Presses GUARDAR and leaves the question about the ticket unanswered; resolves to the saved note's id. */
   async saveNota(message: 'creada' | 'modificada'): Promise<string> {
-    const response = this.page.waitForResponse(
-      (each) => each.url().endsWith('/api/ventas/guardar') && each.status() === 200,
-    );
+    const response = this.page.waitForResponse((each) => each.url().endsWith('/api/ventas/guardar') && each.status() === 200);
     await this.save.click();
     const body: unknown = await (await response).json();
-    await expect(
-      this.page.getByRole('dialog').getByText(`¡Nota ${message} con éxito! ¿Deseas imprimir ticket?`),
-    ).toBeVisible();
-    if (typeof body !== 'object' || body === null || !('inserted_id' in body))
-      throw new Error('Respuesta sin inserted_id');
+    await expect(this.page.getByRole('dialog').getByText(`¡Nota ${message} con éxito! ¿Deseas imprimir ticket?`)).toBeVisible();
+    if (typeof body !== 'object' || body === null || !('inserted_id' in body)) throw new Error('Respuesta sin inserted_id');
     return String(body.inserted_id);
   }
 

@@ -72,8 +72,7 @@ function respondJson(response: ServerResponse, body: unknown): void {
 /** Answers badly, as the mode says; false when it says to answer well. */
 function respondBadly(mode: Mode, response: ServerResponse): boolean {
   if (mode === 'bien') return false;
-  if (mode === 'error')
-    response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500 Internal Server Error</h1>');
+  if (mode === 'error') response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500 Internal Server Error</h1>');
   if (mode === 'cuota') response.writeHead(429, { 'content-type': 'text/html' }).end('<h1>429 Too Many Requests</h1>');
   return true;
 }

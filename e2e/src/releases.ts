@@ -47,8 +47,7 @@ export async function releaseOf(remote: string, request: APIRequestContext): Pro
     fallas: async () => (await state()).fallas,
     retire: async () => {
       const now = await state();
-      if (now.estable !== stable || now.candidata !== null)
-        await baseQuery('promover', { version: stable, todos: true });
+      if (now.estable !== stable || now.candidata !== null) await baseQuery('promover', { version: stable, todos: true });
     },
   };
 }

@@ -87,9 +87,7 @@ export async function launch(data: string, settings: Record<string, string>): Pr
   while (!(await responds(url))) {
     if (!finished && Date.now() < limit) await wait(200);
     else {
-      const reason = finished
-        ? 'El servidor terminó antes de responder'
-        : `El servidor no respondió en ${WAIT_MS / 1000} s`;
+      const reason = finished ? 'El servidor terminó antes de responder' : `El servidor no respondió en ${WAIT_MS / 1000} s`;
       await finish();
       throw new Error(reason);
     }

@@ -19,8 +19,7 @@ export async function atEverySize(page: Page, look: (size: Size) => Promise<void
 }
 
 export async function fits(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'Nada sale por un lado').toBeLessThanOrEqual(0);
 }
 

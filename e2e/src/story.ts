@@ -16,8 +16,7 @@ export class PageConsole {
 
   watch(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        this.#note(`${message.type()}: ${message.text()}`);
+      if (message.type() === 'error' || message.type() === 'warning') this.#note(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#note(`pageerror: ${error.message}`));
   }

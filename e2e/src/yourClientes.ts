@@ -5,9 +5,7 @@ import { expect, signIn } from './story.ts';
 /** A last name nobody else has, of letters only: the search finds exactly its owner. */
 export function uniqueSurname(): string {
   // Always as long: a title of one line or of two, by chance, stood what is under it in two places.
-  const letters = [...randomUUID().replaceAll('-', '')].map((figure) =>
-    String.fromCharCode(97 + Number.parseInt(figure, 16)),
-  );
+  const letters = [...randomUUID().replaceAll('-', '')].map((figure) => String.fromCharCode(97 + Number.parseInt(figure, 16)));
   return `Zeta${letters.slice(0, 10).join('')}`;
 }
 

@@ -24,9 +24,7 @@ export class YourLaundry {
 
   async open(): Promise<void> {
     await this.page.goto('/app/configuracion/lavanderia');
-    await expect(
-      this.page.getByRole('heading', { name: 'Define la identidad de tu lavandería', level: 1 }),
-    ).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Define la identidad de tu lavandería', level: 1 })).toBeVisible();
     await expect(this.campo('Nombre')).toBeVisible();
     await expect(this.sucursal().first()).toBeVisible();
   }

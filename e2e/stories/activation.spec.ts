@@ -121,9 +121,7 @@ test('tells a link that means nothing, a server that fails and a network that is
   await fill(page);
   await page.route(SUBMIT, (path) => path.abort());
   await activate(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.');
   await expect(page.getByLabel('Apellidos')).toHaveValue('Martínez Cordero');
   await page.unroute(SUBMIT);
   await activate(page).click();
@@ -139,9 +137,7 @@ test('an invitation that runs out, before or while the form is filled in, sends 
   await open(page, link);
   await fill(page);
   // 72 hours pass on the server's clock, not here: its own tests prove the 401.
-  await page.route(CONFIRMATION, (path) =>
-    path.fulfill({ status: 401, json: { status: 401, detail: 'Token expirado.' } }),
-  );
+  await page.route(CONFIRMATION, (path) => path.fulfill({ status: 401, json: { status: 401, detail: 'Token expirado.' } }));
   await activate(page).click();
   await expect(title(page, 'Token expirado')).toBeFocused();
   await expect(page.getByText('Pide una nueva al administrador de tu lavandería.')).toBeVisible();
@@ -149,10 +145,7 @@ test('an invitation that runs out, before or while the form is filled in, sends 
   await expect(title(page, 'Token expirado')).toBeVisible();
 });
 
-test('works in the browser of who sent it, and after another invitation was opened there', async ({
-  page,
-  console,
-}) => {
+test('works in the browser of who sent it, and after another invitation was opened there', async ({ page, console }) => {
   console.allow(REJECTION);
   await signIn(page, 'super@aguaclara.mx');
   const [first, another] = [await invite(), await invite()];

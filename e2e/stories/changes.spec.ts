@@ -32,9 +32,7 @@ async function visitAll(page: Page): Promise<void> {
 /** What is in the window, the bar with its pointer aside. Charts draw themselves for a while. */
 async function photo(page: Page, path?: string): Promise<Buffer> {
   await page.mouse.move(2, 500);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
   const mask = [page.getByRole('banner'), page.locator('main svg.MuiChartsSurface-root')];
   return page.screenshot({ mask, ...(path !== undefined && { path }) });
 }

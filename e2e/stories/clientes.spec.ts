@@ -21,14 +21,7 @@ test('the list says who has addresses and fiscal data, and goes on to its end by
   });
   await search(page, surname);
   const row = page.getByRole('row').filter({ hasText: surname });
-  await expect(row.getByRole('cell')).toHaveText([
-    'Hotel',
-    surname,
-    '55 4108 1170',
-    '2',
-    'SI',
-    /Copiar datos.*Detalles\/Editar/,
-  ]);
+  await expect(row.getByRole('cell')).toHaveText(['Hotel', surname, '55 4108 1170', '2', 'SI', /Copiar datos.*Detalles\/Editar/]);
   await expect(page).toHaveTitle('Agua Clara | Tus Clientes');
 
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
@@ -115,9 +108,7 @@ test('Copiar datos puts readable lines on the clipboard', async ({ page, context
   );
 });
 
-test('a customer is created with fiscal data, found by the point of sale, edited, cancelled and removed', async ({
-  page,
-}) => {
+test('a customer is created with fiscal data, found by the point of sale, edited, cancelled and removed', async ({ page }) => {
   await openList(page);
   const surname = uniqueSurname();
   await page.getByRole('link', { name: 'Registrar nuevo cliente' }).click();
@@ -189,10 +180,7 @@ test('a customer that was removed has its own page', async ({ page, console }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Clientes' })).toBeVisible();
 });
 
-test('a save that gets no answer keeps everything, and the second one makes no second customer', async ({
-  page,
-  console,
-}) => {
+test('a save that gets no answer keeps everything, and the second one makes no second customer', async ({ page, console }) => {
   console.allow(/Failed to load resource/);
   await openList(page);
   const surname = uniqueSurname();

@@ -11,9 +11,7 @@ const SIZES = [
 ];
 
 async function withoutOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
@@ -84,9 +82,7 @@ test('the rows of the list are gone through with the keyboard alone, past those 
   await expect(page.getByRole('link', { name: focused ?? '', exact: true })).toBeFocused();
   const order = () =>
     page.locator('[data-indice]').evaluateAll((rows) => rows.map((each) => Number(each.getAttribute('data-indice'))));
-  await expect
-    .poll(async () => (await order()).every((index, i, all) => i === 0 || index > (all[i - 1] ?? 0)))
-    .toBe(true);
+  await expect.poll(async () => (await order()).every((index, i, all) => i === 0 || index > (all[i - 1] ?? 0))).toBe(true);
   await page.keyboard.press('Tab');
   await expect(copy(41)).toBeFocused();
   await expect(copy(41)).toBeInViewport();

@@ -70,9 +70,7 @@ test('the same save sent five times at once makes one note and one payment', asy
     pagos: [{ _id: randomUUID(), monto: 10, metodo: 'Efvo' }],
     status: 0,
   };
-  const envios = Array.from({ length: 5 }, () =>
-    page.request.post('/api/ventas/guardar', { data, headers: { origin } }),
-  );
+  const envios = Array.from({ length: 5 }, () => page.request.post('/api/ventas/guardar', { data, headers: { origin } }));
   const responses = await Promise.all(envios);
   expect(responses.map((response) => response.status())).toEqual([200, 200, 200, 200, 200]);
   const ids = await Promise.all(responses.map(async (response) => (await response.json()).inserted_id));

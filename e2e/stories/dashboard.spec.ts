@@ -18,20 +18,15 @@ async function open(page: Page, query = ''): Promise<void> {
 
 /** Of each page that would be printed, whether it is wider than high. */
 async function landscape(page: Page): Promise<boolean[]> {
-  return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).map(
-    ({ ancho: width, alto: height }) => width > height,
-  );
+  return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).map(({ ancho: width, alto: height }) => width > height);
 }
 
-test('reports fit at every size and are accessible, as charts, as tables and with the calendar open', async ({
-  page,
-}) => {
+test('reports fit at every size and are accessible, as charts, as tables and with the calendar open', async ({ page }) => {
   test.slow();
   await signIn(page, 'super@aguaclara.mx');
   await open(page);
   await fitsAndIsAccessible(page);
-  for (const name of [LINES, DAYS, METHODS])
-    await page.getByRole('button', { name: `Ver como tabla: ${name}` }).click();
+  for (const name of [LINES, DAYS, METHODS]) await page.getByRole('button', { name: `Ver como tabla: ${name}` }).click();
   await expect(page.getByRole('table')).toHaveCount(3);
   // What a button says under the pointer or the focus is half drawn while it comes and goes.
   await page.mouse.move(0, 0);
@@ -62,16 +57,13 @@ test('the axes are in the secondary colour, but for the month looked at and the 
   const distinct = await page
     .locator('.MuiChartsAxis-tickLabel')
     .evaluateAll(
-      (labels, gris) =>
-        labels.filter((label) => getComputedStyle(label).fill !== gris).map((label) => label.textContent),
+      (labels, gris) => labels.filter((label) => getComputedStyle(label).fill !== gris).map((label) => label.textContent),
       secondary,
     );
   expect(distinct).toHaveLength(2);
 });
 
-test('month and branch are chosen with the keyboard alone, live in the address and reproduce the page', async ({
-  page,
-}) => {
+test('month and branch are chosen with the keyboard alone, live in the address and reproduce the page', async ({ page }) => {
   await signIn(page, 'contador@aguaclara.mx');
   await open(page);
   const sucursal = page.getByRole('combobox', { name: 'Sucursal' });
@@ -115,9 +107,7 @@ test('a sale made at the counter is in the report, and takes its month as a work
     data: {
       usuario: clientes[0]._id,
       fecha: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()),
-      articulos: [
-        { cantidad: 1, servicio: piece.servicio, servicio_id: piece._id, precio: piece.precio, medida: 'pz' },
-      ],
+      articulos: [{ cantidad: 1, servicio: piece.servicio, servicio_id: piece._id, precio: piece.precio, medida: 'pz' }],
     },
   });
   expect(saved.status()).toBe(200);

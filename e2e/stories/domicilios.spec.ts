@@ -19,9 +19,7 @@ async function openCliente(page: Page, domicilios = [PETEN, SAVINON]): Promise<{
 
 test.afterEach(() => behave({ mosaicos: 'bien', photon: 'bien' }));
 
-test('an address found by its text, searched by itself after a pause, keeps its pin after a reload', async ({
-  page,
-}) => {
+test('an address found by its text, searched by itself after a pause, keeps its pin after a reload', async ({ page }) => {
   const { cliente, id } = await openCliente(page);
   await cliente.edit();
   await cliente.register.click();
@@ -66,10 +64,7 @@ test('an address registered where the map was clicked', async ({ page }) => {
 });
 
 for (const mode of ['error', 'cuota', 'mudo'] as const) {
-  test(`an address typed by hand when the search fails (${mode}), its pin set by a click`, async ({
-    page,
-    console,
-  }) => {
+  test(`an address typed by hand when the search fails (${mode}), its pin set by a click`, async ({ page, console }) => {
     console.allow(REQUESTED_FAILURES);
     const { cliente, id } = await openCliente(page, []);
     await behave({ photon: mode });
@@ -164,9 +159,7 @@ test('tiles that do not load are said, with another try; pins and list work mean
   console.allow(REQUESTED_FAILURES);
   await behave({ mosaicos: 'error' });
   const { cliente } = await openCliente(page);
-  const toast = cliente.domicilios.getByText(
-    'El dibujo del mapa no se pudo cargar. Los domicilios siguen en la lista.',
-  );
+  const toast = cliente.domicilios.getByText('El dibujo del mapa no se pudo cargar. Los domicilios siguen en la lista.');
   await expect(toast).toBeVisible();
   await cliente.pin(1).click();
   await expect(page.getByRole('dialog', { name: 'Domicilio 1' })).toBeVisible();

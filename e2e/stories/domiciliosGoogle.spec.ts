@@ -73,11 +73,7 @@ test("with Google's keys: its map with the browser's key alone, Places for the s
   expect(saved[2]).toMatchObject({ lat: 19.3951, lon: -99.1602 });
 });
 
-test("with a wrong key: 'Error: AuthFailure', and nothing about the customer is lost", async ({
-  page,
-  context,
-  server,
-}) => {
+test("with a wrong key: 'Error: AuthFailure', and nothing about the customer is lost", async ({ page, context, server }) => {
   await serveGoogle(context, `window.claveRechazada = true;\n${SCRIPT}`);
   const id = await register(page, server);
   const cliente = new ClientePage(page);

@@ -123,10 +123,7 @@ const ROWS: Row[] = [
     testCase: 'it crashes after it was mounted',
     etapa: 'pantalla',
     change: (text) =>
-      text.replaceAll(
-        'titulo:"Tus Ventas"',
-        'get titulo(){if(globalThis.rota)throw new Error("rota");return"Tus Ventas"}',
-      ),
+      text.replaceAll('titulo:"Tus Ventas"', 'get titulo(){if(globalThis.rota)throw new Error("rota");return"Tus Ventas"}'),
     breakIt: async (page) => {
       await expect(page.locator('[data-indice]').first()).toBeVisible();
       await page.evaluate(() => Object.assign(globalThis, { rota: true }));
@@ -265,9 +262,7 @@ for (const { testCase, as, complaints } of [
   });
 }
 
-test('when the list of remotes is slow, the shell is there meanwhile, and the section comes by itself', async ({
-  page,
-}) => {
+test('when the list of remotes is slow, the shell is there meanwhile, and the section comes by itself', async ({ page }) => {
   const reports = reportsOf(page);
   await fromStart(page, { registration: 60_000 });
   for (const _vez of ['the first time', 'with a list from before']) {

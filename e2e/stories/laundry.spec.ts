@@ -152,9 +152,7 @@ test('an SVG cannot run what it brings, and a text that calls itself PNG is refu
     mimeType: 'image/png',
     buffer: Buffer.from('esto es una nota, no una imagen'),
   });
-  await expect(laundry.image('Logo').getByRole('alert')).toContainText(
-    'El archivo no es una imagen que se pueda usar.',
-  );
+  await expect(laundry.image('Logo').getByRole('alert')).toContainText('El archivo no es una imagen que se pueda usar.');
   await expect(laundry.image('Logo').getByRole('button', { name: 'Cambiar logo' })).toBeEnabled();
   expect((await readIdentity(page)).logo).toBe(url);
   await laundry.upload('Logo', {
@@ -199,9 +197,7 @@ test('the ticket prints the new width and legal text', async ({ page }) => {
   const laundry = new YourLaundry(page);
   await laundry.open();
   await page.getByRole('radio', { name: '58 mm' }).check();
-  await laundry
-    .campo('Texto legal al pie del ticket (opcional)')
-    .fill('Prendas olvidadas: 30 días.\nQuejas: 800 123 4567.');
+  await laundry.campo('Texto legal al pie del ticket (opcional)').fill('Prendas olvidadas: 30 días.\nQuejas: 800 123 4567.');
   await laundry.saveAll();
 
   const headers = { origin: process.env.LAVANDA_URL ?? '' };
@@ -233,8 +229,7 @@ test('the ticket prints the new width and legal text', async ({ page }) => {
   const [sheet] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   if (!sheet) throw new Error('Sin hoja');
   expect(Math.abs(sheet.ancho - 58)).toBeLessThan(0.5);
-  for (const sentence of ['Prendas olvidadas: 30 días.', 'Quejas: 800 123 4567.'])
-    expect(wordsOf(sheet)).toContain(sentence);
+  for (const sentence of ['Prendas olvidadas: 30 días.', 'Quejas: 800 123 4567.']) expect(wordsOf(sheet)).toContain(sentence);
 });
 
 test('unsaved changes ask before leaving', async ({ page }) => {

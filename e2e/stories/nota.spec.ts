@@ -76,9 +76,7 @@ test('a note is made and part paid at one register, and settled and closed at an
   ]);
 });
 
-test('the line last added to is lit for a moment, and nothing moves that the next touch would wait for', async ({
-  page,
-}) => {
+test('the line last added to is lit for a moment, and nothing moves that the next touch would wait for', async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);
   await pos.open();
@@ -93,9 +91,7 @@ test('the line last added to is lit for a moment, and nothing moves that the nex
   await expect.poll(async () => (await background(0)) === (await background(1))).toBe(true);
 });
 
-test('with the keyboard the ring of every service is seen whole, between the headings of the categories', async ({
-  page,
-}) => {
+test('with the keyboard the ring of every service is seen whole, between the headings of the categories', async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   await new PointOfSale(page).open();
   const first = page.locator('[data-mosaico]').first();
@@ -170,10 +166,7 @@ test('a note being written survives a reload', async ({ page }) => {
   await expect(pos.save).toContainText('$80.00');
 
   await page.getByRole('button', { name: 'CANCELAR' }).click();
-  await page
-    .getByRole('dialog', { name: '¿Quieres vaciar la nota?' })
-    .getByRole('button', { name: 'Vaciar nota' })
-    .click();
+  await page.getByRole('dialog', { name: '¿Quieres vaciar la nota?' }).getByRole('button', { name: 'Vaciar nota' }).click();
   await expect(page.getByText('Ningún articulo agregado')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Seleccionar usuario' })).toBeFocused();
 });
@@ -211,9 +204,7 @@ test('a keyboard goes on at the next card after a note is closed, and at its own
   const closed = card(page, owes);
   const continues = card(page, order[order.indexOf(owes) + 1] ?? '');
   const withoutServer = () =>
-    page.route('**/api/ventas/guardar', (path) =>
-      path.fulfill({ status: 503, json: { detail: 'Sin base de datos.' } }),
-    );
+    page.route('**/api/ventas/guardar', (path) => path.fulfill({ status: 503, json: { detail: 'Sin base de datos.' } }));
   await button(closed).focus();
   await page.keyboard.press('Enter');
   const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });

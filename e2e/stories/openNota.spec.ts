@@ -17,12 +17,7 @@ async function twoGlances(page: Page): Promise<void> {
   for (const _ of [1, 2, 3]) await page.waitForResponse('**/remotes.json');
 }
 
-async function promoted(
-  page: Page,
-  delivery: Release,
-  remote: string,
-  [before, after]: [string, string],
-): Promise<void> {
+async function promoted(page: Page, delivery: Release, remote: string, [before, after]: [string, string]): Promise<void> {
   const version = await delivery.publish('0.3.0', `"${before}"`, `"${after}"`);
   const loaded = page.waitForResponse(new RegExp(`/mf/${remote}/0\\.3\\.0-.*lifecycles`));
   await delivery.promote(version, { todos: true });

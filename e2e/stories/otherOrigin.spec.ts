@@ -42,9 +42,7 @@ async function buildOutside(): Promise<string> {
   return join(remote, 'dist');
 }
 
-test('a section built outside the workspace and served from another origin appears in the bar and works', async ({
-  page,
-}) => {
+test('a section built outside the workspace and served from another origin appears in the bar and works', async ({ page }) => {
   const origen = process.env.LAVANDA_OTRO_ORIGEN ?? '';
   cpSync(await buildOutside(), join(process.env.LAVANDA_OTRO_ORIGEN_CARPETA ?? '', 'plantilla', '1.0.0'), {
     recursive: true,

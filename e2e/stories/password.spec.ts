@@ -28,11 +28,7 @@ async function openChange(page: Page) {
   return dialog;
 }
 
-async function writeChange(
-  dialog: Awaited<ReturnType<typeof openChange>>,
-  actual: string,
-  fresh: string,
-): Promise<void> {
+async function writeChange(dialog: Awaited<ReturnType<typeof openChange>>, actual: string, fresh: string): Promise<void> {
   await dialog.getByLabel('Contraseña actual').fill(actual);
   await dialog.getByLabel('Contraseña nueva').fill(fresh);
   await dialog.getByLabel('Confirmar contraseña').fill(fresh);
@@ -103,9 +99,7 @@ test('a reset link that ran out says so and offers another; a network that is do
   await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
   await page.getByLabel('Usuario').fill('usuario@aguaclara.mx');
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.');
   await expect(page.getByLabel('Usuario')).toHaveValue('usuario@aguaclara.mx');
 });
 

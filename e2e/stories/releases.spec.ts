@@ -66,9 +66,7 @@ test('a tenth of the users and one laundry get the second of two versions of Rep
   expect(await withoutReload(opened)).toBe(true);
 });
 
-test('who signs in gets their laundry’s version of a section that the sign-in page had loaded in another', async ({
-  page,
-}) => {
+test('who signs in gets their laundry’s version of a section that the sign-in page had loaded in another', async ({ page }) => {
   const activos = await delivery('mfe-pos', page);
   const version = await activos.publish('0.2.0', '"Por recolectar"', '"Para recolectar"');
   await activos.promote(version, { tenant: 'Bugambilia' });

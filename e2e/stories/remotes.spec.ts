@@ -49,10 +49,7 @@ test('when mfe-pos is unreachable the shell says so and retry brings it back', a
   await expect(page.getByRole('button', { name: /^GUARDAR/ })).toBeVisible();
 });
 
-test('when mfe-pos crashes while drawing, the rest of the page stays and retry brings it back', async ({
-  page,
-  console,
-}) => {
+test('when mfe-pos crashes while drawing, the rest of the page stays and retry brings it back', async ({ page, console }) => {
   console.allow(/error/i);
   let rota = true;
   await page.route('**/api/servicios/all', async (path) => {

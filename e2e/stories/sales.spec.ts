@@ -5,9 +5,7 @@ import ExcelJS from 'exceljs';
 import { owes, YourSales } from '../src/sales.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-test('every filter narrows the list, stays in the address, survives a reload and is undone by Back', async ({
-  page,
-}) => {
+test('every filter narrows the list, stays in the address, survives a reload and is undone by Back', async ({ page }) => {
   await signIn(page, 'super@aguaclara.mx');
   const sales = new YourSales(page);
   await sales.open();
@@ -38,9 +36,7 @@ test('every filter narrows the list, stays in the address, survives a reload and
   const ofMonth = await sales.pagina(() => range.getByRole('button', { name: 'Consultar' }).click());
   expect(ofMonth.results.length).toBeGreaterThan(0);
   expect(
-    ofMonth.results.every(
-      ({ fecha: date, sucursal_name }) => date >= from && date <= until && sucursal_name === 'Portales',
-    ),
+    ofMonth.results.every(({ fecha: date, sucursal_name }) => date >= from && date <= until && sucursal_name === 'Portales'),
   ).toBe(true);
   await expect(sales.dates()).toHaveText(`${from} a ${until}`);
   const before = await sales.clientesOf(ofMonth);
@@ -111,10 +107,7 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   const name = await row.locator('b').textContent();
   // Read as it is pressed: while the rows settle Playwright tries again with the row at the window's edge, and that is where Back has to return.
   const onPress = page.evaluate(
-    () =>
-      new Promise<number>((read) =>
-        addEventListener('click', () => read(window.scrollY), { capture: true, once: true }),
-      ),
+    () => new Promise<number>((read) => addEventListener('click', () => read(window.scrollY), { capture: true, once: true })),
   );
   await row.getByRole('link').click();
   const where = await onPress;
@@ -173,12 +166,7 @@ test('who may not void is offered only the ticket', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Sucursal' })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveCount(0);
   await sales.checkbox(sales.filas.first()).check();
-  await expect(sales.barra.getByRole('button')).toHaveText([
-    '',
-    'Imprimir ticket',
-    'Ticket en imagen',
-    'Compartir por WhatsApp',
-  ]);
+  await expect(sales.barra.getByRole('button')).toHaveText(['', 'Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp']);
 });
 
 test('the ticket and its image open from the selection', async ({ page, context }) => {

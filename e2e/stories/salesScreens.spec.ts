@@ -14,9 +14,7 @@ for (const size of SIZES) {
     test.use({ viewport: size });
 
     const fits = async (page: Page) => {
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     };
 

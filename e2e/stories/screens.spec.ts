@@ -43,9 +43,7 @@ for (const size of SIZES) {
       await expect(pos.save).toBeInViewport();
       await expect(pos.save).toContainText('$95.00');
       await fits(page);
-      const height = await page.evaluate(
-        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
-      );
+      const height = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
       // On a phone the services scroll as a page; from a tablet on everything is on one screen.
       if (size.width >= 600) expect(height).toBeLessThanOrEqual(0);
       await expectAccessible(page);

@@ -112,10 +112,7 @@ test('a changed price holds for new notes; a note made before keeps its own', as
   await expect(page.getByRole('list', { name: 'Artículos' })).toContainText('$50.00');
 });
 
-test('a deleted service leaves list and counter; refused, it is back in its place and says why', async ({
-  page,
-  console,
-}) => {
+test('a deleted service leaves list and counter; refused, it is back in its place and says why', async ({ page, console }) => {
   console.allow(/503/);
   const [first, second] = [unique('A'), unique('B')];
   for (const servicio of [first, second])
@@ -135,9 +132,7 @@ test('a deleted service leaves list and counter; refused, it is back in its plac
     }),
   );
   await (await servicios.askToRemove(first)).getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    `El servicio ${first} no se eliminó. La base de datos no responde.`,
-  );
+  await expect(page.getByRole('alert')).toContainText(`El servicio ${first} no se eliminó. La base de datos no responde.`);
   await expect(servicios.fila(first)).toBeVisible();
   const names = await page.getByRole('table', { name: 'Otros' }).getByRole('row').allTextContents();
   expect(names.findIndex((row) => row.includes(first))).toBe(names.findIndex((row) => row.includes(second)) - 1);
@@ -187,9 +182,7 @@ test('the form says what is wrong in order, and a failed save keeps what was typ
   await expect(servicios.fila(name)).toContainText('$22.00');
 });
 
-test('list, modal in both modes, its errors and the question fit at every size and are accessible', async ({
-  page,
-}) => {
+test('list, modal in both modes, its errors and the question fit at every size and are accessible', async ({ page }) => {
   test.slow();
   const servicios = new Servicios(page);
   await servicios.open();
@@ -200,9 +193,7 @@ test('list, modal in both modes, its errors and the question fit at every size a
   await fitsAndIsAccessible(page);
 
   await servicios.addTo('Edredones y blancos');
-  await atEverySize(page, () =>
-    expect(servicios.modal.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 }),
-  );
+  await atEverySize(page, () => expect(servicios.modal.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 }));
   await fitsAndIsAccessible(page);
   await servicios.save();
   await expect(servicios.modal.getByRole('alert')).toBeVisible();

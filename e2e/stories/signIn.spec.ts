@@ -57,9 +57,7 @@ test.describe('Inicio de sesión', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('keeps the button busy until the answer, then goes to Activos with the laundry in the title', async ({
-    page,
-  }) => {
+  test('keeps the button busy until the answer, then goes to Activos with the laundry in the title', async ({ page }) => {
     let release = () => {};
     const contained = new Promise<void>((resolver) => {
       release = resolver;

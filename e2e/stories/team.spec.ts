@@ -158,9 +158,7 @@ test('an e-mail that has an account is refused at its field, and nothing typed i
   await expect(creation.getByRole('button', { name: 'Enviar invitación' })).toBeEnabled();
 });
 
-test('the search ignores accents and case, looks at name, e-mail and branch, and stays in the address', async ({
-  page,
-}) => {
+test('the search ignores accents and case, looks at name, e-mail and branch, and stays in the address', async ({ page }) => {
   const team = await teamOf(page);
   await expect(team.fila(SUPER)).toContainText('superuser');
   const names = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });

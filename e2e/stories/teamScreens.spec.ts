@@ -88,10 +88,7 @@ for (const size of SIZES) {
   });
 }
 
-test('a failed list and the link without a mail server fit at every size and are accessible too', async ({
-  page,
-  console,
-}) => {
+test('a failed list and the link without a mail server fit at every size and are accessible too', async ({ page, console }) => {
   console.allow(/Failed to load resource/);
   await signIn(page, 'super@aguaclara.mx');
   await page.route('**/api/tenant/allUsersByTenant', (path) => path.abort(), { times: 1 });

@@ -32,11 +32,7 @@ async function newCliente(page: Page, name: string, surname: string): Promise<st
 }
 
 /** A note of `cuantas` lines, a third of them by the kilo, the rest with long names. */
-async function notaOf(
-  page: Page,
-  user: string,
-  count: number,
-): Promise<{ id: string; folio: number; names: string[] }> {
+async function notaOf(page: Page, user: string, count: number): Promise<{ id: string; folio: number; names: string[] }> {
   const { servicios } = await baseQuery<{ servicios: Servicio[] }>(page, '/api/servicios/all');
   const of = (unit: string) => servicios.find((servicio) => servicio.medida === unit) as Servicio;
   const [kilo, flex] = [of('kg'), of('flex')];
@@ -116,11 +112,7 @@ test('a blocked window leaves the ticket in the page, with its button', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('a ticket that the server refuses is told in the page, and its window closed', async ({
-  page,
-  otherTill,
-  console,
-}) => {
+test('a ticket that the server refuses is told in the page, and its window closed', async ({ page, otherTill, console }) => {
   console.allow(/404/);
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = await notaAtTill(page);
@@ -220,13 +212,8 @@ test('the public link shows a masked ticket to a phone without a session, until 
   await foreign.close();
 });
 
-test('sharing by WhatsApp opens the chat with the customer, the message and the link written', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://wa.me/**', (path) =>
-    path.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
-  );
+test('sharing by WhatsApp opens the chat with the customer, the message and the link written', async ({ page, context }) => {
+  await context.route('https://wa.me/**', (path) => path.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }));
   await signIn(page, 'usuario@aguaclara.mx');
   const { folio } = await notaOf(page, await newCliente(page, 'Claudia', 'Del Mensaje'), 2);
   const sales = new YourSales(page);

@@ -60,14 +60,7 @@ export async function auditar(workbook, where) {
 /** Acknowledged saves and payments that aren't there as they were acknowledged. */
 function buscarPerdidas(workbook, { notas, pagos, historia: story }) {
   const failures = [];
-  for (const {
-    estado: state,
-    notaId,
-    operacion: operationId,
-    version,
-    folio,
-    pagos: sent,
-  } of workbook.guardados.values()) {
+  for (const { estado: state, notaId, operacion: operationId, version, folio, pagos: sent } of workbook.guardados.values()) {
     if (state !== 'guardada') continue;
     const times = (story.get(notaId) ?? []).filter((step) => step.operacion === operationId);
     const nota = notas.get(notaId);
@@ -77,8 +70,7 @@ function buscarPerdidas(workbook, { notas, pagos, historia: story }) {
       failures.push(`la nota ${notaId} volvió a la versión ${nota.version}`);
     else if (nota.folio !== folio) failures.push(`la nota ${notaId} era el folio ${folio} y es el ${nota.folio}`);
     const estan = new Set((pagos.get(notaId) ?? []).map(dePago));
-    for (const pago of sent)
-      if (!estan.has(dePago(pago))) failures.push(`falta el pago ${pago.id} de la nota ${notaId}`);
+    for (const pago of sent) if (!estan.has(dePago(pago))) failures.push(`falta el pago ${pago.id} de la nota ${notaId}`);
   }
   return failures;
 }
@@ -102,8 +94,7 @@ function buscarDobles(workbook, { notas, pagos, historia: story }) {
       pagosVistos.add(pago.id);
     }
   }
-  for (const [operationId, id] of rechazadas)
-    failures.push(`se guardó ${operationId} de la nota ${id}, que se rechazó`);
+  for (const [operationId, id] of rechazadas) failures.push(`se guardó ${operationId} de la nota ${id}, que se rechazó`);
   return failures;
 }
 

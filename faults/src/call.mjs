@@ -22,9 +22,7 @@ export function baseQuery({ port, cookie }, method, path, body) {
         accept: 'application/json',
         connection: 'close',
         ...(cookie === undefined ? {} : { cookie }),
-        ...(text === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
     });
     call.once('error', () => resolver(null));
@@ -36,9 +34,7 @@ export function baseQuery({ port, cookie }, method, path, body) {
         if (!response.complete) return resolver(null);
         const parsed = read(Buffer.concat(chunks).toString());
         const cookieHeader = response.headers['set-cookie']?.[0]?.split(';')[0];
-        resolver(
-          parsed === undefined ? null : { status: response.statusCode ?? 0, body: parsed, cookie: cookieHeader },
-        );
+        resolver(parsed === undefined ? null : { status: response.statusCode ?? 0, body: parsed, cookie: cookieHeader });
       });
     });
     call.end(text);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
-const APAGON = fileURLToPath(new URL('./powerCut', import.meta.url));
+const APAGON = fileURLToPath(new URL('./powerCut.cjs', import.meta.url));
 
 /**
  * A database that can fail: `entorno` is what the server is told of it, `empezar` goes before the first request, `caer` is its own disaster (with the

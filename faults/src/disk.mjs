@@ -14,8 +14,7 @@ export class Disco {
 
   /** @param {number} megas */
   constructor(megas) {
-    this.ownOne =
-      spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megas}m,mode=0755`, 'lavanda', this.folder]).status === 0;
+    this.ownOne = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megas}m,mode=0755`, 'lavanda', this.folder]).status === 0;
   }
 
   get #relleno() {
@@ -28,8 +27,7 @@ export class Disco {
     const fd = openSync(this.#relleno, 'w');
     const chunk = Buffer.alloc(MB);
     try {
-      for (let missing = bavail * bsize - free; missing > 0; )
-        missing -= writeSync(fd, chunk, 0, Math.min(MB, missing));
+      for (let missing = bavail * bsize - free; missing > 0; ) missing -= writeSync(fd, chunk, 0, Math.min(MB, missing));
     } catch (error) {
       // Whoever writes beside it filled the rest.
       if (error.code !== 'ENOSPC') throw error;

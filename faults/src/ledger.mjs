@@ -41,8 +41,7 @@ export class Libro {
       total: Math.round(nota.total * 100),
     });
     for (const { id } of saved.pagos) {
-      if (!nota.pagos.some(({ _id }) => _id === id))
-        this.complaints.push(`la respuesta de ${nota._id} no trae el pago ${id}`);
+      if (!nota.pagos.some(({ _id }) => _id === id)) this.complaints.push(`la respuesta de ${nota._id} no trae el pago ${id}`);
     }
   }
 

@@ -62,8 +62,7 @@ function escribir(fd, bytes, desde, largo, posicion) {
   if (!archivo) return escritos;
   if (typeof posicion !== 'number') throw new Error('apagon: a write without a place');
   const tocados = [];
-  for (let bloque = Math.floor(posicion / BLOQUE); bloque * BLOQUE < posicion + escritos; bloque += 1)
-    tocados.push(bloque);
+  for (let bloque = Math.floor(posicion / BLOQUE); bloque * BLOQUE < posicion + escritos; bloque += 1) tocados.push(bloque);
   for (const bloque of tocados) archivo.sucios.add(bloque);
   if (!sinFsync && Math.random() < SOLAS) copiar(archivo, tocados);
   return escritos;

@@ -144,16 +144,14 @@ export class Box {
       this.#recordar(toldOne.data);
       return true;
     }
-    if (typeof toldOne.detail !== 'string' || toldOne.detail === '')
-      this.#libro.complaints.push(`${status} sin explicación`);
+    if (typeof toldOne.detail !== 'string' || toldOne.detail === '') this.#libro.complaints.push(`${status} sin explicación`);
     if (status >= 500) {
       if (status !== 503) this.#libro.complaints.push(`${status} ${toldOne.detail}`);
       return false;
     }
     if (status === 409) return this.#conflicto(saved, toldOne);
     this.#libro.reject(saved);
-    const futuro =
-      status === 422 && this.#clock > 0 && toldOne.campos?.every(({ campo: field }) => /^pagos.*fecha$/.test(field));
+    const futuro = status === 422 && this.#clock > 0 && toldOne.campos?.every(({ campo: field }) => /^pagos.*fecha$/.test(field));
     if (futuro) this.#libro.account.relojes += 1;
     else this.#libro.complaints.push(`${status} ${JSON.stringify(toldOne).slice(0, 300)}`);
     return true;

@@ -48,8 +48,7 @@ export const TEXTS = {
     cp: 'Código postal',
     correoElectronico: 'Correo electrónico',
     byHand: 'Copia los datos',
-    byHandHelp:
-      'El navegador no permitió copiar. El texto está seleccionado: cópialo con Ctrl+C o mantenlo presionado.',
+    byHandHelp: 'El navegador no permitió copiar. El texto está seleccionado: cópialo con Ctrl+C o mantenlo presionado.',
     data: 'Datos del cliente',
     close: 'Cerrar',
   },

@@ -33,11 +33,7 @@ export default function Heading({ selection, sucursales, selectsSucursal, today,
           enabled={selectsSucursal}
           onChange={(fresh) => onChange({ sucursal: fresh })}
         />
-        <MonthPicker
-          value={{ anio: year, mes: month }}
-          today={today}
-          onChange={(created) => onChange({ mes: created })}
-        />
+        <MonthPicker value={{ anio: year, mes: month }} today={today} onChange={(created) => onChange({ mes: created })} />
         <Box className="no-imprimir" sx={ACTIONS}>
           <Button
             variant="outlined"

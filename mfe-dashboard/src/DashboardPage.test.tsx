@@ -46,13 +46,7 @@ it("covers the screen with 'Cargando...' until the data comes", async () => {
 
 it('says its figures and charts as the specification does (2, Dashboard)', async () => {
   await withData();
-  for (const title of [
-    'Ventas en el año',
-    'Ventas este mes',
-    'Cobrado este mes',
-    'Recibidos este mes',
-    'Ticket promedio mes',
-  ]) {
+  for (const title of ['Ventas en el año', 'Ventas este mes', 'Cobrado este mes', 'Recibidos este mes', 'Ticket promedio mes']) {
     expect(screen.getByText(title)).toBeVisible();
   }
   for (const title of [

@@ -14,8 +14,7 @@ export const TEXTS = {
   noSalesDetail: 'Las notas que se guardan en el Punto de Venta aparecen aquí.',
   goUp: 'Volver arriba',
   goUpKeys: 'Ctrl + Inicio',
-  results: (n: number) =>
-    n === 0 ? 'Ninguna venta' : n === 1 ? '1 venta' : n > 1000 ? '1,000+ ventas' : `${n} ventas`,
+  results: (n: number) => (n === 0 ? 'Ninguna venta' : n === 1 ? '1 venta' : n > 1000 ? '1,000+ ventas' : `${n} ventas`),
 
   cliente: 'Cliente',
   fecha: 'Fecha',

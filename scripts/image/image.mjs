@@ -67,11 +67,7 @@ async function openLaundry(compose, site) {
   verify('la cuenta se activa con su enlace', activated.status, 200);
   const input = await site.llamar('POST', '/api/auth/submit', OWNER);
   const [cookieHeader = ''] = input.headers['set-cookie'] ?? [];
-  verify(
-    'entra con una cookie que sólo va por https',
-    [input.status, /^__Host-.*; Secure/.test(cookieHeader)],
-    [200, true],
-  );
+  verify('entra con una cookie que sólo va por https', [input.status, /^__Host-.*; Secure/.test(cookieHeader)], [200, true]);
 }
 
 /** A service, a customer and a note with its payment, sent twice. @returns the note as the list shows it */
@@ -84,8 +80,7 @@ async function chargeOneNota(site) {
     precio: 32.5,
   };
   const servicioId = (await site.llamar('POST', '/api/servicios/guardar', servicio)).cuerpo.response;
-  const cliente = (await site.llamar('POST', '/api/clientes/guardar', { nombre: 'Beto', apellido: 'Ruiz' })).cuerpo
-    .response;
+  const cliente = (await site.llamar('POST', '/api/clientes/guardar', { nombre: 'Beto', apellido: 'Ruiz' })).cuerpo.response;
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
   const article = {
     _id: randomUUID(),

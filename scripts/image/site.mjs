@@ -38,13 +38,10 @@ export class Site {
     this.#cert = cert;
     this.#proxy = createServer({ key, cert }, (input, output) => {
       const headers = { ...input.headers, 'x-forwarded-for': input.socket.remoteAddress, 'x-forwarded-proto': 'https' };
-      const step = request(
-        { host: '127.0.0.1', port: target, method: input.method, path: input.url, headers },
-        (response) => {
-          output.writeHead(response.statusCode ?? 502, response.headers);
-          response.pipe(output);
-        },
-      );
+      const step = request({ host: '127.0.0.1', port: target, method: input.method, path: input.url, headers }, (response) => {
+        output.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(output);
+      });
       step.once('error', () => output.writeHead(502).end());
       input.pipe(step);
     }).listen(0, '127.0.0.1');
@@ -64,9 +61,7 @@ export class Site {
       agent: false,
       headers: {
         cookie: [...this.#cookies].map((par) => par.join('=')).join('; '),
-        ...(text === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
     });
     request.end(text);

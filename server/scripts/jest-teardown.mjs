@@ -3,11 +3,7 @@ import pg from 'pg';
 
 /** Removes what the run made: folders, and the databases of the server it was pointed at. */
 export default async function collect() {
-  const {
-    LAVANDA_TEST_CARPETA: folder,
-    LAVANDA_TEST_DATABASE_URL: url,
-    LAVANDA_TEST_PLANTILLA: template,
-  } = process.env;
+  const { LAVANDA_TEST_CARPETA: folder, LAVANDA_TEST_DATABASE_URL: url, LAVANDA_TEST_PLANTILLA: template } = process.env;
   if (folder) await rm(folder, { recursive: true, force: true });
   if (!url || !template) return;
   const cliente = new pg.Client(url);

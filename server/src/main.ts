@@ -25,9 +25,7 @@ try {
   await principal();
 } catch (error) {
   const simple =
-    error instanceof InvalidSetting ||
-    error instanceof FolderInUse ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    error instanceof InvalidSetting || error instanceof FolderInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${simple ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }

@@ -148,10 +148,7 @@ export class Product {
     try {
       return await openAdminSocket({ base, settings: this.#settings, restore: (fallback) => this.#restore(fallback) });
     } catch (error) {
-      app.log.warn(
-        { err: error },
-        'las órdenes de administración necesitan el servidor detenido: no se pudo abrir su canal',
-      );
+      app.log.warn({ err: error }, 'las órdenes de administración necesitan el servidor detenido: no se pudo abrir su canal');
       return () => undefined;
     }
   }

@@ -44,11 +44,7 @@ export async function allPages(product) {
     open('/usuarios/olvide', button('Enviar enlace'), [button('Enviar enlace')]),
     { ...open(new URL(ticket).pathname, css('main, body > *'), [css('body')]), name: '/t/{enlace}' },
     own('/app/activos', css('main article'), [radio(/^En sucursal/), radio(/^Todas/)]),
-    own('/app/pos', css('[data-mosaico]'), [
-      button(/^Edredón individual/),
-      button(/^Lavado y secado por kg/),
-      pressEscape,
-    ]),
+    own('/app/pos', css('[data-mosaico]'), [button(/^Edredón individual/), button(/^Lavado y secado por kg/), pressEscape]),
     own(`/app/pos/${nota}`, css('[data-mosaico]'), [button(/^Edredón individual/)]),
     own('/app/ventas', row, [button('Con adeudo'), css('[aria-rowindex] input, [aria-posinset] input')]),
     own(`/app/ventas/${nota}`, css('main h1'), [css('main')]),

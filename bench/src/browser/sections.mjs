@@ -95,8 +95,7 @@ function painted({ name, content }) {
   return new Promise((resolve, reject) => {
     const link = [...document.querySelectorAll('header nav a')].find(({ textContent }) => textContent === name);
     if (!link) return reject(new Error(`There is no link ${name}`));
-    const visible = (selector) =>
-      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const visible = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     const [previous] = visible('main h1');
     const end = performance.now() + 20_000;
     const channel = new MessageChannel();

@@ -19,12 +19,7 @@ export async function measureVitals() {
   const product = await openProduct();
   try {
     const limits = GOOD.map(([name, limit]) => `${name} ${limit}`).join(', ');
-    head(`Web Vitals of a first visit, CPU ${SLOWDOWN}x slower (ms; limits ${limits})`, [
-      'page',
-      'screen',
-      ...NAMES,
-      '',
-    ]);
+    head(`Web Vitals of a first visit, CPU ${SLOWDOWN}x slower (ms; limits ${limits})`, ['page', 'screen', ...NAMES, '']);
     let within = true;
     for (const screen of ['desktop', 'phone']) {
       for (const page of await allPages(product)) {

@@ -30,9 +30,7 @@ async function walk(product, url) {
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) return;
-    downloads.push(
-      request.sizes().then(({ responseBodySize }) => ({ pathname, bytes: Math.max(0, responseBodySize) })),
-    );
+    downloads.push(request.sizes().then(({ responseBodySize }) => ({ pathname, bytes: Math.max(0, responseBodySize) })));
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const signIn = await Promise.all(downloads);

@@ -37,8 +37,7 @@ function round(templates) {
       return { ...defaults, ...fill(template, pairs) };
     },
     onResponse: (status, body) => {
-      if (status !== 200)
-        process.stderr.write(`${template.method} ${template.path}: ${status} ${body.slice(0, 300)}\n`);
+      if (status !== 200) process.stderr.write(`${template.method} ${template.path}: ${status} ${body.slice(0, 300)}\n`);
     },
   }));
 }

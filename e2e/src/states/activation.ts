@@ -9,9 +9,7 @@ const TOKEN = '**/api/usuarios/confirmation/maqueta';
 async function invitation(page: Page, status: number): Promise<void> {
   const invitee = { usuario: 'karla.mtz@correo.mx', tenant: { nombre: 'Agua Clara', logo: '' } };
   const problem = { type: 'about:blank', title: 'Token', status, detail: 'Token' };
-  await page.route(TOKEN, (path) =>
-    path.fulfill({ status, json: status === 200 ? { ...invitee, response: invitee } : problem }),
-  );
+  await page.route(TOKEN, (path) => path.fulfill({ status, json: status === 200 ? { ...invitee, response: invitee } : problem }));
   await page.goto(LINK);
 }
 

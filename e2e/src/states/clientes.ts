@@ -85,9 +85,7 @@ export const CLIENTES: readonly State[] = [
     continues: true,
     open: async (page) => {
       await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-      await expect(
-        page.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar el usuario?' }),
-      ).toBeVisible();
+      await expect(page.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar el usuario?' })).toBeVisible();
     },
   },
   {

@@ -41,9 +41,7 @@ export const clientesApi = api.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: { page: 1 },
         getNextPageParam: (ultima, _todas, { page }) =>
-          ultima.clientes.length < PAGE_SIZE || ultima.next === null
-            ? undefined
-            : { page: page + 1, after: ultima.next },
+          ultima.clientes.length < PAGE_SIZE || ultima.next === null ? undefined : { page: page + 1, after: ultima.next },
       },
       query: ({ queryArg: name, pageParam: { page, after } }) => ({
         path: '/api/clientes/',

@@ -280,17 +280,13 @@ describe('salir con cambios', () => {
     const { usuario: user, lugar: place } = await edit();
     await set(user, 'Nombre', 'Otra');
     await user.click(screen.getByRole('link', { name: 'Activos' }));
-    await user.click(
-      within(screen.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Seguir editando' }),
-    );
+    await user.click(within(screen.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Seguir editando' }));
     expect(place()).toBe(`/app/clientes/${cliente._id}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field('Nombre')).toHaveValue('Otra');
 
     await user.click(screen.getByRole('link', { name: 'Activos' }));
-    await user.click(
-      within(screen.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Salir sin guardar' }),
-    );
+    await user.click(within(screen.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(place()).toBe('/app/activos'));
   });
 

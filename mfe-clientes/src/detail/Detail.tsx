@@ -67,18 +67,10 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
     >
       <Sheet
         data={
-          form.editing ? (
-            <EditSheet form={form} onSave={save} onName={focus === 'nombre'} />
-          ) : (
-            <ReadSheet data={form.values} />
-          )
+          form.editing ? <EditSheet form={form} onSave={save} onName={focus === 'nombre'} /> : <ReadSheet data={form.values} />
         }
         domicilios={
-          <Domicilios
-            domicilios={form.values.domicilio}
-            editable={form.editing && !form.saving}
-            onChange={setDomicilios}
-          />
+          <Domicilios domicilios={form.values.domicilio} editable={form.editing && !form.saving} onChange={setDomicilios} />
         }
       />
       {removing && (

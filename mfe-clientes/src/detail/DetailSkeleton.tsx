@@ -11,11 +11,7 @@ export default function DetailSkeleton() {
       <Sheet
         data={<PageSkeleton cantidad={7} height={68} />}
         domicilios={
-          <Skeleton
-            variant="rounded"
-            animation={false}
-            sx={{ height: { xs: 460, lg: 'auto' }, borderRadius: '14px' }}
-          />
+          <Skeleton variant="rounded" animation={false} sx={{ height: { xs: 460, lg: 'auto' }, borderRadius: '14px' }} />
         }
       />
     </DetailFrame>

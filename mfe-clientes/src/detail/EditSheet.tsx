@@ -43,13 +43,7 @@ export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
       {form.recovered && form.changed && <Alert severity="info">{T.recovered}</Alert>}
       {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
       <Section reading={false} icono={<PersonOutlined aria-hidden />} title={T.data}>
-        <TextInput
-          form={form}
-          campo="nombre"
-          label={T.nombre}
-          autoFocus={onName}
-          input={{ maxLength: 120, required: true }}
-        />
+        <TextInput form={form} campo="nombre" label={T.nombre} autoFocus={onName} input={{ maxLength: 120, required: true }} />
         <TextInput form={form} campo="apellido" label={T.apellidos} input={{ maxLength: 120, required: true }} />
         <Box data-ancho={2}>
           <TextInput

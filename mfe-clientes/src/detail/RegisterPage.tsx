@@ -46,15 +46,10 @@ function Registration() {
   }
 
   return (
-    <DetailFrame
-      title={T.register}
-      actions={<EditActions saving={form.saving} onCancel={() => navigate('/app/clientes')} />}
-    >
+    <DetailFrame title={T.register} actions={<EditActions saving={form.saving} onCancel={() => navigate('/app/clientes')} />}>
       <Sheet
         data={<EditSheet form={form} onSave={save} onName />}
-        domicilios={
-          <Domicilios domicilios={form.values.domicilio} editable={!form.saving} onChange={form.putDomicilios} />
-        }
+        domicilios={<Domicilios domicilios={form.values.domicilio} editable={!form.saving} onChange={form.putDomicilios} />}
       />
       <LeaveDialog guard={guard} texts={T.leave} />
     </DetailFrame>

@@ -32,16 +32,12 @@ test('each field is of who changed it; what was typed stays where both did, and 
       for (const field of CAMPOS) {
         const mine = now[field] !== from[field];
         expect(merged.now[field]).toBe(mine ? now[field] : actual[field]);
-        expect(merged.clash.includes(field)).toBe(
-          mine && actual[field] !== from[field] && actual[field] !== now[field],
-        );
+        expect(merged.clash.includes(field)).toBe(mine && actual[field] !== from[field] && actual[field] !== now[field]);
       }
       const [a, d, m] = [actual, from, now].map((one) => new Set(names(one)));
       for (const street of ['Calle 1', 'Calle 2', 'Calle 3', 'Calle 4']) {
         const [theirs, before, here] = [a?.has(street), d?.has(street), m?.has(street)];
-        expect(names(merged.now).filter((first) => first === street)).toHaveLength(
-          (here === before ? theirs : here) ? 1 : 0,
-        );
+        expect(names(merged.now).filter((first) => first === street)).toHaveLength((here === before ? theirs : here) ? 1 : 0);
       }
     }),
   );

@@ -10,11 +10,7 @@ export function useSave() {
   const dispatch = useDispatch<AppDispatch>();
   const notify = useToast();
 
-  return (
-    saved: ReturnType<typeof toRequestBody> & Pick<Cliente, 'version'>,
-    previous: Cliente | null,
-    message: string,
-  ) => {
+  return (saved: ReturnType<typeof toRequestBody> & Pick<Cliente, 'version'>, previous: Cliente | null, message: string) => {
     const cliente: Cliente = { tenant, nota_pendiente: null, ...previous, ...saved };
     const { _id: arg } = cliente;
     dispatch(clientesApi.util.upsertQueryEntries([{ endpointName: 'clientesOne', arg, value: cliente }]));

@@ -123,9 +123,7 @@ describe('Domicilios', () => {
       lat: expect.any(Number),
       lon: expect.any(Number),
     });
-    expect(
-      screen.getByText('Domicilio 1 ubicado en el mapa. El cambio se aplica al tocar Guardar.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('Domicilio 1 ubicado en el mapa. El cambio se aplica al tocar Guardar.')).toBeInTheDocument();
     expect(await pin(/^Domicilio 1/)).toBeVisible();
   });
 

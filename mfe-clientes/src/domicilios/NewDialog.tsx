@@ -99,13 +99,7 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
         </Box>
       )}
       {point && (
-        <PointMap
-          label={T.map}
-          number={number}
-          pinName={TEXTS.pinName(number, text)}
-          point={point}
-          onPoint={created.locate}
-        />
+        <PointMap label={T.map} number={number} pinName={TEXTS.pinName(number, text)} point={point} onPoint={created.locate} />
       )}
     </AppDialog>
   );

@@ -29,12 +29,9 @@ describe('leerCoordenadas', () => {
 });
 
 describe('parPegado', () => {
-  it.each(['19.39, -99.15', '19.39,-99.15', '(19.39, -99.15)', ' 19.39 -99.15 ', '19.39; -99.15'])(
-    'splits %j',
-    (text) => {
-      expect(pastedPair(text)).toEqual({ lat: '19.39', lon: '-99.15' });
-    },
-  );
+  it.each(['19.39, -99.15', '19.39,-99.15', '(19.39, -99.15)', ' 19.39 -99.15 ', '19.39; -99.15'])('splits %j', (text) => {
+    expect(pastedPair(text)).toEqual({ lat: '19.39', lon: '-99.15' });
+  });
 
   it.each(['19.39', '19,39', '-99.15', '', 'Petén 214, Narvarte'])('leaves %j as one value', (text) => {
     expect(pastedPair(text)).toBeNull();

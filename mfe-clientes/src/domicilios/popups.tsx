@@ -35,14 +35,7 @@ export function popupOf(input: Input): Popup | null {
 }
 
 /** The address of a pin, with its 'eliminar' (spec 2). */
-function Detail({
-  domicilio,
-  index,
-  editable,
-  canChange,
-  state,
-  onClose,
-}: Input & { domicilio: Domicilio; index: number }) {
+function Detail({ domicilio, index, editable, canChange, state, onClose }: Input & { domicilio: Domicilio; index: number }) {
   const number = index + 1;
   return (
     <Card

@@ -13,8 +13,7 @@ export const TEXTS = {
 
   remove: 'eliminar',
   removeQuestion: '¿Estas seguro de que deseas eliminar este domicilio?',
-  removeConsequence: (description: string) =>
-    `${description.replace(/\.$/, '')}. El cambio se aplica al tocar Guardar.`,
+  removeConsequence: (description: string) => `${description.replace(/\.$/, '')}. El cambio se aplica al tocar Guardar.`,
   confirmRemove: 'Eliminar',
 
   domicilio: (number: number) => `Domicilio ${number}`,

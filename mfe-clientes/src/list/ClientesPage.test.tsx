@@ -38,9 +38,7 @@ describe('la tabla', () => {
       },
     }));
     await mount();
-    const rows = (await screen.findAllByRole('row')).map((row) =>
-      [...row.children].slice(0, 5).map((cell) => cell.textContent),
-    );
+    const rows = (await screen.findAllByRole('row')).map((row) => [...row.children].slice(0, 5).map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Nombre', 'Apellidos', 'Teléfono', 'Domicilios registrados', '¿Facturación?'],
       ['María Fernanda', 'Ríos Beltrán', '55 4108 1170', '2', 'SI'],
@@ -87,9 +85,7 @@ describe('la tabla', () => {
     const all = Array.from({ length: 30 }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
     red.route(LIST, ({ query }) => {
       if (!query.get('despues')) return { body: { clientes: all.slice(0, 20), siguiente: 'c20' } };
-      return falls
-        ? problem(503, 'La base de datos no responde.')
-        : { body: { clientes: all.slice(20), siguiente: null } };
+      return falls ? problem(503, 'La base de datos no responde.') : { body: { clientes: all.slice(20), siguiente: null } };
     });
     const { usuario: user } = await mount();
     expect(await screen.findByText('No se cargaron más clientes. La base de datos no responde.')).toBeVisible();

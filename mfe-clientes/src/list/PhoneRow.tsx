@@ -22,13 +22,7 @@ export default function PhoneRow({ cliente, index, up, count, onMenu }: PhoneRow
   const name = fullName(cliente);
   const phone = cliente.telefono === '' ? T.noPhone : formatPhone(cliente.telefono);
   return (
-    <li
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      data-indice={index}
-      className="row"
-      style={{ translate: `0 ${up}px` }}
-    >
+    <li aria-setsize={count} aria-posinset={index + 1} data-indice={index} className="row" style={{ translate: `0 ${up}px` }}>
       <a href={`/app/clientes/${cliente._id}`} data-control="abrir">
         <span className="main">
           <b>{name}</b>

@@ -26,12 +26,7 @@ export default function RowMenu({ cliente, button, onCopy, onClose }: RowMenuPro
     onCopy(cliente);
   }
   return (
-    <Menu
-      open
-      anchorEl={button}
-      onClose={onClose}
-      slotProps={{ list: { 'aria-label': T.actionsOf(fullName(cliente)) } }}
-    >
+    <Menu open anchorEl={button} onClose={onClose} slotProps={{ list: { 'aria-label': T.actionsOf(fullName(cliente)) } }}>
       <MenuItem onClick={copy}>
         <ListItemIcon>
           <ContentCopyRounded fontSize="small" />

@@ -68,9 +68,7 @@ describe('Mapa de Google', () => {
     await user.click(screen.getByRole('button', { name: 'Acercar' }));
     expect(fakeMap.setZoom).toHaveBeenCalledWith(15);
     await user.click(screen.getByRole('button', { name: /^Domicilio 2: Luz/ }));
-    expect(
-      within(await screen.findByRole('dialog', { name: 'Domicilio 2' })).getByText(SAVINON.descripcion),
-    ).toBeVisible();
+    expect(within(await screen.findByRole('dialog', { name: 'Domicilio 2' })).getByText(SAVINON.descripcion)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'lienzo' }));
     await user.click(await screen.findByRole('button', { name: 'Mover aquí el domicilio 2' }));
     expect(latest()).toEqual([PETEN, { ...SAVINON, lat: 19.41, lon: -99.16 }]);
@@ -134,9 +132,7 @@ describe('Mapa sin clave', () => {
       return found;
     });
     fireEvent.error(tile);
-    expect(
-      await screen.findByText('El dibujo del mapa no se pudo cargar. Los domicilios siguen en la lista.'),
-    ).toBeVisible();
+    expect(await screen.findByText('El dibujo del mapa no se pudo cargar. Los domicilios siguen en la lista.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Domicilio 1/ })).toBeVisible();
     const other = [...container.querySelectorAll('img.leaflet-tile')].find((each) => each !== tile);
     if (other) fireEvent.load(other);

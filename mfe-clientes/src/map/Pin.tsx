@@ -29,12 +29,7 @@ export default function Pin({ number, nombre: name, selected, onSelect }: PinPro
         style={{ overflow: 'visible', transform: selected ? 'scale(1.2)' : undefined, transformOrigin: '50% 89%' }}
       >
         <ellipse cx="0" cy="1" rx="9" ry="3.5" fill="#16202b" opacity=".22" />
-        <path
-          d="M0 0C-3-8-15-15-15-27a15 15 0 0 1 30 0C15-15 3-8 0 0Z"
-          fill={primary.graphic}
-          stroke="#fff"
-          strokeWidth="2"
-        />
+        <path d="M0 0C-3-8-15-15-15-27a15 15 0 0 1 30 0C15-15 3-8 0 0Z" fill={primary.graphic} stroke="#fff" strokeWidth="2" />
         <circle cy="-27" r="9.5" fill="#fff" />
         <text y="-22.8" textAnchor="middle" fontSize="12" fontWeight="700" fill="#16202b">
           {number}

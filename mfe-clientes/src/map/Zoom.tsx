@@ -9,11 +9,7 @@ import type { NoteActions } from './types';
 export default function Zoom({ noteActions }: { noteActions: NoteActions }) {
   return (
     <Box sx={TILL}>
-      <IconButton
-        aria-label={TEXTS.zoomIn}
-        onClick={noteActions.zoomIn}
-        sx={[BUTTON, { borderRadius: '10px 10px 0 0' }]}
-      >
+      <IconButton aria-label={TEXTS.zoomIn} onClick={noteActions.zoomIn} sx={[BUTTON, { borderRadius: '10px 10px 0 0' }]}>
         <AddRounded />
       </IconButton>
       <IconButton

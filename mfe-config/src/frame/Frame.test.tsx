@@ -12,17 +12,13 @@ describe('Menu of Configuración (spec 2 "Configuración")', () => {
     expect(await screen.findByRole('heading', { name: 'Gestiona tu equipo' })).toBeVisible();
     expect(place()).toBe('/app/configuracion/usuarios');
     await user.click(menu().getByRole('link', { name: 'Servicios' }));
-    expect(
-      await screen.findByRole('heading', { name: 'Modifica los servicios que tu lavandería ofrece' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Modifica los servicios que tu lavandería ofrece' })).toBeVisible();
     expect(menu().getByRole('link', { name: 'Servicios' })).toHaveAttribute('aria-current', 'page');
   });
 
   it.each(['/app/configuracion', '/app/configuracion/otra'])('%s leads to Servicios', async (path) => {
     const { lugar: place } = await mount(path);
-    expect(
-      await screen.findByRole('heading', { name: 'Modifica los servicios que tu lavandería ofrece' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Modifica los servicios que tu lavandería ofrece' })).toBeVisible();
     expect(place()).toBe('/app/configuracion/servicios');
   });
 });

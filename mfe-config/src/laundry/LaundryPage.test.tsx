@@ -167,9 +167,7 @@ describe('Colours (decisions: live preview and contrast check)', () => {
 
   it('repaint the preview and the contrast table while they are typed, and go in one save', async () => {
     const { usuario: user, save } = await open();
-    expect(within(screen.getByRole('list', { name: 'Contraste' })).getAllByText(/ : 1$/)[0]).toHaveTextContent(
-      '8.8 : 1',
-    );
+    expect(within(screen.getByRole('list', { name: 'Contraste' })).getAllByText(/ : 1$/)[0]).toHaveTextContent('8.8 : 1');
     await user.clear(field('Primario'));
     await user.type(field('Primario'), 'f2c230');
     expect(previousOne()).toHaveStyle({

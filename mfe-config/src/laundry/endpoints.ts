@@ -56,9 +56,5 @@ const laundryApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useConfigIdentityQuery,
-  useConfigSaveIdentityMutation,
-  useConfigImageMutation,
-  useConfigSaveSucursalMutation,
-} = laundryApi;
+export const { useConfigIdentityQuery, useConfigSaveIdentityMutation, useConfigImageMutation, useConfigSaveSucursalMutation } =
+  laundryApi;

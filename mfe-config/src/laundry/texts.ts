@@ -10,8 +10,7 @@ export const TEXTS = {
   discarded: 'Se descartaron los cambios.',
   undo: 'Deshacer',
   recovered: 'Estos cambios no se habían guardado: los dejaste pendientes.',
-  notSaved: (detail: string) =>
-    `Los cambios no se guardaron. ${detail} Lo que escribiste sigue aquí: toca Guardar otra vez.`,
+  notSaved: (detail: string) => `Los cambios no se guardaron. ${detail} Lo que escribiste sigue aquí: toca Guardar otra vez.`,
   check: (detail: string) => `Los cambios no se guardaron. ${detail} Corrige lo que se marca y toca Guardar otra vez.`,
   notLoaded: 'No se pudo cargar la identidad de tu lavandería',
   leave: {

@@ -58,22 +58,13 @@ export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: C
               <Box component="span" id={`${id}-nombre`} sx={{ overflowWrap: 'anywhere' }}>
                 {category}
               </Box>
-              <Box
-                component="small"
-                sx={{ fontWeight: 500, fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}
-              >
+              <Box component="small" sx={{ fontWeight: 500, fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
                 {T.account(servicios.length)}
               </Box>
             </Box>
           </AccordionSummary>
         </Typography>
-        <Button
-          startIcon={<AddRounded />}
-          aria-label={T.addTo(category)}
-          aria-haspopup="dialog"
-          onClick={onAdd}
-          sx={ADD}
-        >
+        <Button startIcon={<AddRounded />} aria-label={T.addTo(category)} aria-haspopup="dialog" onClick={onAdd} sx={ADD}>
           {T.add}
         </Button>
       </Box>

@@ -16,9 +16,7 @@ export default function ServiciosList({ categoria: category, servicios, ...fastT
       {servicios.map((servicio) => (
         <Box key={servicio._id} component="li" sx={ROW}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ fontWeight: 600, fontSize: 16, lineHeight: '22px', overflowWrap: 'anywhere' }}>
-              {servicio.servicio}
-            </Box>
+            <Box sx={{ fontWeight: 600, fontSize: 16, lineHeight: '22px', overflowWrap: 'anywhere' }}>{servicio.servicio}</Box>
             <Box sx={{ fontSize: 14, lineHeight: '18px', color: 'text.secondary' }}>
               <Cost servicio={servicio} />
               {` · ${UNIT[servicio.medida]}`}

@@ -123,9 +123,7 @@ describe('deletion (spec 4, 5 and 7)', () => {
     await category('Planchado');
     await remove(SHIRT.servicio, 'Eliminar');
     // A list that the server wrote before doesn't bring it back.
-    await act(
-      async () => void (await store.dispatch(api.endpoints.servicios.initiate(undefined, { forceRefetch: true }))),
-    );
+    await act(async () => void (await store.dispatch(api.endpoints.servicios.initiate(undefined, { forceRefetch: true }))));
     expect(rows('Planchado')).toEqual([['Planchado por docena', '$1,190.00', 'Pieza']]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toasts()).toEqual([]);
@@ -147,19 +145,16 @@ describe('deletion (spec 4, 5 and 7)', () => {
   it.each([
     ['refused', problem(403, 'No tienes permiso para hacer esto.'), 'No tienes permiso para hacer esto.'],
     ['without an answer', 'caida' as const, 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.'],
-  ])(
-    '%s, the row is back in its place, even if the list cannot be loaded, and it says why',
-    async (_caso, response, detail) => {
-      red.route(REMOVE, () => response);
-      const { categoria: category, remove, avisos: toasts, store } = await openPage();
-      await category('Planchado');
-      red.route(LIST, () => 'caida');
-      await remove(SHIRT.servicio, 'Eliminar');
-      await waitFor(() => expect(toasts()).toEqual([`El servicio Planchado - camisa no se eliminó. ${detail}`]));
-      expect(store.getState().avisos[0]?.type).toBe('error');
-      expect(rows('Planchado').map(([name]) => name)).toEqual(['Planchado - camisa', 'Planchado por docena']);
-    },
-  );
+  ])('%s, the row is back in its place, even if the list cannot be loaded, and it says why', async (_caso, response, detail) => {
+    red.route(REMOVE, () => response);
+    const { categoria: category, remove, avisos: toasts, store } = await openPage();
+    await category('Planchado');
+    red.route(LIST, () => 'caida');
+    await remove(SHIRT.servicio, 'Eliminar');
+    await waitFor(() => expect(toasts()).toEqual([`El servicio Planchado - camisa no se eliminó. ${detail}`]));
+    expect(store.getState().avisos[0]?.type).toBe('error');
+    expect(rows('Planchado').map(([name]) => name)).toEqual(['Planchado - camisa', 'Planchado por docena']);
+  });
 
   it('another try takes the message of the refused one away', async () => {
     const { categoria: category, remove, avisos: toasts } = await openPage();

@@ -25,9 +25,7 @@ export default function ServiciosPage() {
   useFocusAfterChange(servicios, focus);
 
   const open = (category: string, opened: boolean) =>
-    setOpened(
-      (previous) => new Set(opened ? [...previous, category] : [...previous].filter((another) => another !== category)),
-    );
+    setOpened((previous) => new Set(opened ? [...previous, category] : [...previous].filter((another) => another !== category)));
 
   function onSave(saved: Servicio) {
     notify(mode?.type === 'modificar' ? T.edited(saved.servicio) : T.added(saved.servicio));

@@ -19,19 +19,12 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
     await mount(PATH);
     expect(await screen.findByRole('heading', { level: 1, name: 'Gestiona tu equipo' })).toBeVisible();
     await row('Mariana');
-    const rows = screen
-      .getAllByRole('row')
-      .map((first) => [...first.children].slice(0, 4).map((cell) => cell.textContent));
+    const rows = screen.getAllByRole('row').map((first) => [...first.children].slice(0, 4).map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Usuario', 'Rol', 'Última conexión', 'En el equipo desde'],
       ['MRMariana RoblesNarvarte · super@aguaclara.mx', 'superuser', '2026-12-10 19:05', '2023-02-14'],
       ['BYBrenda YáñezDel Valle · brenda@aguaclara.mx', 'user', 'Sin información', '2023-02-14'],
-      [
-        'Sin nombreDel Valle · karla.mtz@correo.mx',
-        'Usuario pendiente de confirmación',
-        'Sin información',
-        'Sin información',
-      ],
+      ['Sin nombreDel Valle · karla.mtz@correo.mx', 'Usuario pendiente de confirmación', 'Sin información', 'Sin información'],
     ]);
   });
 
@@ -76,9 +69,7 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
     const { usuario: user } = await mount(PATH);
     const list = await screen.findByRole('list', { name: 'Gestiona tu equipo' });
     const [mariana, karla] = within(list).getAllByRole('listitem');
-    expect(mariana).toHaveTextContent(
-      /Mariana Robles.*superuser.*Última conexión2026-12-10 19:05En el equipo desde2023-02-14/,
-    );
+    expect(mariana).toHaveTextContent(/Mariana Robles.*superuser.*Última conexión2026-12-10 19:05En el equipo desde2023-02-14/);
     expect(karla).toHaveTextContent(/Sin nombre.*pendiente de confirmación.*Última conexiónSin información/);
     await user.click(await actionsOf('Mariana Robles'));
     expect(options()).toEqual(['Modificar']);
@@ -184,9 +175,7 @@ describe("deleting a user (spec 5 'Confirmations', spec 7 POST /api/usuarios/del
     const { usuario: user } = await mount(PATH);
     await user.click(await actionsOf('karla.mtz@correo.mx'));
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
-    expect(
-      screen.getByRole('dialog', { name: '¿Deseas eliminar al usuario karla.mtz@correo.mx de tu equipo?' }),
-    ).toBeVisible();
+    expect(screen.getByRole('dialog', { name: '¿Deseas eliminar al usuario karla.mtz@correo.mx de tu equipo?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(red.vistas(REMOVE)).toEqual([]);
@@ -235,9 +224,7 @@ describe("'Reenviar invitación'", () => {
     await user.click(await actionsOf('karla.mtz@correo.mx'));
     await user.click(screen.getByRole('menuitem', { name: 'Reenviar invitación' }));
     await waitFor(() =>
-      expect(toasts()).toEqual([
-        'La invitación no se envió. La cuenta ya está confirmada: no necesita otra invitación.',
-      ]),
+      expect(toasts()).toEqual(['La invitación no se envió. La cuenta ya está confirmada: no necesita otra invitación.']),
     );
   });
 });

@@ -163,9 +163,7 @@ describe('what became of the mail (decisions "Sign-in and activation")', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
     red.route(RESEND, () => 'caida');
     await user.click(modal(title).getByRole('button', { name: 'Reenviar invitación' }));
-    expect(await modal(title).findByRole('alert')).toHaveTextContent(
-      /La invitación no se envió. El servidor no respondió./,
-    );
+    expect(await modal(title).findByRole('alert')).toHaveTextContent(/La invitación no se envió. El servidor no respondió./);
     red.route(RESEND, () => invited({ correo: 'enviado' }));
     await user.click(modal(title).getByRole('button', { name: 'Reenviar invitación' }));
     await dismissed();

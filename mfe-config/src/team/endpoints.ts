@@ -32,9 +32,5 @@ const teamApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useConfigTeamQuery,
-  useConfigSaveUserMutation,
-  useConfigRemoveUserMutation,
-  useConfigResendInvitationMutation,
-} = teamApi;
+export const { useConfigTeamQuery, useConfigSaveUserMutation, useConfigRemoveUserMutation, useConfigResendInvitationMutation } =
+  teamApi;

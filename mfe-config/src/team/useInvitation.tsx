@@ -37,15 +37,7 @@ export function useInvitation(): {
   function dialogOf({ correo: email, enlace: link, usuario: user }: InvitationResponse): ReactNode {
     if (link !== undefined) return <LinkDialog correo={user.email} link={link} onClose={close} />;
     if (email !== 'fallido') return null;
-    return (
-      <FailedDialog
-        correo={user.email}
-        sending={isLoading}
-        error={error}
-        onResend={() => resend(user)}
-        onClose={close}
-      />
-    );
+    return <FailedDialog correo={user.email} sending={isLoading} error={error} onResend={() => resend(user)} onClose={close} />;
   }
 
   return { show, resend, dialog: ultima && dialogOf(ultima) };

@@ -19,9 +19,7 @@ export default function Chart<P extends object>({ load, props, height }: ChartPr
   return (
     <Limit
       key={attempt}
-      alternative={
-        <ErrorPanel title={T.notLoaded} detail={T.chartNotLoaded} level="p" onRetry={() => setAttempt(attempt + 1)} />
-      }
+      alternative={<ErrorPanel title={T.notLoaded} detail={T.chartNotLoaded} level="p" onRetry={() => setAttempt(attempt + 1)} />}
     >
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
         <Content {...props} />

@@ -20,13 +20,7 @@ export default function Indicators({ summary, query, failure: error }: Indicator
   const anterior = { legend: T.vsAnterior, withoutRatio: T.withoutPrevious, toast };
   return (
     <ServiceGrid className="indicadores" aria-label={T.group}>
-      <Kpi
-        title={T.yearSales}
-        indicator={data?.yearSales ?? null}
-        formato={formatMoney}
-        {...anterior}
-        legend={T.growth}
-      />
+      <Kpi title={T.yearSales} indicator={data?.yearSales ?? null} formato={formatMoney} {...anterior} legend={T.growth} />
       <Kpi title={T.monthSales} indicator={data?.monthSales ?? null} formato={formatMoney} {...anterior} />
       <Kpi
         title={T.monthCollected}

@@ -1,12 +1,6 @@
 import { NEUTRALS } from '@lavanda/shared/design/tokens';
 import { formatMoney } from '@lavanda/shared/domain/money';
-import {
-  formatPercent,
-  type PaymentsDate,
-  paymentMethods,
-  type Query,
-  type Summary,
-} from '@lavanda/shared/domain/report';
+import { formatPercent, type PaymentsDate, paymentMethods, type Query, type Summary } from '@lavanda/shared/domain/report';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import Box from '@mui/material/Box';

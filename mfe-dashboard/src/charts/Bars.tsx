@@ -77,11 +77,10 @@ export default function Bars({ days }: BarsProps) {
           fontWeight: 500,
           fontVariantNumeric: 'tabular-nums',
         },
-        [`& .MuiBarChart-label:nth-of-type(${largest + 1}), & .MuiChartsAxis-tickContainer:nth-of-type(${largest + 1}) text`]:
-          {
-            fontWeight: '700 !important',
-            fill: palette.text.primary,
-          },
+        [`& .MuiBarChart-label:nth-of-type(${largest + 1}), & .MuiChartsAxis-tickContainer:nth-of-type(${largest + 1}) text`]: {
+          fontWeight: '700 !important',
+          fill: palette.text.primary,
+        },
       }}
     />
   );

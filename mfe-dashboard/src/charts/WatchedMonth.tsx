@@ -6,13 +6,7 @@ import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 const TICK_PX = 7;
 
 /** The upright line of the month looked at, 1 to 12, through the height of a chart of months and around its mark, if the month has an amount. */
-export default function WatchedMonth({
-  mes: month,
-  monto: amount,
-}: {
-  mes: number;
-  monto: Centavos | null | undefined;
-}) {
+export default function WatchedMonth({ mes: month, monto: amount }: { mes: number; monto: Centavos | null | undefined }) {
   const { palette } = useTheme();
   const { top, height } = useDrawingArea();
   const x = useXScale<'point'>()(month - 1);

@@ -92,10 +92,7 @@ describe('PaginaActivos', () => {
 
   it("groups by due day in the branch's time zone and says how late a note is", async () => {
     setDate('2026-12-11T04:00:00Z');
-    withNotas(
-      testNota({ fecha_entrega: '2026-12-07' }),
-      testNota({ usuario_name: 'De hoy', fecha_entrega: '2026-12-10' }),
-    );
+    withNotas(testNota({ fecha_entrega: '2026-12-07' }), testNota({ usuario_name: 'De hoy', fecha_entrega: '2026-12-10' }));
     await mount(<ActivosPage />);
     const overdueOnes = within(await screen.findByRole('region', { name: /Atrasadas/ }));
     expect(overdueOnes.getByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
@@ -198,11 +195,7 @@ describe('PaginaActivos', () => {
 
   it('offers to schedule when nothing is active, and to drop the filter when only it hides the notes', async () => {
     withNotas(testNota());
-    const {
-      usuario: user,
-      lugar: place,
-      unmount,
-    } = await mount(<ActivosPage />, { path: '/app/activos?filtro=recolectar' });
+    const { usuario: user, lugar: place, unmount } = await mount(<ActivosPage />, { path: '/app/activos?filtro=recolectar' });
     await user.click(await screen.findByRole('button', { name: 'Ver todas' }));
     expect(await screen.findByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
     expect(place()).toBe('/app/activos');

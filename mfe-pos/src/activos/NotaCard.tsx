@@ -39,28 +39,14 @@ export default function NotaCard({ nota, day, delay, closing, onReceive, onClose
         </span>
       </p>
       <div className="pie">
-        {recoleccion ? (
-          <WindowFooter timeWindow={nota.recoleccion} />
-        ) : (
-          <AmountsFooter total={nota.total} saldo={nota.saldo} />
-        )}
+        {recoleccion ? <WindowFooter timeWindow={nota.recoleccion} /> : <AmountsFooter total={nota.total} saldo={nota.saldo} />}
       </div>
       {recoleccion ? (
-        <button
-          type="button"
-          data-tonal="true"
-          onClick={() => onReceive(nota)}
-          aria-label={T.receiveFrom(nota.clienteNombre)}
-        >
+        <button type="button" data-tonal="true" onClick={() => onReceive(nota)} aria-label={T.receiveFrom(nota.clienteNombre)}>
           {T.receive}
         </button>
       ) : (
-        <button
-          type="button"
-          onClick={() => onClose(nota)}
-          disabled={closing}
-          aria-label={T.closeNotaOf(nota.clienteNombre)}
-        >
+        <button type="button" onClick={() => onClose(nota)} disabled={closing} aria-label={T.closeNotaOf(nota.clienteNombre)}>
           {closing && <CircularProgress size={16} color="inherit" />}
           {closing ? T.closing : T.closeNota}
         </button>

@@ -66,8 +66,7 @@ export const TEXTS = {
     notLoaded: 'No se cargó la nota',
     success: '¡Servicio actualizado con éxito!',
     error: (detail: string) => `La nota no se cerró. ${detail} Tu elección sigue aquí: inténtalo otra vez.`,
-    change: (saldo: string) =>
-      `La nota cambió en otra caja. El saldo ahora es de ${saldo}: revisa el pago y vuelve a cerrar.`,
+    change: (saldo: string) => `La nota cambió en otra caja. El saldo ahora es de ${saldo}: revisa el pago y vuelve a cerrar.`,
     alreadyClosed: 'La nota ya se cerró en otra caja. No se registró ningún pago desde aquí.',
     understood: 'Entendido',
   },
@@ -118,7 +117,6 @@ export const TEXTS = {
     goBack: 'Regresar',
     registerAndContinue: 'Registrar y continuar',
     saving: 'Guardando',
-    notRegistered: (detail: string) =>
-      `El cliente no se registró. ${detail} Tus datos siguen aquí: inténtalo otra vez.`,
+    notRegistered: (detail: string) => `El cliente no se registró. ${detail} Tus datos siguen aquí: inténtalo otra vez.`,
   },
 } as const;

@@ -143,9 +143,7 @@ describe('DialogoAgenda', () => {
     red.route('GET /api/ventas/', () => ({ body: { results: [pending] } }));
     const { usuario: user, lugar: place } = await search([{ ...JOSE, nota_pendiente: pending._id }]);
     await user.click(await screen.findByRole('option', { name: /José Luis/ }));
-    expect(
-      await screen.findByText('Este cliente ya tiene una recolección programada para el 2026-12-12.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Este cliente ya tiene una recolección programada para el 2026-12-12.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Programar recolección' })).toBeNull();
     expect(red.vistas('GET /api/ventas/')[0]?.query.get('userid')).toBe(JOSE._id);
     await user.click(screen.getByRole('button', { name: 'Abrir esa recolección' }));

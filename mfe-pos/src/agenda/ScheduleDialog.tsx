@@ -37,12 +37,7 @@ export default function ScheduleDialog({ onClose }: { onClose(): void }) {
   }
   const schedule = (cliente: Cliente) => setStep({ nombre: 'programar', cliente });
   return (
-    <AppDialog
-      opened
-      title={step.nombre === 'buscar' ? T.scheduleRecoleccion : T.register}
-      onClose={onClose}
-      width={520}
-    >
+    <AppDialog opened title={step.nombre === 'buscar' ? T.scheduleRecoleccion : T.register} onClose={onClose} width={520}>
       {step.nombre === 'buscar' ? (
         <ClienteSearch autoFocus onSelect={schedule} onRegister={(text) => setStep({ nombre: 'registrar', text })} />
       ) : (

@@ -32,11 +32,7 @@ export function validAppointment(appointment: Appointment, moment: Moment): bool
 }
 
 /** A pickup is a note with status -1, no articles and its window (spec 4); it is collected at the customer's. */
-export function recoleccionBody(
-  cliente: Cliente,
-  appointment: Appointment,
-  ids: { id: string; operacion: string },
-): SaveNota {
+export function recoleccionBody(cliente: Cliente, appointment: Appointment, ids: { id: string; operacion: string }): SaveNota {
   return notaBody(
     {
       clienteId: cliente._id,

@@ -58,8 +58,7 @@ describe('DialogoCierre', () => {
     await open(withNota());
     const dialog = within(screen.getByRole('dialog', { name: 'Cierre de nota' }));
     expect(dialog.getByText('¿Registrar un pago con el cierre de la nota?')).toBeVisible();
-    for (const text of ['Ana Sofía Treviño', '$285.00', '−$200.00', '$85.00'])
-      expect(dialog.getByText(text)).toBeVisible();
+    for (const text of ['Ana Sofía Treviño', '$285.00', '−$200.00', '$85.00']) expect(dialog.getByText(text)).toBeVisible();
     expect(dialog.queryByRole('radiogroup', { name: 'Método de pago' })).toBeNull();
   });
 
@@ -155,9 +154,7 @@ describe('DialogoCierre', () => {
     const { usuario: user } = await open(nota);
     await user.click(option('Liquidar'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'La nota cambió en otra caja. El saldo ahora es de $50.00',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('La nota cambió en otra caja. El saldo ahora es de $50.00');
 
     accept(nota);
     await user.click(screen.getByRole('button', { name: 'Cobrar $50.00 y cerrar' }));
@@ -169,9 +166,7 @@ describe('DialogoCierre', () => {
 
   it('charges nothing when the note was closed at another register', async () => {
     const nota = withNota();
-    red.route('POST /api/ventas/guardar', () =>
-      problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10 } }),
-    );
+    red.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10 } }));
     const { usuario: user, avisos: toasts } = await open(nota);
     await user.click(option('Liquidar'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));

@@ -55,9 +55,7 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
                 size="large"
                 onClick={cierre.close}
                 disabled={saving || !ready}
-                startIcon={
-                  saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" /> : undefined
-                }
+                startIcon={saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" /> : undefined}
                 sx={{ flex: 1 }}
               >
                 {saving ? T.saving : amount > 0 ? T.chargeAndClose(formatMoney(amount)) : T.closeNota}

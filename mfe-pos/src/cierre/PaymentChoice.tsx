@@ -38,15 +38,7 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
   return (
     <Box>
       <Typography sx={{ fontWeight: 600, mb: 2.5 }}>{T.question}</Typography>
-      <Segmented
-        fill
-        size="grande"
-        label={T.question}
-        options={TYPES}
-        value={type}
-        onChange={onKind}
-        disabled={disabled}
-      />
+      <Segmented fill size="grande" label={T.question} options={TYPES} value={type} onChange={onKind} disabled={disabled} />
       {type !== 'sin' && (
         <Box sx={{ mt: 3.5 }}>
           <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -57,10 +49,7 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
         {rest > 0 && (
-          <Box
-            role="status"
-            sx={{ display: 'flex', gap: 1.5, flex: 1, fontSize: 13, lineHeight: '18px', color: 'warning.main' }}
-          >
+          <Box role="status" sx={{ display: 'flex', gap: 1.5, flex: 1, fontSize: 13, lineHeight: '18px', color: 'warning.main' }}>
             <ErrorRounded aria-hidden sx={{ fontSize: 17 }} />
             {remains}
           </Box>

@@ -12,15 +12,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { TEXTS } from '../activos/texts';
 import { usePosSaveClienteMutation } from './endpoints';
-import {
-  CAMPOS,
-  type ClienteData,
-  clienteBody,
-  type FieldErrors,
-  type FieldName,
-  serverErrors,
-  validate,
-} from './errors';
+import { CAMPOS, type ClienteData, clienteBody, type FieldErrors, type FieldName, serverErrors, validate } from './errors';
 import { splitName } from './name';
 
 const T = TEXTS.clientes;
@@ -88,11 +80,7 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
   return (
     <Box component="form" ref={form} noValidate onSubmit={register} sx={{ display: 'grid', gap: 3.5 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 2.5, sm: 3.5 }, alignItems: 'start' }}>
-        <Field
-          label={T.nombre}
-          autoFocus
-          {...field('nombre', { autoComplete: 'off', maxLength: 120, required: true })}
-        />
+        <Field label={T.nombre} autoFocus {...field('nombre', { autoComplete: 'off', maxLength: 120, required: true })} />
         <Field label={T.apellidos} {...field('apellido', { autoComplete: 'off', maxLength: 120, required: true })} />
       </Box>
       <Field

@@ -34,9 +34,7 @@ export default function ClienteRow({ cliente, term, compact }: ClienteRowProps) 
         </Box>
       </Box>
       <Box sx={DETAILS}>
-        {cliente.nota_pendiente !== null && (
-          <Chip color="primary" icon={<LocalShippingOutlined />} label={T.toCollect} />
-        )}
+        {cliente.nota_pendiente !== null && <Chip color="primary" icon={<LocalShippingOutlined />} label={T.toCollect} />}
         {!compact && (
           <Chip
             color={domicilios === 0 ? 'warning' : 'default'}

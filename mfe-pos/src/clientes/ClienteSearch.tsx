@@ -45,12 +45,7 @@ const ListRow = styled('li')(({ theme }) => ({
 }));
 
 /** Finds a customer by name, phone or part of either; arrows move along the matches, Enter picks. */
-export default function ClienteSearch({
-  onSelect,
-  onRegister,
-  autoFocus = false,
-  compact = false,
-}: ClienteSearchProps) {
+export default function ClienteSearch({ onSelect, onRegister, autoFocus = false, compact = false }: ClienteSearchProps) {
   const search = useSearch();
   const { text, clientes, upToDate, enough } = search;
   const options: Option[] = [...clientes, 'registrar'];
@@ -73,9 +68,7 @@ export default function ClienteSearch({
     // hides.
     onHighlightChange: (_evento, option, reason) => {
       if (reason !== 'keyboard' || !option) return;
-      root.current
-        ?.querySelectorAll('[role="option"]')
-        [options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });
+      root.current?.querySelectorAll('[role="option"]')[options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });
     },
     onChange: (_evento, option) => {
       if (option === 'registrar') onRegister(text.trim());
@@ -116,12 +109,7 @@ export default function ClienteSearch({
           onRetry={search.retry}
         />
       </Box>
-      <List
-        {...getListboxProps()}
-        data-compacto={compact || undefined}
-        aria-labelledby={undefined}
-        aria-label={T.results}
-      >
+      <List {...getListboxProps()} data-compacto={compact || undefined} aria-labelledby={undefined} aria-label={T.results}>
         {options.map((option, index) => {
           const { key, ...props } = getOptionProps({ option, index });
           return (

@@ -39,9 +39,7 @@ export const notasApi = api.injectEndpoints({
         data: notaFromApi(data),
       }),
       invalidatesTags: (response) =>
-        response
-          ? [LIST, { type: 'Nota', id: response.inserted_id }, { type: 'Cliente', id: response.data.clienteId }]
-          : [],
+        response ? [LIST, { type: 'Nota', id: response.inserted_id }, { type: 'Cliente', id: response.data.clienteId }] : [],
     }),
   }),
 });

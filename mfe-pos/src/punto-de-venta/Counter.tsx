@@ -45,19 +45,7 @@ export interface CounterProps {
 
 /** The point of sale over one draft, in its `PosLayout`: services, note, dialogs, keyboard. */
 export default function Counter(props: CounterProps) {
-  const {
-    draftKey,
-    draft,
-    branchRules,
-    servicios,
-    session,
-    readOnly,
-    telefono: phone,
-    turno,
-    onSaved,
-    onEmptied,
-    toast,
-  } = props;
+  const { draftKey, draft, branchRules, servicios, session, readOnly, telefono: phone, turno, onSaved, onEmptied, toast } = props;
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<DialogState | null>(null);

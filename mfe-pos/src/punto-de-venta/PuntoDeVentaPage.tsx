@@ -136,14 +136,7 @@ export default function PuntoDeVentaPage() {
         {TEXTS.title}
       </h1>
       {nota === undefined ? (
-        <NotaAtCounter
-          key={draftKey}
-          draftKey={draftKey}
-          nota={null}
-          turno={turno}
-          onSaved={onSave}
-          onEmptied={passTurn}
-        />
+        <NotaAtCounter key={draftKey} draftKey={draftKey} nota={null} turno={turno} onSaved={onSave} onEmptied={passTurn} />
       ) : (
         <ExistingNota key={draftKey} id={nota} draftKey={draftKey} turno={0} onSaved={onSave} onEmptied={passTurn} />
       )}

@@ -32,8 +32,7 @@ export const TEXTS = {
   pendingError: (detail: string) => `No se pudo revisar si el cliente tiene una recolección pendiente. ${detail}`,
 
   selectDate: 'Seleccionar fecha',
-  fecha: (date: string, delivery: string | null) =>
-    `Fecha ${date}${delivery ? `, entrega ${delivery}` : ''}. Seleccionar fecha`,
+  fecha: (date: string, delivery: string | null) => `Fecha ${date}${delivery ? `, entrega ${delivery}` : ''}. Seleccionar fecha`,
   delivery: (date: string) => `Entrega ${date}`,
   folio: (folio: number) => `Nota ${folio}`,
   options: 'Opciones de la nota',
@@ -50,8 +49,7 @@ export const TEXTS = {
   cantidad: 'Cambiar cantidad',
   eachOne: 'c/u',
   perKg: '/ kg',
-  added: (servicio: string, quantity: string, lineTotal: Centavos) =>
-    `${servicio}, ${quantity}, ${formatMoney(lineTotal)}`,
+  added: (servicio: string, quantity: string, lineTotal: Centavos) => `${servicio}, ${quantity}, ${formatMoney(lineTotal)}`,
   removed: (servicio: string) => `${servicio} eliminado`,
   maxLines: 'La nota ya tiene 200 artículos, el máximo.',
 
@@ -120,8 +118,7 @@ export const TEXTS = {
   conflictDetail:
     'Cambió mientras la escribías. Lo que tú cambiaste se puede guardar sobre ella; los pagos de ambas se conservan.',
   conflictSame: 'Lo que escribiste ya está guardado; solo cambió la versión de la nota.',
-  conflictClosed:
-    'La nota guardada está cerrada y solo admite pagos, así que tus otros cambios ya no se pueden guardar.',
+  conflictClosed: 'La nota guardada está cerrada y solo admite pagos, así que tus otros cambios ya no se pueden guardar.',
   savedOnServer: 'Guardada',
   mia: 'La tuya',
   datum: 'Dato',

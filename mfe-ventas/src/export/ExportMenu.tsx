@@ -13,8 +13,7 @@ export default function ExportMenu({ filters }: { filters: Filters }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
-  const link = (format: string) =>
-    `/api/ventas/exportar?${new URLSearchParams({ ...queryOf(filters), formato: format })}`;
+  const link = (format: string) => `/api/ventas/exportar?${new URLSearchParams({ ...queryOf(filters), formato: format })}`;
   return (
     <>
       <Button

@@ -35,11 +35,7 @@ export default function FiltersBar({ filters, withSucursal, onSet }: FiltersBarP
             value={filters.facturados}
             onChange={(invoiced) => onSet({ facturados: invoiced })}
           />
-          <ToggleCheckbox
-            label={T.aDomicilio}
-            value={filters.domicilio}
-            onChange={(domicilio) => onSet({ domicilio })}
-          />
+          <ToggleCheckbox label={T.aDomicilio} value={filters.domicilio} onChange={(domicilio) => onSet({ domicilio })} />
         </Rest>
       </Bar>
       <div id={ACTIONS_ID} />

@@ -32,9 +32,7 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Con adeudo', pressed: true })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Facturados', pressed: false })).toBeVisible();
     expect(screen.getByRole('button', { name: 'A domicilio', pressed: true })).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Seleccionar rango de fechas/ })).toHaveTextContent(
-      '2026-12-01 a 2026-12-10',
-    );
+    expect(screen.getByRole('button', { name: /^Seleccionar rango de fechas/ })).toHaveTextContent('2026-12-01 a 2026-12-10');
   });
 
   it.each([
@@ -68,9 +66,7 @@ describe('the filters', () => {
     await back();
     expect(place()).toBe('/app/ventas?adeudo=true');
     expect(screen.getByRole('button', { name: 'Con adeudo', pressed: true })).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Sucursal' })).toHaveTextContent('Todas las sucursales'),
-    );
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sucursal' })).toHaveTextContent('Todas las sucursales'));
   });
 
   it('the dates are chosen in their dialog, and taken off there', async () => {
@@ -83,9 +79,7 @@ describe('the filters', () => {
     await user.type(screen.getByLabelText('Hasta'), '2026-12-10');
     await user.click(screen.getByRole('button', { name: 'Consultar' }));
     await waitFor(() => expect(ultima(red)).toEqual({ fechaInicial: '2026-12-01', fechaFinal: '2026-12-10' }));
-    await user.click(
-      await screen.findByRole('button', { name: 'Seleccionar rango de fechas: 2026-12-01 a 2026-12-10' }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Seleccionar rango de fechas: 2026-12-01 a 2026-12-10' }));
     await user.click(await screen.findByRole('button', { name: 'Quitar fechas' }));
     await waitFor(() => expect(place()).toBe('/app/ventas'));
   });

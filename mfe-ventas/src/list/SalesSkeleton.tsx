@@ -58,9 +58,7 @@ export default function SalesSkeleton({ onPhone, withSucursal }: { onPhone: bool
 }
 
 function bone(width: number, height = 15, right = false) {
-  return (
-    <Skeleton variant="rounded" width={width} height={height} sx={{ maxWidth: 1, my: 1, ml: right ? 'auto' : 0 }} />
-  );
+  return <Skeleton variant="rounded" width={width} height={height} sx={{ maxWidth: 1, my: 1, ml: right ? 'auto' : 0 }} />;
 }
 
 const LATE = {

@@ -17,13 +17,7 @@ export default function SalesTable({ rows, count, withSucursal, selection, targe
         <thead>
           <TableHead count={rows.length} withSucursal={withSucursal} selection={selection} />
         </thead>
-        <VirtualRows
-          as="tbody"
-          count={rows.length}
-          rowHeight={TABLE_ROW_HEIGHT}
-          onEndReached={onEndReached}
-          onClick={open}
-        >
+        <VirtualRows as="tbody" count={rows.length} rowHeight={TABLE_ROW_HEIGHT} onEndReached={onEndReached} onClick={open}>
           {(index, up) => {
             const sale = rows[index];
             return (

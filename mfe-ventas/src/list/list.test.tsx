@@ -58,9 +58,7 @@ describe('the sales list', () => {
     await scroll(40 * 56);
     await screen.findByText('Cliente 45');
     await scroll(60 * 56);
-    expect(
-      requested(red).map(({ query }) => [query.get('pagina'), query.get('despues'), query.get('notasPorPagina')]),
-    ).toEqual([
+    expect(requested(red).map(({ query }) => [query.get('pagina'), query.get('despues'), query.get('notasPorPagina')])).toEqual([
       ['1', null, '20'],
       ['2', id(20), '20'],
       ['3', id(40), '20'],
@@ -160,9 +158,7 @@ describe('the sales list', () => {
     await screen.findByText('Cliente 1');
     red.route('GET /api/ventas/', () => 'caida');
     await scroll(20 * 56);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No se pudieron cargar más ventas. El servidor no respondió.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar más ventas. El servidor no respondió.');
     expect(screen.getByText('Cliente 20')).toBeInTheDocument();
     salesServer(30);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));

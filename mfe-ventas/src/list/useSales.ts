@@ -24,16 +24,7 @@ export interface SalesList {
 
 export function useSales(filters: Filters | null): SalesList {
   const query = useVentasPageInfiniteQuery(filters ?? skipToken);
-  const {
-    currentData,
-    error,
-    isFetching,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = query;
+  const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;
   const pages = currentData?.pages;
   const rows = pages?.flatMap((page) => page.rows) ?? NONE;
   useRefresh(filters, pages !== undefined, () => void refetch({ refetchCachedPages: false }));

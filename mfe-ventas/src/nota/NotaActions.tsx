@@ -12,11 +12,7 @@ import { SELECTION_TEXTS as S, NOTA_TEXTS as T } from '../texts';
 export default function NotaActions({ id, withPos }: { id: string; withPos: boolean }) {
   const ticket = useTicket();
   return (
-    <Box
-      role="group"
-      aria-label={T.actions}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: { xs: 1, sm: 'auto' } }}
-    >
+    <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: { xs: 1, sm: 'auto' } }}>
       <Button variant="outlined" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.print(id)}>
         {S.print}
       </Button>

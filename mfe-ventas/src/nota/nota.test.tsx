@@ -30,8 +30,7 @@ function withNota(response: Parameters<ReturnType<typeof mockNetwork>['route']>[
   red.route('GET /api/ventas/:id', response);
   return red;
 }
-const open = (role: 'accountant' | 'user' = 'accountant', nota = id(7)) =>
-  mount({ rol: role, path: `/app/ventas/${nota}` });
+const open = (role: 'accountant' | 'user' = 'accountant', nota = id(7)) => mount({ rol: role, path: `/app/ventas/${nota}` });
 
 describe('one note, to be read', () => {
   it('shows lines, payments, totals, dates, flags and customer, with its ticket', async () => {
@@ -49,9 +48,7 @@ describe('one note, to be read', () => {
       '2026-12-08Efvo$250.00',
       '2026-12-09Efvo · Cancelación\u2212$50.00',
     ]);
-    const data = screen
-      .getAllByRole('term')
-      .map((finished) => `${finished.textContent}: ${finished.nextSibling?.textContent}`);
+    const data = screen.getAllByRole('term').map((finished) => `${finished.textContent}: ${finished.nextSibling?.textContent}`);
     expect(data).toEqual([
       'Subtotal: $430.32',
       'Envío: $35.00',
@@ -81,10 +78,7 @@ describe('one note, to be read', () => {
   it('shows who has the point of sale the way to it', async () => {
     withNota();
     await open('user');
-    expect(await screen.findByRole('link', { name: 'Abrir en el Punto de Venta' })).toHaveAttribute(
-      'href',
-      `/app/pos/${id(7)}`,
-    );
+    expect(await screen.findByRole('link', { name: 'Abrir en el Punto de Venta' })).toHaveAttribute('href', `/app/pos/${id(7)}`);
   });
 
   it.each([

@@ -41,8 +41,7 @@ export const salesApi = api.injectEndpoints({
     ventasPage: build.infiniteQuery<Page, Filters, Place>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1, after: null },
-        getNextPageParam: (ultima, _todas, { page }) =>
-          ultima.filled ? { page: page + 1, after: ultima.next } : undefined,
+        getNextPageParam: (ultima, _todas, { page }) => (ultima.filled ? { page: page + 1, after: ultima.next } : undefined),
       },
       query: ({ queryArg, pageParam: { page, after } }) => ({
         path: '/api/ventas/',

@@ -18,11 +18,7 @@ export interface Sale {
 }
 
 /** What is still due, centavos: the rounding recorded at closing counts as paid. */
-export function saldoOf({
-  total,
-  abonos,
-  ajuste: adjustment,
-}: Pick<ListedNota, 'total' | 'abonos' | 'ajuste'>): number {
+export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<ListedNota, 'total' | 'abonos' | 'ajuste'>): number {
   return toCents(total) - toCents(abonos) - toCents(adjustment);
 }
 

@@ -18,13 +18,7 @@ describe('the selection', () => {
     const { usuario: user } = await mount({ rol: 'admin' });
     await user.click(await checkbox(2));
     expect(bar()).toHaveTextContent('1 venta');
-    expect(buttons()).toEqual([
-      'Quitar selección',
-      'Imprimir ticket',
-      'Ticket en imagen',
-      'Compartir por WhatsApp',
-      'Eliminar',
-    ]);
+    expect(buttons()).toEqual(['Quitar selección', 'Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp', 'Eliminar']);
     await user.click(await checkbox(4));
     expect(bar()).toHaveTextContent('2 ventas');
     expect(buttons()).toEqual(['Quitar selección', 'Eliminar']);
@@ -61,8 +55,7 @@ describe('the selection', () => {
     const { usuario: user } = await mount();
     await user.click(await checkbox(2));
     await user.tab({ shift: true });
-    while (!bar().contains(document.activeElement) && document.activeElement !== document.body)
-      await user.tab({ shift: true });
+    while (!bar().contains(document.activeElement) && document.activeElement !== document.body) await user.tab({ shift: true });
     expect(bar()).toContainElement(document.activeElement as HTMLElement);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
@@ -115,9 +108,7 @@ describe('the selection', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));
     const confirm = screen.getByRole('button', { name: 'Eliminar 1 venta' });
     await user.click(confirm);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Las ventas no se eliminaron. Otra caja cambió la nota.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Las ventas no se eliminaron. Otra caja cambió la nota.');
     expect(confirm).toBeEnabled();
     await user.keyboard('{Escape}');
     expect(await checkbox(2)).toBeChecked();

@@ -27,8 +27,7 @@ export function useRemove(): (ids: readonly string[]) => Promise<string | null> 
       }
       toast(T.recovered, 'info');
     };
-    const notify = (removed: readonly string[]) =>
-      toast(T.removed, 'exito', { text: T.undo, run: () => void undo(removed) });
+    const notify = (removed: readonly string[]) => toast(T.removed, 'exito', { text: T.undo, run: () => void undo(removed) });
 
     const done: string[] = [];
     for (const batch of inBatches(ids)) {

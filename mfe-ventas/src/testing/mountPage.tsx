@@ -17,12 +17,7 @@ interface Options {
 }
 
 /** Opens the section at the top of the page. */
-export async function mount({
-  rol: role = 'superuser',
-  path = '/app/ventas',
-  ancho: width = 1440,
-  advance,
-}: Options = {}) {
+export async function mount({ rol: role = 'superuser', path = '/app/ventas', ancho: width = 1440, advance }: Options = {}) {
   mockWidth(width);
   window.scrollY = 0;
   // A key of its own: the section remembers places by it as long as the page is open.

@@ -39,8 +39,7 @@ async function admin(where: TestServer['where'], ...argv: string[]): Promise<Out
 
 const signIn = async (user: string, password = 'lavanda123', at = server) =>
   (await at.anonymous.post('/api/auth/submit', { usuario: user, password })).status;
-const tokenOf = ({ toldOne }: Output): string =>
-  /\/usuarios\/(?:verification|restablecer)\/([\w-]{43})/.exec(toldOne)?.[1] ?? '';
+const tokenOf = ({ toldOne }: Output): string => /\/usuarios\/(?:verification|restablecer)\/([\w-]{43})/.exec(toldOne)?.[1] ?? '';
 
 test('a laundry is created while the server runs, and its first superuser activates and invites', async () => {
   const output = await admin(server.where, 'crear', 'La Espuma', '--usuario', 'Ana@Espuma.mx', '--sucursal', 'Centro');
@@ -54,8 +53,7 @@ test('a laundry is created while the server runs, and its first superuser activa
   const { usuario: user } = (await ana.get('/api/auth/authData')).payload;
   expect(user).toMatchObject({ rol: 'superuser', nombre: 'Ana Ríos', sucursalData: { nombre_sucursal: 'Centro' } });
   expect(
-    (await ana.post('/api/usuarios/guardar', { usuario: 'b@espuma.mx', idSucursal: user.idSucursal, rol: 'user' }))
-      .status,
+    (await ana.post('/api/usuarios/guardar', { usuario: 'b@espuma.mx', idSucursal: user.idSucursal, rol: 'user' })).status,
   ).toBe(200);
   expect((await admin(server.where, 'listar')).toldOne).toMatch(/activa .*1 suc\. {2}2 usu\..*La Espuma/);
 });

@@ -14,8 +14,7 @@ export const backUp: Command = {
   help: 'Copia la base de datos embebida a una carpeta nueva, también con el servidor en marcha.',
   async run(context, args) {
     const { base, settings } = context;
-    if (base.kind !== 'embebida')
-      throw new CommandError('La base es PostgreSQL: respáldala con pg_dump o pg_basebackup.');
+    if (base.kind !== 'embebida') throw new CommandError('La base es PostgreSQL: respáldala con pg_dump o pg_basebackup.');
     const target = pathOf(context, word(args, 0, 'la carpeta del respaldo'));
     if (existsSync(target)) throw new CommandError(`${target} ya existe: elige otra carpeta.`);
     const partialFile = `${target}.parcial`;
@@ -76,9 +75,7 @@ export async function installBackup(fallback: string, dataDir: string): Promise<
     await rm(fresh, { recursive: true, force: true });
     await cp(join(fallback, 'pg'), fresh, COPY_OPTIONS);
     await fsyncTree(fresh);
-    const anterior = existsSync(actual)
-      ? join(dataDir, `pg.anterior-${new Date().toISOString().replace(/[:.]/g, '-')}`)
-      : null;
+    const anterior = existsSync(actual) ? join(dataDir, `pg.anterior-${new Date().toISOString().replace(/[:.]/g, '-')}`) : null;
     if (anterior) await rename(actual, anterior);
     await rename(fresh, actual);
     await fsyncOne(dataDir);

@@ -31,15 +31,11 @@ async function writeTable(
 ): Promise<number> {
   // Rows that point to others of their own table come after them.
   const order =
-    table.ownOnes.length === 0
-      ? sql``
-      : sql`order by ${sql.join(table.ownOnes.map((c) => sql`t.${sql.ref(c)} is not null`))}`;
+    table.ownOnes.length === 0 ? sql`` : sql`order by ${sql.join(table.ownOnes.map((c) => sql`t.${sql.ref(c)} is not null`))}`;
   await sql`
     declare filas no scroll cursor for
     select json_build_object('tabla', ${sql.lit(table.nombre)}, 'fila', to_jsonb(t))::text as linea
-    from ${sql.table(table.nombre)} t where t.${sql.ref(table.owner)} = ${sql.lit(tenant)}::uuid ${order}`.execute(
-    connection,
-  );
+    from ${sql.table(table.nombre)} t where t.${sql.ref(table.owner)} = ${sql.lit(tenant)}::uuid ${order}`.execute(connection);
   let count = 0;
   for (;;) {
     const { rows } = await sql<{ linea: string }>`fetch ${sql.lit(BATCH_SIZE)} from filas`.execute(connection);

@@ -110,7 +110,6 @@ export const importData: Command = {
 
 function translate(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === '23505')
-    return new CommandError('Un correo o un identificador de la exportación ya está en uso aquí.');
+  if (error.code === '23505') return new CommandError('Un correo o un identificador de la exportación ya está en uso aquí.');
   return typeof error.code === 'string' && /^2[23]/.test(error.code) ? new CommandError(BROKEN) : error;
 }

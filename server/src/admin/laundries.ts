@@ -14,8 +14,7 @@ export const create: Command = {
     const user = args.options.usuario?.trim().toLowerCase() ?? '';
     if (!EMAIL.test(user)) throw new CommandError('Falta --usuario con el correo del primer superusuario.');
     const zone = args.options.zona ?? DEFAULT_TIME_ZONE;
-    if (!Intl.supportedValuesOf('timeZone').includes(zone))
-      throw new CommandError(`No existe la zona horaria "${zone}".`);
+    if (!Intl.supportedValuesOf('timeZone').includes(zone)) throw new CommandError(`No existe la zona horaria "${zone}".`);
     const tenant = randomUUID();
     const sucursal = randomUUID();
     const superuser = randomUUID();
@@ -121,13 +120,9 @@ export const reset: Command = {
     const account = rows[0];
     if (!account) throw new CommandError(`No hay ninguna cuenta ${user}.`);
     const className = account.confirmado ? 'restablecer' : 'activacion';
-    const token = await base.kysely
-      .transaction()
-      .execute((tx) => issueToken(tx, account.tenant_id, account.id, className));
+    const token = await base.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, className));
     tell(
-      account.confirmado
-        ? 'Enlace para elegir otra contraseña (vence en 1 hora):'
-        : 'Enlace de activación (vence en 72 horas):',
+      account.confirmado ? 'Enlace para elegir otra contraseña (vence en 1 hora):' : 'Enlace de activación (vence en 72 horas):',
     );
     tell(`${originOf(settings)}/usuarios/${account.confirmado ? 'restablecer' : 'verification'}/${token}`);
   },

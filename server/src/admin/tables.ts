@@ -51,9 +51,7 @@ function sort(rows: readonly Row[]): Row[] {
   let missing = [...rows];
   while (missing.length > 0) {
     const known = new Set(missing.map(({ tabla: table }) => table));
-    const alreadyReady = missing.filter(({ apunta }) =>
-      apunta.every((another) => names.has(another) || !known.has(another)),
-    );
+    const alreadyReady = missing.filter(({ apunta }) => apunta.every((another) => names.has(another) || !known.has(another)));
     if (alreadyReady.length === 0) throw new Error('Las tablas se refieren unas a otras en círculo');
     for (const row of alreadyReady) {
       lists.push(row);

@@ -79,9 +79,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
 
   const page = new Page(settings, async () => {
     // The page is worth more than what its tab may ask for once there is another.
-    await saveShell(base, settings.webDir).catch((error: unknown) =>
-      app.log.error({ err: error }, 'construcción del shell'),
-    );
+    await saveShell(base, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isNavigation(request)) return page.send(reply);

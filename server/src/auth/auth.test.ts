@@ -10,8 +10,7 @@ afterAll(() => server.close());
 
 const USER = 'usuario@aguaclara.mx';
 const data = (user: string, password: string) => ({ usuario: user, password });
-const submit = (body: unknown, headers?: Record<string, string>) =>
-  server.anonymous.post('/api/auth/submit', body, headers);
+const submit = (body: unknown, headers?: Record<string, string>) => server.anonymous.post('/api/auth/submit', body, headers);
 const isStillSignedIn = async (cliente: Cliente) => (await cliente.get('/api/auth/authData')).status;
 
 function form(): FormData {
@@ -189,8 +188,7 @@ describe('behind a trusted https proxy', () => {
   test('the cookie is Secure, this host’s alone, and HSTS is on', async () => {
     const { headers } = await signInOverHttps();
     expect(headers.getSetCookie()[0]).toMatch(/^__Host-lavanda_sesion=[\w-]{43};/);
-    for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
-      expect(headers.getSetCookie()[0]).toContain(part);
+    for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(headers.getSetCookie()[0]).toContain(part);
     expect(headers.getSetCookie()[0]).not.toContain('Domain');
     expect(headers.get('strict-transport-security')).toContain('max-age=');
   });

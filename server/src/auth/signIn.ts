@@ -22,12 +22,7 @@ const LAUNDRY_CLOSED = 'El servicio de tu lavandería está desactivado. Comuní
  * @throws Problematico 401 unknown, unconfirmed or removed; 403 wrong password (spec 8); 423 when the laundry was deactivated, told only to who
  * knows the password; 429 throttled (decisions "Sign-in").
  */
-export async function signIn(
-  base: Base,
-  user: string,
-  password: string,
-  address: string,
-): Promise<{ token: string; rol: Role }> {
+export async function signIn(base: Base, user: string, password: string, address: string): Promise<{ token: string; rol: Role }> {
   const name = user.trim();
   await countAttempt(base, name, address);
   const account = await findAccount(base, name);
@@ -37,9 +32,7 @@ export async function signIn(
       { campo: 'usuario', mensaje: 'El usuario no se encuentra registrado.' },
     ]);
   if (!correct)
-    throw new HttpProblem(403, 'La Contraseña es incorrecta.', [
-      { campo: 'password', mensaje: 'La Contraseña es incorrecta.' },
-    ]);
+    throw new HttpProblem(403, 'La Contraseña es incorrecta.', [{ campo: 'password', mensaje: 'La Contraseña es incorrecta.' }]);
   await forgiveAttempt(base, name, address);
   if (!account.activo) throw new HttpProblem(423, LAUNDRY_CLOSED);
   await sql`update usuarios set ultimo_acceso = now() where tenant_id = ${account.tenant_id} and id = ${account.id}`.execute(

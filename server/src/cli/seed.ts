@@ -48,10 +48,7 @@ async function inBatches(
   }
 }
 
-async function fill(
-  connection: Kysely<DatabaseSchema>,
-  request: Pick<LoadResult, 'notas' | 'clientes'>,
-): Promise<void> {
+async function fill(connection: Kysely<DatabaseSchema>, request: Pick<LoadResult, 'notas' | 'clientes'>): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tenants order by nombre limit 1`.execute(connection);
   const tenant = rows[0]?.id;
   if (tenant === undefined) throw new Error('No hay ninguna lavandería en la base');
@@ -72,8 +69,7 @@ try {
   await migrate(base);
   await seedDemo(base);
   // Asked for nothing, the database is only migrated and, empty, given the demo: adding up millions of notes again takes minutes.
-  if (request.notas + request.clientes > 0)
-    await base.kysely.connection().execute((connection) => fill(connection, request));
+  if (request.notas + request.clientes > 0) await base.kysely.connection().execute((connection) => fill(connection, request));
   notify('Listo');
 } finally {
   await base.close();

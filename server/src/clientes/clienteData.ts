@@ -40,8 +40,7 @@ export function clienteData(body: SaveCliente, previous: ClienteData | null): Cl
     cp: body.cp?.trim() ?? previous?.cp ?? '',
     correo: body.correoElectronico?.trim() ?? previous?.correo ?? '',
   };
-  if (data.correo !== '' && !EMAIL.test(data.correo))
-    campos.push({ campo: 'correoElectronico', mensaje: TEXTS.correo });
+  if (data.correo !== '' && !EMAIL.test(data.correo)) campos.push({ campo: 'correoElectronico', mensaje: TEXTS.correo });
   campos.push(...fiscalErrors({ rfc: data.rfc, regimenFiscal: data.regimen_fiscal, cp: data.cp }));
   body.domicilio?.forEach(({ descripcion: description }, i) => {
     if (description.trim() === '') campos.push({ campo: `domicilio[${i}].descripcion`, mensaje: TEXTS.domicilio });

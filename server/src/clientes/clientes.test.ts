@@ -66,8 +66,7 @@ describe('registering', () => {
       cp: '03020',
     });
     expect(
-      toRequestBody<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data
-        .usuario_name,
+      toRequestBody<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name,
     ).toBe('Nombre Corregido');
     expect((await save({ _id: user, nombre: 'Nombre', apellido: 'Corregido' })).status).toBe(200);
     expect(await read(user)).toMatchObject({ rfc: 'GODE561231GR8' });
@@ -87,10 +86,7 @@ describe('registering', () => {
       version,
     };
     const rejected = await save(other, 'admin');
-    expect([rejected.status, rejected.payload.detail]).toEqual([
-      409,
-      expect.stringContaining('Alguien más guardó cambios'),
-    ]);
+    expect([rejected.status, rejected.payload.detail]).toEqual([409, expect.stringContaining('Alguien más guardó cambios')]);
     expect(rejected.payload.actual).toEqual(await read(_id));
     expect(await read(_id)).toMatchObject({ nombre: name, telefono: '+525512345678', domicilio: view?.domicilio });
     expect((await save({ ...other, version: rejected.payload.actual.version }, 'admin')).status).toBe(200);
@@ -133,9 +129,9 @@ describe('registering', () => {
     const response = await save({ _id: foreign?._id, nombre: 'Robada', apellido: 'X' });
     expect([response.status, fieldsOf(response)]).toEqual([422, ['_id']]);
     expect((await e.as.user.get(`/api/clientes/?id=${foreign?._id}`)).status).toBe(404);
-    expect(
-      toRequestBody<{ clientes: Cliente[] }>(await e.as.ajeno.get(`/api/clientes/?id=${foreign?._id}`)).clientes[0],
-    ).toEqual(foreign);
+    expect(toRequestBody<{ clientes: Cliente[] }>(await e.as.ajeno.get(`/api/clientes/?id=${foreign?._id}`)).clientes[0]).toEqual(
+      foreign,
+    );
   });
 });
 
@@ -227,8 +223,7 @@ it('bad input is never a 500', async () => {
       expect((await save(body)).status).toBeGreaterThanOrEqual(400);
       expect((await e.as.user.post('/api/clientes/', { nombre: body })).status).toBeLessThan(500);
       expect(
-        (await e.as.user.get(`/api/clientes/?id=${encodeURIComponent(String(JSON.stringify(body)).slice(0, 500))}`))
-          .status,
+        (await e.as.user.get(`/api/clientes/?id=${encodeURIComponent(String(JSON.stringify(body)).slice(0, 500))}`)).status,
       ).toBe(400);
     }),
     { numRuns: 60 },

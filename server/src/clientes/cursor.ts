@@ -26,13 +26,7 @@ export function parseCursor(cursor: string): Omit<Place, 'nombreNorm'> & { nombr
   const bytes = Buffer.from(cursor, 'base64url');
   const [marks] = bytes;
   const name = bytes.subarray(1 + ID_BYTES).toString('utf8');
-  if (
-    marks === undefined ||
-    marks > 3 ||
-    bytes.length < 1 + ID_BYTES ||
-    name.includes('\0') ||
-    name.includes('\uFFFD')
-  ) {
+  if (marks === undefined || marks > 3 || bytes.length < 1 + ID_BYTES || name.includes('\0') || name.includes('\uFFFD')) {
     throw fieldProblem(400, 'despues', TEXTS.cursor);
   }
   const hex = bytes.subarray(1, 1 + ID_BYTES).toString('hex');

@@ -258,10 +258,7 @@ describe('exporting', () => {
     }
     for (const format of ['csv', 'xlsx'] as const) {
       const { status, headers, bytes } = await exportData(format, '', 'accountant');
-      expect([status, headers.get('content-disposition')]).toEqual([
-        200,
-        expect.stringMatching(/clientes-\d{4}-\d\d-\d\d\./),
-      ]);
+      expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/clientes-\d{4}-\d\d-\d\d\./)]);
       const ownOne = await result(bytes, format);
       expect(ownOne).toEqual({ filas: ownOne.fileRows, nuevos: 0, repetidos: ownOne.fileRows, errores: [] });
       expect(ownOne.fileRows).toBeGreaterThan(200);

@@ -27,9 +27,7 @@ export async function importClientes(
   const created = await withTenant(base, session.tenantId, async (tx) => {
     // Two imports at once would not see each other's customers.
     if (!dryRun)
-      await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${session.tenantId}, 0))`.execute(
-        tx,
-      );
+      await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${session.tenantId}, 0))`.execute(tx);
     const seenAll = new Set<string>();
     let count = 0;
     for (let from = 0; from < good.length; from += BATCH_SIZE) {

@@ -13,9 +13,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** The file as the body, on this route alone; session and role are checked before it is read. */
 export async function importRoute(app: FastifyInstance, base: Base): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) =>
-    ready(null, body),
-  );
+  app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) => ready(null, body));
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, ownOne(error)));
 
   route(app, importClientesCall, async ({ session, query, request }) => {

@@ -34,12 +34,7 @@ interface ReadRow {
  * without text all of them. By name.
  * @throws 400 for a `despues` that is none
  */
-export async function listClientes(
-  read: TenantReader,
-  session: Session,
-  text: string,
-  where: PagePosition = {},
-): Promise<Page> {
+export async function listClientes(read: TenantReader, session: Session, text: string, where: PagePosition = {}): Promise<Page> {
   const slice = { limit: PAGE_SIZE, offset: from(where), after: await placeOf(read, session, where) };
   const [fetched] = await read(pageOf(session, text.trim(), slice));
   const { clientes, cuantos: count, fin: end } = fetched ?? { clientes: '[]', cuantos: 0, fin: null };

@@ -22,10 +22,7 @@ const page = async (query: Record<string, string>, actor: Actor = 'user') =>
   toRequestBody<Page>(await e.as[actor].get(`/api/clientes/?${new URLSearchParams(query)}`));
 
 /** Every page from the first to the last, by `siguiente` and with its number, as the list asks; `entre` runs after each, with its ids. */
-async function walk(
-  name: string,
-  between: (page: string[]) => Promise<unknown> = async () => undefined,
-): Promise<string[][]> {
+async function walk(name: string, between: (page: string[]) => Promise<unknown> = async () => undefined): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null | undefined; after !== null; ) {
     const number = { pagina: String(pages.length + 1) };
@@ -153,9 +150,7 @@ describe('removing', () => {
     expect((await remove(id.toUpperCase())).status).toBe(200);
     expect((await page({ nombre: 'mnemotecnica' })).clientes).toEqual([]);
     expect((await e.as.user.get(`/api/clientes/?id=${id}`)).status).toBe(404);
-    expect((await e.as.user.post('/api/clientes/guardar', { _id: id, nombre: 'Otra', apellido: 'Vez' })).status).toBe(
-      404,
-    );
+    expect((await e.as.user.post('/api/clientes/guardar', { _id: id, nombre: 'Otra', apellido: 'Vez' })).status).toBe(404);
     const { data } = toRequestBody<{ data: { usuario_name: string; version: number } }>(
       await e.as.user.get(`/api/ventas/${nota._id}`),
     );

@@ -21,16 +21,12 @@ export function clientesRoutes(app: FastifyInstance, base: Base): void {
     return sendJson(reply, `{"clientes":${clientes}}`);
   });
 
-  route(
-    app,
-    listClientesCall,
-    async ({ session, query: { id, nombre: name, pagina: page, despues: after }, reply }) => {
-      const read = tenantReader(base, session.tenantId);
-      if (id !== undefined) return { clientes: [await readCliente(read, session, id)], siguiente: null };
-      const { clientes, next } = await listClientes(read, session, name ?? '', { after, page: Number(page ?? 1) });
-      return sendJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(next)}}`);
-    },
-  );
+  route(app, listClientesCall, async ({ session, query: { id, nombre: name, pagina: page, despues: after }, reply }) => {
+    const read = tenantReader(base, session.tenantId);
+    if (id !== undefined) return { clientes: [await readCliente(read, session, id)], siguiente: null };
+    const { clientes, next } = await listClientes(read, session, name ?? '', { after, page: Number(page ?? 1) });
+    return sendJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(next)}}`);
+  });
 
   route(app, saveClienteCall, async ({ session, body }) => {
     const { id, version } = await saveCliente(base, session, body);

@@ -17,12 +17,7 @@ interface SaveResult {
   version: number;
 }
 
-async function create(
-  tx: Transaction<DatabaseSchema>,
-  tenantId: string,
-  id: string,
-  data: ClienteData,
-): Promise<SaveResult> {
+async function create(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, data: ClienteData): Promise<SaveResult> {
   const { rows } = await sql<{ ajeno: boolean }>`select ids_de_otro_tenant(array[${id}]::uuid[]) as ajeno`.execute(tx);
   if (rows[0]?.ajeno) throw fieldProblem(422, '_id', TEXTS.foreignId);
   const position = await tx
@@ -37,12 +32,7 @@ async function create(
 }
 
 /** An open note shows the customer's name as it is now; a closed one keeps the name it was closed with. */
-async function edit(
-  tx: Transaction<DatabaseSchema>,
-  tenantId: string,
-  id: string,
-  data: ClienteData,
-): Promise<SaveResult> {
+async function edit(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, data: ClienteData): Promise<SaveResult> {
   const changed = await tx
     .updateTable('clientes')
     .set({ ...data })
@@ -119,18 +109,7 @@ export async function saveCliente(base: Base, session: Session, body: SaveClient
       const previous = await tx
         .selectFrom('clientes')
         // By name: see COLUMNAS of ventas/bloquearNota.ts.
-        .select([
-          'id',
-          'version',
-          'nombre',
-          'apellido',
-          'telefono',
-          'rfc',
-          'regimen_fiscal',
-          'razon_social',
-          'cp',
-          'correo',
-        ])
+        .select(['id', 'version', 'nombre', 'apellido', 'telefono', 'rfc', 'regimen_fiscal', 'razon_social', 'cp', 'correo'])
         .select('eliminado_en')
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)

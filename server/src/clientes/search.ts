@@ -13,11 +13,7 @@ export interface Slice {
  * The common tables up to `found` (id, nombre_norm, resto), in the order of the search: the customers whose name begins
  * with the text, then (`resto`) the others whose name or phone holds it; each by name. All of them without text.
  */
-export function searchCustomers(
-  tenantId: string,
-  text: string,
-  { limit, offset = 0, after }: Slice,
-): RawBuilder<unknown>[] {
+export function searchCustomers(tenantId: string, text: string, { limit, offset = 0, after }: Slice): RawBuilder<unknown>[] {
   const upTo = sql`${offset + limit}::bigint`;
   const prefix = sql`(select prefix from wanted)`;
   const place = (rest: boolean, row: RawBuilder<unknown>) =>

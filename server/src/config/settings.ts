@@ -85,10 +85,10 @@ export class InvalidSetting extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The repository's root: two levels above src/ and dist/ alike. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Of server/package.json. */
-const VERSION: string = createRequire(import.meta.url)('../package.json').version;
+const VERSION: string = createRequire(import.meta.url)('../../package.json').version;
 
 /**
  * Reads the settings of `env`.
@@ -147,12 +147,7 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
   return number;
 }
 
-function option<const T extends string>(
-  env: Environment,
-  name: string,
-  options: readonly T[],
-  fallback: NoInfer<T>,
-): T {
+function option<const T extends string>(env: Environment, name: string, options: readonly T[], fallback: NoInfer<T>): T {
   const text = value(env, name);
   if (text === undefined) return fallback;
   const found = options.find((o) => o === text);
@@ -179,8 +174,7 @@ function origins(env: Environment, name: string, httpsOnly: boolean): readonly s
 
 function origen(name: string, text: string, httpsOnly: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const secure =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && (!httpsOnly || url.hostname === 'localhost'));
+  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && (!httpsOnly || url.hostname === 'localhost'));
   if (url && secure && url.origin === text.replace(/\/$/, '')) return url.origin;
   throw new InvalidSetting(name, text, `se esperan orígenes ${httpsOnly ? 'https' : 'http(s)'} entre comas, sin ruta`);
 }
@@ -228,11 +222,7 @@ function email(env: Environment, production: boolean): MailSettings {
   }
   // Who writes the Host header of a request would choose where a stranger's link leads.
   if (production && smtpUrl !== undefined && value(env, 'PUBLIC_URL') === undefined) {
-    throw new InvalidSetting(
-      'PUBLIC_URL',
-      '',
-      'en producción, con SMTP_URL, se espera la dirección del sitio para los enlaces',
-    );
+    throw new InvalidSetting('PUBLIC_URL', '', 'en producción, con SMTP_URL, se espera la dirección del sitio para los enlaces');
   }
   return { smtpUrl, sender };
 }
@@ -251,11 +241,7 @@ function proxy(text: string | undefined): boolean | number | string {
   if (text === 'true') return true;
   if (/^\d+$/.test(text)) return Number(text);
   if (/^[0-9a-fA-F.:/, ]+$/.test(text) || /^(loopback|linklocal|uniquelocal)$/.test(text)) return text;
-  throw new InvalidSetting(
-    'TRUST_PROXY',
-    text,
-    'se espera true, false, un número de saltos o una lista de direcciones',
-  );
+  throw new InvalidSetting('TRUST_PROXY', text, 'se espera true, false, un número de saltos o una lista de direcciones');
 }
 
 function cookieSecureOf(text: 'auto' | 'true' | 'false'): boolean | 'auto' {

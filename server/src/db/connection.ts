@@ -28,10 +28,7 @@ export interface Base {
  * Opens the database the settings name; it isn't migrated yet (`migrar`).
  * @throws when the server doesn't answer, or another process holds the embedded folder (the message says who).
  */
-export async function openDatabase(
-  settings: Settings,
-  onError: (error: Error) => void = () => undefined,
-): Promise<Base> {
+export async function openDatabase(settings: Settings, onError: (error: Error) => void = () => undefined): Promise<Base> {
   if (settings.databaseUrl === undefined) {
     const { pool, close } = await openEmbedded(settings.dataDir, onError);
     return base({ pool, used: pool, kind: 'embebida', onClose: close });

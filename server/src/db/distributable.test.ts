@@ -59,9 +59,7 @@ beforeAll(async () => {
 });
 
 const distributedTables = (): string[] =>
-  catalog.tablas
-    .map(({ tabla: table }) => table)
-    .filter((table) => !(table in LOCALES) && !(table in REFERENCE_TABLES));
+  catalog.tablas.map(({ tabla: table }) => table).filter((table) => !(table in LOCALES) && !(table in REFERENCE_TABLES));
 
 test('every table belongs to a tenant, or is named here with its reason', () => {
   const withoutTenant = catalog.tablas.filter(({ con_tenant }) => !con_tenant).map(({ tabla: table }) => table);
@@ -70,25 +68,18 @@ test('every table belongs to a tenant, or is named here with its reason', () => 
 });
 
 test('the tenant leads every primary and unique key of what is spread, and nothing else is exclusive', () => {
-  const loose = catalog.unicas.filter(
-    ({ tabla: table, first }) => distributedTables().includes(table) && first !== 'tenant_id',
-  );
+  const loose = catalog.unicas.filter(({ tabla: table, first }) => distributedTables().includes(table) && first !== 'tenant_id');
   expect(loose).toEqual([]);
-  const referenceIndexes = catalog.unicas.filter(
-    ({ tabla: table }) => table in REFERENCE_TABLES && table !== 'tenants',
-  );
+  const referenceIndexes = catalog.unicas.filter(({ tabla: table }) => table in REFERENCE_TABLES && table !== 'tenants');
   const exceptions = referenceIndexes.filter(({ first }) => first !== 'tenant_id');
   expect(Object.fromEntries(exceptions.map(({ index, tabla: table }) => [index, table]))).toEqual(KEYS_WITHOUT_TENANT);
   expect(catalog.excluyentes).toEqual([]);
 });
 
 test('foreign keys stay within the tenant: from spread to spread or to a copied table, never back', () => {
-  const kindOf = (table: string) =>
-    table in LOCALES ? 'local' : table in REFERENCE_TABLES ? 'referencia' : 'repartida';
+  const kindOf = (table: string) => (table in LOCALES ? 'local' : table in REFERENCE_TABLES ? 'referencia' : 'repartida');
   for (const { tabla: table, toward, clave: key, first, there } of catalog.ajenas) {
-    const allowed = { repartida: ['repartida', 'referencia'], referencia: ['referencia'], local: ['local'] }[
-      kindOf(table)
-    ];
+    const allowed = { repartida: ['repartida', 'referencia'], referencia: ['referencia'], local: ['local'] }[kindOf(table)];
     expect({ clave: key, isAllowed: allowed.includes(kindOf(toward)) }).toEqual({ clave: key, isAllowed: true });
     if (kindOf(table) !== 'local')
       expect([key, first, there]).toEqual([key, 'tenant_id', toward === 'tenants' ? 'id' : 'tenant_id']);

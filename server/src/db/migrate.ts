@@ -42,9 +42,7 @@ export async function migrate(base: Base): Promise<MigrationResult> {
     await sql`select pg_advisory_lock(${sql.lit(LOCK_ID)})`.execute(connection);
     try {
       await sql`create table if not exists migraciones
-        (nombre text primary key, huella text not null, aplicada timestamptz not null default now())`.execute(
-        connection,
-      );
+        (nombre text primary key, huella text not null, aplicada timestamptz not null default now())`.execute(connection);
       await adoptSquashed(connection);
       const done = await applied(connection);
       const created: string[] = [];
@@ -74,9 +72,7 @@ async function readMigration(name: string): Promise<{ text: string; huella: stri
 /** A database with the last of the old migrations has the tables already: it counts as made by the new files. */
 async function adoptSquashed(connection: Kysely<DatabaseSchema>): Promise<void> {
   if (!(await applied(connection)).has(BEFORE_SQUASH)) return;
-  const rows = await Promise.all(
-    TABLES.map(async (name) => ({ nombre: name, huella: (await readMigration(name)).huella })),
-  );
+  const rows = await Promise.all(TABLES.map(async (name) => ({ nombre: name, huella: (await readMigration(name)).huella })));
   await connection.transaction().execute(async (tx) => {
     await sql`delete from migraciones where nombre <= ${BEFORE_SQUASH}`.execute(tx);
     await sql`insert into migraciones (nombre, huella)
@@ -85,9 +81,7 @@ async function adoptSquashed(connection: Kysely<DatabaseSchema>): Promise<void> 
 }
 
 async function applied(connection: Kysely<DatabaseSchema>): Promise<Map<string, string>> {
-  const { rows } = await sql<{ nombre: string; huella: string }>`select nombre, huella from migraciones`.execute(
-    connection,
-  );
+  const { rows } = await sql<{ nombre: string; huella: string }>`select nombre, huella from migraciones`.execute(connection);
   return new Map(rows.map((row) => [row.nombre, row.huella]));
 }
 

@@ -12,9 +12,7 @@ const ATTEMPTS = 6;
 
 function isTransient(error: unknown): boolean {
   if (error instanceof RetryTransaction) return true;
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && TRANSIENT_ERRORS.has(error.code)
-  );
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && TRANSIENT_ERRORS.has(error.code);
 }
 
 /** Runs a whole transaction again when it lost a race. @throws LostRace when it keeps losing */

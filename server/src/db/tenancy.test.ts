@@ -49,8 +49,7 @@ test('the database itself keeps laundries apart', async () => {
     expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sesiones', 'usuarios']),
   );
   // 0 rows, or not even the right to ask (42501).
-  for (const seenOne of [...Object.values(ajenas), ...Object.values(sinTenant)])
-    expect([0, '42501']).toContain(seenOne);
+  for (const seenOne of [...Object.values(ajenas), ...Object.values(sinTenant)]) expect([0, '42501']).toContain(seenOne);
   expect(rest).toEqual({
     ownOnes: expect.any(Number),
     actualizadas: 0,

@@ -97,9 +97,7 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     follow = false;
     await Promise.all(tills);
     expect(failed).toEqual([]);
-    const { rows } = await reader.query(
-      "select count(*)::int as veces from migraciones where nombre = '999-siguiente.sql'",
-    );
+    const { rows } = await reader.query("select count(*)::int as veces from migraciones where nombre = '999-siguiente.sql'");
     expect(rows).toEqual([{ veces: 1 }]);
     await Promise.all(nextServers.map((next) => next.close()));
     await back();

@@ -124,9 +124,7 @@ export function clientesDemo(random: Random, count: number, start: LocalDay, day
       apellido: surname,
       // One number each: the last four digits count up, so a search by them finds one customer.
       telefono:
-        random.happens(0.93) || known
-          ? `+5255${random.integer(1000, 9999)}${String(1000 + place * 7).padStart(4, '0')}`
-          : '',
+        random.happens(0.93) || known ? `+5255${random.integer(1000, 9999)}${String(1000 + place * 7).padStart(4, '0')}` : '',
       ...fiscal,
       domicilios,
       from: known || random.happens(0.66) ? start : addDays(start, random.integer(20, days - 20)),

@@ -1,14 +1,7 @@
 import { addDays, defaultPromiseDate, type LocalDay, weekday } from '@lavanda/shared/domain/dates';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
 import type { Centavos } from '@lavanda/shared/domain/money';
-import {
-  CLOSED,
-  IN_SUCURSAL,
-  notaTotals,
-  type PaymentMethod,
-  type StatusNota,
-  TO_COLLECT,
-} from '@lavanda/shared/domain/nota';
+import { CLOSED, IN_SUCURSAL, notaTotals, type PaymentMethod, type StatusNota, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { ClienteDemo } from './clientes.ts';
 import { type DemoLine, demoLines, type SeededServicio } from './lines.ts';
 import type { Random } from './random.ts';

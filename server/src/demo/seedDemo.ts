@@ -22,13 +22,7 @@ function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: numb
   return ids.filter((_, place) => laundry.usuarios[place]?.rol === role);
 }
 
-async function seedLaundry<B>(
-  tx: Kysely<B>,
-  laundry: DemoLaundry,
-  random: Random,
-  today: LocalDay,
-  now: string,
-): Promise<void> {
+async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Random, today: LocalDay, now: string): Promise<void> {
   const start = addDays(today, -DAYS);
   const creation = `${start}T09:00:00-06:00`;
   const tenant = random.uuid();

@@ -72,12 +72,7 @@ it('XLSX reads back with numbers and days as such, no formula in it', async () =
 });
 
 it('a full sheet is followed by another with its own header', async () => {
-  const output = xlsx(
-    'ventas',
-    COLUMNS,
-    singleBatch(Array.from({ length: 7 }, (_, i): Row => [`c${i}`, i, i, null])),
-    4,
-  );
+  const output = xlsx('ventas', COLUMNS, singleBatch(Array.from({ length: 7 }, (_, i): Row => [`c${i}`, i, i, null])), 4);
   const { worksheets } = await open(await arrayBuffer(output));
   expect(worksheets.map(({ name }) => name)).toEqual(['ventas', 'ventas 2', 'ventas 3']);
   expect(worksheets.map((sheet) => sheet.getColumn(1).values.slice(1))).toEqual([

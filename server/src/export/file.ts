@@ -44,8 +44,5 @@ export async function sendTable(
   const parsedRows = await begin(batches);
   const content =
     format === 'csv' ? Readable.from(csv(columns, parsedRows)) : xlsx(name.split('-')[0] ?? name, columns, parsedRows);
-  return reply
-    .type(TYPES[format])
-    .header('content-disposition', `attachment; filename="${name}.${format}"`)
-    .send(content);
+  return reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}.${format}"`).send(content);
 }

@@ -48,9 +48,7 @@ async function breathe(sheet: Sheet, output: PassThrough): Promise<void> {
   if (output.destroyed || !target || target.write('')) return;
   const ready = new AbortController();
   const { signal } = ready;
-  await Promise.race([once(target, 'drain', { signal }), once(output, 'close', { signal })]).finally(() =>
-    ready.abort(),
-  );
+  await Promise.race([once(target, 'drain', { signal }), once(output, 'close', { signal })]).finally(() => ready.abort());
 }
 
 async function write(

@@ -60,10 +60,7 @@ it('what is short, refused, a file or an image goes as it is', async () => {
   ])
     expect([path, (await request(path, accepts)).response.headers['content-encoding']]).toEqual([path, undefined]);
   for (const rejection of ['identity', 'gzip;q=0, br;q=0', 'zstd'])
-    expect([rejection, (await request(LIST, rejection)).response.headers['content-encoding']]).toEqual([
-      rejection,
-      undefined,
-    ]);
+    expect([rejection, (await request(LIST, rejection)).response.headers['content-encoding']]).toEqual([rejection, undefined]);
 });
 
 it('a ticket’s page is compressed too', async () => {

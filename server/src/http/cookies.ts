@@ -35,13 +35,7 @@ export function readCookie(request: FastifyRequest, cookie: Cookie): string | un
 }
 
 /** Not readable by scripts; not sent on other sites' requests; only over https where there is https. '' for 0 seconds takes it away. */
-export function setCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cookie: Cookie,
-  value: string,
-  seconds: number,
-): void {
+export function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie, value: string, seconds: number): void {
   void reply.setCookie(fullName(request, cookie), value, {
     path: cookie.path,
     httpOnly: true,

@@ -43,9 +43,7 @@ export function toProblem(error: unknown): HttpProblem {
   const byCode = BY_CODE[code];
   if (byCode) return new HttpProblem(...byCode);
   // A SQLSTATE has 5 characters; a socket's error (ECONNREFUSED) is the database not answering.
-  const fromPostgres = /^[0-9A-Z]{5}$/.test(code)
-    ? (POSTGRES_ERRORS[code] ?? POSTGRES_ERRORS[code.slice(0, 2)])
-    : undefined;
+  const fromPostgres = /^[0-9A-Z]{5}$/.test(code) ? (POSTGRES_ERRORS[code] ?? POSTGRES_ERRORS[code.slice(0, 2)]) : undefined;
   if (fromPostgres) return new HttpProblem(...fromPostgres);
   // FATAL ends a connection: the database is going, coming back or without room; another one may do.
   if (
@@ -57,10 +55,7 @@ export function toProblem(error: unknown): HttpProblem {
     return new HttpProblem(503, BUSY);
   }
   if (statusCode >= 400 && statusCode < 500) return new HttpProblem(statusCode, 'La petición no es válida.');
-  return new HttpProblem(
-    500,
-    'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa a soporte con el código.',
-  );
+  return new HttpProblem(500, 'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa a soporte con el código.');
 }
 
 type Thrown = Partial<FastifyError & { severity: unknown }>;

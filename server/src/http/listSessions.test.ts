@@ -8,9 +8,7 @@ beforeAll(async () => {
 afterAll(() => scenario.server.close());
 
 const LIST = '/api/ventas/?notasPorPagina=100';
-const sucursalesOf = (body: { results: { sucursal: string }[] }) => [
-  ...new Set(body.results.map(({ sucursal }) => sucursal)),
-];
+const sucursalesOf = (body: { results: { sucursal: string }[] }) => [...new Set(body.results.map(({ sucursal }) => sucursal))];
 
 test.each([LIST, '/api/clientes/'])('%s: a cookie that was just good stops being so at once', async (path) => {
   const cliente = await scenario.server.signIn('contador@aguaclara.mx');
@@ -31,8 +29,7 @@ test('who is moved to another branch sees its notes from the next page on, and n
   const person = response.find(({ usuario: user }) => user === 'usuario@aguaclara.mx');
   const another = response.find(({ usuario: user }) => user === 'usuario2@aguaclara.mx')?.idSucursal;
   const cliente = await server.signIn('usuario@aguaclara.mx');
-  for (let turn = 0; turn < 2; turn++)
-    expect(sucursalesOf(toRequestBody(await cliente.get(LIST)))).toEqual([person?.idSucursal]);
+  for (let turn = 0; turn < 2; turn++) expect(sucursalesOf(toRequestBody(await cliente.get(LIST)))).toEqual([person?.idSucursal]);
   const transfer = { _id: person?._id, idSucursal: another };
   expect((await as.superuser.post('/api/usuarios/guardar', transfer)).status).toBe(200);
   expect(sucursalesOf(toRequestBody(await cliente.get(LIST)))).toEqual([another]);

@@ -11,7 +11,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
  */
 export function drainRemainingBody(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MAX_BYTES)
-      reply.removeHeader('connection');
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MAX_BYTES) reply.removeHeader('connection');
   });
 }

@@ -21,10 +21,7 @@ function options(folder: string): FastifyStaticOptions {
     allowedPath: (path) => posix.normalize(path) === path && !/\.(html|map)$/i.test(path),
     setHeaders(response, path) {
       const name = path.replace(/\.(br|gz)$/, '');
-      response.header(
-        'cache-control',
-        HASHED_FILE.test(name) ? CACHE_FOREVER : name.endsWith('.json') ? NO_CACHE : SHORT,
-      );
+      response.header('cache-control', HASHED_FILE.test(name) ? CACHE_FOREVER : name.endsWith('.json') ? NO_CACHE : SHORT);
     },
   };
 }

@@ -19,10 +19,7 @@ export const compileValidation: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (value: unknown) => {
     if (revisor.Check(value)) return { value: value };
     return {
-      error: problemOf(
-        revisor.Errors(value) as Failure[],
-        httpPart === 'body' && (typeof value !== 'object' || value === null),
-      ),
+      error: problemOf(revisor.Errors(value) as Failure[], httpPart === 'body' && (typeof value !== 'object' || value === null)),
     };
   };
 };
@@ -40,9 +37,7 @@ function problemOf(failures: readonly Failure[], withoutBody: boolean): HttpProb
     }
   }
   const list = [...campos].map(([field, message]) => ({ campo: field, mensaje: message }));
-  const phrases = list
-    .slice(0, 3)
-    .map(({ campo: field, mensaje: message }) => (field === '' ? message : `${field}: ${message}`));
+  const phrases = list.slice(0, 3).map(({ campo: field, mensaje: message }) => (field === '' ? message : `${field}: ${message}`));
   return new HttpProblem(400, `Revisa los datos enviados. ${phrases.join('; ')}.`, list);
 }
 

@@ -39,8 +39,7 @@ async function invite(role = 'user'): Promise<Invitee> {
 
 const page = (token: string) => server.anonymous.get(`/api/usuarios/confirmation/${token}`);
 const cookieHeader = (response: CallResponse): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-const send = (body: object, cookie: string) =>
-  server.anonymous.post('/api/usuarios/confirmation/submit', body, { cookie });
+const send = (body: object, cookie: string) => server.anonymous.post('/api/usuarios/confirmation/submit', body, { cookie });
 const form = (user: string, changes: object = {}) => ({
   nombre: 'Karla',
   apellidos: 'Martínez Cordero',
@@ -168,21 +167,17 @@ describe('activation', () => {
     expect((await page(message.token)).status).toBe(404);
   });
 
-  test.each(['x', 'A'.repeat(43), '%00', `${'A'.repeat(150)}`, '..%2f'])(
-    'of a made-up token (%s) is 404',
-    async (token) => {
-      expect(await page(token)).toMatchObject({
-        status: 404,
-        body: { detail: expect.stringContaining('Token inválido') },
-      });
-    },
-  );
+  test.each(['x', 'A'.repeat(43), '%00', `${'A'.repeat(150)}`, '..%2f'])('of a made-up token (%s) is 404', async (token) => {
+    expect(await page(token)).toMatchObject({
+      status: 404,
+      body: { detail: expect.stringContaining('Token inválido') },
+    });
+  });
 });
 
 describe('a forgotten password', () => {
   const forgot = (user: string) => server.anonymous.post('/api/auth/olvide', { usuario: user });
-  const reset = (token: string, password: string) =>
-    server.anonymous.post('/api/auth/restablecer', { token, password });
+  const reset = (token: string, password: string) => server.anonymous.post('/api/auth/restablecer', { token, password });
 
   test('is set again by the e-mail’s link, which works once and ends every session', async () => {
     const from = email.received.length;
@@ -242,9 +237,7 @@ describe('one’s own password', () => {
     expect((await change(first, 'lavanda123', 'nueva-clave')).status).toBe(200);
     expect((await first.get('/api/auth/authData')).status).toBe(200);
     expect((await another.get('/api/auth/authData')).status).toBe(401);
-    expect((await server.anonymous.post('/api/auth/submit', { usuario: user, password: 'lavanda123' })).status).toBe(
-      403,
-    );
+    expect((await server.anonymous.post('/api/auth/submit', { usuario: user, password: 'lavanda123' })).status).toBe(403);
     expect((await server.signIn(user, 'nueva-clave')).cookie).not.toBe('');
   });
 
@@ -278,9 +271,7 @@ test('an expired link is 401, told apart from a wrong one; nothing in the databa
     body: { detail: expect.stringContaining('Token expirado') },
   });
   expect((await send(form(user), cookie)).status).toBe(401);
-  expect(
-    (await server.anonymous.post('/api/auth/restablecer', { token: reset.token, password: 'secreto1' })).status,
-  ).toBe(401);
+  expect((await server.anonymous.post('/api/auth/restablecer', { token: reset.token, password: 'secreto1' })).status).toBe(401);
   const team = (await superuser.get('/api/tenant/allUsersByTenant')).payload.response;
   expect(team.find((other: { usuario: string }) => other.usuario === user).invitacion.vencida).toBe(true);
 });
@@ -309,8 +300,7 @@ describe('behind https', () => {
     const { token } = await email.wait(from);
     const response = await other.anonymous.get(`/api/usuarios/confirmation/${token}`);
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-lavanda_activacion=.*; Secure/);
-    const activate = (cookie: string) =>
-      other.anonymous.post('/api/usuarios/confirmation/submit', form(user), { cookie });
+    const activate = (cookie: string) => other.anonymous.post('/api/usuarios/confirmation/submit', form(user), { cookie });
     expect((await activate(cookieHeader(response).replace('__Secure-', ''))).status).toBe(404);
     expect((await activate(cookieHeader(response))).status).toBe(200);
   });

@@ -25,14 +25,12 @@ export function resetMessage(para: string, laundry: string, link: string): Messa
     subject: 'Restablece tu contraseña',
     paragraphs: [`Recibimos una solicitud para restablecer la contraseña de tu cuenta en ${laundry} (${para}).`],
     button: 'Elegir otra contraseña',
-    footer:
-      'El enlace sirve una sola vez y vence en 1 hora. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
+    footer: 'El enlace sirve una sola vez y vence en 1 hora. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
   });
 }
 
 function compose(para: string, of: string, link: string, { subject, paragraphs, button, footer }: Content): Message {
-  const paragraph = (text: string, style: string): string =>
-    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const html = `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#e7ecef;color:#16202b;font:16px/24px Figtree,Helvetica,Arial,sans-serif">

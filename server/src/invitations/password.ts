@@ -18,10 +18,7 @@ export function requirePassword(password: string): void {
 }
 
 /** A reset link for whom may have one: a confirmed account of an open laundry. Null for everybody else, and who asked will not know. */
-export async function resetToken(
-  base: Base,
-  user: string,
-): Promise<{ token: string; usuario: string; laundry: string } | null> {
+export async function resetToken(base: Base, user: string): Promise<{ token: string; usuario: string; laundry: string } | null> {
   const { rows } = await sql<{ id: string; tenant_id: string; usuario: string; lavanderia: string }>`
     select u.id, u.tenant_id, u.usuario, t.nombre as lavanderia
     from usuarios u join tenants t on t.id = u.tenant_id
@@ -30,9 +27,7 @@ export async function resetToken(
                       and k.clase = 'restablecer' and k.creado > now() - ${COOLDOWN})`.execute(base.kysely);
   const account = rows[0];
   if (!account) return null;
-  const token = await base.kysely
-    .transaction()
-    .execute((tx) => issueToken(tx, account.tenant_id, account.id, 'restablecer'));
+  const token = await base.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, 'restablecer'));
   return { token, usuario: account.usuario, laundry: account.lavanderia };
 }
 
@@ -60,9 +55,7 @@ export async function changePassword(
   await forgiveAttempt(base, key, address);
   const created = await hashPassword(data.password);
   await base.kysely.transaction().execute(async (tx) => {
-    await sql`update usuarios set password_hash = ${created} where tenant_id = ${tenantId} and id = ${userId}`.execute(
-      tx,
-    );
+    await sql`update usuarios set password_hash = ${created} where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
     await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${userId} and token_hash <> ${tokenHash}`.execute(
       tx,
     );

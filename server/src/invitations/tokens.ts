@@ -95,9 +95,7 @@ export async function redeemToken(
     await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
     await sql`
       insert into bitacora (tenant_id, usuario_id, accion)
-      values (${tenantId}, ${userId}, ${className === 'activacion' ? 'cuenta.activar' : 'cuenta.restablecer'})`.execute(
-      tx,
-    );
+      values (${tenantId}, ${userId}, ${className === 'activacion' ? 'cuenta.activar' : 'cuenta.restablecer'})`.execute(tx);
     return current;
   });
 }

@@ -16,9 +16,7 @@ const suggestions = Compile(
     suggestions: Type.Optional(
       Type.Array(
         Type.Object({
-          placePrediction: Type.Optional(
-            Type.Object({ placeId: Type.String(), text: Type.Object({ text: Type.String() }) }),
-          ),
+          placePrediction: Type.Optional(Type.Object({ placeId: Type.String(), text: Type.Object({ text: Type.String() }) })),
         }),
       ),
     ),

@@ -54,8 +54,7 @@ function ultimo(): Provider['recordedCalls'][number] {
 
 const search = (address: unknown, actor = cliente): Promise<CallResponse> =>
   actor.post('/api/clientes/autocomplete', { address });
-const coordinates = (id: unknown): Promise<CallResponse> =>
-  cliente.post('/api/clientes/autocompleteCoordenadas', { id });
+const coordinates = (id: unknown): Promise<CallResponse> => cliente.post('/api/clientes/autocompleteCoordenadas', { id });
 
 /** A refusal the user can work on with, and one warning in the log that says why and repeats nothing. */
 async function expectFailure(requestedOne: Promise<CallResponse>, reason: string): Promise<void> {
@@ -114,10 +113,7 @@ describe('without a key: a Photon-compatible geocoder', () => {
       200,
       {
         results: [
-          [
-            'Lavandería Sol, Avenida Universidad 1200, Narvarte Poniente, 03020 Ciudad de México',
-            'geo:19.3712,-99.1634',
-          ],
+          ['Lavandería Sol, Avenida Universidad 1200, Narvarte Poniente, 03020 Ciudad de México', 'geo:19.3712,-99.1634'],
           ['Avenida Universidad, 3020 Ciudad de México', 'geo:19.35,-99.17'],
         ],
       },
@@ -135,18 +131,13 @@ describe('without a key: a Photon-compatible geocoder', () => {
     expect(provider.recordedCalls.length).toBe(before);
   });
 
-  it.each([
-    'geo:91,0',
-    'geo:0,181',
-    'geo:,',
-    'geo:1e1,2',
-    'ChIJ5YQQf1GHhYARPKG7WLIaOko',
-    '../../etc/passwd',
-    'geo:1,2 ',
-  ])('refuses the id %s', async (id) => {
-    const response = await coordinates(id);
-    expect([response.status, fieldsOf(response)]).toEqual([422, ['id']]);
-  });
+  it.each(['geo:91,0', 'geo:0,181', 'geo:,', 'geo:1e1,2', 'ChIJ5YQQf1GHhYARPKG7WLIaOko', '../../etc/passwd', 'geo:1,2 '])(
+    'refuses the id %s',
+    async (id) => {
+      const response = await coordinates(id);
+      expect([response.status, fieldsOf(response)]).toEqual([422, ['id']]);
+    },
+  );
 
   it('answers nothing found with an empty list', async () => {
     provider.respond = () => [200, { type: 'FeatureCollection', features: [] }];
@@ -245,19 +236,12 @@ describe('with keys: Google', () => {
     provider.respond = () => [
       200,
       {
-        suggestions: [
-          place(id, 'Av. Universidad 1200, CDMX, México'),
-          { queryPrediction: { text: { text: 'universidades' } } },
-        ],
+        suggestions: [place(id, 'Av. Universidad 1200, CDMX, México'), { queryPrediction: { text: { text: 'universidades' } } }],
       },
     ];
     expect((await search('univ')).payload).toEqual({ results: [['Av. Universidad 1200, CDMX, México', id]] });
     const first = ultimo();
-    expect([first.metodo, first.url.pathname, first.headers['x-goog-api-key']]).toEqual([
-      'POST',
-      '/v1/places:autocomplete',
-      KEY,
-    ]);
+    expect([first.metodo, first.url.pathname, first.headers['x-goog-api-key']]).toEqual(['POST', '/v1/places:autocomplete', KEY]);
     const requestedOne = JSON.parse(first.body);
     expect(requestedOne).toMatchObject({ input: 'univ', languageCode: 'es', includedRegionCodes: ['mx'] });
     await search('universidad');
@@ -292,10 +276,7 @@ describe('with keys: Google', () => {
   });
 
   it('a place that is gone, and an id that never was one, name the id', async () => {
-    provider.respond = () => [
-      404,
-      { error: { code: 404, message: 'The Place ID is no longer valid.', status: 'NOT_FOUND' } },
-    ];
+    provider.respond = () => [404, { error: { code: 404, message: 'The Place ID is no longer valid.', status: 'NOT_FOUND' } }];
     for (const other of [id, 'geo:19,-99', '../../v1/otro', 'x?key=1', '..']) {
       const response = await coordinates(other);
       expect([response.status, fieldsOf(response)]).toEqual([422, ['id']]);

@@ -105,7 +105,5 @@ function descriptionOf(properties: Properties): string {
 
 /** The same address twice (a street in pieces) is one choice. */
 function withoutDuplicates(places: readonly Place[]): Place[] {
-  return places.filter(
-    ({ descripcion: description }, i) => places.findIndex((other) => other.descripcion === description) === i,
-  );
+  return places.filter(({ descripcion: description }, i) => places.findIndex((other) => other.descripcion === description) === i);
 }

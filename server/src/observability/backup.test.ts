@@ -10,13 +10,7 @@ import { type Cliente, startServer, type TestServer } from '../testing/server.ts
 
 /** What the reports and the lists say: all of it comes from notes, payments, customers and the rollup. */
 async function figures(as: Cliente): Promise<unknown[]> {
-  const paths = [
-    '/api/ventas/?resultSummary=1',
-    '/api/ventas/',
-    '/api/clientes/',
-    '/api/servicios/all',
-    '/api/tenant/identidad',
-  ];
+  const paths = ['/api/ventas/?resultSummary=1', '/api/ventas/', '/api/clientes/', '/api/servicios/all', '/api/tenant/identidad'];
   return Promise.all(
     paths.map(async (path) => {
       const { status, payload: body } = await as.get(path);

@@ -5,9 +5,7 @@ const ROOT = dirname(dirname(dirname(process.env.LAVANDA_TEST_MAIN ?? '')));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** The names that ajustes.ts asks the environment for. */
-const KNOWN = new Set(
-  [...read('server/src/config/settings.ts').matchAll(/\(env, '([A-Z_]+)'/g)].map(([, name]) => name),
-);
+const KNOWN = new Set([...read('server/src/config/settings.ts').matchAll(/\(env, '([A-Z_]+)'/g)].map(([, name]) => name));
 const POSTGRES_ERRORS = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'];
 
 test('.env.example names every setting, and nothing else', () => {
@@ -29,10 +27,8 @@ test.each([
 test('what the image and the page on production name is there', () => {
   const [scripts, docs] = [JSON.parse(read('package.json')).scripts as object, read('docs/operating.md')];
   for (const [, script] of [...docs.matchAll(/npm run ([a-z:]+)/g)]) expect(Object.keys(scripts)).toContain(script);
-  for (const [, link = ''] of [...docs.matchAll(/\]\(([\w-]+\.md)\)/g)])
-    expect(existsSync(join(ROOT, 'docs', link))).toBe(true);
-  for (const [, path = ''] of [...docs.matchAll(/`(server\/src\/[\w/.]+)`/g)])
-    expect(existsSync(join(ROOT, path))).toBe(true);
+  for (const [, link = ''] of [...docs.matchAll(/\]\(([\w-]+\.md)\)/g)]) expect(existsSync(join(ROOT, 'docs', link))).toBe(true);
+  for (const [, path = ''] of [...docs.matchAll(/`(server\/src\/[\w/.]+)`/g)]) expect(existsSync(join(ROOT, path))).toBe(true);
   for (const remote of readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))) {
     expect([remote, existsSync(join(ROOT, remote, 'remoto.json'))]).toEqual([remote, true]);
   }

@@ -37,12 +37,7 @@ const PATH = /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/;
 export const NOT_SERVED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
 
 /** @throws CompilacionInvalida without a manifest or a description, or with a path that leaves the folder */
-export function build(
-  remote: string,
-  version: string,
-  files: readonly FileSchema[],
-  address: string | null = null,
-): Build {
+export function build(remote: string, version: string, files: readonly FileSchema[], address: string | null = null): Build {
   const served = files.filter(({ path }) => !NOT_SERVED.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const bad = served.find(({ path }) => !PATH.test(path));
   if (bad) throw new InvalidBuild(`La ruta "${bad.path}" no se admite.`);
@@ -71,9 +66,7 @@ function descriptionOf(files: readonly FileSchema[]): Description {
   }
   if (!Check(Description, data)) {
     const [first] = Errors(Description, data);
-    throw new InvalidBuild(
-      `remoto.json no tiene la forma esperada: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
-    );
+    throw new InvalidBuild(`remoto.json no tiene la forma esperada: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
   }
   return data;
 }
@@ -86,9 +79,7 @@ interface Manifest {
 /** @throws CompilacionInvalida when mf-manifest.json isn't a manifest */
 export function manifestOf(files: readonly FileSchema[]): Manifest {
   try {
-    const data: unknown = JSON.parse(
-      files.find(({ path }) => path === 'mf-manifest.json')?.bytes.toString('utf8') ?? '',
-    );
+    const data: unknown = JSON.parse(files.find(({ path }) => path === 'mf-manifest.json')?.bytes.toString('utf8') ?? '');
     if (typeof data === 'object' && data !== null) return data;
   } catch {
     // Said below, like any other that isn't one.

@@ -73,11 +73,7 @@ function inComposition(
   };
 }
 
-function situate(
-  remote: string,
-  version: string | null,
-  versions: Record<string, PublishedVersion>,
-): Fallback | undefined {
+function situate(remote: string, version: string | null, versions: Record<string, PublishedVersion>): Fallback | undefined {
   const published = version === null ? undefined : versions[version];
   if (version === null || !published) return undefined;
   const { direccion: address, manifiesto: manifest, entrada: input } = published;

@@ -24,13 +24,7 @@ export interface CrossOriginBuild {
  * following no redirection, so that a token of one section can't make the server ask anything of anybody else.
  * @throws CompilacionInvalida naming what can't be used, and why
  */
-export async function fetchBuild({
-  remoto: remote,
-  version,
-  manifest,
-  origins,
-  page,
-}: CrossOriginBuild): Promise<Build> {
+export async function fetchBuild({ remoto: remote, version, manifest, origins, page }: CrossOriginBuild): Promise<Build> {
   if (!URL.canParse(manifest)) throw new InvalidBuild(`${manifest} no es una dirección.`);
   const address = new URL('.', manifest);
   if (!origins.includes(address.origin)) {
@@ -47,8 +41,7 @@ export async function fetchBuild({
   for (let i = 0; i < paths.length; i += JUNTOS) {
     const part = await Promise.all(paths.slice(i, i + JUNTOS).map(([path]) => fetchFile(path)));
     files.push(...part);
-    if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > LIMITS.total)
-      throw new InvalidBuild('Pesa demasiado.');
+    if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > LIMITS.total) throw new InvalidBuild('Pesa demasiado.');
   }
   return build(remote, version, files, address.href);
 }
@@ -63,9 +56,7 @@ export function readList(bytes: Buffer): Record<string, string> {
   }
   const pares = typeof data === 'object' && data !== null ? Object.entries(data) : [];
   const ok = ([path, sha256]: [string, unknown]) =>
-    /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/.test(path) &&
-    typeof sha256 === 'string' &&
-    /^[0-9a-f]{64}$/.test(sha256);
+    /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/.test(path) && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
   if (pares.length === 0 || pares.length > LIMITS.files || !pares.every(ok)) {
     throw new InvalidBuild(`${LIST} no tiene la forma esperada.`);
   }

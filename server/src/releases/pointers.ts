@@ -48,9 +48,7 @@ export async function promote(
       porcentaje: percent ?? (same ? pointer.porcentaje : 0),
       tenants: [...new Set([...(same ? pointer.tenants : []), ...(selected ? [selected.id] : [])])],
     });
-    const para = [percent === undefined ? '' : `${percent} %`, selected?.nombre ?? '']
-      .filter((part) => part !== '')
-      .join(', ');
+    const para = [percent === undefined ? '' : `${percent} %`, selected?.nombre ?? ''].filter((part) => part !== '').join(', ');
     await note(tx, {
       remoto: remote,
       actor,

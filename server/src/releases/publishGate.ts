@@ -46,9 +46,7 @@ function libraryConflicts({ files }: Build, { librerias: libraries }: ShellContr
     const packageJson = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
     const provided = libraries[packageJson];
     if (provided === undefined) return [`Espera ${modulo} del shell, que no lo da.`];
-    return semver.satisfies(provided, requiredVersion)
-      ? []
-      : [`Espera ${modulo} ${requiredVersion}; el shell da ${provided}.`];
+    return semver.satisfies(provided, requiredVersion) ? [] : [`Espera ${modulo} ${requiredVersion}; el shell da ${provided}.`];
   });
   return [...new Set(fromLibraries)];
 }
@@ -61,10 +59,7 @@ interface LiveSection {
 }
 
 /** A section is drawn by one remote, and no two links of a place are called the same: whoever is live, for anybody, keeps its own. */
-async function sectionConflicts(
-  base: Base,
-  { remoto: remote, descripcion: { secciones: sections } }: Build,
-): Promise<string[]> {
+async function sectionConflicts(base: Base, { remoto: remote, descripcion: { secciones: sections } }: Build): Promise<string[]> {
   const { rows } = await sql<LiveSection>`
     select distinct e.remoto, s ->> 'segmento' as segmento, s ->> 'titulo' as titulo, s ->> 'lugar' as lugar
     from entregas_punteros p
@@ -76,9 +71,7 @@ async function sectionConflicts(
     const path = rows.find((another) => another.segmento === segment);
     const link = place && rows.find((another) => another.lugar === place && isSame(another.titulo, title));
     const ownOne = sections.slice(0, n).some((anterior) => anterior.segmento === segment);
-    const namesake = sections
-      .slice(0, n)
-      .some((another) => place && another.lugar === place && isSame(another.titulo, title));
+    const namesake = sections.slice(0, n).some((another) => place && another.lugar === place && isSame(another.titulo, title));
     return [
       ...(path ? [`/app/${segment} ya la dibuja ${path.remoto}.`] : []),
       ...(link ? [`En ${PLACES[place]} ya hay un enlace "${title}": es de ${link.remoto}.`] : []),
@@ -114,9 +107,7 @@ function codeConflicts(files: Build['files']): string[] {
       const mentioned = bytes.toString('latin1').match(/sha256-[A-Za-z0-9+/]{43}=/g) ?? [];
       const missing = new Set(mentioned.filter((named) => !present.has(named)));
       const which =
-        missing.size === 1
-          ? 'un archivo que no está, o que cambió'
-          : `${missing.size} archivos que no están, o que cambiaron`;
+        missing.size === 1 ? 'un archivo que no está, o que cambió' : `${missing.size} archivos que no están, o que cambiaron`;
       return missing.size === 0 ? [] : [`${path} pide ${which} después de construirla.`];
     });
 }

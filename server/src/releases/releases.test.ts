@@ -20,14 +20,9 @@ afterAll(async () => {
 const sri = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const withId = (token: string) => ({ authorization: `Bearer ${token}` });
-const baseQuery = (
-  action: string,
-  body: object = {},
-  remote = 'mfe-extra',
-  token = deployToken,
-): Promise<CallResponse> => server.anonymous.post(`/api/entregas/${remote}/${action}`, body, withId(token));
-const publish = (changes: Changes = {}, version = '1.0.0') =>
-  baseQuery('publicar', { version, archivos: build(changes) });
+const baseQuery = (action: string, body: object = {}, remote = 'mfe-extra', token = deployToken): Promise<CallResponse> =>
+  server.anonymous.post(`/api/entregas/${remote}/${action}`, body, withId(token));
+const publish = (changes: Changes = {}, version = '1.0.0') => baseQuery('publicar', { version, archivos: build(changes) });
 const promote = (version: string, scope: object) => baseQuery('promover', { version, ...scope });
 const state = async () => (await server.anonymous.get('/api/entregas/mfe-extra', withId(deployToken))).payload;
 
@@ -46,9 +41,7 @@ test('only the holder of a token of that section publishes it', async () => {
   });
   expect(without.status).toBe(401);
   const superuser = await server.signIn('super@aguaclara.mx');
-  expect((await superuser.post('/api/entregas/mfe-extra/publicar', { version: '1.0.0', archivos: files })).status).toBe(
-    401,
-  );
+  expect((await superuser.post('/api/entregas/mfe-extra/publicar', { version: '1.0.0', archivos: files })).status).toBe(401);
   expect((await baseQuery('publicar', { version: '1.0.0', archivos: files }, 'mfe-pos')).status).toBe(403);
   expect((await baseQuery('promover', { version: '1.0.0-00000000', todos: true }, 'mfe-pos')).status).toBe(403);
   expect((await baseQuery('regresar', {}, 'mfe-extra', `lav_${'x'.repeat(43)}`)).status).toBe(401);
@@ -143,11 +136,7 @@ test.each<[string, Changes, RegExp]>([
     { code: `let s="sha256-${'A'.repeat(43)}=";` },
     /remoteEntry\.js pide un archivo que no está, o que cambió/,
   ],
-  [
-    'too many bytes',
-    { others: { 'a.bin': Array.from({ length: 120_000 }, Math.random).join('') } },
-    /Pesa .* el límite es/,
-  ],
+  ['too many bytes', { others: { 'a.bin': Array.from({ length: 120_000 }, Math.random).join('') } }, /Pesa .* el límite es/],
 ])('the gate refuses %s and says what clashes', async (_que, changes, toldOne) => {
   const { status, payload: body } = await publish({ code: 'let mala;', ...changes }, '9.9.9');
   expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(toldOne)] });
@@ -252,11 +241,7 @@ describe('a section that lives on another origin', () => {
     ['one without its list of files', () => otherOrigin.drop('/extra/archivos.json'), /archivos\.json respondió 404/],
     ['one that lacks a file', () => otherOrigin.drop('/extra/remoto.json'), /remoto\.json respondió 404/],
     ['one that sends elsewhere', () => otherOrigin.override('/extra/remoto.json'), /remoto\.json no se pudo traer/],
-    [
-      'one that other pages can’t read',
-      () => otherOrigin.withholdCors('/extra/mf-manifest.json'),
-      /Access-Control-Allow-Origin/,
-    ],
+    ['one that other pages can’t read', () => otherOrigin.withholdCors('/extra/mf-manifest.json'), /Access-Control-Allow-Origin/],
     ['one whose file is too big', () => otherOrigin.fatten('/extra/static/js/remoteEntry.js'), /pesa más de 4 MB/],
     ['one that clashes', () => set({ segmento: 'ventas' }), /\/app\/ventas ya la dibuja mfe-ventas/],
   ])('is refused: %s', async (_que, breakIt, toldOne) => {

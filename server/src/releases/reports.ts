@@ -31,8 +31,9 @@ export async function report(base: Base, report: ReleaseReport): Promise<void> {
   if (happening === 'montada' || !account) return;
   await saveFailure(base, report);
   if (!mustStop(account)) return;
-  const { rows } =
-    await sql`select 1 from entregas_punteros where remoto = ${remote} and candidata = ${version}`.execute(base.kysely);
+  const { rows } = await sql`select 1 from entregas_punteros where remoto = ${remote} and candidata = ${version}`.execute(
+    base.kysely,
+  );
   if (rows.length > 0) {
     await goBack(base, remote, 'servidor', `falló ${account.fallidas} de ${account.montadas + account.fallidas} veces`);
   }
@@ -47,7 +48,5 @@ async function saveFailure(
     .values({ remoto: remote, version, etapa: stage, composicion: composition ?? null })
     .execute();
   await sql`delete from entregas_fallas where remoto = ${remote} and id <= (
-    select id from entregas_fallas where remoto = ${remote} order by id desc offset ${FAILURES} limit 1)`.execute(
-    base.kysely,
-  );
+    select id from entregas_fallas where remoto = ${remote} order by id desc offset ${FAILURES} limit 1)`.execute(base.kysely);
 }

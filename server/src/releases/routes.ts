@@ -48,12 +48,9 @@ export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, public
     app,
     publishReleaseCall,
     async ({ params, body, deployToken: actor }) => {
-      const files = await Promise.all(
-        body.archivos.map(({ ruta: path, base64 }) => fileOf(path, Buffer.from(base64, 'base64'))),
-      );
+      const files = await Promise.all(body.archivos.map(({ ruta: path, base64 }) => fileOf(path, Buffer.from(base64, 'base64'))));
       const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
-      if (changed.length > 0)
-        reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
+      if (changed.length > 0) reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
       return publish(() => build(params.remoto, body.version, files), actor);
     },
     { bodyLimit: LIMIT },

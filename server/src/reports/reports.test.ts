@@ -19,8 +19,7 @@ afterAll(() => e.server.close());
 const results = async (actor: 'superuser' | 'admin' | 'accountant', rest = '') =>
   toRequestBody<SummaryResponse>(await e.as[actor].get(SUMMARY + rest)).results;
 
-const sum = (numbers: readonly number[]) =>
-  Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100;
+const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100;
 
 describe('resultSummary=1', () => {
   it('answers sales, pagos and clientes with the specified fields', async () => {
@@ -174,10 +173,7 @@ describe('the month as a workbook', () => {
     const [ultima] = rows.slice(-1);
     expect(ultima?.[2]).toBe('Total del mes');
     const { sales } = await results('superuser', `&fechaInicial=${MONTH}-01&fechaFinal=${MONTH}-28`);
-    expect([ultima?.[3], ultima?.[4]]).toEqual([
-      sum(sales.map(({ notas }) => notas)),
-      sum(sales.map(({ total }) => total)),
-    ]);
+    expect([ultima?.[3], ultima?.[4]]).toEqual([sum(sales.map(({ notas }) => notas)), sum(sales.map(({ total }) => total))]);
     const days = rows.slice(1, -1);
     expect(days.every((row) => row[1] instanceof Date && row[1].toISOString().startsWith(MONTH))).toBe(true);
     expect(sum(days.map((row) => Number(row[4])))).toBe(ultima?.[4]);

@@ -40,9 +40,7 @@ export function summaryMonths(
   session: Session,
   { fechaInicial: startDate, fechaFinal: endDate }: Pick<SalesFilter, 'fechaInicial' | 'fechaFinal'>,
 ): MonthRange {
-  const bad = Object.entries({ fechaInicial: startDate, fechaFinal: endDate }).filter(
-    ([, day]) => day && !isLocalDay(day),
-  );
+  const bad = Object.entries({ fechaInicial: startDate, fechaFinal: endDate }).filter(([, day]) => day && !isLocalDay(day));
   if (bad.length > 0)
     throw new HttpProblem(
       400,

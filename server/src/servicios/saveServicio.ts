@@ -86,12 +86,7 @@ export async function removeServicio(base: Base, session: Session, id: string): 
       .executeTakeFirst();
     if (!previous) throw new HttpProblem(404, TEXTS.notFound);
     if (!previous.activo) return false;
-    await tx
-      .updateTable('servicios')
-      .set({ activo: false })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('servicios').set({ activo: false }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     await note(tx, session, 'servicio.quitar', { _id: id, servicio: previous.servicio });
     return true;
   });

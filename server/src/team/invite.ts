@@ -41,12 +41,7 @@ export async function requireSucursal(
 ): Promise<string> {
   const ownOne =
     id !== undefined && UUID.test(id)
-      ? await tx
-          .selectFrom('sucursales')
-          .select('id')
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', id)
-          .executeTakeFirst()
+      ? await tx.selectFrom('sucursales').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
       : undefined;
   if (!ownOne) throw fieldProblem(422, 'idSucursal', TEXTS.sucursal);
   return ownOne.id;

@@ -47,7 +47,6 @@ function member(row: Row): Member {
     fechaAlta: iso(row.alta),
     idSucursal: row.sucursal_id,
     sucursalData: { _id: row.sucursal_id, nombre_sucursal: row.sucursal, zona_horaria: row.zona_horaria },
-    invitacion:
-      email === null || expires === null ? null : { correo: email, expira: iso(expires), vencida: expired ?? false },
+    invitacion: email === null || expires === null ? null : { correo: email, expira: iso(expires), vencida: expired ?? false },
   };
 }

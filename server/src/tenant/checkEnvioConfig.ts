@@ -30,8 +30,7 @@ function badAmounts({ rulesType, rules }: EnvioConfig): string[] {
 /** Checks amounts, the number of bands, and the bands against each other by the domain's rule. */
 export function checkEnvioConfig(envio: EnvioConfig): EnvioCheck {
   const amounts = badAmounts(envio);
-  if (amounts.length > 0)
-    return { errors: amounts.map((field) => ({ campo: field, mensaje: TEXTS.monto })), toasts: [] };
+  if (amounts.length > 0) return { errors: amounts.map((field) => ({ campo: field, mensaje: TEXTS.monto })), toasts: [] };
   const count = envio.rules.rango?.length ?? 0;
   if (count > MAX_RANGES || (envio.rulesType === 'rango' && count === 0)) {
     return { errors: [{ campo: 'envio.rules.rango', mensaje: TEXTS.ranges }], toasts: [] };

@@ -105,8 +105,7 @@ test.each(['admin', 'user', 'accountant'] as const)('%s may not see or change th
 });
 
 describe('branches', () => {
-  const sucursal = (body: object, actor: Actor = 'superuser') =>
-    e.as[actor].post('/api/tenant/sucursales/guardar', body);
+  const sucursal = (body: object, actor: Actor = 'superuser') => e.as[actor].post('/api/tenant/sucursales/guardar', body);
   const list = async (actor: Actor = 'user') => (await e.as[actor].get('/api/tenant/sucursales')).payload.sucursales;
 
   test('are added, renamed, and moved to another time zone', async () => {

@@ -61,9 +61,7 @@ export async function saveIdentity(base: Base, session: Session, sent: SaveIdent
   const { colores: colors, envio, nombre: name, ticket_legal, dias_entrega, ticket_ancho, logo, logo_ico } = changes;
   const row = {
     ...(name === undefined ? {} : { nombre: name.replace(/\s+/g, ' ').trim() }),
-    ...(colors
-      ? { color_primario: colors.primario.toLowerCase(), color_secundario: colors.secundario.toLowerCase() }
-      : {}),
+    ...(colors ? { color_primario: colors.primario.toLowerCase(), color_secundario: colors.secundario.toLowerCase() } : {}),
     ...(envio ? { envio: JSON.stringify(envio) } : {}),
     ...(dias_entrega === undefined ? {} : { dias_entrega }),
     ...(ticket_ancho === undefined ? {} : { ticket_ancho }),

@@ -88,12 +88,7 @@ test('an icon is another picture, at most 256 pixels', async () => {
 
 test('its content says what a file is, not its Content-Type', async () => {
   for (const format of ['jpeg', 'webp', 'gif', 'avif'] as const) {
-    const { status } = await upload(
-      await canvas(40, 40).toFormat(format).toBuffer(),
-      'logo',
-      'superuser',
-      'application/json',
-    );
+    const { status } = await upload(await canvas(40, 40).toFormat(format).toBuffer(), 'logo', 'superuser', 'application/json');
     expect([format, status]).toEqual([format, 200]);
   }
   for (const bytes of [
@@ -166,9 +161,7 @@ describe('a bomb', () => {
   test('of entities or references ends', async () => {
     const levels = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
     const billionLaughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e0 "ja">${levels}]>${svg('<text y="12">&e9;</text>')}`;
-    const uses = Array.from({ length: 9 }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`).join(
-      '',
-    );
+    const uses = Array.from({ length: 9 }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`).join('');
     for (const bomb of [billionLaughs, svg(`<g id="g0"><rect width="1" height="1"/></g>${uses}<use href="#g9"/>`)]) {
       expect([200, 415, 422]).toContain((await upload(bomb)).status);
     }

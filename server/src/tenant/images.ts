@@ -18,12 +18,7 @@ export function imageUrl(digest: string): string {
 }
 
 /** Keeps a picture, forgets the oldest of its kind. @returns its address */
-async function keep(
-  tx: Transaction<DatabaseSchema>,
-  tenantId: string,
-  type: ImageKind | 'papel',
-  png: Buffer,
-): Promise<string> {
+async function keep(tx: Transaction<DatabaseSchema>, tenantId: string, type: ImageKind | 'papel', png: Buffer): Promise<string> {
   const digest = createHash('sha256').update(new Uint8Array(png)).digest('hex');
   await sql`
     insert into imagenes (tenant_id, huella, tipo, bytes, subida) values (${tenantId}, ${digest}, ${type}, ${png}, clock_timestamp())
@@ -62,8 +57,6 @@ export async function uploadImage(
 export async function readImage(base: Base, url: string): Promise<Buffer | null> {
   const digest = PATH.exec(url)?.[1];
   if (digest === undefined) return null;
-  const { rows } = await sql<{ bytes: Buffer }>`select bytes from imagenes where huella = ${digest} limit 1`.execute(
-    base.kysely,
-  );
+  const { rows } = await sql<{ bytes: Buffer }>`select bytes from imagenes where huella = ${digest} limit 1`.execute(base.kysely);
   return rows[0]?.bytes ?? null;
 }

@@ -45,10 +45,8 @@ function open(bytes: Buffer, density?: number): Sharp {
 
 function translate(error: unknown): HttpProblem {
   const message = error instanceof Error ? error.message : '';
-  if (/exceeds pixel limit|dimensions exceed|too large/i.test(message))
-    return new HttpProblem(422, TEXTS.imageDimensions);
-  if (/unsupported image format|empty|operation is blocked/i.test(message))
-    return new HttpProblem(415, TEXTS.imageFormat);
+  if (/exceeds pixel limit|dimensions exceed|too large/i.test(message)) return new HttpProblem(422, TEXTS.imageDimensions);
+  if (/unsupported image format|empty|operation is blocked/i.test(message)) return new HttpProblem(415, TEXTS.imageFormat);
   return new HttpProblem(422, TEXTS.damagedImage);
 }
 

@@ -1,9 +1,4 @@
-import {
-  readIdentityCall,
-  saveIdentityCall,
-  saveSucursalCall,
-  tenantSucursales,
-} from '@lavanda/shared/contract/tenant';
+import { readIdentityCall, saveIdentityCall, saveSucursalCall, tenantSucursales } from '@lavanda/shared/contract/tenant';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';

@@ -37,8 +37,7 @@ function resolver(
     throw fieldProblem(422, 'nombre_sucursal', TEXTS.sucursalExists);
   }
   const zona_horaria = body.zona_horaria ?? previousOne?.zona_horaria ?? DEFAULT_TIME_ZONE;
-  if (!ZONES.has(zona_horaria) && zona_horaria !== previousOne?.zona_horaria)
-    throw fieldProblem(422, 'zona_horaria', TEXTS.zone);
+  if (!ZONES.has(zona_horaria) && zona_horaria !== previousOne?.zona_horaria) throw fieldProblem(422, 'zona_horaria', TEXTS.zone);
   const phone = normalizePhone(body.telefono ?? previousOne?.telefono ?? '');
   if (phone === null) throw fieldProblem(422, 'telefono', TEXTS.telefono);
   return {

@@ -14,17 +14,7 @@ export function bomb(mb: number): Uint8Array {
   const name = latin1('xl/worksheets/sheet1.xml');
   const data = deflateRawSync(new Uint8Array(mb * 1024 * 1024).fill(32));
   // Version, flags, deflate, time, date, CRC, sizes, lengths of name and extra.
-  const common = numbers(
-    [2, 20],
-    [2, 0],
-    [2, 8],
-    [4, 0],
-    [4, 0],
-    [4, data.length],
-    [4, 1_000],
-    [2, name.length],
-    [2, 0],
-  );
+  const common = numbers([2, 20], [2, 0], [2, 8], [4, 0], [4, 0], [4, data.length], [4, 1_000], [2, name.length], [2, 0]);
   const local = [latin1('PK\x03\x04'), common, name, Uint8Array.from(data)];
   const central = [latin1('PK\x01\x02'), numbers([2, 20]), common, new Uint8Array(14), name];
   const length = (parts: Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);

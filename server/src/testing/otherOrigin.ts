@@ -14,11 +14,7 @@ export function createOtherOrigin() {
   });
   const origen = { url: '' };
 
-  const serve = (
-    path: string,
-    text: string,
-    headers: Record<string, string> = { 'access-control-allow-origin': '*' },
-  ) => {
+  const serve = (path: string, text: string, headers: Record<string, string> = { 'access-control-allow-origin': '*' }) => {
     const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain';
     files.set(path, (response) => response.writeHead(200, { 'content-type': type, ...headers }).end(text));
   };

@@ -39,10 +39,7 @@ export interface TestServerOptions {
 }
 
 /** A new database, with demo data unless told otherwise, for what works on one without a server. */
-export function newDatabase({
-  base,
-  demo = true,
-}: Pick<TestServerOptions, 'base' | 'demo'> = {}): Promise<TestServer['where']> {
+export function newDatabase({ base, demo = true }: Pick<TestServerOptions, 'base' | 'demo'> = {}): Promise<TestServer['where']> {
   const postgres = (base ?? (variable('LAVANDA_TEST_DATABASE_URL') ? 'postgres' : 'embebida')) === 'postgres';
   return postgres ? postgresDatabase(demo) : embeddedFolder(demo);
 }
@@ -125,9 +122,7 @@ async function postgresDatabase(demo: boolean): Promise<TestServer['where']> {
   const cliente = new pg.Client(url);
   await cliente.connect();
   await cliente.query(
-    demo
-      ? `create database ${name} template ${template}`
-      : `create database ${name} template template0 encoding 'UTF8'`,
+    demo ? `create database ${name} template ${template}` : `create database ${name} template template0 encoding 'UTF8'`,
   );
   await cliente.end();
   return { DATA_DIR: '', DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href };

@@ -55,10 +55,7 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
   route(app, ticketImageCall, async ({ session, params, request, reply }) => {
     const { token, ...data } = await ticketOf(base, session, params.nota);
     const png = await ticketRenderer.draw(describeTicket(data, { link: publicUrlOf(settings, request, token) }));
-    return reply
-      .header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`)
-      .type('image/png')
-      .send(png);
+    return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
   });
 
   route(app, ticketLinkCall, async ({ session, params, request }) => {

@@ -36,9 +36,7 @@ async function newCliente(data: Record<string, unknown>): Promise<string> {
 
 async function flexible(): Promise<{ flex: string }> {
   const { payload: body } = await scenario.as.user.get('/api/servicios/all');
-  const found = (body as { servicios: { _id: string; medida: string }[] }).servicios.find(
-    ({ medida: unit }) => unit === 'flex',
-  );
+  const found = (body as { servicios: { _id: string; medida: string }[] }).servicios.find(({ medida: unit }) => unit === 'flex');
   if (!found) throw new Error('The demo catalogue has no flex service');
   return { flex: found._id };
 }
@@ -128,8 +126,7 @@ describe('the printable page', () => {
 
   it('prints by itself unless told not to, on the paper asked for', async () => {
     const { _id } = await scenario.saved();
-    const view = async (query: string) =>
-      (await scenario.as.user.get(`/api/ventas/${_id}/ticket${query}`)).payload as string;
+    const view = async (query: string) => (await scenario.as.user.get(`/api/ventas/${_id}/ticket${query}`)).payload as string;
     expect(await view('')).toContain('print();');
     expect(await view('?imprimir=0')).not.toContain('print();');
     expect(await view('')).toContain('width: 80mm');

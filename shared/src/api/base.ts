@@ -42,7 +42,5 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError> = async (req
     return { error: networkError() };
   }
   const data: unknown = await response.json().catch(() => null);
-  return response.ok
-    ? { data: data }
-    : { error: errorFromResponse(response.status, data, response.headers.get('x-request-id')) };
+  return response.ok ? { data: data } : { error: errorFromResponse(response.status, data, response.headers.get('x-request-id')) };
 };

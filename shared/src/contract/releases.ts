@@ -132,9 +132,7 @@ export const ReleaseState = Type.Object({
     }),
   ),
   /** The last failures that browsers reported, by version and stage, newest first. One of 'registro' is of the list of sections itself, and of no version. */
-  fallas: Type.Array(
-    Type.Object({ version: Type.String(), etapa: Stage, veces: Type.Integer(), ultima: Type.String() }),
-  ),
+  fallas: Type.Array(Type.Object({ version: Type.String(), etapa: Stage, veces: Type.Integer(), ultima: Type.String() })),
   historia: Type.Array(
     Type.Object({ momento: Type.String(), quien: Type.String(), accion: Type.String(), detalle: Type.String() }),
   ),

@@ -34,10 +34,7 @@ export const Member = Type.Object({
   idSucursal: Type.String(),
   sucursalData: Sucursal,
   /** Of an account that isn't confirmed; null when confirmed or when no invitation stands. */
-  invitacion: Type.Union([
-    Type.Object({ correo: EmailState, expira: Type.String(), vencida: Type.Boolean() }),
-    Type.Null(),
-  ]),
+  invitacion: Type.Union([Type.Object({ correo: EmailState, expira: Type.String(), vencida: Type.Boolean() }), Type.Null()]),
 });
 export type Member = Static<typeof Member>;
 

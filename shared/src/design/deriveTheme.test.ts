@@ -23,10 +23,7 @@ const EXTREMES = [
 ];
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
-const colorOrExtreme = fc.oneof(
-  { weight: 4, arbitrary: color },
-  { weight: 1, arbitrary: fc.constantFrom(...EXTREMES) },
-);
+const colorOrExtreme = fc.oneof({ weight: 4, arbitrary: color }, { weight: 1, arbitrary: fc.constantFrom(...EXTREMES) });
 
 /** Pairs of the derived theme that don't reach their contrast, in words. */
 function missing(primary: string, secondary: string): string[] {
@@ -37,12 +34,7 @@ function missing(primary: string, secondary: string): string[] {
     ['text on primary hover', t.onPrimary, t.primaryHover, 4.5],
     ['text on primary selected', t.onPrimary, t.primarySelected, 4.5],
     ['text on secondary', t.onSecondary, t.secundario, 4.5],
-    ...backgrounds.map((background): [string, string, string, number] => [
-      'primary as text',
-      t.primaryText,
-      background,
-      4.5,
-    ]),
+    ...backgrounds.map((background): [string, string, string, number] => ['primary as text', t.primaryText, background, 4.5]),
     ...[t.tint50, t.tint100, t.tint200].flatMap((tint): [string, string, string, number][] => [
       ['ink on tint', NEUTRALS.ink, tint, 4.5],
       ['second ink on tint', NEUTRALS.ink2, tint, 4.5],
@@ -52,17 +44,13 @@ function missing(primary: string, secondary: string): string[] {
       ['secondary graphic', t.secondaryGraphic, background, 3],
     ]),
   ];
-  const removals = required
-    .filter(([, a, b, reason]) => contrast(a, b) < reason)
-    .map(([name, a, b]) => `${name}: ${a} / ${b}`);
+  const removals = required.filter(([, a, b, reason]) => contrast(a, b) < reason).map(([name, a, b]) => `${name}: ${a} / ${b}`);
   return distance(t.primaryGraphic, t.secondaryGraphic) < 0.12 ? [...removals, 'chart series alike'] : removals;
 }
 
 describe('derivarTema', () => {
   it('keeps text and graphics readable with the extreme pairs', () => {
-    const bad = EXTREMES.flatMap((a) =>
-      EXTREMES.flatMap((b) => missing(a, b).map((missing) => `${a} ${b} ${missing}`)),
-    );
+    const bad = EXTREMES.flatMap((a) => EXTREMES.flatMap((b) => missing(a, b).map((missing) => `${a} ${b} ${missing}`)));
     expect(bad).toEqual([]);
   });
 

@@ -32,9 +32,7 @@ describe('money on the wire', () => {
   });
 
   it('comes back the same from pesos', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (c) => pesosACentavos(centavosAPesos(c)) === c),
-    );
+    fc.assert(fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (c) => pesosACentavos(centavosAPesos(c)) === c));
   });
 
   it('refuses a third decimal', () => {

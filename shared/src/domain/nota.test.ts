@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import type { EnvioRule } from './envio.ts';
-import {
-  isPaid,
-  lineAmount,
-  maxDiscount,
-  nextStatus,
-  notaTotals,
-  roundingAdjustment,
-  type StatusNota,
-} from './nota.ts';
+import { isPaid, lineAmount, maxDiscount, nextStatus, notaTotals, roundingAdjustment, type StatusNota } from './nota.ts';
 
 const WITHOUT_COST: EnvioRule = { rulesType: 'sinCosto', conCosto: 0, rango: [] };
 
@@ -83,12 +75,7 @@ describe('status', () => {
 
   it('never goes back', () => {
     fc.assert(
-      fc.property(
-        status,
-        status,
-        fc.nat(5),
-        (before, requestedOne, lines) => nextStatus(before, requestedOne, lines) >= before,
-      ),
+      fc.property(status, status, fc.nat(5), (before, requestedOne, lines) => nextStatus(before, requestedOne, lines) >= before),
     );
   });
 });

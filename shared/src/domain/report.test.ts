@@ -105,8 +105,7 @@ function summaryOf(notas: readonly NotaView[]): Summary {
 const of = (notas: readonly NotaView[], { anio: year, mes: month, sucursal }: Query) =>
   notas.filter(
     (first) =>
-      first.fecha.startsWith(`${year}-${String(month).padStart(2, '0')}`) &&
-      (sucursal === null || first.sucursal === sucursal),
+      first.fecha.startsWith(`${year}-${String(month).padStart(2, '0')}`) && (sucursal === null || first.sucursal === sucursal),
   );
 const ofYear = (notas: readonly NotaView[], year: number, sucursal: string | null) =>
   notas.filter((first) => first.fecha.startsWith(String(year)) && (sucursal === null || first.sucursal === sucursal));
@@ -171,17 +170,14 @@ describe('figures of the dashboard, against the notes one by one', () => {
     withNotas((notas, c) => {
       const dela = (first: NotaView) => c.sucursal === null || first.sucursal === c.sucursal;
       const month = `${c.anio}-${String(c.mes).padStart(2, '0')}`;
-      const byPayment = notas
-        .filter(dela)
-        .flatMap(({ pagos }) => pagos.filter(({ fecha: date }) => date.startsWith(month)));
+      const byPayment = notas.filter(dela).flatMap(({ pagos }) => pagos.filter(({ fecha: date }) => date.startsWith(month)));
       const byNota = of(notas, c).flatMap(({ pagos }) => pagos);
       for (const [by, pagos] of [
         ['pago', byPayment],
         ['nota', byNota],
       ] as const) {
         const { total: everything, methods } = paymentMethods(summaryOf(notas), c, by);
-        const of = (method: string) =>
-          sum(pagos.filter((pago) => pago.metodo === method).map(({ monto: amount }) => amount));
+        const of = (method: string) => sum(pagos.filter((pago) => pago.metodo === method).map(({ monto: amount }) => amount));
         expect(methods.map(({ metodo: method, monto: amount }) => [method, amount])).toEqual(
           PAYMENT_METHODS.map((method) => [method, of(method)]),
         );
@@ -248,10 +244,7 @@ it('a year before of 0 leaves nothing to compare with', () => {
     monthReceived: { value: 2, reason: null },
     averageTicket: { value: 5001, reason: null },
   });
-  expect(sucursalesWithSales({ sales, pagos, clientes }).map(({ nombre: name }) => name)).toEqual([
-    'Álamos',
-    'Portales',
-  ]);
+  expect(sucursalesWithSales({ sales, pagos, clientes }).map(({ nombre: name }) => name)).toEqual(['Álamos', 'Portales']);
 });
 
 it('a reversal larger than the payments keeps its amount and has no share', () => {

@@ -38,9 +38,7 @@ describe('RFC', () => {
       'regimenFiscal',
       'cp',
     ]);
-    expect(fiscalErrors({ rfc: 'GODE561231GR8', regimenFiscal: '999', cp: '' }).map((e) => e.campo)).toEqual([
-      'regimenFiscal',
-    ]);
+    expect(fiscalErrors({ rfc: 'GODE561231GR8', regimenFiscal: '999', cp: '' }).map((e) => e.campo)).toEqual(['regimenFiscal']);
     expect(fiscalErrors({ rfc: '', regimenFiscal: '', cp: '' })).toEqual([]);
     expect(regimesOf('moral').map((r) => r.key)).toEqual(['601', '603', '610', '620', '622', '623', '624', '626']);
   });

@@ -10,14 +10,8 @@ test('the rules break in the order of the specification', () => {
     [{ servicio: 'sabana', nueva_categoria: true }, SERVICIO_TEXTS.categoryName],
     [{ servicio: 'sabana', categoria: 'BLANCOS', nueva_categoria: true }, SERVICIO_TEXTS.medida],
     [{ servicio: 'sabana', categoria: 'BLANCOS', nueva_categoria: true, medida: 'pz' }, SERVICIO_TEXTS.precio],
-    [
-      { servicio: 'sabana', categoria: 'BLANCOS', nueva_categoria: true, medida: 'pz', precio: 5 },
-      SERVICIO_TEXTS.categoryExists,
-    ],
-    [
-      { servicio: 'sabana', categoria: 'Otra', nueva_categoria: true, medida: 'pz', precio: 5 },
-      SERVICIO_TEXTS.servicioExists,
-    ],
+    [{ servicio: 'sabana', categoria: 'BLANCOS', nueva_categoria: true, medida: 'pz', precio: 5 }, SERVICIO_TEXTS.categoryExists],
+    [{ servicio: 'sabana', categoria: 'Otra', nueva_categoria: true, medida: 'pz', precio: 5 }, SERVICIO_TEXTS.servicioExists],
   ];
   for (const [form, message] of steps) expect(checkServicio(form, CATALOG)?.mensaje).toBe(message);
 });

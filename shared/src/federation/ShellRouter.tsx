@@ -26,8 +26,7 @@ export function ShellRouter({ router, section, children }: ShellRouterProps) {
       encodeLocation: router.encodeLocation,
       go: (steps: number) => void router.navigate(steps),
       push: (target: Parameters<typeof router.navigate>[0], state?: unknown) => void goTo(router, target, state, false),
-      replace: (target: Parameters<typeof router.navigate>[0], state?: unknown) =>
-        void goTo(router, target, state, true),
+      replace: (target: Parameters<typeof router.navigate>[0], state?: unknown) => void goTo(router, target, state, true),
     };
     return { router, navigator, static: false, basename: '/' };
   }, [router]);

@@ -24,10 +24,7 @@ function TenantTheme({ children }: { children: React.ReactNode }) {
     selectFromResult: ({ data }) => ({ colores: data?.usuario.tenantData.colores }),
   });
   const { primario: primary, secundario: secondary } = colors ?? DEFAULT_COLORS;
-  const theme = React.useMemo(
-    () => createTenantTheme({ primario: primary, secundario: secondary }),
-    [primary, secondary],
-  );
+  const theme = React.useMemo(() => createTenantTheme({ primario: primary, secundario: secondary }), [primary, secondary]);
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 

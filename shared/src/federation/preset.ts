@@ -33,11 +33,7 @@ export function remotePreset(options: RemoteOptions) {
     const development = command === 'dev';
     const remote = remoteEnvironment(options, development);
     return {
-      plugins: [
-        pluginReact({ reactRefreshOptions: { library: options.name } }),
-        fileListPlugin(),
-        precompressionPlugin(),
-      ],
+      plugins: [pluginReact({ reactRefreshOptions: { library: options.name } }), fileListPlugin(), precompressionPlugin()],
       server: {
         port: options.port,
         strictPort: true,
@@ -102,7 +98,7 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
 function standaloneEnvironment(): EnvironmentConfig {
   return {
     source: { entry: { standalone: './src/standalone.tsx' } },
-    html: { template: require.resolve('../../standalone') },
+    html: { template: require.resolve('../../standalone.html') },
     output: { distPath: { root: 'dist', js: 'standalone/js', css: 'standalone/css', font: 'standalone/font' } },
   };
 }

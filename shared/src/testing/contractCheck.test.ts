@@ -8,9 +8,7 @@ describe('answers of the network in tests', () => {
   });
 
   test('one without a field is told, with its place', () => {
-    expect(contractViolations('GET', at('/api/clientes/'), { clientes: [{}] })[0]).toContain(
-      '/api/clientes//clientes/0',
-    );
+    expect(contractViolations('GET', at('/api/clientes/'), { clientes: [{}] })[0]).toContain('/api/clientes//clientes/0');
   });
 
   test('a fixed path wins over one with a parameter', () => {

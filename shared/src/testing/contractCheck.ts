@@ -34,7 +34,5 @@ export function contractViolations(method: string, { pathname, searchParams }: U
   const sent: unknown = JSON.parse(JSON.stringify(body ?? null));
   // The same path answers the reports' rows instead of notes.
   const schema = searchParams.get('resultSummary') === '1' ? summary.SummaryResponse : call.response;
-  return [...Errors(schema, sent)].map(
-    ({ instancePath, message }) => `${method} ${pathname}${instancePath} ${message}`,
-  );
+  return [...Errors(schema, sent)].map(({ instancePath, message }) => `${method} ${pathname}${instancePath} ${message}`);
 }

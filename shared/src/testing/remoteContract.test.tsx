@@ -97,11 +97,7 @@ test.each<[string, () => unknown, RegExp]>([
   ['leaves elements', () => defineRemote(LeftoverTag), /deja en la página <aside>/],
   ['adds styles without the nonce', () => defineRemote(LooseStyle), /estilos sin el nonce/],
   ['goes to somebody else’s path', () => defineRemote(Leaves), /se va sola a \/app\/ventas/],
-  [
-    'takes an endpoint of the shell',
-    () => injecting('sucursales'),
-    /Inyecta el endpoint "sucursales", que ya es del shell/,
-  ],
+  ['takes an endpoint of the shell', () => injecting('sucursales'), /Inyecta el endpoint "sucursales", que ya es del shell/],
   [
     'takes a name that may be another section’s',
     () => injecting('ventasPage'),
@@ -114,10 +110,7 @@ test.each<[string, () => unknown, RegExp]>([
 });
 
 test('tells of one that isn’t described, is for another contract, or imports what isn’t its own', async () => {
-  writeFileSync(
-    join(folder, 'src', 'Rutas.ts'),
-    "import { x } from '../../mfe-pos/src/x';\nimport y from '@lavanda/shared';",
-  );
+  writeFileSync(join(folder, 'src', 'Rutas.ts'), "import { x } from '../../mfe-pos/src/x';\nimport y from '@lavanda/shared';");
   describeTicket({ contrato: 99, secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }] });
   expect(await check(() => defineRemote(Paths))).toEqual([
     'Rutas.ts importa "../../mfe-pos/src/x", que no es suyo.',

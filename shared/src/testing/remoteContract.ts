@@ -29,8 +29,7 @@ export async function violations({ folder, load }: RemoteUnderTest): Promise<str
   const seenAll = [...foreignImports(join(folder, 'src'))];
   if (description.contrato !== CONTRACT_VERSION)
     seenAll.push(`Está hecho para el contrato ${description.contrato}; este es el ${CONTRACT_VERSION}.`);
-  globalThis.fetch = async () =>
-    new Response(JSON.stringify({ status: 503, detail: 'Sin servidor.' }), { status: 503 });
+  globalThis.fetch = async () => new Response(JSON.stringify({ status: 503, detail: 'Sin servidor.' }), { status: 503 });
   await store.dispatch(api.util.upsertQueryData('authData', undefined, testSession('superuser')));
 
   // jsdom has no page to scroll.
@@ -39,17 +38,13 @@ export async function violations({ folder, load }: RemoteUnderTest): Promise<str
   try {
     const lifecycles = await load();
     if (!areLifecycles(lifecycles)) return [...seenAll, 'No expone bootstrap, mount y unmount.'];
-    if (!('update' in lifecycles))
-      seenAll.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
+    if (!('update' in lifecycles)) seenAll.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
     if ('name' in lifecycles) seenAll.push('Expone un "name": el shell le da el suyo a cada montaje.');
     const ownOnes = description.secciones.map(({ segmento: segment }) => segment);
     for (const { segmento: segment, inicio: start } of description.secciones) {
       const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
       // What is left by the first time may be there once and for all; by the second, it piles up.
-      seenAll.push(
-        ...(await mountOnce(lifecycles, path, ownOnes, false)),
-        ...(await mountOnce(lifecycles, path, ownOnes, true)),
-      );
+      seenAll.push(...(await mountOnce(lifecycles, path, ownOnes, false)), ...(await mountOnce(lifecycles, path, ownOnes, true)));
     }
   } finally {
     seenAll.push(...endpoints.finish());
@@ -81,12 +76,7 @@ function areLifecycles(modulo: unknown): modulo is Lifecycles {
 
 let mounts = 0;
 
-async function mountOnce(
-  lifecycles: Lifecycles,
-  path: string,
-  ownOnes: readonly string[],
-  overflow: boolean,
-): Promise<string[]> {
+async function mountOnce(lifecycles: Lifecycles, path: string, ownOnes: readonly string[], overflow: boolean): Promise<string[]> {
   const seenAll: string[] = [];
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] }) as DataRouter;
   const release = router.subscribe(({ location: { pathname } }) => {
@@ -106,9 +96,7 @@ async function mountOnce(
       if (domElement.childElementCount === 0 && seenAll.length === 0) throw new Error('no dibuja nada.');
     });
     await mounted;
-    seenAll.push(
-      ...(await save(lifecycles, properties, page.listeners, overflow)).map((complaint) => `${path}: ${complaint}`),
-    );
+    seenAll.push(...(await save(lifecycles, properties, page.listeners, overflow)).map((complaint) => `${path}: ${complaint}`));
     const failure = await drop(lifecycles, properties);
     if (failure) throw failure;
     if (domElement.childElementCount > 0) seenAll.push(`${path}: al quitarla deja lo que dibujó.`);
@@ -125,14 +113,8 @@ async function mountOnce(
 }
 
 /** Leaves it, as when another section is opened, and comes back. */
-async function save(
-  lifecycles: Lifecycles,
-  properties: object,
-  listeners: () => string[],
-  overflow: boolean,
-): Promise<string[]> {
-  const view = (visible: boolean) =>
-    act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
+async function save(lifecycles: Lifecycles, properties: object, listeners: () => string[], overflow: boolean): Promise<string[]> {
+  const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
   await view(false);
   const remaining = lifecycles.update && overflow ? [...new Set(listeners())] : [];
   await view(true);

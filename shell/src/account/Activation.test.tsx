@@ -102,11 +102,7 @@ describe('especificación 5: validaciones', () => {
   test.each([
     [{ Nombre: '  ' }, 'Nombre', 'El nombre es requerido.'],
     [{ Apellidos: '' }, 'Apellidos', 'Los apellidos son requeridos.'],
-    [
-      { Contraseña: '12345', 'Confirmar contraseña': '12345' },
-      'Contraseña',
-      'La contraseña debe tener al menos 6 caracteres.',
-    ],
+    [{ Contraseña: '12345', 'Confirmar contraseña': '12345' }, 'Contraseña', 'La contraseña debe tener al menos 6 caracteres.'],
     [{ 'Confirmar contraseña': 'secreto2' }, 'Confirmar contraseña', 'Las contraseñas no coinciden.'],
   ])('%j', async (changes, name, message) => {
     const user = await open();
@@ -157,11 +153,7 @@ describe('especificación 5: validaciones', () => {
 
 describe('especificación 8 y decisiones: fallas', () => {
   test.each([
-    [
-      429,
-      { detail: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.' },
-      /^Demasiados intentos\. Espera un minuto/,
-    ],
+    [429, { detail: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.' }, /^Demasiados intentos\. Espera un minuto/],
     [429, null, /^Demasiados intentos\. Espera un minuto/],
     [500, null, /^Ocurrió una falla en el servidor\./],
   ])('al abrir, %i lo dice y deja reintentar', async (status, body, message) => {
@@ -233,10 +225,7 @@ describe('especificación 8 y decisiones: fallas', () => {
     const user = await open();
     await fill(user);
     expect(await screen.findByRole('heading', { name: 'Token inválido' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '¿Ya activaste tu cuenta? Inicia sesión' })).toHaveAttribute(
-      'href',
-      '/login',
-    );
+    expect(screen.getByRole('link', { name: '¿Ya activaste tu cuenta? Inicia sesión' })).toHaveAttribute('href', '/login');
   });
 
   test('si se perdió la cookie del enlace (otra invitación, una hora), lo abre de nuevo y activa', async () => {

@@ -45,9 +45,7 @@ export function ActivationForm({ path, usuario: user, onActivate, onExpire }: Ac
           {(attributes) => <input {...attributes} autoComplete="given-name" maxLength={60} onInput={fix('nombre')} />}
         </FieldName>
         <FieldName nombre="apellidos" label={ACTIVATION.apellidos} error={errorOf('apellidos')}>
-          {(attributes) => (
-            <input {...attributes} autoComplete="family-name" maxLength={80} onInput={fix('apellidos')} />
-          )}
+          {(attributes) => <input {...attributes} autoComplete="family-name" maxLength={80} onInput={fix('apellidos')} />}
         </FieldName>
       </div>
       <FixedUser usuario={user} />

@@ -35,9 +35,7 @@ describe('Olvidé mi contraseña', () => {
     await user.type(field(), ' karla.mtz@correo.mx {Enter}');
     expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus();
     expect(received).toEqual({ usuario: 'karla.mtz@correo.mx' });
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Si karla.mtz@correo.mx tiene una cuenta, te llegará un enlace',
-    );
+    expect(screen.getByRole('status')).toHaveTextContent('Si karla.mtz@correo.mx tiene una cuenta, te llegará un enlace');
     expect(screen.getByRole('status')).toHaveTextContent('pide ayuda al administrador de tu lavandería');
     expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toHaveAttribute('href', '/login');
   });

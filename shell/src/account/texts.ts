@@ -15,8 +15,7 @@ export const ACTIVATION = {
   pageTitle: 'Lavanda | Activación de cuenta',
   loading: 'Revisando tu invitación...',
   unchecked: 'No se pudo revisar tu invitación',
-  invitation: (laundry: string) =>
-    `${laundry} te invita a formar parte de su equipo. Completa tus datos para activar tu cuenta.`,
+  invitation: (laundry: string) => `${laundry} te invita a formar parte de su equipo. Completa tus datos para activar tu cuenta.`,
   nombre: 'Nombre',
   apellidos: 'Apellidos',
   activate: 'Activar cuenta',
@@ -52,6 +51,5 @@ export const RESET = {
   expired: 'El enlace ya venció. Pide otro para elegir tu contraseña.',
   requestAnother: 'Pedir otro enlace',
   success: 'Contraseña restablecida',
-  successDetail: (user: string) =>
-    `Se cerraron las sesiones que tenías abiertas. Entra con ${user} y tu contraseña nueva.`,
+  successDetail: (user: string) => `Se cerraron las sesiones que tenías abiertas. Entra con ${user} y tu contraseña nueva.`,
 } as const;

@@ -58,9 +58,7 @@ export function useForm({ check, send, onSuccess, onError }: FormState) {
     errorOf: (field: string) => failures.find((failure) => failure.campo === field)?.mensaje,
     fix: (field: string) => () =>
       setFailures((current) =>
-        current.some((failure) => failure.campo === field)
-          ? current.filter((failure) => failure.campo !== field)
-          : current,
+        current.some((failure) => failure.campo === field) ? current.filter((failure) => failure.campo !== field) : current,
       ),
   };
 }

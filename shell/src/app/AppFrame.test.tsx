@@ -17,12 +17,9 @@ beforeEach(() => {
 
 function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSection[] = SECTIONS) {
   const store = createStore();
-  const router = createMemoryRouter(
-    [{ path: '/app/*', element: <Frame session={readSession(role)} secciones={sections} /> }],
-    {
-      initialEntries: [path],
-    },
-  );
+  const router = createMemoryRouter([{ path: '/app/*', element: <Frame session={readSession(role)} secciones={sections} /> }], {
+    initialEntries: [path],
+  });
   render(
     <Provider store={store}>
       <RouterProvider router={router} />
@@ -57,11 +54,7 @@ test('una sección nueva se dibuja con lo que dice de sí misma; un icono descon
     lugar: 'menu',
     inicio: 'hoy',
   } as const;
-  const { router, usuario: user } = mount('accountant', '/app/rutas/7', [
-    ...SECTIONS,
-    { ...fresh, lugar: 'barra' },
-    inMenu,
-  ]);
+  const { router, usuario: user } = mount('accountant', '/app/rutas/7', [...SECTIONS, { ...fresh, lugar: 'barra' }, inMenu]);
   expect(enlaces().at(-1)).toHaveTextContent('Rutas');
   expect(enlaces().at(-1)).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(document.title).toBe('Agua Clara | Rutas'));

@@ -25,10 +25,7 @@ interface AppFrameProps {
  * The frame around every section: bar, tabs on a phone, the section itself and the messages over it. Memoized because the gate checks the
  * session on every change of place, and renders three times for it.
  */
-export const Frame = memo(function Frame({
-  session: { usuario: user, permissions },
-  secciones: sections,
-}: AppFrameProps) {
+export const Frame = memo(function Frame({ session: { usuario: user, permissions }, secciones: sections }: AppFrameProps) {
   const enlaces = linksIn('barra', sections, permissions);
   const ofMenu = linksIn('menu', sections, permissions);
 
@@ -51,10 +48,7 @@ export const Frame = memo(function Frame({
 });
 
 /** What follows each change of place, without drawing the frame again. */
-function RouteChanges({
-  usuario: user,
-  secciones: sections,
-}: Pick<SessionData, 'usuario'> & Pick<AppFrameProps, 'secciones'>) {
+function RouteChanges({ usuario: user, secciones: sections }: Pick<SessionData, 'usuario'> & Pick<AppFrameProps, 'secciones'>) {
   const { pathname } = useLocation();
   useIdentity(user.tenantData, titleOf(pathname, sections));
   useTitleFocus(pathname);

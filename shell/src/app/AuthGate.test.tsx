@@ -100,9 +100,7 @@ test('al volver a la página trae lo que otra pestaña cambió de la lavandería
   expect(await screen.findByRole('link', { name: 'Agua Viva' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Agua Viva | Activos'));
   expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/nuevo.ico');
-  expect(getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim()).toBe(
-    '#fff3a0',
-  );
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim()).toBe('#fff3a0');
   expect(screen.getByText('La sección')).toBe(section);
   stopListening();
 });

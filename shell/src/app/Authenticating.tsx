@@ -6,11 +6,7 @@ import { TEXTS } from './texts';
 export function Authenticating() {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
-      <Box
-        role="status"
-        aria-busy
-        sx={{ display: 'grid', justifyItems: 'center', gap: 5, fontSize: 18, fontWeight: 600 }}
-      >
+      <Box role="status" aria-busy sx={{ display: 'grid', justifyItems: 'center', gap: 5, fontSize: 18, fontWeight: 600 }}>
         <img src="/logo.ico" alt="" width={72} height={72} />
         <CircularProgress aria-hidden size={36} thickness={4.5} sx={{ color: 'primary.graphic' }} />
         <Box component="h1" sx={{ m: 0, font: 'inherit' }}>

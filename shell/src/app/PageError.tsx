@@ -7,12 +7,7 @@ export function PageError() {
   return (
     <Brand>
       <main>
-        <ErrorPanel
-          level="h1"
-          title={TEXTS.failedPage}
-          detail={TEXTS.failedPageDetail}
-          onRetry={() => location.reload()}
-        />
+        <ErrorPanel level="h1" title={TEXTS.failedPage} detail={TEXTS.failedPageDetail} onRetry={() => location.reload()} />
       </main>
     </Brand>
   );

@@ -66,9 +66,7 @@ function lazyPaths(): string[] {
 
 function dayjsPaths(): string[] {
   const folder = dirname(require.resolve('dayjs'));
-  const files = ['locale', 'plugin'].flatMap((part) =>
-    readdirSync(join(folder, part)).map((file) => `${part}/${file}`),
-  );
+  const files = ['locale', 'plugin'].flatMap((part) => readdirSync(join(folder, part)).map((file) => `${part}/${file}`));
   return files.filter((file) => DAYJS_FILES.test(file)).map((file) => `dayjs/${file.slice(0, -3)}`);
 }
 
@@ -80,8 +78,7 @@ export function sharedVersions(): Record<string, string> {
 
 function versionOf(name: string): string {
   if (name !== '@lavanda/shared') return readPackage(name).version;
-  return (JSON.parse(readFileSync(join(dirname(require.resolve(name)), '..', 'package.json'), 'utf8')) as PackageJson)
-    .version;
+  return (JSON.parse(readFileSync(join(dirname(require.resolve(name)), '..', 'package.json'), 'utf8')) as PackageJson).version;
 }
 
 /**
@@ -125,7 +122,5 @@ function packageOf(path: string): string {
 /** A path that begins with the same package as the one before it is written from its '/'. */
 function abbreviate(paths: string[]): string {
   const packages = paths.map(packageOf);
-  return paths
-    .map((path, n) => (n > 0 && packages[n] === packages[n - 1] ? path.slice(packages[n]?.length) : path))
-    .join(' ');
+  return paths.map((path, n) => (n > 0 && packages[n] === packages[n - 1] ? path.slice(packages[n]?.length) : path)).join(' ');
 }

@@ -38,8 +38,7 @@ export function forgetComposition(): void {
 /** The sections as they are known now; undefined while nothing at all is known. */
 export function useSections(user: string): SectionsTable | undefined {
   const current = useSyncExternalStore(subscribe, () => received);
-  if (current && current.usuario !== null && (current.usuario ?? user) === user)
-    return { list: current.list, final: true };
+  if (current && current.usuario !== null && (current.usuario ?? user) === user) return { list: current.list, final: true };
   const list = remembered(user) ?? current?.list;
   return list && { list, final: false };
 }
@@ -58,9 +57,7 @@ function subscribe(listener: () => void): () => void {
 /** By `orden`; those without one last, by their text. */
 function sort(list: readonly DescribedSection[]): DescribedSection[] {
   const place = ({ orden: order }: DescribedSection) => order ?? Number.POSITIVE_INFINITY;
-  return list.toSorted((a, b) =>
-    place(a) === place(b) ? a.titulo.localeCompare(b.titulo, 'es') : place(a) - place(b),
-  );
+  return list.toSorted((a, b) => (place(a) === place(b) ? a.titulo.localeCompare(b.titulo, 'es') : place(a) - place(b)));
 }
 
 function object(data: unknown): Record<string, unknown> {

@@ -8,10 +8,7 @@ export function sectionOf(pathname: string): string | undefined {
   return pathname.split('/')[2] || undefined;
 }
 
-export function describedIn(
-  list: readonly DescribedSection[],
-  segment: string | undefined,
-): DescribedSection | undefined {
+export function describedIn(list: readonly DescribedSection[], segment: string | undefined): DescribedSection | undefined {
   return list.find((section) => section.segmento === segment);
 }
 

@@ -70,14 +70,7 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
         </div>
       </section>
       <section className="acceso-lado">
-        <form
-          ref={form}
-          className="acceso-forma"
-          onSubmit={send}
-          onFocus={fastTap}
-          onInput={fastTap}
-          onPointerDown={fastTap}
-        >
+        <form ref={form} className="acceso-forma" onSubmit={send} onFocus={fastTap} onInput={fastTap} onPointerDown={fastTap}>
           <h1>{TEXTS.title}</h1>
           {alert && (
             <p className="acceso-alerta" role="alert">
@@ -85,14 +78,8 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
               {alert + code}
             </p>
           )}
-          <FieldName
-            nombre="usuario"
-            label={TEXTS.usuario}
-            error={failure === 'usuario' ? TEXTS.unknownUser : undefined}
-          >
-            {(attributes) => (
-              <input {...attributes} autoComplete="username" autoCapitalize="none" onInput={fix('usuario')} />
-            )}
+          <FieldName nombre="usuario" label={TEXTS.usuario} error={failure === 'usuario' ? TEXTS.unknownUser : undefined}>
+            {(attributes) => <input {...attributes} autoComplete="username" autoCapitalize="none" onInput={fix('usuario')} />}
           </FieldName>
           <PasswordField
             nombre="password"

@@ -10,10 +10,7 @@ export function OverrideNotice() {
   const remotes = Object.keys(readOverrides());
   if (remotes.length === 0) return null;
   return (
-    <Box
-      role="status"
-      sx={{ px: 4, py: 2, bgcolor: 'warning.light', color: 'text.primary', fontWeight: 600, fontSize: 14 }}
-    >
+    <Box role="status" sx={{ px: 4, py: 2, bgcolor: 'warning.light', color: 'text.primary', fontWeight: 600, fontSize: 14 }}>
       {T.toast(remotes)}{' '}
       <Link component={NavLink} to={VERSIONS_PATH} color="inherit">
         {T.title}

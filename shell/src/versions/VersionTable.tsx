@@ -18,13 +18,7 @@ export function Table(props: TableProps) {
   const { nombre: name, headings, rows } = props;
   if (useMediaQuery(NARROW, { noSsr: true })) return <List {...props} />;
   return (
-    <Paper
-      variant="outlined"
-      sx={{ borderRadius: '14px', overflowX: 'auto' }}
-      role="region"
-      aria-label={name}
-      tabIndex={0}
-    >
+    <Paper variant="outlined" sx={{ borderRadius: '14px', overflowX: 'auto' }} role="region" aria-label={name} tabIndex={0}>
       <Box component="table" aria-label={name} sx={TABLE}>
         <thead>
           <tr>

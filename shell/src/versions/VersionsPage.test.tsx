@@ -77,9 +77,7 @@ test('dice qué versión tiene cada sección, de dónde viene y cuál está carg
   open();
   const sales = await row('mfe-ventas');
   expect(sales.getByRole('cell', { name: '2.1.0-22222222 (en prueba)' })).toBeVisible();
-  expect(
-    sales.getByRole('cell', { name: 'http://localhost/mf/mfe-ventas/2.1.0-22222222/mf-manifest.json' }),
-  ).toBeVisible();
+  expect(sales.getByRole('cell', { name: 'http://localhost/mf/mfe-ventas/2.1.0-22222222/mf-manifest.json' })).toBeVisible();
   expect(sales.getByRole('cell', { name: 'Cargada: 2.1.0-22222222' })).toBeVisible();
   const pos = await row('mfe-pos');
   expect(pos.getByRole('cell', { name: '/app/activos, /app/pos' })).toBeVisible();

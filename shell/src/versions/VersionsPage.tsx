@@ -88,13 +88,7 @@ function Content({ loader, onChange }: Required<VersionsPageProps>) {
   );
 }
 
-function Sheet({
-  colores: colors,
-  children,
-}: {
-  colores?: { primario: string; secundario: string };
-  children: ReactNode;
-}) {
+function Sheet({ colores: colors, children }: { colores?: { primario: string; secundario: string }; children: ReactNode }) {
   return (
     <Brand {...(colors && { colores: colors })}>
       <Box component="main" sx={{ maxWidth: 1200, mx: 'auto', p: { xs: 3, sm: 5 } }}>

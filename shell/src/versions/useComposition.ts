@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchRegistry, type RegistryResponse } from '../federation/registry/fetchRegistry';
 
-export type CompositionState =
-  | { type: 'cargando' }
-  | { type: 'falla' }
-  | { type: 'lista'; composicion: RegistryResponse };
+export type CompositionState = { type: 'cargando' } | { type: 'falla' } | { type: 'lista'; composicion: RegistryResponse };
 
 /** What the server gives to whoever is signed in, asked for now: it may be newer than what the tab has loaded. */
 export function useComposition() {

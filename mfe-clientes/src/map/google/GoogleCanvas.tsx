@@ -73,9 +73,7 @@ export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onE
       ))}
       {popup && (
         <Anchor key="emergente" lat={popup.point.lat} lng={popup.point.lon} up={popup.overPin ? 62 : 10}>
-          <Box sx={{ position: 'absolute', bottom: 0, left: 0, transform: 'translateX(-50%)', zIndex: 1 }}>
-            {popup.content}
-          </Box>
+          <Box sx={{ position: 'absolute', bottom: 0, left: 0, transform: 'translateX(-50%)', zIndex: 1 }}>{popup.content}</Box>
         </Anchor>
       )}
     </GoogleMapReact>

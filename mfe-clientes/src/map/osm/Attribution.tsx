@@ -9,12 +9,7 @@ export default function Attribution({ text }: { text: string }) {
   return (
     <Box sx={TILL}>
       {/openstreetmap/i.test(text) ? (
-        <Link
-          href={LICENSE}
-          target="_blank"
-          rel="noreferrer"
-          sx={{ display: 'inline-block', minHeight: 24, color: 'inherit' }}
-        >
+        <Link href={LICENSE} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24, color: 'inherit' }}>
           {text}
         </Link>
       ) : (

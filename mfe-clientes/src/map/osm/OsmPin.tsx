@@ -17,12 +17,7 @@ export default function PinOsm({ number, point, nombre: name, selected, onSelect
   const [icon] = useState(() => divIcon({ html: place, iconSize: [0, 0], className: '' }));
   return (
     <>
-      <Marker
-        icon={icon}
-        position={{ lat: point.lat, lng: point.lon }}
-        keyboard={false}
-        zIndexOffset={selected ? 1000 : 0}
-      />
+      <Marker icon={icon} position={{ lat: point.lat, lng: point.lon }} keyboard={false} zIndexOffset={selected ? 1000 : 0} />
       {createPortal(<Pin number={number} nombre={name} selected={selected} onSelect={onSelect} />, place)}
     </>
   );

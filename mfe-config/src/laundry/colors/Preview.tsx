@@ -61,10 +61,7 @@ export default function Preview({ nombre: name, logo, icono: icon, colores: colo
             />
             <StatusChip type="recolectar" />
           </Box>
-          <Paper
-            variant="outlined"
-            sx={{ display: 'flex', alignItems: 'center', p: '12px 14px', borderRadius: '14px' }}
-          >
+          <Paper variant="outlined" sx={{ display: 'flex', alignItems: 'center', p: '12px 14px', borderRadius: '14px' }}>
             <Box sx={{ flex: 1, fontSize: 14, lineHeight: '20px', color: 'text.secondary' }}>
               <Box component="b" sx={{ display: 'block', fontSize: 15, color: 'text.primary' }}>
                 {T.cliente}

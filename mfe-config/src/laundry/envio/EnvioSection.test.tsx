@@ -24,9 +24,7 @@ describe('Delivery fee (spec 3 "Delivery config", spec 9)', () => {
     expect(field('Costo de cada envío')).toHaveValue('40.00');
     await write(user, 'Costo de cada envío', '55.5');
     await save();
-    await waitFor(() =>
-      expect(sent()).toEqual([{ rulesType: 'conCosto', rules: { conCosto: { monto: 55.5 }, rango: range } }]),
-    );
+    await waitFor(() => expect(sent()).toEqual([{ rulesType: 'conCosto', rules: { conCosto: { monto: 55.5 }, rango: range } }]));
   });
 
   it('conCosto without an amount is refused at its field', async () => {
@@ -44,17 +42,13 @@ describe('Delivery fee (spec 3 "Delivery config", spec 9)', () => {
     await user.click(screen.getByRole('radio', { name: 'Sin costo' }));
     expect(screen.getByText(/^El envío no se cobra en ninguna nota\./)).toBeVisible();
     await save();
-    await waitFor(() =>
-      expect(sent()).toEqual([{ rulesType: 'sinCosto', rules: { conCosto: { monto: 40 }, rango: range } }]),
-    );
+    await waitFor(() => expect(sent()).toEqual([{ rulesType: 'sinCosto', rules: { conCosto: { monto: 40 }, rango: range } }]));
   });
 
   it('rango: an overlap is told at its row while typing and stops the save', async () => {
     const { usuario: user, save } = await open();
     await write(user, 'Subtotal desde, rango 2', '250');
-    expect(field('Subtotal desde, rango 2')).toHaveAccessibleDescription(
-      'Se encima con otro rango, que llega hasta $300.00.',
-    );
+    expect(field('Subtotal desde, rango 2')).toHaveAccessibleDescription('Se encima con otro rango, que llega hasta $300.00.');
     expect(field('Subtotal desde, rango 2')).toBeInvalid();
     await save();
     expect(field('Subtotal desde, rango 2')).toHaveFocus();

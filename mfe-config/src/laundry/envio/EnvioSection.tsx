@@ -22,12 +22,7 @@ export default function EnvioSection({ form, toasts }: { form: IdentityForm; toa
   const { tipo: type, monto: amount } = form.values;
   return (
     <Card title={T.title}>
-      <Options
-        label={T.title}
-        options={RULES}
-        value={type}
-        onChange={(selected) => form.write('envio.', { tipo: selected })}
-      />
+      <Options label={T.title} options={RULES} value={type} onChange={(selected) => form.write('envio.', { tipo: selected })} />
       {type === 'conCosto' && (
         <Field
           id={fieldId(AMOUNT)}

@@ -35,10 +35,7 @@ export default function RangesList({ form, toasts }: RangesListProps) {
 
   function add() {
     const min = ranges.length === 0 ? '0.00' : (ranges.at(-1)?.max ?? '');
-    set(
-      [...ranges, { key: newId(), min, max: '', envio: '' }],
-      `${LIST}.${ranges.length}.${min === '' ? 'min' : 'max'}`,
-    );
+    set([...ranges, { key: newId(), min, max: '', envio: '' }], `${LIST}.${ranges.length}.${min === '' ? 'min' : 'max'}`);
   }
 
   function drop(place: number) {
@@ -48,11 +45,7 @@ export default function RangesList({ form, toasts }: RangesListProps) {
 
   return (
     <Box sx={{ mt: 3.5 }}>
-      <Box
-        component="ol"
-        aria-label={T.rango}
-        sx={{ listStyle: 'none', display: 'grid', gap: { xs: 4, sm: 2 }, m: 0, p: 0 }}
-      >
+      <Box component="ol" aria-label={T.rango} sx={{ listStyle: 'none', display: 'grid', gap: { xs: 4, sm: 2 }, m: 0, p: 0 }}>
         {ranges.map((row, place) => (
           <RangeRow
             key={row.key}

@@ -13,9 +13,7 @@ export function checkRanges({ tipo: type, rangos: ranges }: Pick<Draft, 'tipo' |
   const whole = ranges.flatMap(({ min, max }, place) => {
     const from = parseAmount(min);
     const until = parseAmount(max);
-    return from === null || (until === null && max !== '')
-      ? []
-      : [{ place, band: { min: from, max: until, envio: 0 } }];
+    return from === null || (until === null && max !== '') ? [] : [{ place, band: { min: from, max: until, envio: 0 } }];
   });
   const revision: RangesCheck = { errors: {}, toasts: {} };
   for (const failure of checkEnvio({ rulesType: type, conCosto: 0, rango: whole.map(({ band }) => band) })) {

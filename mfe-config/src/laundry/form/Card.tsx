@@ -12,12 +12,7 @@ export default function Card({ title, children }: CardProps) {
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={CARD}>
-      <Typography
-        id={id}
-        variant="h3"
-        component="h2"
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 24, mb: 3 }}
-      >
+      <Typography id={id} variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', minHeight: 24, mb: 3 }}>
         {title}
       </Typography>
       {children}

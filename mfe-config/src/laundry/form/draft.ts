@@ -28,14 +28,7 @@ export interface Draft {
 }
 
 /** What the form shows of the saved identity. */
-export function draftOf({
-  nombre: name,
-  colores: colors,
-  envio,
-  dias_entrega,
-  ticket_ancho,
-  ticket_legal,
-}: Identity): Draft {
+export function draftOf({ nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
     nombre: name,

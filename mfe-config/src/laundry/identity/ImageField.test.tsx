@@ -18,9 +18,7 @@ describe('Logo and favicon (decisions "Tu Lavandería"; spec 1)', () => {
     ['Favicon', 'Archivo del favicon', 'Subir favicon', 'icono', 'El favicon quedó guardado.'],
   ] as const)('%s: the file goes as it is and shows at once', async (name, file, button, type, toast) => {
     const { usuario: user, avisos: toasts } = await open();
-    expect(group(name).getByRole('button', { name: button })).toHaveAccessibleDescription(
-      'PNG, JPG, WebP o SVG, hasta 2 MB',
-    );
+    expect(group(name).getByRole('button', { name: button })).toHaveAccessibleDescription('PNG, JPG, WebP o SVG, hasta 2 MB');
     await user.upload(screen.getByLabelText(file), png);
     await waitFor(() => expect(toasts()).toEqual([toast]));
     const [view] = red.vistas(UPLOAD);

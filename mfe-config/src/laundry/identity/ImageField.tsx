@@ -47,11 +47,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
         <Typography id={id} sx={{ fontWeight: 600, fontSize: 15, lineHeight: '20px' }}>
           {T.nombre}
         </Typography>
-        <Typography
-          id={`${id}-nota`}
-          variant="body2"
-          sx={{ color: 'text.secondary', lineHeight: '18px', textWrap: 'balance' }}
-        >
+        <Typography id={`${id}-nota`} variant="body2" sx={{ color: 'text.secondary', lineHeight: '18px', textWrap: 'balance' }}>
           {NAME_TEXTS.formats}
         </Typography>
         <Box

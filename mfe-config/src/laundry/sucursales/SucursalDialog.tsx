@@ -33,11 +33,7 @@ export default function SucursalDialog({ sucursal, onClose }: SucursalDialogProp
         input={{ maxLength: 80, autoComplete: 'off' }}
         onChange={({ target }) => write('nombre_sucursal', target.value)}
       />
-      <ZoneField
-        value={values.zona_horaria}
-        error={errors.zona_horaria}
-        onChange={(zone) => write('zona_horaria', zone)}
-      />
+      <ZoneField value={values.zona_horaria} error={errors.zona_horaria} onChange={(zone) => write('zona_horaria', zone)} />
       <Field
         label={T.direccion}
         optional

@@ -76,9 +76,7 @@ describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
 
     red.route(SAVE, () => 'caida');
     await user.click(saveIn(dialog));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      /^La sucursal no se guardó\. El servidor no respondió\./,
-    );
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^La sucursal no se guardó\. El servidor no respondió\./);
     expect(field('Nombre de la sucursal')).toHaveValue('narvarte');
     expect(saveIn(dialog)).toBeEnabled();
   });

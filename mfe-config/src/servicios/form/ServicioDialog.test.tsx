@@ -34,9 +34,7 @@ describe('checked in order (spec 5 "Service form")', () => {
     await p.save();
     expect(screen.getByRole('alert')).toHaveTextContent('Tienes que seleccionar alguna medida.');
     expect(screen.getByRole('radio', { name: 'Pieza' })).toHaveFocus();
-    expect(screen.getByRole('group', { name: 'Medida' })).toHaveAccessibleDescription(
-      'Tienes que seleccionar alguna medida.',
-    );
+    expect(screen.getByRole('group', { name: 'Medida' })).toHaveAccessibleDescription('Tienes que seleccionar alguna medida.');
 
     await p.medida('Pieza');
     await p.save();
@@ -231,28 +229,25 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
     ['without an answer', 'caida' as const, 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.'],
     ['refused', problem(403, 'No tienes permiso para hacer esto.'), 'No tienes permiso para hacer esto.'],
     ['broken', { status: 500, body: '<html>' }, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
-  ])(
-    '%s: the modal stays, says why, keeps what was typed and saves on another try',
-    async (_caso, response, detail) => {
-      const p = await fill();
-      const { vistas } = red;
-      red.route(SAVE, () => response);
-      await p.save();
-      const panel = await screen.findByRole('alert');
-      expect(panel).toHaveTextContent('Ocurrio un error en el guardado');
-      expect(panel).toHaveTextContent(`${detail} Lo que escribiste sigue aquí.`);
-      expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Mantel');
-      expect(screen.getByRole('textbox', { name: 'Precio' })).toHaveValue('45');
-      expect(screen.getByRole('radio', { name: 'Pieza' })).toBeChecked();
-      expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus());
-      const servicio = { ...SHIRT, _id: '00000000-0000-4000-8000-000000000999', servicio: 'Mantel', precio: 45 };
-      red.route(SAVE, () => ({ body: { response: servicio._id, servicio } }));
-      await p.usuario.keyboard('{Enter}');
-      await waitFor(() => expect(onScreen()).toBeNull());
-      expect(vistas(SAVE)).toHaveLength(2);
-    },
-  );
+  ])('%s: the modal stays, says why, keeps what was typed and saves on another try', async (_caso, response, detail) => {
+    const p = await fill();
+    const { vistas } = red;
+    red.route(SAVE, () => response);
+    await p.save();
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent('Ocurrio un error en el guardado');
+    expect(panel).toHaveTextContent(`${detail} Lo que escribiste sigue aquí.`);
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Mantel');
+    expect(screen.getByRole('textbox', { name: 'Precio' })).toHaveValue('45');
+    expect(screen.getByRole('radio', { name: 'Pieza' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus());
+    const servicio = { ...SHIRT, _id: '00000000-0000-4000-8000-000000000999', servicio: 'Mantel', precio: 45 };
+    red.route(SAVE, () => ({ body: { response: servicio._id, servicio } }));
+    await p.usuario.keyboard('{Enter}');
+    await waitFor(() => expect(onScreen()).toBeNull());
+    expect(vistas(SAVE)).toHaveLength(2);
+  });
 
   it('a 422 of the server is shown at its field', async () => {
     const p = await fill();

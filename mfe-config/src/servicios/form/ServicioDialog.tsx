@@ -95,10 +95,7 @@ function PriceField({ form }: { form: ServiceForm }) {
 
 function FlexHelp() {
   return (
-    <Typography
-      role="status"
-      sx={{ display: 'flex', gap: 2, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
-    >
+    <Typography role="status" sx={{ display: 'flex', gap: 2, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
       <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
       {T.flexHelp}
     </Typography>

@@ -2,10 +2,7 @@ import type { Servicio } from '@lavanda/shared/contract/servicios';
 import type { Unit } from '@lavanda/shared/domain/nota';
 
 /** What the modal is open for (spec 4): 'agregar' and 'modificar' choose among existing categories, 'crear' makes a new one. */
-export type Mode =
-  | { type: 'agregar'; categoria: string }
-  | { type: 'modificar'; servicio: Servicio }
-  | { type: 'crear' };
+export type Mode = { type: 'agregar'; categoria: string } | { type: 'modificar'; servicio: Servicio } | { type: 'crear' };
 
 /** The form as it is filled in; `precio` as typed, in pesos. */
 export interface Values {

@@ -23,9 +23,7 @@ export default function ClientePicker({ anchor, telefono: phone, onSelect, onClo
   const inPrerender = use(InPrerender);
   const goBack = () => setRegistering(null);
   const searchBox = <ClienteSearch autoFocus compact={!phone} onSelect={onSelect} onRegister={setRegistering} />;
-  const registration = (
-    <ClienteRegistration initialName={registering ?? ''} onRegistered={onSelect} onCancel={goBack} />
-  );
+  const registration = <ClienteRegistration initialName={registering ?? ''} onRegistered={onSelect} onCancel={goBack} />;
 
   if (phone) {
     return (

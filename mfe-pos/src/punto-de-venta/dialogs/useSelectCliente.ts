@@ -46,9 +46,7 @@ export function useSelectCliente(draftKey: string, session: { tenant: string; us
     if (read(draftKey)?.base) return;
     try {
       const withoutCache = { forceRefetch: true, subscribe: false };
-      const pending = await dispatch(
-        notasApi.endpoints.posPendingOfCliente.initiate(cliente._id, withoutCache),
-      ).unwrap();
+      const pending = await dispatch(notasApi.endpoints.posPendingOfCliente.initiate(cliente._id, withoutCache)).unwrap();
       const origen = read(draftKey);
       if (!pending || origen?.cliente?.id !== cliente._id) return;
       const nota = await dispatch(notasApi.endpoints.posNota.initiate(pending.id, withoutCache)).unwrap();

@@ -19,15 +19,7 @@ function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: read
 }
 
 /** Dates, customer, discounts and switches of a note: one value each. */
-export const NOTE_DATA = [
-  'cliente',
-  'fecha',
-  'fechaEntrega',
-  'descuentos',
-  'factura',
-  'aDomicilio',
-  'express',
-] as const;
+export const NOTE_DATA = ['cliente', 'fecha', 'fechaEntrega', 'descuentos', 'factura', 'aDomicilio', 'express'] as const;
 export type NoteDatum = (typeof NOTE_DATA)[number];
 
 /** Whether this register changed `dato` of the note it opened; on a new note everything is its own. */
@@ -43,9 +35,7 @@ export function isTouched(draft: Draft, datum: NoteDatum): boolean {
  */
 export function rebaseDraft(draft: Draft, nota: StoredNota): Draft {
   const fresco = draftFromNota(nota);
-  const mine = Object.fromEntries(
-    NOTE_DATA.filter((datum) => isTouched(draft, datum)).map((datum) => [datum, draft[datum]]),
-  );
+  const mine = Object.fromEntries(NOTE_DATA.filter((datum) => isTouched(draft, datum)).map((datum) => [datum, draft[datum]]));
   return {
     ...fresco,
     ...mine,

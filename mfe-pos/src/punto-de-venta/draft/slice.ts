@@ -69,10 +69,7 @@ export const drafts = createSlice({
       if (draft) draft.lineas = draft.lineas.filter((line) => line.id !== id);
     },
     /** The catalogue changed while the note was being written: lines not saved yet take its price. */
-    pricesUpdated(
-      state,
-      { payload: { draftKey, prices } }: PayloadAction<OfDraft & { prices: Record<string, Centavos> }>,
-    ) {
+    pricesUpdated(state, { payload: { draftKey, prices } }: PayloadAction<OfDraft & { prices: Record<string, Centavos> }>) {
       for (const line of state[draftKey]?.lineas ?? []) line.precio = prices[line.id] ?? line.precio;
     },
     paymentChosen: {
@@ -114,10 +111,7 @@ export const drafts = createSlice({
   selectors: {
     one: (state, draftKey: string): Draft | undefined => state[draftKey],
     /** How much of each service a draft has, by service id: the same map until its lines change. */
-    quantities: createSelector(
-      [(state: Drafts, draftKey: string) => state[draftKey]?.lineas ?? NO_LINES],
-      quantitiesOf,
-    ),
+    quantities: createSelector([(state: Drafts, draftKey: string) => state[draftKey]?.lineas ?? NO_LINES], quantitiesOf),
   },
 });
 

@@ -10,9 +10,7 @@ export function draftKeyFor(tenant: string, user: string, nota: string | undefin
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const { id, lineas: lines, pago, descuentos: discounts } = value as Partial<Draft>;
-  return (
-    typeof id === 'string' && Array.isArray(lines) && typeof pago?.tipo === 'string' && typeof discounts === 'number'
-  );
+  return typeof id === 'string' && Array.isArray(lines) && typeof pago?.tipo === 'string' && typeof discounts === 'number';
 }
 
 /** A draft as written by `saveDraft`; null when there is none or it can't be read. */

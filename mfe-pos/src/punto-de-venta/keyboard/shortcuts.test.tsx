@@ -81,8 +81,7 @@ test('Ctrl+Enter saves, also from inside a field; Escape closes only the top lay
 test('who empties the note goes on at the customer, with or without having been asked', async () => {
   tillNetwork();
   const { usuario: user } = await openTill();
-  const inCliente = () =>
-    waitFor(() => expect(screen.getByRole('button', { name: /^Seleccionar usuario/ })).toHaveFocus());
+  const inCliente = () => waitFor(() => expect(screen.getByRole('button', { name: /^Seleccionar usuario/ })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Servicio Express' }));
   await user.click(await screen.findByRole('button', { name: 'CANCELAR' }));
   await inCliente();

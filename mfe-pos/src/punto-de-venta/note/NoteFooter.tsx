@@ -60,10 +60,7 @@ export default function NoteFooter({ saldo, edited, saving, error, button, actio
           sx={[SAVE, !edited && { gridColumn: '1 / -1' }]}
         >
           {saving ? (
-            <Box
-              component="span"
-              sx={{ flex: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2 }}
-            >
+            <Box component="span" sx={{ flex: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2 }}>
               <CircularProgress size={20} color="inherit" aria-hidden />
               {TEXTS.processing}
             </Box>

@@ -41,11 +41,7 @@ export default function NoteSums({ totals, withPagos, editable, actions }: NoteS
 
 function ViewBreakdown({ actions }: { actions: NoteActions }) {
   return (
-    <IconButton
-      aria-label={TEXTS.viewBreakdown}
-      aria-haspopup="dialog"
-      onClick={() => actions.open({ type: 'desglose' })}
-    >
+    <IconButton aria-label={TEXTS.viewBreakdown} aria-haspopup="dialog" onClick={() => actions.open({ type: 'desglose' })}>
       <VisibilityOutlined aria-hidden />
     </IconButton>
   );

@@ -46,14 +46,7 @@ export default function PaymentChoice({
     <Box ref={group} sx={{ display: 'grid', gap: 2, mt: 2 }}>
       <Box sx={PAGO}>
         <KeyHint over="hundido">F4</KeyHint>
-        <Segmented
-          label={TEXTS.pago}
-          fill
-          options={options}
-          value={type}
-          onChange={actions.choosePayment}
-          disabled={disabled}
-        />
+        <Segmented label={TEXTS.pago} fill options={options} value={type} onChange={actions.choosePayment} disabled={disabled} />
       </Box>
       {type !== 'sin' && (
         <>
@@ -79,11 +72,7 @@ export default function PaymentChoice({
             <span>
               {TEXTS.isCharged}{' '}
               {type === 'con' && !disabled ? (
-                <Button
-                  aria-label={TEXTS.changeAbono(amount)}
-                  onClick={() => actions.open({ type: 'abono' })}
-                  sx={AMOUNT}
-                >
+                <Button aria-label={TEXTS.changeAbono(amount)} onClick={() => actions.open({ type: 'abono' })} sx={AMOUNT}>
                   {formatMoney(amount)}
                 </Button>
               ) : (

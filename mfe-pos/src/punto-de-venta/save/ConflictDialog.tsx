@@ -26,14 +26,7 @@ export interface ConflictDialogProps {
  * Another register saved the note first: what differs, and which of the two goes on. Payments of both are kept either
  * way.
  */
-export default function ConflictDialog({
-  saved,
-  draft,
-  totals,
-  onSaveMine,
-  onTakeSaved,
-  onClose,
-}: ConflictDialogProps) {
+export default function ConflictDialog({ saved, draft, totals, onSaveMine, onTakeSaved, onClose }: ConflictDialogProps) {
   const rows = differences(saved, draft, totals);
   const alreadyClosed = saved.status === CLOSED && !totals.closed;
   return (

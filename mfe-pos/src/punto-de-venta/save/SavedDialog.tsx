@@ -55,14 +55,7 @@ export default function SavedDialog({ saved, onPrint, onClose }: SavedDialogProp
           <Button size="large" onClick={onClose}>
             {TEXTS.notNow}
           </Button>
-          <Button
-            autoFocus
-            variant="contained"
-            size="large"
-            startIcon={<PrintOutlined />}
-            onClick={onPrint}
-            sx={{ flex: 1 }}
-          >
+          <Button autoFocus variant="contained" size="large" startIcon={<PrintOutlined />} onClick={onPrint} sx={{ flex: 1 }}>
             {TEXTS.print}
           </Button>
         </Box>

@@ -3,18 +3,7 @@ import { id, testNota } from '@lavanda/shared/testing/fixtures';
 import { problem, type Red } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testRecoleccion } from '../../activos/testing/recoleccion';
-import {
-  CATALOG,
-  CLIENTE,
-  lines,
-  openTill,
-  saveButton,
-  saved,
-  selectCliente,
-  sum,
-  tile,
-  tillNetwork,
-} from '../testing/register';
+import { CATALOG, CLIENTE, lines, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
 const PAGO = { _id: id(), fecha: '2026-12-08', monto: 100, metodo: 'Transf', reversa_de: null } as const;
 const LINE = {
@@ -52,9 +41,7 @@ test('saving an existing note says it was changed and goes back to a blank one',
   const { usuario: user, lugar: place } = await openTill({ path: `/app/pos/${OPEN._id}` });
   await user.click(tile('Almohada'));
   await user.click(saveButton());
-  expect(
-    await screen.findByRole('dialog', { name: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?' })).toBeVisible();
   expect(saved(red)[0]).toMatchObject({ id: OPEN._id, version: 3, total: 300, pagos: [PAGO] });
   expect(place()).toBe('/app/pos');
   await user.click(screen.getByRole('button', { name: 'Ahora no' }));
@@ -96,17 +83,9 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
   await screen.findByRole('dialog', { name: /Nota modificada/ });
   const [first, second] = saved(red);
   expect(second?.version).toBe(4);
-  expect(second?.pagos).toEqual([
-    PAGO,
-    foreign,
-    { _id: first?.pagos?.[1]?._id, monto: 280, metodo: 'Efvo', reversa_de: null },
-  ]);
+  expect(second?.pagos).toEqual([PAGO, foreign, { _id: first?.pagos?.[1]?._id, monto: 280, metodo: 'Efvo', reversa_de: null }]);
   expect(second?.factura).toBe(true);
-  expect(second?.articulos.map(({ servicio }) => servicio)).toEqual([
-    'Edredón matrimonial',
-    'Edredón matrimonial',
-    'Almohada',
-  ]);
+  expect(second?.articulos.map(({ servicio }) => servicio)).toEqual(['Edredón matrimonial', 'Edredón matrimonial', 'Almohada']);
   expect(second?.operacion).not.toBe(first?.operacion);
 });
 

@@ -78,9 +78,7 @@ function priceOf({ medida: unit, precio: price }: Servicio): string {
 
 /** One service to touch, with how much of it the note has. */
 export default function ServiceTile({ servicio, draftKey, disabled, onSelect }: ServiceTileProps) {
-  const quantity = useSelector(
-    (state: DraftState) => pageDrafts.selectors.quantities(state, draftKey).get(servicio._id) ?? 0,
-  );
+  const quantity = useSelector((state: DraftState) => pageDrafts.selectors.quantities(state, draftKey).get(servicio._id) ?? 0);
   return (
     <Tile
       type="button"

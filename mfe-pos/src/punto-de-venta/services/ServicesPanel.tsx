@@ -116,13 +116,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
     <Panel aria-label={TEXTS.servicios}>
       <Head>
         <Box sx={{ position: 'relative', '& kbd': { position: 'absolute', right: 14, top: 15 } }}>
-          <SearchField
-            label={TEXTS.searchServicio}
-            value={text}
-            onChange={setText}
-            onKeyDown={onSearchKey}
-            ref={searchBox}
-          />
+          <SearchField label={TEXTS.searchServicio} value={text} onChange={setText} onKeyDown={onSearchKey} ref={searchBox} />
           {text === '' && <KeyHint>/</KeyHint>}
         </Box>
         {data && term === '' && all.length > 0 && <CategoryNav names={all} list={list} />}
@@ -148,13 +142,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
             </h2>
             <ServiceGrid>
               {servicios.map((servicio) => (
-                <ServiceTile
-                  key={servicio._id}
-                  servicio={servicio}
-                  draftKey={draftKey}
-                  disabled={disabled}
-                  onSelect={onSelect}
-                />
+                <ServiceTile key={servicio._id} servicio={servicio} draftKey={draftKey} disabled={disabled} onSelect={onSelect} />
               ))}
             </ServiceGrid>
           </section>

@@ -70,9 +70,7 @@ function columnsOf({ cells }: TextRow): Map<FileField, number> {
 type ReadResult = ValidRow | { errors: { campo: FileField; mensaje: string }[] };
 
 function readCliente(cell: (field: FileField) => string): ReadResult {
-  const numbers = Array.from({ length: 20 }, (_nada, i) => i + 1).filter(
-    (number) => cell(`domicilio ${number}`) !== '',
-  );
+  const numbers = Array.from({ length: 20 }, (_nada, i) => i + 1).filter((number) => cell(`domicilio ${number}`) !== '');
   const body: SaveCliente = {
     nombre: cell('nombre'),
     apellido: cell('apellido'),

@@ -45,9 +45,7 @@ export function domicilioTitle(number: number): string {
 const simple = (heading: string) => normalize(heading).replace(/[^a-z0-9]/g, '');
 
 const BY_NAME = new Map<string, FileField>(
-  HEADERS.flatMap(({ campo: field, title, others }) =>
-    [simple(title), ...others].map((name) => [name, field] as const),
-  ),
+  HEADERS.flatMap(({ campo: field, title, others }) => [simple(title), ...others].map((name) => [name, field] as const)),
 );
 
 /** The field a heading stands for; null for a column that isn't the customer's. */

@@ -52,9 +52,7 @@ async function ask(requestedOne: ParseRequest): Promise<Message> {
     return message as Message;
   } catch (error) {
     const exhausted =
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'ABORT_ERR');
+      error instanceof Error && 'code' in error && (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'ABORT_ERR');
     if (exhausted) throw badFile(TEXTS.fileTooBig);
     throw error;
   } finally {

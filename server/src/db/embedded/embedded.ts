@@ -51,10 +51,7 @@ export async function openEmbedded(dataDir: string, onError: (error: Error) => v
     stream: () => pgWireStream(worker),
     types: pgTypeParsers,
   } as pg.PoolConfig);
-  const maintenance = [
-    each(CHECKPOINT_INTERVAL_MS, pool, 'checkpoint'),
-    each(VACUUM_INTERVAL_MS, pool, 'vacuum analyze'),
-  ];
+  const maintenance = [each(CHECKPOINT_INTERVAL_MS, pool, 'checkpoint'), each(VACUUM_INTERVAL_MS, pool, 'vacuum analyze')];
 
   return {
     pool,

@@ -45,9 +45,7 @@ function listen(address: string): Promise<Server | null> {
       socket.on('error', () => undefined);
       socket.end(`el proceso ${process.pid} (desde ${start})`);
     });
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? ready(null) : failure(error),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? ready(null) : failure(error)));
     server.listen(address, () => {
       server.unref();
       ready(server);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 interface Requirement {
@@ -27,8 +27,7 @@ test('every requirement of ASVS 5.0.0 of levels 1 (70) and 2 (183) is there, onc
 
 test('every row says how it stands, and one that is met names a test', () => {
   const states = ['met', 'not met', 'met, not shown by a test', 'not applicable'];
-  const isWrong = ({ state, tests = [] }: Requirement) =>
-    !states.includes(state) || (state === 'met' && tests.length === 0);
+  const isWrong = ({ state, tests = [] }: Requirement) => !states.includes(state) || (state === 'met' && tests.length === 0);
   expect(requirements.filter(isWrong)).toEqual([]);
 });
 

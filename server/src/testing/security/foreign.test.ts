@@ -168,12 +168,7 @@ test('its lists are never in ours: whatever is asked for, by its names, ids and 
   const { superuser } = m.e.as;
   const [cliente] = ok(await superuser.get(`/api/clientes/?nombre=${BRAND}`)).clientes as LaundryCliente[];
   expect(cliente).toBeUndefined();
-  for (const query of [
-    `user=${BRAND}`,
-    `userid=${foreign.cliente}`,
-    `sucursal=${foreign.sucursal}`,
-    `user=5512345678`,
-  ]) {
+  for (const query of [`user=${BRAND}`, `userid=${foreign.cliente}`, `sucursal=${foreign.sucursal}`, `user=5512345678`]) {
     expect(ok(await superuser.get(`/api/ventas/?${query}`)).results).toEqual([]);
     const { status, payload: body } = await superuser.get(`/api/ventas/exportar?formato=csv&${query}`);
     expect([200, 400, 404]).toContain(status);
@@ -187,8 +182,7 @@ describe('of our own laundry, another branch’s note', () => {
     const { as } = m.e;
     const { sucursales } = ok(await as.superuser.get('/api/tenant/sucursales'));
     const another = sucursales.find(({ _id }: { _id: string }) => _id !== m.sucursalId)._id;
-    foreignOne = ok(await as.superuser.get(`/api/ventas/?status=0&notasPosPagina=-1&sucursal=${another}`)).results[0]
-      ._id;
+    foreignOne = ok(await as.superuser.get(`/api/ventas/?status=0&notasPosPagina=-1&sucursal=${another}`)).results[0]._id;
   });
 
   test.each(Object.keys(SESSION_ROUTES).filter((name) => name.includes('/:nota')))(
@@ -196,12 +190,7 @@ describe('of our own laundry, another branch’s note', () => {
     async (name) => {
       const [method = '', path = ''] = name.split(' ');
       for (const actor of ['admin', 'user'] as const) {
-        const { status } = await tryIt(
-          m.e.server.url,
-          method,
-          { path: path.replace(':nota', foreignOne) },
-          m.e.as[actor].cookie,
-        );
+        const { status } = await tryIt(m.e.server.url, method, { path: path.replace(':nota', foreignOne) }, m.e.as[actor].cookie);
         expect({ quien: actor, status }).toEqual({ quien: actor, status: 404 });
       }
     },

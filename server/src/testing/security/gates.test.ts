@@ -16,16 +16,8 @@ afterAll(() => m.e.server.close());
 
 const yo = () => m.e.as.superuser.cookie;
 const send = (name: string, sentHeaders: Record<string, string>, changes: Partial<SaveAttempt> = {}) =>
-  tryIt(
-    m.e.server.url,
-    name.split(' ')[0] ?? '',
-    { ...(attempts.get(name) ?? { path: '/' }), ...changes },
-    yo(),
-    sentHeaders,
-  );
-const MUTATING_ROUTES = Object.keys(SESSION_ROUTES).filter(
-  (name) => name.startsWith('POST') && name === endpointOf(name),
-);
+  tryIt(m.e.server.url, name.split(' ')[0] ?? '', { ...(attempts.get(name) ?? { path: '/' }), ...changes }, yo(), sentHeaders);
+const MUTATING_ROUTES = Object.keys(SESSION_ROUTES).filter((name) => name.startsWith('POST') && name === endpointOf(name));
 /** Here a body is a file. */
 const FILE_ROUTES = ['POST /api/tenant/imagen', 'POST /api/clientes/importar'];
 const JSON_ROUTES = MUTATING_ROUTES.filter((name) => !FILE_ROUTES.includes(name) && !/:nota/.test(name));
@@ -118,13 +110,13 @@ test('a method is what it is: none is overridden, those that no call has are 404
   const [id] = (body as { items: string[] }).items;
   for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
     expect((await tryIt(url, 'POST', { path: `/api/ventas/${id}` }, yo(), { [header]: 'DELETE' })).status).toBe(404);
-    expect(
-      (await tryIt(url, 'GET', { path: `/api/ventas/${id}?_method=DELETE` }, yo(), { [header]: 'DELETE' })).status,
-    ).toBe(200);
+    expect((await tryIt(url, 'GET', { path: `/api/ventas/${id}?_method=DELETE` }, yo(), { [header]: 'DELETE' })).status).toBe(
+      200,
+    );
   }
-  expect(
-    await raw(url, `TRACE /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${yo()}\r\n\r\n`),
-  ).not.toContain(yo());
+  expect(await raw(url, `TRACE /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${yo()}\r\n\r\n`)).not.toContain(
+    yo(),
+  );
 });
 
 test('headers of a proxy that isn’t trusted decide nothing', async () => {
@@ -137,13 +129,7 @@ test('headers of a proxy that isn’t trusted decide nothing', async () => {
     'x-original-url': '/api/auth/authData',
     'x-rewrite-url': '/api/auth/authData',
   };
-  const { texto: text, headers } = await tryIt(
-    m.e.server.url,
-    'POST',
-    { path: `/api/ventas/${id}/enlace` },
-    yo(),
-    sentHeaders,
-  );
+  const { texto: text, headers } = await tryIt(m.e.server.url, 'POST', { path: `/api/ventas/${id}/enlace` }, yo(), sentHeaders);
   expect(JSON.parse(text).url).toMatch(/^http:\/\/127\.0\.0\.1:/);
   expect(headers.get('strict-transport-security')).toBeNull();
   expect(
@@ -176,12 +162,10 @@ test.each([
 
 test('headers beyond 16 kB are 431, and a thousand of them are no failure', async () => {
   const { url } = m.e.server;
-  expect(await raw(url, `GET /api/salud HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
-    /^HTTP\/1\.1 431 /,
+  expect(await raw(url, `GET /api/salud HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await raw(url, `GET /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${'A: b\r\n'.repeat(1_500)}\r\n`)).toMatch(
+    /^HTTP\/1\.1 [24]\d\d /,
   );
-  expect(
-    await raw(url, `GET /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${'A: b\r\n'.repeat(1_500)}\r\n`),
-  ).toMatch(/^HTTP\/1\.1 [24]\d\d /);
   expect(
     await raw(
       url,
@@ -265,10 +249,7 @@ test('no way of writing an address opens a call that its own address doesn’t',
       pathname.replace('/api/', '/api//'),
       `/x/..${pathname}`,
     ]) {
-      const response = await raw(
-        m.e.server.url,
-        `GET ${another}${cola} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-      );
+      const response = await raw(m.e.server.url, `GET ${another}${cola} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect([name, another, /^HTTP\/1\.1 (400|401|403|404) /.test(response)]).toEqual([name, another, true]);
     }
   }
@@ -284,8 +265,7 @@ test('a parameter sent twice is refused, not chosen from', async () => {
     '/api/ventas/?status[]=0',
     '/api/ventas/?user[$ne]=1',
   ];
-  for (const path of doubled.slice(0, 5))
-    expect([path, (await m.e.as.superuser.get(path)).status]).toEqual([path, 400]);
+  for (const path of doubled.slice(0, 5)) expect([path, (await m.e.as.superuser.get(path)).status]).toEqual([path, 400]);
   for (const path of doubled.slice(5)) expect((await m.e.as.superuser.get(path)).status).toBeLessThan(500);
 });
 

@@ -37,23 +37,7 @@ const DAYS = [
   '2024-02-29',
   '1900-02-29',
 ];
-const NUMBERS = [
-  0,
-  -0,
-  -1,
-  1,
-  0.1,
-  0.005,
-  1e-9,
-  1e21,
-  1e308,
-  -1e308,
-  2 ** 31,
-  2 ** 53,
-  -(2 ** 53),
-  999_999.99,
-  1_000_000,
-];
+const NUMBERS = [0, -0, -1, 1, 0.1, 0.005, 1e-9, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 53), 999_999.99, 1_000_000];
 
 /** Anything JSON can say, and what it can't but a body can. */
 const ANY_VALUE: Arbitrary<unknown> = fc.oneof(
@@ -70,8 +54,7 @@ function text({ pattern, minLength = 0, maxLength = 400 }: JsonSchema): Arbitrar
   const length = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
   if (pattern === undefined) return fc.oneof(length, fc.constantFrom(...TEXTS));
   // "No control characters": every other text is right.
-  if (pattern.startsWith('^[^'))
-    return fc.oneof(length, fc.constantFrom(...TEXTS.filter((one) => !one.includes('\u0000'))));
+  if (pattern.startsWith('^[^')) return fc.oneof(length, fc.constantFrom(...TEXTS.filter((one) => !one.includes('\u0000'))));
   if (pattern.includes('\\d{4}-\\d{2}-\\d{2}')) return fc.constantFrom(...DAYS);
   const done = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' });
   patterns.set(pattern, done);
@@ -127,10 +110,7 @@ export function fromSchema(schema: JsonSchema, ids: readonly string[]): Arbitrar
 }
 
 /** `valor` with something in it that the schema may not expect: another value somewhere, a field less, a field more. */
-function corrupted(
-  value: unknown,
-  [where, what, which]: readonly [number, 'otro' | 'menos' | 'mas', unknown],
-): unknown {
+function corrupted(value: unknown, [where, what, which]: readonly [number, 'otro' | 'menos' | 'mas', unknown]): unknown {
   if (typeof value !== 'object' || value === null) return which;
   const keys = Object.keys(value);
   const key = keys[where % Math.max(1, keys.length)] ?? 'x';

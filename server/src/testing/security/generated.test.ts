@@ -30,16 +30,7 @@ beforeAll(async () => {
   const user2 = team.find(({ usuario: user }: { usuario: string }) => user === 'usuario2@aguaclara.mx');
   ids = [
     ...[itsOwn._id, itsOwn.idSucursal, itsOwn.tenantData._id, notas[0]._id, notas[0].usuario, servicios[0]._id],
-    ...[
-      await m.nota(),
-      await m.nota(),
-      m.clienteId,
-      await m.cliente(),
-      m.sucursalId,
-      m.e.piece._id,
-      m.e.kilo._id,
-      user2._id,
-    ],
+    ...[await m.nota(), await m.nota(), m.clienteId, await m.cliente(), m.sucursalId, m.e.piece._id, m.e.kilo._id, user2._id],
   ];
   deployToken = await requestDeployToken(m.e.server.where, 'mfe-extra');
   await m.e.server.close();
@@ -54,8 +45,7 @@ afterAll(() => m.e.server.close());
 const asJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 /** An address holds no lone surrogate. */
-const wellFormed = (value: unknown): string =>
-  Buffer.from(typeof value === 'object' ? asJson(value) : String(value)).toString();
+const wellFormed = (value: unknown): string => Buffer.from(typeof value === 'object' ? asJson(value) : String(value)).toString();
 
 function queryText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return `?${encodeURIComponent(wellFormed(value))}`;
@@ -94,9 +84,8 @@ test.each(NAMES)('%s: whatever it is sent, it isn’t a failure of the server', 
   await fc.assert(
     fc.asyncProperty(piece, async ({ params, query, body }) => {
       const url =
-        (name.includes('/api/entregas/:remoto')
-          ? path.path.replace(':remoto', 'mfe-extra')
-          : pathname(path.path, params)) + (path.query ? queryText(query) : '');
+        (name.includes('/api/entregas/:remoto') ? path.path.replace(':remoto', 'mfe-extra') : pathname(path.path, params)) +
+        (path.query ? queryText(query) : '');
       const bodyOrFile =
         path.metodo === 'POST'
           ? { bytes: { tipo: name.endsWith('importar') ? 'text/csv' : 'application/json', content: asJson(body) } }

@@ -15,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => m.e.server.close());
 
 test('every call of the server is in one of the lists: what is added later is attacked too, or this fails', () => {
-  const known = new Set([
-    ...Object.keys(SESSION_ROUTES).map(endpointOf),
-    ...Object.keys(PUBLIC_ROUTES),
-    ...DEPLOY_TOKEN_ROUTES,
-  ]);
+  const known = new Set([...Object.keys(SESSION_ROUTES).map(endpointOf), ...Object.keys(PUBLIC_ROUTES), ...DEPLOY_TOKEN_ROUTES]);
   expect(m.paths.filter(({ nombre: name }) => !known.has(name)).map(({ nombre: name }) => name)).toEqual([]);
   const exists = new Set(m.paths.map(({ nombre: name }) => name));
   expect([...known].filter((name) => !exists.has(name) && !CONDITIONAL_ROUTES.includes(name))).toEqual([]);
@@ -76,8 +72,7 @@ test('a link that is nobody’s opens nothing: activation, reset and public tick
   const { anonymous } = m.e.server;
   expect((await anonymous.get(`/api/usuarios/confirmation/${token}`)).status).toBe(404);
   expect(
-    (await anonymous.post('/api/usuarios/confirmation/submit', { nombre: 'x', apellidos: 'x', password: 'xxxxxx' }))
-      .status,
+    (await anonymous.post('/api/usuarios/confirmation/submit', { nombre: 'x', apellidos: 'x', password: 'xxxxxx' })).status,
   ).toBe(404);
   expect((await anonymous.get(`/api/auth/restablecer/${token}`)).status).toBe(404);
   expect((await anonymous.post('/api/auth/restablecer', { token, password: 'xxxxxx' })).status).toBe(404);

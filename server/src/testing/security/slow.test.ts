@@ -49,7 +49,5 @@ test('headers, bodies and forms that never end are cut after REQUEST_TIMEOUT, an
 });
 
 test('a request in time is answered', async () => {
-  expect(await raw(server.url, 'GET /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 200 /,
-  );
+  expect(await raw(server.url, 'GET /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });

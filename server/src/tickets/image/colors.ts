@@ -19,13 +19,7 @@ export interface Colors {
   background: string;
 }
 
-export function colorsOf({
-  primario: primary,
-  secundario: secondary,
-}: {
-  primario: string;
-  secundario: string;
-}): Colors {
+export function colorsOf({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Colors {
   const { onPrimary, tint100 } = deriveTheme(primary, secondary);
   return { bar: primary, onBar: onPrimary, filo: secondary, background: tint100 };
 }

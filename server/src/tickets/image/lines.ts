@@ -14,8 +14,7 @@ const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
 export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
   const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
   const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;
-  const cell = (content: string, width: number, style: Style) =>
-    text(content, width, FONT_SIZE, { ...HEIGHT, width, ...style });
+  const cell = (content: string, width: number, style: Style) => text(content, width, FONT_SIZE, { ...HEIGHT, width, ...style });
   return till(
     { flexDirection: 'column', gap: 8 },
     ...all.map((line) =>

@@ -93,9 +93,7 @@ it('the XLSX of a filter holds its notes, numbers and days as such', async () =>
   const workbook = new exceljs.Workbook();
   await workbook.xlsx.load(await response.arrayBuffer());
   const sheet = workbook.worksheets[0];
-  const rows = Array.from({ length: notas.length + 1 }, (_, i) =>
-    COLUMNS.map((__, j) => sheet?.getCell(i + 1, j + 1).value),
-  );
+  const rows = Array.from({ length: notas.length + 1 }, (_, i) => COLUMNS.map((__, j) => sheet?.getCell(i + 1, j + 1).value));
   expect(sheet?.rowCount).toBe(notas.length + 1);
   expect(rows[0]).toEqual(COLUMNS);
   const day = (text: string | null) => text && new Date(`${text}T00:00:00Z`);
@@ -118,8 +116,7 @@ it('a customer whose name is a formula stays text', async () => {
 });
 
 it('is for who reads notes, of their branches', async () => {
-  const sucursales = async (actor: Actor) =>
-    [...new Set((await asCsv('', actor)).slice(1).map((row) => row[6]))].sort();
+  const sucursales = async (actor: Actor) => [...new Set((await asCsv('', actor)).slice(1).map((row) => row[6]))].sort();
   expect(await sucursales('user')).toEqual(['Narvarte']);
   expect(await sucursales('accountant')).toEqual(['Del Valle', 'Narvarte', 'Portales']);
   expect(await sucursales('ajeno')).toEqual(['Coyoacán']);

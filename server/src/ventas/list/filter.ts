@@ -44,8 +44,7 @@ const FOLIO = /^\s*#?\s*(\d{1,12})\s*$/;
 function visibleBranch(session: Session, asked: string | undefined): string | null {
   const sucursal = asked?.toLowerCase() ?? null;
   if (seesAllSucursales(session.rol)) return sucursal;
-  if (sucursal !== null && sucursal !== session.sucursalId)
-    throw fieldProblem(403, 'sucursal', TEXTS.noSucursalPermission);
+  if (sucursal !== null && sucursal !== session.sucursalId) throw fieldProblem(403, 'sucursal', TEXTS.noSucursalPermission);
   return session.sucursalId;
 }
 

@@ -29,9 +29,7 @@ export function keys(filter: Filter, after: Cursor | null, limit: Sql): Sql {
   const place = after
     ? [sql`(n.fecha, n.creada_en, n.id) < (${after.fecha}::date, ${after.creada}::timestamptz, ${after.id}::uuid)`]
     : [];
-  const inOrder = (
-    conditions: readonly Condition[],
-  ) => sql`(select ${KEY} from notas n where ${all([...conditions, ...place])}
+  const inOrder = (conditions: readonly Condition[]) => sql`(select ${KEY} from notas n where ${all([...conditions, ...place])}
     order by n.fecha desc, n.creada_en desc, n.id desc limit ${limit})`;
   const walk = (...more: Condition[]) => partitions(filter).map((conditions) => inOrder([...conditions, ...more]));
   const streams = filter.text ? ofText(filter, place, limit, walk, inOrder) : walk();
@@ -47,12 +45,7 @@ function ofText(
   inOrder: (conditions: readonly Condition[]) => Sql,
 ): Sql[] {
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
-  const gathered = [
-    ...conditions,
-    ...place,
-    sql`(select yes from few)`,
-    sql`n.cliente_id = any(array(select id from matches))`,
-  ];
+  const gathered = [...conditions, ...place, sql`(select yes from few)`, sql`n.cliente_id = any(array(select id from matches))`];
   // `is true` makes it a lookup in a hash for each note; a join might begin at the customers, who are too many.
   const matches = sql`(n.cliente_id in (select id from matches)) is true`;
   const streams = [

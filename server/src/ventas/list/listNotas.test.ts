@@ -28,9 +28,7 @@ describe('the active list', () => {
   });
 
   it('can be narrowed to a branch only by who sees them all', async () => {
-    const another = (await fetchNotas(ACTIVE, 'superuser')).find(
-      ({ sucursal_name }) => sucursal_name === 'Portales',
-    )?.sucursal;
+    const another = (await fetchNotas(ACTIVE, 'superuser')).find(({ sucursal_name }) => sucursal_name === 'Portales')?.sucursal;
     expect(sucursalesOf(await fetchNotas(`${ACTIVE}&sucursal=${another}`, 'superuser'))).toEqual(['Portales']);
     expect((await e.as.user.get(`/api/ventas/?${ACTIVE}&sucursal=${another}`)).status).toBe(403);
   });
@@ -58,10 +56,7 @@ it('finds the pickup a customer has waiting', async () => {
 
 describe('pages', () => {
   it('are of 20, newest first, whole and without the ones to be collected', async () => {
-    const [first, two] = [
-      await fetchNotas('notasPorPagina=20&pagina=1'),
-      await fetchNotas('notasPorPagina=20&pagina=2'),
-    ];
+    const [first, two] = [await fetchNotas('notasPorPagina=20&pagina=1'), await fetchNotas('notasPorPagina=20&pagina=2')];
     expect([first.length, two.length]).toEqual([20, 20]);
     const all = [...first, ...two];
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(40);

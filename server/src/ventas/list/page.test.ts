@@ -31,10 +31,7 @@ it('the first page counts, a full one says where the next begins, the last one t
 });
 
 describe.each([
-  [
-    'by place',
-    (page: number, anterior: List | null) => `pagina=${page}${anterior ? `&despues=${anterior.siguiente}` : ''}`,
-  ],
+  ['by place', (page: number, anterior: List | null) => `pagina=${page}${anterior ? `&despues=${anterior.siguiente}` : ''}`],
   ['by number alone', (page: number) => `pagina=${page}`],
 ])('paging %s', (_, address) => {
   it.each(['', 'adeudo=true', 'domicilio=true', 'user=maria'])(

@@ -21,8 +21,7 @@ export function hasFlags({ flags }: Filter): Condition[] {
   return bits.map((some) => sql`n.marca & ${sql.lit(some)} = ${sql.lit(some)}`);
 }
 
-export const hasStatus = ({ status }: Filter): Condition =>
-  sql`n.status in (${sql.join(status.map((one) => sql.lit(one)))})`;
+export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${sql.join(status.map((one) => sql.lit(one)))})`;
 
 /**
  * Sets of conditions that together are the filter and don't overlap; an index gives the notes of each in the list's

@@ -97,8 +97,7 @@ it('a text of few or many customers, with few or many notes, is counted to a tho
     const two = await request({ pagina: '2', ...(first.siguiente === null ? {} : { despues: first.siguiente }) });
     expect([query, two.conteo, ids(two.results)]).toEqual([query, undefined, firstOnes.slice(20)]);
     const ultima = Math.max(Math.ceil(count / 30), 1);
-    const byNumber = async (page: number) =>
-      ids((await request({ pagina: String(page), notasPorPagina: '30' })).results);
+    const byNumber = async (page: number) => ids((await request({ pagina: String(page), notasPorPagina: '30' })).results);
     expect([query, await byNumber(ultima)]).toEqual([query, lastOnes]);
     expect([query, await byNumber(ultima + 1)]).toEqual([query, []]);
   }

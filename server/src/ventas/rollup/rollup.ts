@@ -72,11 +72,9 @@ export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) 
 function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDeltas>): Row[] {
   const months = new Map<string, Row>();
   const add = (year: Row[string] = 0, month: Row[string] = 0, sucursal_id: Row[string] = '') => {
-    if (sucursal_id !== ALL_SUCURSALES)
-      months.set(`${year} ${month} ${sucursal_id}`, { anio: year, mes: month, sucursal_id });
+    if (sucursal_id !== ALL_SUCURSALES) months.set(`${year} ${month} ${sucursal_id}`, { anio: year, mes: month, sucursal_id });
   };
-  for (const { anio: year, mes: month, sucursal_id } of [...sales, ...clientes, ...pagos])
-    add(year, month, sucursal_id);
+  for (const { anio: year, mes: month, sucursal_id } of [...sales, ...clientes, ...pagos]) add(year, month, sucursal_id);
   for (const { anio_nota, mes_nota, sucursal_id } of pagos) add(anio_nota, mes_nota, sucursal_id);
   return [...months.values()];
 }

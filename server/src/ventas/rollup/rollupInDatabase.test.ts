@@ -70,13 +70,7 @@ async function work(
   }
   const fetched = await e.as[actor].get(`/api/ventas/${id}`);
   if (fetched.status !== 200) return;
-  const {
-    articulos: articles,
-    version,
-    status,
-    usuario: user,
-    fecha: itsOwn,
-  } = toRequestBody<{ data: Nota }>(fetched).data;
+  const { articulos: articles, version, status, usuario: user, fecha: itsOwn } = toRequestBody<{ data: Nota }>(fetched).data;
   const base = { id, usuario: user, articulos: articles, version, status, fecha: itsOwn };
   const change = {
     editar: { articulos: articles.slice(0, 1).map((article) => ({ ...article, cantidad: 1 + (amount % 7) })), factura },

@@ -66,9 +66,9 @@ describe('forged values', () => {
 
 describe('what belongs to others', () => {
   it('another tenant’s customer, note, payment and service are refused and untouched', async () => {
-    const withPago = toRequestBody<{ results: Nota[] }>(
-      await e.as.ajeno.get('/api/ventas/?notasPorPagina=100'),
-    ).results.find(({ abonos }) => abonos > 0);
+    const withPago = toRequestBody<{ results: Nota[] }>(await e.as.ajeno.get('/api/ventas/?notasPorPagina=100')).results.find(
+      ({ abonos }) => abonos > 0,
+    );
     const detail = toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${withPago?._id}`)).data;
     const foreignPago = detail.pagos[0];
     const foreignServicio = detail.articulos.find(({ servicio_id }) => servicio_id)?.servicio_id;
@@ -86,9 +86,7 @@ describe('what belongs to others', () => {
     }
     expect((await e.as.superuser.get(`/api/ventas/${foreignOne._id}`)).status).toBe(404);
     expect((await e.as.admin.post('/api/ventas/delete', { items: [foreignOne._id] })).status).toBe(404);
-    expect(toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${foreignOne._id}`)).data).toEqual(
-      foreignOne,
-    );
+    expect(toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${foreignOne._id}`)).data).toEqual(foreignOne);
   });
 
   it('another branch’s note is 404 for user and admin, open to the superuser', async () => {
@@ -110,10 +108,7 @@ describe('what belongs to others', () => {
       factura: !ofOtherSucursal.factura,
     };
     const response = await e.save(body, 'superuser');
-    expect([response.status, toRequestBody<{ data: Nota }>(response).data.sucursal]).toEqual([
-      200,
-      ofOtherSucursal.sucursal,
-    ]);
+    expect([response.status, toRequestBody<{ data: Nota }>(response).data.sucursal]).toEqual([200, ofOtherSucursal.sucursal]);
   });
 });
 
@@ -129,12 +124,8 @@ describe('who may', () => {
     expect((await e.as[actor].get('/api/ventas/?status=0,-1&notasPosPagina=-1')).status).toBe(expected.read[actor]);
     expect((await e.as[actor].get(`/api/ventas/${ownOne._id}`)).status).toBe(expected.read[actor]);
     expect((await e.save(e.nota(), actor)).status).toBe(expected.save[actor]);
-    expect((await e.as[actor].post('/api/ventas/delete', { items: [ownOne._id] })).status).toBe(
-      expected.voidNotas[actor],
-    );
-    expect((await e.as.user.get(`/api/ventas/${ownOne._id}`)).status).toBe(
-      expected.voidNotas[actor] === 200 ? 404 : 200,
-    );
+    expect((await e.as[actor].post('/api/ventas/delete', { items: [ownOne._id] })).status).toBe(expected.voidNotas[actor]);
+    expect((await e.as.user.get(`/api/ventas/${ownOne._id}`)).status).toBe(expected.voidNotas[actor] === 200 ? 404 : 200);
   });
 
   it('nobody without a session', async () => {
@@ -178,19 +169,15 @@ describe('bad input', () => {
       { numRuns: 60 },
     );
     await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom('monto', 'metodo', 'fecha', '_id', 'reversa_de'),
-        garbage,
-        async (field, value) => {
-          fc.pre(!(field === 'reversa_de' && value === null));
-          const response = await e.save(
-            e.nota({ pagos: [{ _id: randomUUID(), monto: 1, metodo: 'Efvo', fecha: e.today, [field]: value }] }),
-          );
-          expect(response.status).toBeGreaterThanOrEqual(400);
-          expect(response.status).toBeLessThan(500);
-          expect(fieldsOf(response).join()).toContain('pagos');
-        },
-      ),
+      fc.asyncProperty(fc.constantFrom('monto', 'metodo', 'fecha', '_id', 'reversa_de'), garbage, async (field, value) => {
+        fc.pre(!(field === 'reversa_de' && value === null));
+        const response = await e.save(
+          e.nota({ pagos: [{ _id: randomUUID(), monto: 1, metodo: 'Efvo', fecha: e.today, [field]: value }] }),
+        );
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(response.status).toBeLessThan(500);
+        expect(fieldsOf(response).join()).toContain('pagos');
+      }),
       { numRuns: 60 },
     );
     expect(await fetchNotas()).toEqual(before);
@@ -230,8 +217,6 @@ describe('bad input', () => {
 
   it('a pickup with articles is open, one without window is refused', async () => {
     expect((await e.saved({ status: -1, recoleccion: HORAS })).status).toBe(0);
-    expect(fieldsOf(await e.save(e.nota({ usuario: await e.newCliente(), status: -1, articulos: [] })))).toEqual([
-      'recoleccion',
-    ]);
+    expect(fieldsOf(await e.save(e.nota({ usuario: await e.newCliente(), status: -1, articulos: [] })))).toEqual(['recoleccion']);
   });
 });

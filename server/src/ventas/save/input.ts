@@ -59,11 +59,9 @@ export function parseInput(body: SaveNota): Input {
     if (centavos === null) campos.push({ campo: field, mensaje: TEXTS.twoDecimals });
     return centavos ?? 0;
   };
-  const optionalMoney = (field: string, pesos: number | undefined) =>
-    pesos === undefined ? undefined : money(field, pesos);
+  const optionalMoney = (field: string, pesos: number | undefined) => (pesos === undefined ? undefined : money(field, pesos));
   const day = (field: string, text: LocalDay | null | undefined): LocalDay | null => {
-    if (text !== undefined && text !== null && !isLocalDay(text))
-      campos.push({ campo: field, mensaje: TEXTS.nonexistentDay });
+    if (text !== undefined && text !== null && !isLocalDay(text)) campos.push({ campo: field, mensaje: TEXTS.nonexistentDay });
     return text ?? null;
   };
   const lines = body.articulos.map((article, i): LineInput => {

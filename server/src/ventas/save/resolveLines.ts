@@ -45,11 +45,7 @@ function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe
   return { ...saved, cantidad: input.cantidad };
 }
 
-function searchServicio(
-  input: LineInput,
-  catalog: readonly CatalogServicio[],
-  field: string,
-): CatalogServicio | undefined {
+function searchServicio(input: LineInput, catalog: readonly CatalogServicio[], field: string): CatalogServicio | undefined {
   const activos = catalog.filter(({ activo: active }) => active);
   if (input.servicioId !== null) {
     const servicio = activos.find(({ id }) => id === input.servicioId);
@@ -66,8 +62,7 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
   const id = input.id ?? randomUUID();
   const { cantidad: quantity, precio: price } = input;
   if (!servicio) {
-    if (input.medida !== null && input.medida !== 'flex')
-      throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
+    if (input.medida !== null && input.medida !== 'flex') throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
     return { id, servicioId: null, servicio: input.servicio, medida: 'flex', cantidad: quantity, precio: price };
   }
   const { medida: unit } = servicio;
@@ -82,11 +77,7 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
  * The lines a note will hold, in the order sent.
  * @throws 422 naming articulos[i].servicio, .servicio_id, .medida, .precio, .cantidad or ._id
  */
-export function resolveLines(
-  inputs: readonly LineInput[],
-  saved: readonly Line[],
-  catalog: readonly CatalogServicio[],
-): Line[] {
+export function resolveLines(inputs: readonly LineInput[], saved: readonly Line[], catalog: readonly CatalogServicio[]): Line[] {
   const pairs = pair(inputs, saved);
   const vistas = new Set<string>();
   return inputs.map((input, i) => {

@@ -43,8 +43,7 @@ function fieldsOf(handler: () => unknown): string[] {
   try {
     handler();
   } catch (error) {
-    if (error instanceof HttpProblem)
-      return [String(error.status), ...(error.campos ?? []).map(({ campo: field }) => field)];
+    if (error instanceof HttpProblem) return [String(error.status), ...(error.campos ?? []).map(({ campo: field }) => field)];
     throw error;
   }
   return [];
@@ -70,9 +69,7 @@ describe('totals', () => {
 
   it('sent and equal are accepted', () => {
     expect(
-      fieldsOf(() =>
-        resolver({ subtotal: 220.32, envio: 0, total: 220.32, abonos: 10, pagos: [{ monto: 10, metodo: 'Efvo' }] }),
-      ),
+      fieldsOf(() => resolver({ subtotal: 220.32, envio: 0, total: 220.32, abonos: 10, pagos: [{ monto: 10, metodo: 'Efvo' }] })),
     ).toEqual([]);
   });
 
@@ -84,27 +81,20 @@ describe('totals', () => {
 
 describe('lines', () => {
   it('pz and kg pay the catalogue’s price, by id or by name', () => {
-    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, precio: 44.99 }] }))).toEqual([
-      '422',
-      'articulos[0].precio',
-    ]);
-    expect(fieldsOf(() => resolver({ articulos: [shirt, { ...clothes, precio: 1 }] }))).toEqual([
-      '422',
-      'articulos[1].precio',
-    ]);
+    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, precio: 44.99 }] }))).toEqual(['422', 'articulos[0].precio']);
+    expect(fieldsOf(() => resolver({ articulos: [shirt, { ...clothes, precio: 1 }] }))).toEqual(['422', 'articulos[1].precio']);
   });
 
   it('unknown names are flexible and bring their price', () => {
-    expect(
-      resolver({ articulos: [{ cantidad: 1, servicio: 'Vestido de novia', precio: 800 }] }).lineas[0],
-    ).toMatchObject({
+    expect(resolver({ articulos: [{ cantidad: 1, servicio: 'Vestido de novia', precio: 800 }] }).lineas[0]).toMatchObject({
       medida: 'flex',
       precio: 80000,
       servicioId: null,
     });
-    expect(
-      fieldsOf(() => resolver({ articulos: [{ cantidad: 1, servicio: 'Vestido', precio: 8, medida: 'kg' }] })),
-    ).toEqual(['422', 'articulos[0].servicio']);
+    expect(fieldsOf(() => resolver({ articulos: [{ cantidad: 1, servicio: 'Vestido', precio: 8, medida: 'kg' }] }))).toEqual([
+      '422',
+      'articulos[0].servicio',
+    ]);
     expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, medida: 'flex', precio: 1 }] }))).toEqual([
       '422',
       'articulos[0].medida',
@@ -119,9 +109,9 @@ describe('lines', () => {
     const actual = saved();
     const catalog = context.catalog.map((servicio) => ({ ...servicio, precio: servicio.precio + 500 }));
     expect(resolver({ articulos: [{ ...shirt, cantidad: 3 }, clothes] }, actual, { catalog }).subtotal).toBe(26532);
-    expect(
-      resolver({ articulos: [{ cantidad: 2, servicio: 'Camisa', precio: 45 }] }, actual, { catalog }).lineas[0]?.id,
-    ).toBe(id(1));
+    expect(resolver({ articulos: [{ cantidad: 2, servicio: 'Camisa', precio: 45 }] }, actual, { catalog }).lineas[0]?.id).toBe(
+      id(1),
+    );
     expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, precio: 50 }] }, actual, { catalog }))).toEqual([
       '422',
       'articulos[0].precio',
@@ -133,14 +123,8 @@ describe('lines', () => {
   });
 
   it('count whole pieces and three decimals', () => {
-    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, cantidad: 1.5 }] }))).toEqual([
-      '422',
-      'articulos[0].cantidad',
-    ]);
-    expect(fieldsOf(() => resolver({ articulos: [{ ...clothes, cantidad: 1.0005 }] }))).toEqual([
-      '422',
-      'articulos[0].cantidad',
-    ]);
+    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, cantidad: 1.5 }] }))).toEqual(['422', 'articulos[0].cantidad']);
+    expect(fieldsOf(() => resolver({ articulos: [{ ...clothes, cantidad: 1.0005 }] }))).toEqual(['422', 'articulos[0].cantidad']);
     expect(fieldsOf(() => resolver({ articulos: [shirt, shirt] }))).toEqual(['422', 'articulos[1]._id']);
   });
 });
@@ -168,10 +152,7 @@ describe('payments', () => {
       '422',
       'pagos[0].fecha',
     ]);
-    expect(fieldsOf(() => resolver({ pagos: [abono] }, null, { idsOfOtherNotas: [id(10)] }))).toEqual([
-      '422',
-      'pagos[0]._id',
-    ]);
+    expect(fieldsOf(() => resolver({ pagos: [abono] }, null, { idsOfOtherNotas: [id(10)] }))).toEqual(['422', 'pagos[0]._id']);
   });
 
   it('are cancelled once, whole, by who may', () => {
@@ -180,14 +161,8 @@ describe('payments', () => {
     const reversed = { ...actual, ...resolver({ pagos: [reversal] }, actual) };
     expect(reversed.abonos).toBe(0);
     expect(fieldsOf(() => resolver({ pagos: [reversal] }, actual, { canReverse: false }))[0]).toBe('403');
-    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, monto: -99 }] }, actual))).toEqual([
-      '422',
-      'pagos[0].monto',
-    ]);
-    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, _id: id(12) }] }, reversed))).toEqual([
-      '422',
-      'pagos[0].reversa_de',
-    ]);
+    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, monto: -99 }] }, actual))).toEqual(['422', 'pagos[0].monto']);
+    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, _id: id(12) }] }, reversed))).toEqual(['422', 'pagos[0].reversa_de']);
     expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, reversa_de: id(55) }] }, actual))).toEqual([
       '422',
       'pagos[0].reversa_de',
@@ -208,9 +183,7 @@ describe('status', () => {
     });
     expect(fieldsOf(() => resolver({ articulos: [], status: -1 }))).toEqual(['422', 'recoleccion']);
     expect(
-      fieldsOf(() =>
-        resolver({ articulos: [], status: -1, recoleccion: { hora_inicio: '11:00', hora_final: '11:00' } }),
-      ),
+      fieldsOf(() => resolver({ articulos: [], status: -1, recoleccion: { hora_inicio: '11:00', hora_final: '11:00' } })),
     ).toEqual(['422', 'recoleccion.hora_final']);
     expect(fieldsOf(() => resolver({ articulos: [], status: 0 }))).toEqual(['422', 'articulos']);
     expect(fieldsOf(() => resolver({ articulos: [] }, pending))).toEqual([]);
@@ -229,11 +202,7 @@ describe('status', () => {
       abonos: 2032,
     });
     expect(fieldsOf(() => resolver({ articulos: [shirt] }, closed))).toEqual(['422', 'articulos']);
-    expect(fieldsOf(() => resolver({ descuentos: 1, express: true }, closed))).toEqual([
-      '422',
-      'descuentos',
-      'express',
-    ]);
+    expect(fieldsOf(() => resolver({ descuentos: 1, express: true }, closed))).toEqual(['422', 'descuentos', 'express']);
     const rule = { rulesType: 'conCosto', conCosto: 9900, rango: [] } as const;
     expect(resolver({}, { ...closed, ...saved({ status: 10, a_domicilio: true }) }, { rule }).envio).toBe(3500);
   });
@@ -245,10 +214,7 @@ describe('dates and customer', () => {
     expect(fieldsOf(() => resolver({ fecha_entrega: '2026-03-09' }))).toEqual(['422', 'fecha_entrega']);
     expect(resolver({ express: true }).fechaEntrega).toBe('2026-03-11');
     expect(fieldsOf(() => resolver({}, null, { cliente: null }))).toEqual(['422', 'usuario']);
-    expect(fieldsOf(() => resolver({}, null, { cliente: { nombre: 'X', eliminado: true } }))).toEqual([
-      '422',
-      'usuario',
-    ]);
+    expect(fieldsOf(() => resolver({}, null, { cliente: { nombre: 'X', eliminado: true } }))).toEqual(['422', 'usuario']);
     expect(fieldsOf(() => resolver({}, saved(), { cliente: { nombre: 'X', eliminado: true } }))).toEqual([]);
   });
 });

@@ -42,8 +42,7 @@ function requestedStatus(input: Input, actual: StoredNota | null): StatusNota {
 function resolveWindow(input: Input, actual: StoredNota | null, status: StatusNota) {
   const startHour = input.horaInicio ?? actual?.horaInicio ?? null;
   const endHour = input.horaFinal ?? actual?.horaFinal ?? null;
-  if (status === TO_COLLECT && (startHour === null || endHour === null))
-    throw invalidField('recoleccion', TEXTS.noWindow);
+  if (status === TO_COLLECT && (startHour === null || endHour === null)) throw invalidField('recoleccion', TEXTS.noWindow);
   if (startHour !== null && endHour !== null && startHour >= endHour)
     throw invalidField('recoleccion.hora_final', TEXTS.invertedWindow);
   return { horaInicio: startHour, horaFinal: endHour };
@@ -126,7 +125,6 @@ export function resolverNota(input: Input, actual: StoredNota | null, context: C
   };
   if (closed) checkClosed(content, actual);
   compareStated(input, content);
-  if (created.some(({ monto: amount }) => amount > 0) && abonos > total)
-    throw invalidField('pagos', TEXTS.excessivePago);
+  if (created.some(({ monto: amount }) => amount > 0) && abonos > total) throw invalidField('pagos', TEXTS.excessivePago);
   return content;
 }

@@ -19,19 +19,13 @@ type Candidate = PagoInput & { fecha: LocalDay; campo: string };
 const same = (a: Pago, b: Candidate) =>
   a.monto === b.monto && a.metodo === b.metodo && a.fecha === b.fecha && a.reversaDe === b.reversaDe;
 
-function checkReversal(
-  created: Candidate,
-  saved: readonly Pago[],
-  alreadyReversed: Set<string>,
-  context: PagosContext,
-): void {
+function checkReversal(created: Candidate, saved: readonly Pago[], alreadyReversed: Set<string>, context: PagosContext): void {
   if (!context.canReverse)
     throw new HttpProblem(403, TEXTS.noReversalPermission, [
       { campo: `${created.campo}.reversa_de`, mensaje: TEXTS.noReversalPermission },
     ]);
   const original = saved.find(({ id }) => id === created.reversaDe);
-  if (!original || original.reversaDe !== null)
-    throw invalidField(`${created.campo}.reversa_de`, TEXTS.nonexistentReversal);
+  if (!original || original.reversaDe !== null) throw invalidField(`${created.campo}.reversa_de`, TEXTS.nonexistentReversal);
   if (alreadyReversed.has(original.id)) throw invalidField(`${created.campo}.reversa_de`, TEXTS.duplicateReversal);
   if (created.monto !== -original.monto || created.metodo !== original.metodo)
     throw invalidField(`${created.campo}.monto`, TEXTS.partialReversal);
@@ -74,9 +68,7 @@ export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago
     campo: `pagos[${i}]`,
     fecha: input.fecha ?? savedDate(input.id) ?? context.today,
   }));
-  const alreadyReversed = new Set(
-    saved.flatMap(({ reversaDe: reversalOf }) => (reversalOf === null ? [] : [reversalOf])),
-  );
+  const alreadyReversed = new Set(saved.flatMap(({ reversaDe: reversalOf }) => (reversalOf === null ? [] : [reversalOf])));
   return separateNew(candidates, saved).map((created) => {
     if (created.id !== null && context.idsOfOtherNotas.includes(created.id))
       throw invalidField(`${created.campo}._id`, TEXTS.foreignPago);

@@ -59,9 +59,7 @@ describe('a new note', () => {
       const body = e.nota({ pagos: [pago], operacion: randomUUID() });
       const responses = await Promise.all(Array.from({ length: 5 }, () => e.save(body)));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      expect(new Set(responses.map((r) => toRequestBody<{ inserted_id: string }>(r).inserted_id))).toEqual(
-        new Set([body.id]),
-      );
+      expect(new Set(responses.map((r) => toRequestBody<{ inserted_id: string }>(r).inserted_id))).toEqual(new Set([body.id]));
       expect(await read(body.id)).toMatchObject({ version: 1, abonos: 50, pagos: [{ monto: 50 }] });
     }
   });
@@ -99,10 +97,7 @@ describe('two registers', () => {
     const version = nota.version;
     const first = await e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [mine] });
     expect(first.status).toBe(200);
-    const second = await e.save(
-      { ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [theirs] },
-      'user2',
-    );
+    const second = await e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [theirs] }, 'user2');
     expect(second.status).toBe(409);
     const { actual } = toRequestBody<{ actual: Nota }>(second);
     expect(actual).toMatchObject({ version: version + 1, pagos: [{ _id: mine._id }] });
@@ -207,8 +202,6 @@ describe('status', () => {
     const done = responses.find(({ status }) => status === 200);
     const denied = responses.find(({ status }) => status === 409);
     if (!done || !denied) throw new Error('One of each');
-    expect(toRequestBody<{ actual: Nota }>(denied).actual._id).toBe(
-      toRequestBody<{ inserted_id: string }>(done).inserted_id,
-    );
+    expect(toRequestBody<{ actual: Nota }>(denied).actual._id).toBe(toRequestBody<{ inserted_id: string }>(done).inserted_id);
   });
 });

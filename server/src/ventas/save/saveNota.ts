@@ -24,8 +24,7 @@ import { writeNota } from './writeNota.ts';
 
 /** @throws 404 for a note the session can't see; 409 for a voided one; 422 for a forged tenant or branch */
 function authorize(session: Session, input: Input, header: NotaHeader | null): void {
-  if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId)
-    throw invalidField('tenant', TEXTS.foreign);
+  if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId) throw invalidField('tenant', TEXTS.foreign);
   if (header && header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol))
     throw new HttpProblem(404, TEXTS.notFound);
   if (header?.voided) throw new HttpProblem(409, TEXTS.removed);
@@ -35,12 +34,7 @@ function authorize(session: Session, input: Input, header: NotaHeader | null): v
   if (!header && input.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
 }
 
-async function conflict(
-  tx: Transaction<DatabaseSchema>,
-  session: Session,
-  detail: string,
-  notaId: string,
-): Promise<HttpProblem> {
+async function conflict(tx: Transaction<DatabaseSchema>, session: Session, detail: string, notaId: string): Promise<HttpProblem> {
   return new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, notaId) });
 }
 
@@ -101,9 +95,7 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, input: In
  */
 export async function saveNota(base: Base, session: Session, body: SaveNota): Promise<Nota> {
   const input = parseInput(body);
-  const { nota, change } = await withRetries(() =>
-    withTenant(base, session.tenantId, (tx) => save(tx, session, input)),
-  );
+  const { nota, change } = await withRetries(() => withTenant(base, session.tenantId, (tx) => save(tx, session, input)));
   if (change) countNota(change.pagos?.length ?? 0);
   return nota;
 }

@@ -87,9 +87,7 @@ async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, wr
   const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, orden: order })) : [];
   const pagos = now.pagos.filter((pago) => !known.has(pago.id)).map((pago, order) => ({ ...pago, orden: order }));
   const removed =
-    'lineas' in change
-      ? (before?.lineas ?? []).filter((line) => !now.lineas.some((another) => another.id === line.id))
-      : [];
+    'lineas' in change ? (before?.lineas ?? []).filter((line) => !now.lineas.some((another) => another.id === line.id)) : [];
   await sql`
     with quitadas as (
       delete from lineas where tenant_id = ${session.tenantId} and nota_id = ${id} and id = any(${removed.map((line) => line.id)}::uuid[])

@@ -101,6 +101,5 @@ it('voids and restores at the same time end in one of both, and the rollup says 
      return { malas, historia: (await q(${JSON.stringify(story)})).rows };`,
   );
   expect(checked).toMatchObject({ historia: [] });
-  for (const bad of (checked as { bad: Record<string, string>[] }).bad)
-    expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
+  for (const bad of (checked as { bad: Record<string, string>[] }).bad) expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
 });

@@ -9,11 +9,7 @@ import { TEXTS } from '../texts.ts';
 import { markVoided } from './setVoided.ts';
 
 /** @throws 409 when the customer has another pickup waiting in the branch: there is one at most */
-async function requireNoOtherPending(
-  tx: Transaction<DatabaseSchema>,
-  tenantId: string,
-  nota: NotaHeader,
-): Promise<void> {
+async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: string, nota: NotaHeader): Promise<void> {
   if (nota.status !== TO_COLLECT) return;
   const { rows } = await sql`select 1 from notas where tenant_id = ${tenantId} and sucursal_id = ${nota.sucursalId}
     and cliente_id = ${nota.clienteId} and status = -1 and anulada_en is null`.execute(tx);

@@ -27,12 +27,7 @@ async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: str
 }
 
 /** Writes one note's new state, its history and the rollup's change. */
-async function write(
-  tx: Transaction<DatabaseSchema>,
-  session: Session,
-  nota: NotaHeader,
-  voided: boolean,
-): Promise<void> {
+async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, voided: boolean): Promise<void> {
   const { tenantId, userId } = session;
   const version = nota.version + 1;
   await tx

@@ -11,8 +11,7 @@ function prefixOf(folder: string): string {
   return name.replace(/^mfe-/, '').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
-const beginsWith = (prefix: string, name: string) =>
-  name.startsWith(prefix) && /^[A-Z]/.test(name.slice(prefix.length));
+const beginsWith = (prefix: string, name: string) => name.startsWith(prefix) && /^[A-Z]/.test(name.slice(prefix.length));
 
 /**
  * One slice for all: an endpoint injected twice is the later one for everybody, so each section's names begin with its
@@ -20,12 +19,9 @@ const beginsWith = (prefix: string, name: string) =>
  */
 export function watchEndpoints(folder: string): { finish: () => string[] } {
   const prefix = prefixOf(folder);
-  const before = new Map<string, unknown>(
-    Object.entries(api.endpoints).map(([name, { initiate }]) => [name, initiate]),
-  );
+  const before = new Map<string, unknown>(Object.entries(api.endpoints).map(([name, { initiate }]) => [name, initiate]));
   const complaint = ([name, { initiate }]: [string, { initiate: unknown }]): string[] => {
-    if (before.has(name) && before.get(name) !== initiate)
-      return [`Inyecta el endpoint "${name}", que ya es del shell.`];
+    if (before.has(name) && before.get(name) !== initiate) return [`Inyecta el endpoint "${name}", que ya es del shell.`];
     if (before.has(name) || beginsWith(prefix, name) || beginsWith(SHARED, name)) return [];
     return [`Inyecta el endpoint "${name}": el nombre de los suyos empieza con "${prefix}".`];
   };

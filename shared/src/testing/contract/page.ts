@@ -15,9 +15,7 @@ export function watchPage(): { listeners: () => string[]; finish: (nonce: string
       const styles = [...document.head.querySelectorAll('style')].filter((style) => !head.has(style));
       const withoutNonce = styles.filter((style) => style.nonce !== nonce);
       const complaints = [
-        ...(withoutNonce.length > 0
-          ? ['pone estilos sin el nonce de la página: la política de seguridad los rechaza.']
-          : []),
+        ...(withoutNonce.length > 0 ? ['pone estilos sin el nonce de la página: la política de seguridad los rechaza.'] : []),
         ...(created.length > 0
           ? [`deja en la página ${created.map(({ tagName }) => `<${tagName.toLowerCase()}>`).join(', ')}.`]
           : []),

@@ -6,9 +6,7 @@ import AmountDialog, { type AmountDialogProps } from './AmountDialog.tsx';
 function open(props: Partial<AmountDialogProps>) {
   const onAccept = jest.fn();
   const onCancel = jest.fn();
-  const view = paint(
-    <AmountDialog mode="abono" title="Cantidad a abonar:" onAccept={onAccept} onCancel={onCancel} {...props} />,
-  );
+  const view = paint(<AmountDialog mode="abono" title="Cantidad a abonar:" onAccept={onAccept} onCancel={onCancel} {...props} />);
   const pad = within(screen.getByRole('group', { name: 'Teclado numérico' }));
   const tap = async (...keys: string[]) => {
     for (const key of keys) await view.usuario.click(pad.getByRole('button', { name: key }));
@@ -93,20 +91,17 @@ describe('AmountDialog', () => {
     expect(onAccept.mock.calls).toEqual([[centavos]]);
   });
 
-  it.each(['1,50', '12,5', '1.500,50', '1500,'])(
-    'tells that %j is not understood instead of guessing',
-    async (text) => {
-      const { onAccept, usuario: user } = open({ max: 200_000 });
-      await user.paste(text);
-      const field = screen.getByRole('textbox', { name: 'Abono' });
-      expect(field).toHaveValue(text);
-      expect(field).toBeInvalid();
-      expect(field).toHaveAccessibleDescription(MALFORMED_AMOUNT);
-      expect(screen.getByRole('button', { name: 'Abonar' })).toBeDisabled();
-      await user.keyboard('{Enter}');
-      expect(onAccept).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['1,50', '12,5', '1.500,50', '1500,'])('tells that %j is not understood instead of guessing', async (text) => {
+    const { onAccept, usuario: user } = open({ max: 200_000 });
+    await user.paste(text);
+    const field = screen.getByRole('textbox', { name: 'Abono' });
+    expect(field).toHaveValue(text);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(MALFORMED_AMOUNT);
+    expect(screen.getByRole('button', { name: 'Abonar' })).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(onAccept).not.toHaveBeenCalled();
+  });
 
   it('says nothing of thousands that are being typed', async () => {
     const { usuario: user } = open({ max: 200_000 });

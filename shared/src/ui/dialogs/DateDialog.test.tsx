@@ -17,15 +17,7 @@ describe('DateDialog', () => {
   it('picks a day of the calendar, in Spanish and with the week from Sunday', async () => {
     const { onAccept, usuario: user } = open();
     expect(screen.getByRole('dialog', { name: 'Seleccionar fecha' })).toHaveTextContent('diciembre 2026');
-    expect(screen.getAllByRole('columnheader').map((day) => day.textContent)).toEqual([
-      'D',
-      'L',
-      'M',
-      'M',
-      'J',
-      'V',
-      'S',
-    ]);
+    expect(screen.getAllByRole('columnheader').map((day) => day.textContent)).toEqual(['D', 'L', 'M', 'M', 'J', 'V', 'S']);
     await user.click(screen.getByRole('gridcell', { name: '15' }));
     await user.click(accept());
     expect(onAccept.mock.calls).toEqual([[{ fecha: '2026-12-15' }]]);

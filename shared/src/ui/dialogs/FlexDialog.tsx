@@ -100,12 +100,7 @@ export default function FlexDialog({ title, initialName = '', onAccept, onCancel
       actions={
         <>
           <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            sx={{ minWidth: { sm: 264 }, flex: { xs: 1, sm: 'none' } }}
-          >
+          <Button type="submit" variant="contained" size="large" sx={{ minWidth: { sm: 264 }, flex: { xs: 1, sm: 'none' } }}>
             {lineTotal > 0 ? `${TEXTS.add} ${formatMoney(lineTotal)}` : TEXTS.add}
           </Button>
         </>

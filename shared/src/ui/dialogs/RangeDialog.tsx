@@ -107,10 +107,7 @@ export default function RangeDialog({ title, today, onApply, onCancel, ...initia
       onSubmit={apply}
       actions={
         <>
-          <Button
-            onClick={() => onApply({ from: '', until: '' })}
-            sx={{ mr: 'auto !important', px: { xs: 2, sm: 4.5 } }}
-          >
+          <Button onClick={() => onApply({ from: '', until: '' })} sx={{ mr: 'auto !important', px: { xs: 2, sm: 4.5 } }}>
             {RANGE_TEXTS.drop}
           </Button>
           <Button onClick={onCancel} sx={{ px: { xs: 2, sm: 4.5 } }}>

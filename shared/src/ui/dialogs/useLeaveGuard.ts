@@ -12,10 +12,7 @@ export function useLeaveGuard(hasChanges: boolean, release: () => void) {
   useBusy(hasChanges);
   const block = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges &&
-      !free.current &&
-      nextLocation.pathname !== '/login' &&
-      currentLocation.pathname !== nextLocation.pathname,
+      hasChanges && !free.current && nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useBeforeUnload((event) => {

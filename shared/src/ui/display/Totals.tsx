@@ -25,10 +25,7 @@ export default function Totals({ listRows, sx }: TotalsProps) {
     <Box component="dl" sx={[{ display: 'grid', gap: 0.5, m: 0, fontSize: 15 }, ...(Array.isArray(sx) ? sx : [sx])]}>
       {listRows.map(({ label, value, action, strong = false }) => (
         <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 26 }}>
-          <Box
-            component="dt"
-            sx={{ color: strong ? 'text.primary' : 'text.secondary', fontWeight: strong ? 700 : 400 }}
-          >
+          <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary', fontWeight: strong ? 700 : 400 }}>
             {label}
           </Box>
           <Box component="dd" sx={{ display: 'flex', flex: 1, alignItems: 'center', m: 0 }}>

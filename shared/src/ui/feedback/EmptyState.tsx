@@ -24,11 +24,7 @@ export default function EmptyState({ title, detail, icono: icon, action, level =
         {title}
       </Typography>
       {detail && (
-        <Typography
-          variant="body2"
-          component="div"
-          sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}
-        >
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}>
           {detail}
         </Typography>
       )}

@@ -35,16 +35,13 @@ test('a panel that goes by itself moves no focus', () => {
 test.each([
   [503, 'El servidor está ocupado. Inténtalo de nuevo en un momento.'],
   [500, 'Ocurrió un error inesperado.'],
-])(
-  'the panel and the messages of a failed call (%i) show the code that the server wrote to its log',
-  (status, detail) => {
-    const error = errorFromResponse(status, { title: 'x', status, detail, solicitud: '7k2m9xq4tz0b' });
-    render(<ErrorPanel error={error} />);
-    expect(screen.getByText(detail)).toBeVisible();
-    expect(screen.getByText('Código para soporte: 7k2m9xq4tz0b')).toBeVisible();
-    expect(errorMessage(error)).toBe(`${detail} Código para soporte: 7k2m9xq4tz0b`);
-  },
-);
+])('the panel and the messages of a failed call (%i) show the code that the server wrote to its log', (status, detail) => {
+  const error = errorFromResponse(status, { title: 'x', status, detail, solicitud: '7k2m9xq4tz0b' });
+  render(<ErrorPanel error={error} />);
+  expect(screen.getByText(detail)).toBeVisible();
+  expect(screen.getByText('Código para soporte: 7k2m9xq4tz0b')).toBeVisible();
+  expect(errorMessage(error)).toBe(`${detail} Código para soporte: 7k2m9xq4tz0b`);
+});
 
 test('a page of a proxy has the id of its header; what the user can put right has no code in its message', () => {
   render(<ErrorPanel error={errorFromResponse(502, null, 'proxy-00000001')} />);

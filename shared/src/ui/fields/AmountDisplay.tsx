@@ -66,11 +66,7 @@ export default function AmountDisplay(props: AmountDisplayProps) {
   return (
     <div>
       {withLabel && <Label htmlFor={id}>{label}</Label>}
-      <Frame
-        data-error={error}
-        data-compacta={compact}
-        onClick={(event) => event.currentTarget.querySelector('input')?.focus()}
-      >
+      <Frame data-error={error} data-compacta={compact} onClick={(event) => event.currentTarget.querySelector('input')?.focus()}>
         <span>
           {prefix}
           <input

@@ -22,17 +22,7 @@ export interface SearchFieldProps {
 }
 
 /** Search box with its magnifier, and a cross once something is typed. */
-export default function SearchField({
-  label,
-  value,
-  onChange,
-  onEnter,
-  onKeyDown,
-  hint,
-  autoFocus,
-  ref,
-  sx,
-}: SearchFieldProps) {
+export default function SearchField({ label, value, onChange, onEnter, onKeyDown, hint, autoFocus, ref, sx }: SearchFieldProps) {
   return (
     <OutlinedInput
       fullWidth
@@ -41,10 +31,7 @@ export default function SearchField({
       autoFocus={autoFocus ?? false}
       placeholder={hint ?? label}
       inputRef={ref}
-      sx={[
-        { minHeight: 44, '& input::-webkit-search-cancel-button': { display: 'none' } },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
+      sx={[{ minHeight: 44, '& input::-webkit-search-cancel-button': { display: 'none' } }, ...(Array.isArray(sx) ? sx : [sx])]}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter?.();

@@ -53,18 +53,8 @@ export default function WindowPicker({ start, end, onChange, error, disabled = f
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack direction="row" sx={{ gap: 3 }}>
-        <TimeOfDay
-          label={SCHEDULE_TEXTS.start}
-          value={start}
-          onChange={(hour) => onChange({ start: hour, end })}
-          {...field}
-        />
-        <TimeOfDay
-          label={SCHEDULE_TEXTS.end}
-          value={end}
-          onChange={(hour) => onChange({ start, end: hour })}
-          {...field}
-        />
+        <TimeOfDay label={SCHEDULE_TEXTS.start} value={start} onChange={(hour) => onChange({ start: hour, end })} {...field} />
+        <TimeOfDay label={SCHEDULE_TEXTS.end} value={end} onChange={(hour) => onChange({ start, end: hour })} {...field} />
       </Stack>
       <FieldError id={nota} mensaje={message} />
       {!disabled && (

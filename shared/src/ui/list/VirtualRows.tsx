@@ -1,15 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type FocusEvent,
-  Fragment,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, Fragment, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { handleRowKey, rowIndexOf } from './rowKeyboard.ts';
 import { rowsToRender } from './rowsToRender.ts';
 import { usePrinting } from './usePrinting.ts';
@@ -39,15 +30,7 @@ interface VirtualRowsProps {
  * and its neighbours always are, so that scrolling does not take the focus away and the arrows find the next row. All
  * are while printing.
  */
-export default function VirtualRows({
-  as,
-  count,
-  rowHeight,
-  endMargin = 0,
-  onEndReached,
-  children,
-  ...rest
-}: VirtualRowsProps) {
+export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEndReached, children, ...rest }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

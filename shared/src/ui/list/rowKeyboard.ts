@@ -13,10 +13,7 @@ export function rowIndexOf(node: EventTarget | null): number | null {
 function controlBeside(list: Element, side: 'before' | 'after'): HTMLElement | undefined {
   const position = side === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const outside = [...document.querySelectorAll<HTMLElement>(REACHABLE)].filter(
-    (each) =>
-      list.compareDocumentPosition(each) === position &&
-      !each.matches(UNREACHABLE) &&
-      each.checkVisibility?.() !== false,
+    (each) => list.compareDocumentPosition(each) === position && !each.matches(UNREACHABLE) && each.checkVisibility?.() !== false,
   );
   return side === 'before' ? outside.at(-1) : outside[0];
 }

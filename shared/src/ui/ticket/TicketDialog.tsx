@@ -26,13 +26,7 @@ export default function TicketDialog({ notaId, type, onClose }: TicketDialogProp
       width={ofImage ? 620 : 460}
       actions={
         ofImage ? (
-          <Button
-            variant="contained"
-            autoFocus
-            component="a"
-            href={imagePath(notaId)}
-            download={TICKET_TEXTS.imageFile}
-          >
+          <Button variant="contained" autoFocus component="a" href={imagePath(notaId)} download={TICKET_TEXTS.imageFile}>
             {TICKET_TEXTS.openImage}
           </Button>
         ) : (
@@ -43,12 +37,7 @@ export default function TicketDialog({ notaId, type, onClose }: TicketDialogProp
       }
     >
       {ofImage ? (
-        <Box
-          component="img"
-          src={imagePath(notaId)}
-          alt={title}
-          sx={{ display: 'block', width: '100%', height: 'auto' }}
-        />
+        <Box component="img" src={imagePath(notaId)} alt={title} sx={{ display: 'block', width: '100%', height: 'auto' }} />
       ) : (
         <Box
           component="iframe"

@@ -66,9 +66,7 @@ async function mount(role: Role = 'user') {
 }
 
 const respond = (body: unknown, status = 200) =>
-  red.mockResolvedValueOnce(
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
-  );
+  red.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
 
 beforeEach(() => {
   open.mockReset();

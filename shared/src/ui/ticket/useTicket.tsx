@@ -8,9 +8,7 @@ import TicketDialog from './TicketDialog.tsx';
 import { TICKET_TEXTS } from './texts.ts';
 import { openWindow, type WindowError, watchWindow } from './ticketWindow.ts';
 
-type DialogState =
-  | { type: 'imprimir' | 'imagen'; notaId: string }
-  | { type: 'enlace'; notaId: string; link: TicketLink };
+type DialogState = { type: 'imprimir' | 'imagen'; notaId: string } | { type: 'enlace'; notaId: string; link: TicketLink };
 
 /** What a section can do with a note's ticket; `elemento` is drawn anywhere in it. Call each straight from the tap. */
 export interface Ticket {

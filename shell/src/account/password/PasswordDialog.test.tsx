@@ -41,12 +41,9 @@ async function fill(user: User, actual: string, fresh: string, duplicate = fresh
 }
 
 test('se abre desde el menú de la cuenta, con el foco en la actual', async () => {
-  const router = createMemoryRouter(
-    [{ path: '/app/*', element: <Frame session={readSession('user')} secciones={[]} /> }],
-    {
-      initialEntries: ['/app/ventas'],
-    },
-  );
+  const router = createMemoryRouter([{ path: '/app/*', element: <Frame session={readSession('user')} secciones={[]} /> }], {
+    initialEntries: ['/app/ventas'],
+  });
   render(
     <Provider store={createStore()}>
       <RouterProvider router={router} />
@@ -78,9 +75,7 @@ test('cambia la contraseña y dice que las otras sesiones se cerraron', async ()
 
 test('un gestor de contraseñas sabe qué es cada campo', () => {
   open();
-  const hints = [...document.querySelectorAll('[role=dialog] input')].map((input) =>
-    input.getAttribute('autocomplete'),
-  );
+  const hints = [...document.querySelectorAll('[role=dialog] input')].map((input) => input.getAttribute('autocomplete'));
   expect(hints).toEqual(['username', 'current-password', 'new-password', 'new-password']);
 });
 

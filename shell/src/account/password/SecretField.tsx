@@ -17,16 +17,7 @@ interface SecretFieldProps {
 }
 
 /** A password with the eye that shows it. */
-export function SecretField({
-  label,
-  nombre: name,
-  value,
-  error,
-  autoComplete,
-  max,
-  onChange,
-  autoFocus,
-}: SecretFieldProps) {
+export function SecretField({ label, nombre: name, value, error, autoComplete, max, onChange, autoFocus }: SecretFieldProps) {
   const [visible, setVisible] = useState(false);
   return (
     <Field

@@ -44,12 +44,9 @@ export class RemoteSlot {
    * One without a version, a developer's, has no other.
    */
   candidates(listed: Remote): Remote[] {
-    const others =
-      listed.version === undefined ? [] : [this.inUse?.remote, ...lastKnownGood(listed.name), listed.respaldo];
+    const others = listed.version === undefined ? [] : [this.inUse?.remote, ...lastKnownGood(listed.name), listed.respaldo];
     const all = [listed, ...others.filter((other) => other !== undefined).map((other) => inVersion(listed, other))];
-    return all.filter(
-      (one, i) => !this.hasFailed(one) && all.findIndex(({ version }) => version === one.version) === i,
-    );
+    return all.filter((one, i) => !this.hasFailed(one) && all.findIndex(({ version }) => version === one.version) === i);
   }
 
   /** The best version that can be loaded. @throws StageError of the first that failed when none is left */
@@ -109,10 +106,7 @@ export class RemoteSlot {
 }
 
 /** The remote in another of its versions, which isn't the one being rolled out. */
-function inVersion(
-  { name, secciones: sections }: Remote,
-  { version, manifest, integridad, entrada }: RemoteVersion,
-): Remote {
+function inVersion({ name, secciones: sections }: Remote, { version, manifest, integridad, entrada }: RemoteVersion): Remote {
   return {
     name,
     secciones: sections,

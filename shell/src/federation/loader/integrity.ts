@@ -6,8 +6,7 @@ const rejectedScripts = new Map<string, string>();
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.integrity !== '')
-      rejectedScripts.set(target.src, target.integrity);
+    if (target instanceof HTMLScriptElement && target.integrity !== '') rejectedScripts.set(target.src, target.integrity);
   },
   true,
 );

@@ -224,9 +224,7 @@ test('a otra persona no le queda nada de la anterior', async () => {
   const signIn = (_id: string) => {
     const { usuario: user, permissions } = readSession('admin');
     return act(() =>
-      store.dispatch(
-        api.util.upsertQueryData('authData', undefined, { usuario: { ...user, _id }, permissions } as never),
-      ),
+      store.dispatch(api.util.upsertQueryData('authData', undefined, { usuario: { ...user, _id }, permissions } as never)),
     );
   };
   await signIn('u1');

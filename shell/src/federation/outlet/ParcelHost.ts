@@ -85,8 +85,7 @@ export class ParcelHost {
 
   /** Hidden sections that another version has taken the place of, or that have to be loaded again. */
   #dropOutdated(): void {
-    for (const parcel of this.#parcels.values())
-      if (parcel !== this.#open && this.#isOutdated(parcel)) void this.#drop(parcel);
+    for (const parcel of this.#parcels.values()) if (parcel !== this.#open && this.#isOutdated(parcel)) void this.#drop(parcel);
   }
 
   #isOutdated({ section, lifecycles }: Parcel): boolean {

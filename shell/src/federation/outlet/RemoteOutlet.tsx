@@ -20,8 +20,7 @@ export function RemoteOutlet({ loader = remoteLoader }: { loader?: RemoteLoader 
     selectFromResult: ({ data }) => ({
       userId: data?.usuario._id,
       // Another user, or the same one with other permissions, finds none of the sections that were kept.
-      sessionKey:
-        data && [data.usuario._id, data.usuario.tenantData._id, data.usuario.idSucursal, ...data.permissions].join(),
+      sessionKey: data && [data.usuario._id, data.usuario.tenantData._id, data.usuario.idSucursal, ...data.permissions].join(),
     }),
   });
   if (userId !== undefined) loader.setUser(userId);
@@ -55,8 +54,7 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
   }, [router, loader, onFirstPaint, onMount, onError]);
   // After every render: a hidden section whose version was replaced has to go too.
   useLayoutEffect(() => {
-    if (place.current)
-      host.current?.show({ place: place.current, section, lifecycles: failure ? undefined : lifecycles });
+    if (place.current) host.current?.show({ place: place.current, section, lifecycles: failure ? undefined : lifecycles });
   });
 
   return (

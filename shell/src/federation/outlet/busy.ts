@@ -11,9 +11,7 @@ const TEXT_FIELD =
 
 /** Whether the user is in the middle of something: a section says so, a dialog or a menu is open, or a field has the focus. */
 function isBusy(): boolean {
-  const overlays = [
-    ...document.querySelectorAll('[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]'),
-  ];
+  const overlays = [...document.querySelectorAll('[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]')];
   const isOpen = (overlay: Element) => overlay.checkVisibility?.() ?? true;
   return anyBusy() || overlays.some(isOpen) || !!document.activeElement?.matches(TEXT_FIELD);
 }
@@ -57,5 +55,4 @@ export function canKeepAlive(section: HTMLElement): boolean {
 }
 
 const NOT_RENDERED = 'script, style, noscript, link, iframe';
-const TRANSIENT =
-  '[role="alert"], [role="alertdialog"], [role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"]';
+const TRANSIENT = '[role="alert"], [role="alertdialog"], [role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"]';

@@ -13,13 +13,7 @@ export function RangeDay(props: PickerDayProps) {
   const day = props.day.format('YYYY-MM-DD');
   const endpoint = day === from || day === until;
   const dismissed = from !== '' && until !== '' && from < until;
-  const part = !dismissed
-    ? undefined
-    : day === from
-      ? 'inicio'
-      : day === until
-        ? 'fin'
-        : day > from && day < until && 'dentro';
+  const part = !dismissed ? undefined : day === from ? 'inicio' : day === until ? 'fin' : day > from && day < until && 'dentro';
   return (
     <Band data-parte={part || undefined} role="presentation" data-fuera={props.outsideCurrentMonth || undefined}>
       <PickerDay

@@ -13,11 +13,7 @@ export type RangeEnd = 'from' | 'until';
  * What a day chosen in the calendar does: the first one begins a range, the second ends it, a third begins another. A second
  * day before the first begins the range instead.
  */
-export function selectDay(
-  { from, until }: DayRange,
-  endpoint: RangeEnd,
-  day: LocalDay,
-): { rango: DayRange; endpoint: RangeEnd } {
+export function selectDay({ from, until }: DayRange, endpoint: RangeEnd, day: LocalDay): { rango: DayRange; endpoint: RangeEnd } {
   if (endpoint === 'from') return { rango: { from: day, until: until >= day ? until : '' }, endpoint: 'until' };
   if (from !== '' && day < from) return { rango: { from: day, until: '' }, endpoint: 'until' };
   return { rango: { from, until: day }, endpoint: 'from' };
