@@ -45,12 +45,12 @@ test('a laundry is created while the server runs, and its first superuser activa
   const output = await admin(server.where, 'crear', 'La Espuma', '--usuario', 'Ana@Espuma.mx', '--sucursal', 'Centro');
   expect(output).toMatchObject({ code: 0, toldOne: expect.stringContaining('/usuarios/verification/') });
   const page = await server.anonymous.get(`/api/usuarios/confirmation/${tokenOf(output)}`);
-  expect(page.payload).toMatchObject({ tenant: { nombre: 'La Espuma' }, usuario: 'ana@espuma.mx' });
+  expect(page.body).toMatchObject({ tenant: { nombre: 'La Espuma' }, usuario: 'ana@espuma.mx' });
   const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const form = { nombre: 'Ana', apellidos: 'Ríos', password: 'espuma1', usuario: 'ana@espuma.mx' };
   expect((await server.anonymous.post('/api/usuarios/confirmation/submit', form, { cookie })).status).toBe(200);
   const ana = await server.signIn('ana@espuma.mx', 'espuma1');
-  const { usuario: user } = (await ana.get('/api/auth/authData')).payload;
+  const { usuario: user } = (await ana.get('/api/auth/authData')).body;
   expect(user).toMatchObject({ rol: 'superuser', nombre: 'Ana Ríos', sucursalData: { nombre_sucursal: 'Centro' } });
   expect(
     (await ana.post('/api/usuarios/guardar', { usuario: 'b@espuma.mx', idSucursal: user.idSucursal, rol: 'user' })).status,
@@ -112,9 +112,9 @@ describe('export and import', () => {
         '/api/clientes/',
         '/api/tenant/identidad',
         '/api/tenant/sucursales',
-      ].map(async (path) => (await cliente.get(path)).payload),
+      ].map(async (path) => (await cliente.get(path)).body),
     );
-    const { response } = (await cliente.get('/api/tenant/allUsersByTenant')).payload;
+    const { response } = (await cliente.get('/api/tenant/allUsersByTenant')).body;
     return { today, team: response.map((m: object) => ({ ...m, lastLogin: null })) };
   };
 
@@ -180,7 +180,7 @@ if (onPostgres) {
     const register = async (name: string) =>
       (await cliente.post('/api/clientes/guardar', { nombre: name, apellido: 'Respaldo' })).status;
     const searches = async (at: TestServer, name: string) =>
-      (await (await at.signIn('super@bugambilia.mx')).post('/api/clientes/', { nombre: name })).payload.clientes.length;
+      (await (await at.signIn('super@bugambilia.mx')).post('/api/clientes/', { nombre: name })).body.clientes.length;
     expect(await register('Antes')).toBe(200);
     const [output, ...during] = await Promise.all([
       admin(ownOne.where, 'respaldar', 'copia'),
@@ -207,7 +207,7 @@ if (onPostgres) {
     };
     const exists = async (name: string) => {
       const cliente = await ownOne.signIn('super@bugambilia.mx');
-      return (await cliente.post('/api/clientes/', { nombre: name })).payload.clientes.length;
+      return (await cliente.post('/api/clientes/', { nombre: name })).body.clientes.length;
     };
     expect(await register('Antes')).toBe(200);
     expect((await admin(ownOne.where, 'respaldar', 'marcha')).code).toBe(0);

@@ -32,7 +32,7 @@ describe('POST /api/auth/submit', () => {
   });
 
   test('sends an accountant to the sales', async () => {
-    expect((await submit(data('contador@aguaclara.mx', 'lavanda123'))).payload).toEqual({ redirection: '/app/ventas' });
+    expect((await submit(data('contador@aguaclara.mx', 'lavanda123'))).body).toEqual({ redirection: '/app/ventas' });
   });
 
   test('answers a cookie no script can read and no other site can use', async () => {
@@ -81,7 +81,7 @@ describe('POST /api/auth/submit', () => {
 
 describe('a session', () => {
   test('authData tells the user, the branch, the laundry in pesos and the permissions', async () => {
-    const { payload: body } = await (await server.signIn(USER)).get('/api/auth/authData');
+    const { body } = await (await server.signIn(USER)).get('/api/auth/authData');
     expect(body).toMatchObject({
       usuario: {
         usuario: USER,

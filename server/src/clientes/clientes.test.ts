@@ -86,10 +86,10 @@ describe('registering', () => {
       version,
     };
     const rejected = await save(other, 'admin');
-    expect([rejected.status, rejected.payload.detail]).toEqual([409, expect.stringContaining('Alguien más guardó cambios')]);
-    expect(rejected.payload.actual).toEqual(await read(_id));
+    expect([rejected.status, rejected.body.detail]).toEqual([409, expect.stringContaining('Alguien más guardó cambios')]);
+    expect(rejected.body.actual).toEqual(await read(_id));
     expect(await read(_id)).toMatchObject({ nombre: name, telefono: '+525512345678', domicilio: view?.domicilio });
-    expect((await save({ ...other, version: rejected.payload.actual.version }, 'admin')).status).toBe(200);
+    expect((await save({ ...other, version: rejected.body.actual.version }, 'admin')).status).toBe(200);
     expect(await read(_id)).toMatchObject({ nombre: 'Otro', telefono: '+525512345678', domicilio: other.domicilio });
   });
 
@@ -98,7 +98,7 @@ describe('registering', () => {
     const domicilio = [{ descripcion: ' Calle 9 ', lat: 19.4, lon: -99.1 }];
     const body = { _id, nombre: 'Cambiada', apellido: 'Una Vez', domicilio, version: (await read(_id))?.version };
     const times = await Promise.all([save(body), save(body), save(body)]);
-    expect(times.map(({ status, payload: { version } }) => [status, version])).toEqual(
+    expect(times.map(({ status, body: { version } }) => [status, version])).toEqual(
       Array(3).fill([200, (body.version ?? 0) + 1]),
     );
   });

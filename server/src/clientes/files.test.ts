@@ -34,10 +34,10 @@ async function importData(
     },
     body: typeof file === 'string' ? file : new Blob([file.slice()]),
   });
-  return { status: response.status, headers: response.headers, payload: await response.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 const result = async (file: FileSchema, format: 'csv' | 'xlsx', options?: Options): Promise<ImportResult> => {
-  const { status, payload: body } = await importData(file, format, options);
+  const { status, body } = await importData(file, format, options);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 };
@@ -196,7 +196,7 @@ describe('importing', () => {
   ] as const)('%s is refused with a reason', async (_que, file, format, state) => {
     const response = await importData(file, format);
     expect([response.status, fieldsOf(response)]).toEqual([state, ['archivo']]);
-    expect(response.payload.detail).toMatch(/archivo|columna/i);
+    expect(response.body.detail).toMatch(/archivo|columna/i);
   });
 
   it('more than 50,000 rows, more than 10 MB, other types and formats are refused', async () => {
@@ -209,7 +209,7 @@ describe('importing', () => {
 
   it('a workbook that unfolds to hundreds of megabytes is refused, and the server goes on', async () => {
     const response = await importData(bomb(200), 'xlsx');
-    expect([response.status, response.payload.detail]).toEqual([422, expect.stringContaining('demasiado grande')]);
+    expect([response.status, response.body.detail]).toEqual([422, expect.stringContaining('demasiado grande')]);
     expect((await e.as.user.get('/api/clientes/')).status).toBe(200);
   });
 
@@ -260,12 +260,12 @@ describe('exporting', () => {
       const { status, headers, bytes } = await exportData(format, '', 'accountant');
       expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/clientes-\d{4}-\d\d-\d\d\./)]);
       const ownOne = await result(bytes, format);
-      expect(ownOne).toEqual({ filas: ownOne.fileRows, nuevos: 0, repetidos: ownOne.fileRows, errores: [] });
-      expect(ownOne.fileRows).toBeGreaterThan(200);
+      expect(ownOne).toEqual({ filas: ownOne.filas, nuevos: 0, repetidos: ownOne.filas, errores: [] });
+      expect(ownOne.filas).toBeGreaterThan(200);
       const foreignOne = await result(bytes, format, { quien: 'ajeno' });
       expect(foreignOne).toEqual({
-        filas: ownOne.fileRows,
-        nuevos: format === 'csv' ? ownOne.fileRows : 0,
+        filas: ownOne.filas,
+        nuevos: format === 'csv' ? ownOne.filas : 0,
         repetidos: expect.any(Number),
         errores: [],
       });

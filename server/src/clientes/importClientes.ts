@@ -37,7 +37,7 @@ export async function importClientes(
     }
     return count;
   });
-  return { fileRows, nuevos: created, repetidos: good.length - created, errores: errors };
+  return { filas: fileRows, nuevos: created, repetidos: good.length - created, errores: errors };
 }
 
 /** The rows that neither the laundry nor `vistos` has; these are added to `vistos`. */

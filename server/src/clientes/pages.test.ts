@@ -146,7 +146,7 @@ describe('removing', () => {
     const id = await register('Borrada', 'Mñemotécnica');
     const nota = await e.saved({ usuario: id });
     const response = await remove(id);
-    expect([response.status, response.payload]).toEqual([200, { eliminado: true }]);
+    expect([response.status, response.body]).toEqual([200, { eliminado: true }]);
     expect((await remove(id.toUpperCase())).status).toBe(200);
     expect((await page({ nombre: 'mnemotecnica' })).clientes).toEqual([]);
     expect((await e.as.user.get(`/api/clientes/?id=${id}`)).status).toBe(404);

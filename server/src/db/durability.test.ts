@@ -27,7 +27,7 @@ test('what was acknowledged survives the death of the process, again and again',
   expect(names).toHaveLength(15);
   const cliente = await server.signIn('usuario@aguaclara.mx');
   for (const name of names) {
-    const { payload: body } = await cliente.post('/api/clientes/', { nombre: name });
+    const { body } = await cliente.post('/api/clientes/', { nombre: name });
     expect(body.clientes.map((c: { nombre: string }) => c.nombre)).toEqual([name]);
   }
   await server.close();
@@ -43,7 +43,7 @@ async function cutAll(owner: pg.Client): Promise<void> {
 async function insist(e: Scenario): Promise<string> {
   const nota = { ...e.nota(), operacion: randomUUID() };
   for (;;) {
-    const { status, payload: body } = await e.save(nota);
+    const { status, body } = await e.save(nota);
     if (status === 200) return nota.id;
     expect([status, typeof body.detail]).toEqual([503, 'string']);
     await wait(20);

@@ -69,7 +69,7 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     const tills = (['user', 'user2', 'admin'] as const).map(async (actor) => {
       while (follow) {
         const cliente = { _id: e.clienteId, nombre: 'Prueba', apellido: actor };
-        for (const { status, payload: body } of [
+        for (const { status, body } of [
           await e.save(e.nota(), actor),
           await e.as[actor].post('/api/clientes/guardar', cliente),
         ]) {

@@ -77,7 +77,7 @@ describe.each(named)('%s', (_nombre, call) => {
       });
     if (action === 'publica') return;
     for (const [role] of USERS) {
-      const { status, payload: body } = await baseQuery(of(role), call);
+      const { status, body } = await baseQuery(of(role), call);
       if (action === 'sesion' || can(role, action)) expect([200, 400, 404]).toContain(status);
       else
         expect({ rol: role, status, detail: body.detail }).toEqual({
@@ -98,7 +98,7 @@ describe.each(withBody)('%s refuses', (_nombre, call) => {
   const requiredFields = (call.body as unknown as { required?: string[] }).required ?? [];
 
   test('an empty body, naming every field it lacks', async () => {
-    const { status, payload: body } = await baseQuery(cliente(), call, {});
+    const { status, body } = await baseQuery(cliente(), call, {});
     expect(status).toBe(400);
     expect(body.campos.map(({ campo: field }: { campo: string }) => field).sort()).toEqual([...requiredFields].sort());
     for (const field of requiredFields.slice(0, 3)) expect(body.detail).toContain(field);
@@ -115,7 +115,7 @@ describe.each(withBody)('%s refuses', (_nombre, call) => {
     `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
     '{"__proto__":{"x":1}}',
   ])('%.20s', async (text) => {
-    const { status, payload: body } = await baseQuery(cliente(), call, text);
+    const { status, body } = await baseQuery(cliente(), call, text);
     expect(status).toBe(400);
     expect(body.detail).toEqual(expect.any(String));
   });
@@ -159,7 +159,7 @@ test.each([
   '/api/clientes/?pagina=-1',
   '/api/clientes/exportar',
 ])('GET %s is the caller’s fault', async (path) => {
-  const { status, payload: body } = await of('superuser').get(path);
+  const { status, body } = await of('superuser').get(path);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(body).toMatchObject({ status, detail: expect.any(String), solicitud: expect.any(String) });
@@ -191,7 +191,7 @@ test.each([
 );
 
 test('a problem carries the id that the header has', async () => {
-  const { payload: body, headers } = await server.anonymous.get('/api/auth/authData');
+  const { body, headers } = await server.anonymous.get('/api/auth/authData');
   expect(headers.get('content-type')).toContain('application/problem+json');
   expect(body.solicitud).toBe(headers.get('x-request-id'));
 });

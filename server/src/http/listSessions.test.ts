@@ -40,7 +40,7 @@ test('without session what is wrong with the query is not told; with one it is, 
   expect((await server.anonymous.get('/api/ventas/?pagina=x')).status).toBe(401);
   for (let turn = 0; turn < 2; turn++) {
     const invalid = await as.user.get('/api/ventas/?pagina=x');
-    expect([invalid.status, invalid.payload.campos[0].campo]).toEqual([400, 'pagina']);
+    expect([invalid.status, invalid.body.campos[0].campo]).toEqual([400, 'pagina']);
     expect((await as.user.get('/api/ventas/?fechaInicial=2026-02-31')).status).toBe(400);
     expect((await as.user.get(LIST)).status).toBe(200);
   }

@@ -46,7 +46,7 @@ afterAll(() => server.close());
 
 /** A section as /remotes.json lists it. */
 async function remote(headerName: string) {
-  const { remotes } = (await server.anonymous.get('/remotes.json')).payload;
+  const { remotes } = (await server.anonymous.get('/remotes.json')).body;
   return remotes.find(({ name }: { name: string }) => name === headerName);
 }
 
@@ -58,7 +58,7 @@ test.each([
   ['/app/activos', true],
   ['/app?a=b', true],
 ])('%s asks beforehand for the code behind sign-in: %s', async (path, asks) => {
-  const { payload: body } = await server.anonymous.get(path, HTML);
+  const { body } = await server.anonymous.get(path, HTML);
   expect(body.includes('app.0123abcd.js')).toBe(asks);
   expect(body).toContain('figtree.0123abcd.woff2');
 });
@@ -69,10 +69,10 @@ test.each(['/', '/login', '/app/activos', '/app/pos/1', '/usuarios/verification/
     const [first, another] = await Promise.all([server.anonymous.get(path, HTML), server.anonymous.get(path, HTML)]);
     expect(first.status).toBe(200);
     expect(first.headers.get('cache-control')).toBe('no-store');
-    const nonce = /content="([^"]{20,})"/.exec(first.payload)?.[1];
+    const nonce = /content="([^"]{20,})"/.exec(first.body)?.[1];
     expect(first.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(first.headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(another.payload).not.toBe(first.payload);
+    expect(another.body).not.toBe(first.body);
   },
 );
 
@@ -100,7 +100,7 @@ test('hashed files, and all of a published version, are kept for ever and sent c
   expect(br.headers.get('content-type')).toContain('javascript');
   const { manifest } = await remote('mfe-pos');
   const input = await server.anonymous.get(manifest.replace('mf-manifest.json', 'static/js/remoteEntry.0123abcd.js'));
-  expect(input.payload).toBe('let b = 2;');
+  expect(input.body).toBe('let b = 2;');
   for (const { headers } of [input, await server.anonymous.get(manifest)]) {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
@@ -114,7 +114,7 @@ describe('the shell built anew under a server that runs', () => {
     await mkdir(join(dist, 'static/js'), { recursive: true });
     await writeFile(join(dist, headerName(turn)), `let vez = ${turn};`);
     await writeFile(join(dist, 'index.html'), `<script src="/${headerName(turn)}"></script>`);
-    expect((await server.anonymous.get('/login', HTML)).payload).toContain(headerName(turn));
+    expect((await server.anonymous.get('/login', HTML)).body).toContain(headerName(turn));
   }
 
   test('keeps the files of its last builds for the tabs that have them, and no more', async () => {
@@ -156,7 +156,7 @@ test.each([
 });
 
 test('remotes.json lists the remotes that are built and say what they are, each at an address of its version', async () => {
-  const { payload: body, headers } = await server.anonymous.get('/remotes.json');
+  const { body, headers } = await server.anonymous.get('/remotes.json');
   expect(body).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{16}$/), usuario: null });
   expect(headers.get('cache-control')).toBe('no-store');
   const { version, manifest, secciones: sections } = await remote('mfe-pos');
@@ -194,11 +194,11 @@ test('the usual headers are on every kind of answer', async () => {
 });
 
 test('salud and the OpenAPI page need no session', async () => {
-  expect((await server.anonymous.get('/api/salud')).payload).toMatchObject({ estado: 'ok' });
+  expect((await server.anonymous.get('/api/salud')).body).toMatchObject({ estado: 'ok' });
   const page = await server.anonymous.get('/api/docs');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-  const { payload: body } = await server.anonymous.get('/api/docs/json');
+  const { body } = await server.anonymous.get('/api/docs/json');
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining(['/api/auth/submit', '/api/ventas/guardar', '/api/clientes/', '/api/servicios/all']),
   );

@@ -16,7 +16,7 @@ const boot = async (where?: TestServer['where']): Promise<void> => {
 beforeAll(async () => {
   email = await startMailServer();
   await boot();
-  sucursal = (await superuser.get('/api/tenant/sucursales')).payload.sucursales[0]._id;
+  sucursal = (await superuser.get('/api/tenant/sucursales')).body.sucursales[0]._id;
 });
 afterAll(async () => {
   await server.close();
@@ -55,7 +55,7 @@ describe('an invitation', () => {
       status: 200,
       body: { correo: 'enviado', usuario: { invitacion: { correo: 'enviado' } } },
     });
-    expect(response.payload).not.toHaveProperty('enlace');
+    expect(response.body).not.toHaveProperty('enlace');
     expect(message).toMatchObject({ de: 'hola@lavanda.mx', para: [user] });
     for (const part of [
       'From: Agua Clara <hola@lavanda.mx>',
@@ -83,8 +83,8 @@ describe('an invitation', () => {
     });
     email.mode = 'acepta';
     const from = email.received.length;
-    const another = await superuser.post('/api/usuarios/reenviar', { _id: response.payload.response });
-    expect(another.payload.correo).toBe('enviado');
+    const another = await superuser.post('/api/usuarios/reenviar', { _id: response.body.response });
+    expect(another.body.correo).toBe('enviado');
     expect((await page((await email.wait(from)).token)).status).toBe(200);
   });
 
@@ -115,7 +115,7 @@ describe('activation', () => {
     }
     expect(await send(form(user), cookieHeader(response))).toMatchObject({ status: 200, body: { usuario: user } });
     const inside = await (await server.signIn(user, 'secreto1')).get('/api/auth/authData');
-    expect(inside.payload.usuario).toMatchObject({
+    expect(inside.body.usuario).toMatchObject({
       nombre: 'Karla Martínez Cordero',
       rol: 'accountant',
       confirmed: true,
@@ -133,7 +133,7 @@ describe('activation', () => {
     ];
     for (const [body, field, detail] of steps) {
       const response = await send(body, cookie);
-      expect({ ...response.payload, status: response.status }).toMatchObject({ status: 422, detail });
+      expect({ ...response.body, status: response.status }).toMatchObject({ status: 422, detail });
       expect(fieldsOf(response)).toEqual([field]);
     }
     expect((await send(form(user, { password: '123456' }), cookie)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('activation', () => {
 
   test('of a deleted invitation is refused', async () => {
     const { response, mensaje: message } = await invite();
-    await superuser.post('/api/usuarios/delete', response.payload.usuario);
+    await superuser.post('/api/usuarios/delete', response.body.usuario);
     expect((await page(message.token)).status).toBe(404);
   });
 
@@ -232,7 +232,7 @@ describe('one’s own password', () => {
     const user = 'usuario@aguaclara.mx';
     const [first, another] = [await server.signIn(user), await server.signIn(user)];
     const bad = await change(first, 'otra', 'nueva-clave');
-    expect([bad.status, bad.payload.detail, fieldsOf(bad)]).toEqual([403, 'La Contraseña es incorrecta.', ['actual']]);
+    expect([bad.status, bad.body.detail, fieldsOf(bad)]).toEqual([403, 'La Contraseña es incorrecta.', ['actual']]);
     expect(fieldsOf(await change(first, 'lavanda123', '12345'))).toEqual(['password']);
     expect((await change(first, 'lavanda123', 'nueva-clave')).status).toBe(200);
     expect((await first.get('/api/auth/authData')).status).toBe(200);
@@ -272,7 +272,7 @@ test('an expired link is 401, told apart from a wrong one; nothing in the databa
   });
   expect((await send(form(user), cookie)).status).toBe(401);
   expect((await server.anonymous.post('/api/auth/restablecer', { token: reset.token, password: 'secreto1' })).status).toBe(401);
-  const team = (await superuser.get('/api/tenant/allUsersByTenant')).payload.response;
+  const team = (await superuser.get('/api/tenant/allUsersByTenant')).body.response;
   expect(team.find((other: { usuario: string }) => other.usuario === user).invitacion.vencida).toBe(true);
 });
 
@@ -295,7 +295,7 @@ describe('behind https', () => {
     const from = email.received.length;
     const user = `karla-${randomUUID()}@correo.mx`;
     const owner = await other.signIn('super@aguaclara.mx');
-    const [{ _id: idSucursal }] = (await owner.get('/api/tenant/sucursales')).payload.sucursales;
+    const [{ _id: idSucursal }] = (await owner.get('/api/tenant/sucursales')).body.sucursales;
     await owner.post('/api/usuarios/guardar', { usuario: user, idSucursal, rol: 'user' });
     const { token } = await email.wait(from);
     const response = await other.anonymous.get(`/api/usuarios/confirmation/${token}`);

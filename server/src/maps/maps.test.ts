@@ -109,7 +109,7 @@ describe('without a key: a Photon-compatible geocoder', () => {
       },
     ];
     const response = await search(' av. universidad & 1200 ');
-    expect([response.status, response.payload]).toEqual([
+    expect([response.status, response.body]).toEqual([
       200,
       {
         results: [
@@ -127,7 +127,7 @@ describe('without a key: a Photon-compatible geocoder', () => {
 
   it('gives a found place its coordinates without asking again', async () => {
     const before = provider.recordedCalls.length;
-    expect((await coordinates('geo:19.3712,-99.1634')).payload).toEqual({ lat: 19.3712, lon: -99.1634 });
+    expect((await coordinates('geo:19.3712,-99.1634')).body).toEqual({ lat: 19.3712, lon: -99.1634 });
     expect(provider.recordedCalls.length).toBe(before);
   });
 
@@ -141,7 +141,7 @@ describe('without a key: a Photon-compatible geocoder', () => {
 
   it('answers nothing found with an empty list', async () => {
     provider.respond = () => [200, { type: 'FeatureCollection', features: [] }];
-    expect((await search('xyzzy')).payload).toEqual({ results: [] });
+    expect((await search('xyzzy')).body).toEqual({ results: [] });
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('without a key: a Photon-compatible geocoder', () => {
   });
 
   it('tells the browser to draw tiles, and lets it load them', async () => {
-    expect((await cliente.get('/api/mapas/configuracion')).payload).toEqual({
+    expect((await cliente.get('/api/mapas/configuracion')).body).toEqual({
       proveedor: 'osm',
       mosaicos: 'http://mosaicos.lan:8080/{z}/{x}/{y}.png',
       atribucion: 'De prueba',
@@ -239,7 +239,7 @@ describe('with keys: Google', () => {
         suggestions: [place(id, 'Av. Universidad 1200, CDMX, México'), { queryPrediction: { text: { text: 'universidades' } } }],
       },
     ];
-    expect((await search('univ')).payload).toEqual({ results: [['Av. Universidad 1200, CDMX, México', id]] });
+    expect((await search('univ')).body).toEqual({ results: [['Av. Universidad 1200, CDMX, México', id]] });
     const first = ultimo();
     expect([first.metodo, first.url.pathname, first.headers['x-goog-api-key']]).toEqual(['POST', '/v1/places:autocomplete', KEY]);
     const requestedOne = JSON.parse(first.body);
@@ -248,7 +248,7 @@ describe('with keys: Google', () => {
     expect(JSON.parse(ultimo().body).sessionToken).toBe(requestedOne.sessionToken);
 
     provider.respond = () => [200, { location: { latitude: 19.3712, longitude: -99.1634 } }];
-    expect((await coordinates(id)).payload).toEqual({ lat: 19.3712, lon: -99.1634 });
+    expect((await coordinates(id)).body).toEqual({ lat: 19.3712, lon: -99.1634 });
     const { metodo: method, url, headers } = ultimo();
     expect([method, url.pathname, url.searchParams.get('sessionToken'), headers['x-goog-fieldmask']]).toEqual([
       'GET',
@@ -257,7 +257,7 @@ describe('with keys: Google', () => {
       'location',
     ]);
     provider.respond = () => [200, {}];
-    expect((await search('nada')).payload).toEqual({ results: [] });
+    expect((await search('nada')).body).toEqual({ results: [] });
     expect(JSON.parse(ultimo().body).sessionToken).not.toBe(requestedOne.sessionToken);
   });
 
@@ -285,7 +285,7 @@ describe('with keys: Google', () => {
   });
 
   it('gives the browser its own key and a policy that lets Google’s map in', async () => {
-    expect((await cliente.get('/api/mapas/configuracion')).payload).toEqual({ proveedor: 'google', clave: BROWSER });
+    expect((await cliente.get('/api/mapas/configuracion')).body).toEqual({ proveedor: 'google', clave: BROWSER });
     const allowed = await policy();
     expect(allowed).toContain('https://maps.googleapis.com');
   });
@@ -293,14 +293,14 @@ describe('with keys: Google', () => {
 
 it('one key alone is the browser’s too', async () => {
   await start({ GOOGLE_MAPS_API_KEY: KEY });
-  expect((await cliente.get('/api/mapas/configuracion')).payload).toEqual({ proveedor: 'google', clave: KEY });
+  expect((await cliente.get('/api/mapas/configuracion')).body).toEqual({ proveedor: 'google', clave: KEY });
   expect(await policy()).toContain('https://maps.googleapis.com');
   await finish();
 });
 
 it('a browser’s key without the server’s leaves the keyless map and the strict policy', async () => {
   await start({ GOOGLE_MAPS_BROWSER_KEY: BROWSER });
-  expect((await cliente.get('/api/mapas/configuracion')).payload.proveedor).toBe('osm');
+  expect((await cliente.get('/api/mapas/configuracion')).body.proveedor).toBe('osm');
   const allowed = await policy();
   expect(allowed).toContain("script-src 'self';");
   expect(allowed).not.toContain('google');

@@ -53,7 +53,7 @@ describe('two servers on one PostgreSQL', () => {
     const there = onTheOther(here);
     const report = '/api/ventas/?resultSummary=1';
     for (let turn = 0; turn < 2; turn++) expect((await there.get(report)).status).toBe(200);
-    const { response } = (await e.as.superuser.get('/api/tenant/allUsersByTenant')).payload;
+    const { response } = (await e.as.superuser.get('/api/tenant/allUsersByTenant')).body;
     const account = response.find(({ usuario: user }: { usuario: string }) => user === 'contador@aguaclara.mx');
     const change = (role: string) => e.as.superuser.post('/api/usuarios/guardar', { ...account, rol: role });
     expect((await change('user')).status).toBe(200);
@@ -79,16 +79,16 @@ describe('two servers on one PostgreSQL', () => {
     const headers = { authorization: `Bearer ${await requestDeployToken(e.server.where, 'mfe-extra')}` };
     const baseQuery = (action: string, body: object) =>
       e.server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, headers);
-    const { version } = (await baseQuery('publicar', { version: '1.0.0', archivos: build() })).payload;
-    expect((await other.anonymous.get('/remotes.json')).payload.remotes).not.toContainEqual(
+    const { version } = (await baseQuery('publicar', { version: '1.0.0', archivos: build() })).body;
+    expect((await other.anonymous.get('/remotes.json')).body.remotes).not.toContainEqual(
       expect.objectContaining({ name: 'mfe-extra' }),
     );
     expect((await baseQuery('promover', { version, todos: true })).status).toBe(200);
     const [here, there] = await Promise.all([e.server, other].map(({ anonymous }) => anonymous.get('/remotes.json')));
-    expect(there?.payload).toEqual(here?.payload);
-    expect(there?.payload.remotes).toContainEqual(expect.objectContaining({ name: 'mfe-extra', version }));
+    expect(there?.body).toEqual(here?.body);
+    expect(there?.body.remotes).toContainEqual(expect.objectContaining({ name: 'mfe-extra', version }));
     const code = await other.anonymous.get(`/mf/mfe-extra/${version}/static/js/remoteEntry.js`);
-    expect([code.status, code.payload]).toEqual([200, 'let a = 1;']);
+    expect([code.status, code.body]).toEqual([200, 'let a = 1;']);
   });
 
   test('saves at both at once, one killed among them: nothing acknowledged is lost, nothing is there twice', async () => {

@@ -13,7 +13,7 @@ async function figures(as: Cliente): Promise<unknown[]> {
   const paths = ['/api/ventas/?resultSummary=1', '/api/ventas/', '/api/clientes/', '/api/servicios/all', '/api/tenant/identidad'];
   return Promise.all(
     paths.map(async (path) => {
-      const { status, payload: body } = await as.get(path);
+      const { status, body } = await as.get(path);
       expect([path, status]).toEqual([path, 200]);
       return body as unknown;
     }),
@@ -67,6 +67,6 @@ test('a backup, restored elsewhere, is the same laundry: its figures, who is sig
   const [foreign, withOwnCookie] = [await restored.signIn('super@bugambilia.mx'), { cookie: e.as.user.cookie }];
   // Row-level security and the role `app` came along.
   expect((await foreign.get(`/api/ventas/${_id}`)).status).toBe(404);
-  expect((await restored.anonymous.get(`/api/ventas/${_id}`, withOwnCookie)).payload.data.pagos).toHaveLength(1);
+  expect((await restored.anonymous.get(`/api/ventas/${_id}`, withOwnCookie)).body.data.pagos).toHaveLength(1);
   expect(await restored.close()).toBe(0);
 });

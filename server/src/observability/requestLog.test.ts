@@ -21,7 +21,7 @@ const linesOf = (id: unknown): Record<string, unknown>[] =>
 
 describe('the log', () => {
   test('one line per request: what a problem and its header are called, who asked, what and how it went', async () => {
-    const { headers, payload: body, status } = await e.as.user.get(`/api/ventas/${randomUUID()}`);
+    const { headers, body, status } = await e.as.user.get(`/api/ventas/${randomUUID()}`);
     const id = headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
     expect({ status, solicitud: body.solicitud }).toEqual({ status: 404, solicitud: id });
@@ -75,7 +75,7 @@ describe('the log', () => {
       const owner = new pg.Client(e.server.where.DATABASE_URL);
       await owner.connect();
       await owner.query('alter table servicios rename to servicios_');
-      const { status, payload: body } = await e.as.user.get('/api/servicios/all').finally(async () => {
+      const { status, body } = await e.as.user.get('/api/servicios/all').finally(async () => {
         await owner.query('alter table servicios_ rename to servicios');
         await owner.end();
       });
@@ -96,7 +96,7 @@ describe('/metrics', () => {
   const measures = (authorization: string) => e.server.anonymous.get('/metrics', { authorization });
   /** Every series and its value. A line that isn't of the format fails. */
   const series = async (): Promise<Map<string, number>> => {
-    const { payload: body } = await measures(`Bearer ${TOKEN}`);
+    const { body } = await measures(`Bearer ${TOKEN}`);
     const lines = String(body)
       .split('\n')
       .filter((line) => line !== '' && !/^# (HELP|TYPE) \w+ /.test(line));

@@ -34,11 +34,11 @@ async function baseQuery(action: string, body: object = {}): Promise<{ version: 
     authorization: `Bearer ${deployToken}`,
   });
   expect(response.status).toBe(200);
-  return response.payload;
+  return response.body;
 }
 
 async function versionOf(cliente: Cliente): Promise<string> {
-  const { remotes } = (await cliente.get('/remotes.json')).payload;
+  const { remotes } = (await cliente.get('/remotes.json')).body;
   return remotes.find(({ name }: { name: string }) => name === 'mfe-extra').version;
 }
 

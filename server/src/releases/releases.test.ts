@@ -24,12 +24,12 @@ const baseQuery = (action: string, body: object = {}, remote = 'mfe-extra', toke
   server.anonymous.post(`/api/entregas/${remote}/${action}`, body, withId(token));
 const publish = (changes: Changes = {}, version = '1.0.0') => baseQuery('publicar', { version, archivos: build(changes) });
 const promote = (version: string, scope: object) => baseQuery('promover', { version, ...scope });
-const state = async () => (await server.anonymous.get('/api/entregas/mfe-extra', withId(deployToken))).payload;
+const state = async () => (await server.anonymous.get('/api/entregas/mfe-extra', withId(deployToken))).body;
 
 /** The version of the section that a user gets; undefined when they get none. */
 async function versionOf(user?: string): Promise<string | undefined> {
   const cliente = user === undefined ? server.anonymous : await server.signIn(user);
-  const { remotes } = (await cliente.get('/remotes.json')).payload;
+  const { remotes } = (await cliente.get('/remotes.json')).body;
   return remotes.find(({ name }: { name: string }) => name === 'mfe-extra')?.version;
 }
 
@@ -48,9 +48,9 @@ test('only the holder of a token of that section publishes it', async () => {
 });
 
 test('a rollout: published for nobody, then a laundry, a share, all, and back; old files stay', async () => {
-  const first = (await publish()).payload;
+  const first = (await publish()).body;
   expect(first).toEqual({ version: expect.stringMatching(/^1\.0\.0-[0-9a-f]{8}$/), nueva: true });
-  expect((await publish()).payload).toEqual({ version: first.version, nueva: false });
+  expect((await publish()).body).toEqual({ version: first.version, nueva: false });
   expect(await versionOf('super@aguaclara.mx')).toBeUndefined();
   const withNobody = await state();
   expect(withNobody).toMatchObject({ estable: null, candidata: null, tenants: [], fallas: [] });
@@ -58,14 +58,14 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
   expect((await promote(first.version, { todos: true })).status).toBe(200);
   expect(await versionOf()).toBe(first.version);
 
-  const second = (await publish({ code: 'let a = 2;' }, '1.1.0')).payload;
+  const second = (await publish({ code: 'let a = 2;' }, '1.1.0')).body;
   await promote(second.version, { tenant: 'Bugambilia' });
   expect([await versionOf('super@bugambilia.mx'), await versionOf('super@aguaclara.mx'), await versionOf()]).toEqual([
     second.version,
     first.version,
     first.version,
   ]);
-  const partialFile = (await promote(second.version, { porcentaje: 50 })).payload;
+  const partialFile = (await promote(second.version, { porcentaje: 50 })).body;
   expect(partialFile).toMatchObject({ estable: first.version, candidata: second.version, porcentaje: 50 });
   expect(partialFile.tenants).toEqual([{ id: expect.any(String), nombre: 'Bugambilia' }]);
   const itsOwn = await versionOf('usuario@aguaclara.mx');
@@ -84,7 +84,7 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
   }
 
   const lap = await baseQuery('regresar');
-  expect(lap.payload).toMatchObject({ estable: first.version, candidata: null });
+  expect(lap.body).toMatchObject({ estable: first.version, candidata: null });
   expect(await versionOf('super@bugambilia.mx')).toBe(first.version);
   expect((await baseQuery('regresar')).status).toBe(409);
   const { historia: story } = await state();
@@ -138,7 +138,7 @@ test.each<[string, Changes, RegExp]>([
   ],
   ['too many bytes', { others: { 'a.bin': Array.from({ length: 120_000 }, Math.random).join('') } }, /Pesa .* el límite es/],
 ])('the gate refuses %s and says what clashes', async (_que, changes, toldOne) => {
-  const { status, payload: body } = await publish({ code: 'let mala;', ...changes }, '9.9.9');
+  const { status, body } = await publish({ code: 'let mala;', ...changes }, '9.9.9');
   expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(toldOne)] });
   const { versiones: versions } = await state();
   expect(versions.filter(({ version }: { version: string }) => version.startsWith('9.9.9'))).toEqual([]);
@@ -146,7 +146,7 @@ test.each<[string, Changes, RegExp]>([
 
 test('a file that changes on its way is refused', async () => {
   const files = build({ code: 'let camino;' }).map((file) => ({ ...file, sha256: 'b'.repeat(64) }));
-  const { status, payload: body } = await baseQuery('publicar', { version: '9.9.9', archivos: files });
+  const { status, body } = await baseQuery('publicar', { version: '9.9.9', archivos: files });
   expect(status).toBe(422);
   expect(body.choques).toContain('mf-manifest.json no llegó como salió: su SHA-256 es otro.');
 });
@@ -154,32 +154,32 @@ test('a file that changes on its way is refused', async () => {
 test('the composition says what each section is, what its files hash to, and what to fall back to', async () => {
   const extraRemote = async (user?: string) => {
     const cliente = user === undefined ? server.anonymous : await server.signIn(user);
-    const { remotes } = (await cliente.get('/remotes.json')).payload;
+    const { remotes } = (await cliente.get('/remotes.json')).body;
     return remotes.find(({ name }: { name: string }) => name === 'mfe-extra');
   };
   const [first, another] = [
     await publish({ code: 'let c = 1;' }),
     await publish({ code: 'let c = 2;', titulo: 'Extras', lugar: 'barra' }),
   ];
-  await promote(first.payload.version, { todos: true });
-  await promote(another.payload.version, { tenant: 'Bugambilia' });
+  await promote(first.body.version, { todos: true });
+  await promote(another.body.version, { tenant: 'Bugambilia' });
   const itsOwn = await extraRemote('super@bugambilia.mx');
   expect(itsOwn).toMatchObject({
-    version: another.payload.version,
+    version: another.body.version,
     candidata: true,
     contrato: 1,
     secciones: ['extra'],
     enlaces: [{ segmento: 'extra', titulo: 'Extras', permiso: 'ventas', lugar: 'barra' }],
     integridad: sri(filesOf({ code: 'let c = 2;' })['mf-manifest.json']),
     entrada: { integridad: sri('let c = 2;') },
-    respaldo: { version: first.payload.version, entrada: { integridad: sri('let c = 1;') } },
+    respaldo: { version: first.body.version, entrada: { integridad: sri('let c = 1;') } },
   });
-  expect((await extraRemote('super@aguaclara.mx')).version).toBe(first.payload.version);
-  await promote(another.payload.version, { todos: true });
+  expect((await extraRemote('super@aguaclara.mx')).version).toBe(first.body.version);
+  await promote(another.body.version, { todos: true });
   expect(await extraRemote()).toMatchObject({
-    version: another.payload.version,
+    version: another.body.version,
     candidata: false,
-    respaldo: { version: first.payload.version },
+    respaldo: { version: first.body.version },
   });
 });
 
@@ -190,13 +190,13 @@ describe('a section that lives on another origin', () => {
 
   test('is registered by its address, and what is kept of it is what its files hash to', async () => {
     set();
-    const { status, payload: body } = await register();
+    const { status, body } = await register();
     expect({ status, body }).toEqual({
       status: 200,
       body: { version: expect.stringMatching(/^3\.0\.0-/), nueva: true },
     });
     await promote(body.version, { todos: true });
-    const { remotes } = (await server.anonymous.get('/remotes.json')).payload;
+    const { remotes } = (await server.anonymous.get('/remotes.json')).body;
     expect(remotes.find(({ name }: { name: string }) => name === 'mfe-extra')).toMatchObject({
       manifest: `${otherOrigin.url}/extra/mf-manifest.json`,
       integridad: sri(filesOf({})['mf-manifest.json']),
@@ -219,7 +219,7 @@ describe('a section that lives on another origin', () => {
 
   test('is taken from everybody, and promoted again', async () => {
     set();
-    const { version } = (await register()).payload;
+    const { version } = (await register()).body;
     await promote(version, { todos: true });
     expect((await baseQuery('retirar')).status).toBe(200);
     expect(await versionOf()).toBeUndefined();
@@ -246,22 +246,22 @@ describe('a section that lives on another origin', () => {
     ['one that clashes', () => set({ segmento: 'ventas' }), /\/app\/ventas ya la dibuja mfe-ventas/],
   ])('is refused: %s', async (_que, breakIt, toldOne) => {
     set();
-    const { status, payload: body } = await register(breakIt());
+    const { status, body } = await register(breakIt());
     expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(toldOne)] });
   });
 });
 
 test('a version that isn’t published, a laundry that doesn’t exist, and nobody at all are refused', async () => {
-  const { version } = (await publish()).payload;
+  const { version } = (await publish()).body;
   expect((await promote('1.0.0-00000000', { todos: true })).status).toBe(404);
   expect((await promote(version, { tenant: 'Nadie' })).status).toBe(404);
   expect((await promote(version, {})).status).toBe(422);
 });
 
 test('too many failures of a candidate take it back from everybody; a few don’t', async () => {
-  const stable = (await publish()).payload.version;
+  const stable = (await publish()).body.version;
   await promote(stable, { todos: true });
-  const bad = (await publish({ code: 'throw 1;' }, '1.2.0')).payload.version;
+  const bad = (await publish({ code: 'throw 1;' }, '1.2.0')).body.version;
   await promote(bad, { porcentaje: 100 });
   const till = await server.signIn('usuario@aguaclara.mx');
   const report = (happening: string) =>

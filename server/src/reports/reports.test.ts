@@ -23,12 +23,12 @@ const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, nu
 
 describe('resultSummary=1', () => {
   it('answers sales, pagos and clientes with the specified fields', async () => {
-    const { status, headers, payload: body } = await e.as.superuser.get(SUMMARY);
+    const { status, headers, body } = await e.as.superuser.get(SUMMARY);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Check(SummaryResponse, body)).toBe(true);
-    const { sales, pagos, clientes } = toRequestBody<SummaryResponse>({ status, headers, payload: body }).results;
+    const { sales, pagos, clientes } = toRequestBody<SummaryResponse>({ status, headers, body }).results;
     expect(Object.keys(sales[0] ?? {}).sort()).toEqual(
       [
         'a domicilio',
@@ -87,7 +87,7 @@ describe('resultSummary=1', () => {
   });
 
   it.each(['br', 'gzip'])('travels as %s when asked', async (accept) => {
-    const { headers, payload: body } = await e.as.superuser.get(SUMMARY, { 'accept-encoding': accept });
+    const { headers, body } = await e.as.superuser.get(SUMMARY, { 'accept-encoding': accept });
     expect(headers.get('content-encoding')).toBe(accept);
     expect(Check(SummaryResponse, body)).toBe(true);
   });

@@ -11,7 +11,7 @@ afterAll(() => e.server.close());
 const save = (body: object, actor: Actor = 'superuser') => e.as[actor].post('/api/servicios/guardar', body);
 const remove = (id: string, actor: Actor = 'superuser') => e.as[actor].post('/api/servicios/eliminar', { id });
 const catalog = async (actor: Actor = 'user'): Promise<Servicio[]> =>
-  (await e.as[actor].get('/api/servicios/all')).payload.servicios;
+  (await e.as[actor].get('/api/servicios/all')).body.servicios;
 const created = (changes: object = {}) => ({
   servicio: `Cobija ${randomUUID()}`,
   categoria: e.piece.categoria,
@@ -40,19 +40,19 @@ test('the service form breaks in the order and with the texts of the specificati
   ];
   for (const [body, field, detail] of steps) {
     const response = await save(body);
-    expect({ ...response.payload, status: response.status }).toMatchObject({ status: 422, detail });
+    expect({ ...response.body, status: response.status }).toMatchObject({ status: 422, detail });
     expect(fieldsOf(response)).toEqual([field]);
   }
 });
 
 test('a new service is in everybody’s catalogue, a flexible one without price, a category in its own spelling', async () => {
-  const { payload: body, status } = await save(created({ categoria: e.piece.categoria.toUpperCase() }));
+  const { body, status } = await save(created({ categoria: e.piece.categoria.toUpperCase() }));
   expect(status).toBe(200);
   expect(body.servicio).toMatchObject({ _id: body.response, categoria: e.piece.categoria, precio: 55.5 });
   expect((await catalog()).at(-1)).toEqual(body.servicio);
   const flex = await save(created({ medida: 'flex', precio: 99, categoria: 'Arreglos', nueva_categoria: true }));
-  expect(flex.payload.servicio).toMatchObject({ medida: 'flex', precio: 0, categoria: 'Arreglos' });
-  expect(await catalog('ajeno')).not.toContainEqual(flex.payload.servicio);
+  expect(flex.body.servicio).toMatchObject({ medida: 'flex', precio: 0, categoria: 'Arreglos' });
+  expect(await catalog('ajeno')).not.toContainEqual(flex.body.servicio);
 });
 
 test('two superusers who add the same name at once: one is told it exists', async () => {
@@ -62,7 +62,7 @@ test('two superusers who add the same name at once: one is told it exists', asyn
 });
 
 test('a changed price never touches notes already made, and holds for the next', async () => {
-  const { payload: body } = await save(created({ precio: 50 }));
+  const { body } = await save(created({ precio: 50 }));
   const { _id, ...servicio } = body.servicio as Servicio;
   const line = (price: number) => ({
     _id: randomUUID(),
@@ -74,13 +74,13 @@ test('a changed price never touches notes already made, and holds for the next',
   });
   const nota = await e.saved({ articulos: [line(50)] });
   expect((await save({ ...servicio, _id, precio: 80 })).status).toBe(200);
-  const after = (await e.as.user.get(`/api/ventas/${nota._id}`)).payload.data;
+  const after = (await e.as.user.get(`/api/ventas/${nota._id}`)).body.data;
   expect(after).toMatchObject({ total: 100, articulos: [{ precio: 50 }] });
   expect((await e.saved({ articulos: [line(80)] })).total).toBe(160);
 });
 
 test('a service may keep its name when changed, and be renamed', async () => {
-  const { payload: body } = await save(created());
+  const { body } = await save(created());
   expect((await save({ ...body.servicio, precio: 1 })).status).toBe(200);
   const name = `Tapete ${randomUUID()}`;
   await save({ ...body.servicio, servicio: `  ${name}  ` });
@@ -88,7 +88,7 @@ test('a service may keep its name when changed, and be renamed', async () => {
 });
 
 test('a deleted service leaves the catalogue, its notes stay, its name is free', async () => {
-  const { payload: body } = await save(created());
+  const { body } = await save(created());
   const { servicio } = body;
   expect(await remove(body.response)).toMatchObject({ status: 200, body: { eliminado: true } });
   expect(await remove(body.response)).toMatchObject({ status: 200, body: { eliminado: false } });

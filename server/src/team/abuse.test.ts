@@ -70,7 +70,7 @@ describe.each(named)('%s', (_nombre, call) => {
     const properties = Object.keys((schema as unknown as { properties?: object } | undefined)?.properties ?? {});
     for (const property of properties) {
       for (const value of UNUSUAL) {
-        const { status, payload: body } = await baseQuery(cliente, call, { [property]: value });
+        const { status, body } = await baseQuery(cliente, call, { [property]: value });
         expect({ property, value, status: status < 500 ? 'bien' : status }).toEqual({
           property,
           value,

@@ -8,15 +8,15 @@ let sucursal: string;
 let foreignSucursal: string;
 beforeAll(async () => {
   e = await createScenario();
-  sucursal = (await e.as.superuser.get('/api/tenant/sucursales')).payload.sucursales[0]._id;
-  foreignSucursal = (await e.as.ajeno.get('/api/tenant/sucursales')).payload.sucursales[0]._id;
+  sucursal = (await e.as.superuser.get('/api/tenant/sucursales')).body.sucursales[0]._id;
+  foreignSucursal = (await e.as.ajeno.get('/api/tenant/sucursales')).body.sucursales[0]._id;
 });
 afterAll(() => e.server.close());
 
 const save = (body: object, actor: Actor = 'superuser') => e.as[actor].post('/api/usuarios/guardar', body);
 const remove = (body: object, actor: Actor = 'superuser') => e.as[actor].post('/api/usuarios/delete', body);
 const team = async (actor: Actor = 'superuser'): Promise<Member[]> =>
-  (await e.as[actor].get('/api/tenant/allUsersByTenant')).payload.response;
+  (await e.as[actor].get('/api/tenant/allUsersByTenant')).body.response;
 const member = async (user: string, actor: Actor = 'superuser'): Promise<Member> => {
   const found = (await team(actor)).find((other) => other.usuario === user);
   if (!found) throw new Error(`${user} no está`);
@@ -32,7 +32,7 @@ const inside = async (cliente: Cliente) => (await cliente.get('/api/auth/authDat
 
 /** An account activated through its link, signed in. */
 async function activated(role = 'user'): Promise<{ account: Member; cliente: Cliente }> {
-  const { payload: body } = await save(created({ rol: role }));
+  const { body } = await save(created({ rol: role }));
   const page = await e.server.anonymous.get(`/api/usuarios/confirmation/${body.enlace.split('/').at(-1)}`);
   const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const data = { nombre: 'Karla', apellidos: 'Martínez Cordero', password: 'secreto1', usuario: body.usuario.usuario };
@@ -66,7 +66,7 @@ test('an invited person is pending until they activate; without a mail server th
   });
   const user = body.usuario.trim().toLowerCase();
   expect(await member(user)).toMatchObject({
-    _id: response.payload.response,
+    _id: response.body.response,
     nombre: '',
     rol: 'accountant',
     confirmed: false,
@@ -118,7 +118,7 @@ test('a changed role ends the sessions of that account at once; a changed name o
   });
   expect(await inside(cliente)).toBe(401);
   const another = await e.server.signIn(account.usuario, 'secreto1');
-  expect((await another.get('/api/auth/authData')).payload).toMatchObject({
+  expect((await another.get('/api/auth/authData')).body).toMatchObject({
     usuario: { rol: 'admin' },
     permissions: expect.arrayContaining(['dashboard']),
   });
@@ -132,7 +132,7 @@ test('the e-mail of an account is never changed by the user modal', async () => 
 
 test('a deleted account is out at once, can not sign in, and its e-mail is free; its notes keep its name', async () => {
   const { account, cliente } = await activated();
-  const id = (await cliente.post('/api/ventas/guardar', e.nota())).payload.inserted_id;
+  const id = (await cliente.post('/api/ventas/guardar', e.nota())).body.inserted_id;
   expect(await remove(account)).toMatchObject({ status: 200, body: { eliminado: true } });
   expect(await inside(cliente)).toBe(401);
   const signIn = await e.server.anonymous.post('/api/auth/submit', { usuario: account.usuario, password: 'secreto1' });
@@ -141,7 +141,7 @@ test('a deleted account is out at once, can not sign in, and its e-mail is free;
   expect((await remove(account)).status).toBe(404);
   expect((await save({ ...account, rol: 'admin' })).status).toBe(404);
   expect((await save(created({ usuario: account.usuario }))).status).toBe(200);
-  expect(JSON.stringify((await e.as.superuser.get(`/api/ventas/${id}`)).payload)).toContain('Karla Martínez Cordero');
+  expect(JSON.stringify((await e.as.superuser.get(`/api/ventas/${id}`)).body)).toContain('Karla Martínez Cordero');
 });
 
 test('nobody grants superuser, and the last one stays', async () => {
@@ -176,12 +176,12 @@ test('another laundry’s account is none', async () => {
 });
 
 test('a new invitation replaces the earlier link; a confirmed account needs none', async () => {
-  const { payload: body } = await save(created());
+  const { body } = await save(created());
   const view = async (link: string) =>
     (await e.server.anonymous.get(`/api/usuarios/confirmation/${link.split('/').at(-1)}`)).status;
   const another = await e.as.superuser.post('/api/usuarios/reenviar', { _id: body.response });
   expect(another.status).toBe(200);
-  expect([await view(body.enlace), await view(another.payload.enlace)]).toEqual([404, 200]);
+  expect([await view(body.enlace), await view(another.body.enlace)]).toEqual([404, 200]);
   const { _id } = await member('usuario2@aguaclara.mx');
   expect((await e.as.superuser.post('/api/usuarios/reenviar', { _id })).status).toBe(409);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const save = (body: object, actor: Actor = 'superuser') => e.as[actor].post('/api/tenant/identidad', body);
-const read = async (actor: Actor = 'superuser') => (await e.as[actor].get('/api/tenant/identidad')).payload;
+const read = async (actor: Actor = 'superuser') => (await e.as[actor].get('/api/tenant/identidad')).body;
 const range = (...bands: object[]) => ({ envio: { rulesType: 'rango', rules: { rango: bands } } });
 
 test('the identity as it stands', async () => {
@@ -31,7 +31,7 @@ test('what changes is seen by every signed-in user with their next authData, in 
   const response = await save(changes);
   const seenOne = { nombre: 'Agua Bendita', colores: { primario: '#fff3b0', secundario: '#123456' }, dias_entrega: 3 };
   expect(response).toMatchObject({ status: 200, body: seenOne });
-  expect((await e.as.user.get('/api/auth/authData')).payload.usuario.tenantData).toMatchObject(seenOne);
+  expect((await e.as.user.get('/api/auth/authData')).body.usuario.tenantData).toMatchObject(seenOne);
   expect((await read('ajeno')).nombre).toBe('Bugambilia');
 });
 
@@ -46,7 +46,7 @@ test('only what is sent changes', async () => {
     ticket_legal: 'Gracias.\nVuelve pronto.',
   });
   expect((await save({})).status).toBe(200);
-  expect((await save({ logo: '', logo_ico: '' })).payload).toMatchObject({ logo: '', logo_ico: '' });
+  expect((await save({ logo: '', logo_ico: '' })).body).toMatchObject({ logo: '', logo_ico: '' });
 });
 
 test('the delivery rule holds for the next note, not for those made', async () => {
@@ -54,7 +54,7 @@ test('the delivery rule holds for the next note, not for those made', async () =
   const before = await e.saved({ a_domicilio: true });
   expect(before.envio).toBe(40.5);
   await save({ envio: { rulesType: 'sinCosto', rules: {} } });
-  expect((await e.as.user.get(`/api/ventas/${before._id}`)).payload.data.envio).toBe(40.5);
+  expect((await e.as.user.get(`/api/ventas/${before._id}`)).body.data.envio).toBe(40.5);
   expect((await e.saved({ a_domicilio: true })).envio).toBe(0);
 });
 
@@ -106,10 +106,10 @@ test.each(['admin', 'user', 'accountant'] as const)('%s may not see or change th
 
 describe('branches', () => {
   const sucursal = (body: object, actor: Actor = 'superuser') => e.as[actor].post('/api/tenant/sucursales/guardar', body);
-  const list = async (actor: Actor = 'user') => (await e.as[actor].get('/api/tenant/sucursales')).payload.sucursales;
+  const list = async (actor: Actor = 'user') => (await e.as[actor].get('/api/tenant/sucursales')).body.sucursales;
 
   test('are added, renamed, and moved to another time zone', async () => {
-    const { payload: body, status } = await sucursal({
+    const { body, status } = await sucursal({
       nombre_sucursal: ' Tijuana  Centro ',
       zona_horaria: 'America/Tijuana',
       telefono: '(664) 123-4567',
@@ -130,14 +130,14 @@ describe('branches', () => {
   });
 
   test('a new one takes Mexico City’s time, and staff', async () => {
-    const { payload: body } = await sucursal({ nombre_sucursal: 'Roma' });
+    const { body } = await sucursal({ nombre_sucursal: 'Roma' });
     expect(body.sucursal.zona_horaria).toBe('America/Mexico_City');
     const invitee = await e.as.superuser.post('/api/usuarios/guardar', {
       usuario: `r-${randomUUID()}@x.mx`,
       idSucursal: body.response,
       rol: 'user',
     });
-    expect(invitee.payload.usuario.sucursalData.nombre_sucursal).toBe('Roma');
+    expect(invitee.body.usuario.sucursalData.nombre_sucursal).toBe('Roma');
   });
 
   test.each([

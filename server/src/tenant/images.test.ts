@@ -46,8 +46,8 @@ test('an uploaded logo is everybody’s with their next authData, without a sess
     status: 200,
     body: { url: expect.stringMatching(/^\/imagenes\/[0-9a-f]{64}\.png$/), ancho: 512, alto: 256 },
   });
-  expect((await e.as.accountant.get('/api/auth/authData')).payload.usuario.tenantData.logo).toBe(body.url);
-  expect((await e.as.ajeno.get('/api/auth/authData')).payload.usuario.tenantData.logo).not.toBe(body.url);
+  expect((await e.as.accountant.get('/api/auth/authData')).body.usuario.tenantData.logo).toBe(body.url);
+  expect((await e.as.ajeno.get('/api/auth/authData')).body.usuario.tenantData.logo).not.toBe(body.url);
   const { response, bytes } = await download(body.url);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-type')).toBe('image/png');
@@ -81,7 +81,7 @@ test('an uploaded logo is on the image ticket, and in greys on the printed one',
 test('an icon is another picture, at most 256 pixels', async () => {
   const { body } = await upload(await canvas(300, 300).png().toBuffer(), 'icono');
   expect(body).toMatchObject({ ancho: 256, alto: 256 });
-  const { tenantData } = (await e.as.user.get('/api/auth/authData')).payload.usuario;
+  const { tenantData } = (await e.as.user.get('/api/auth/authData')).body.usuario;
   expect(tenantData.logo_ico).toBe(body.url);
   expect(tenantData.logo).not.toBe(body.url);
 });
@@ -188,9 +188,9 @@ test('a damaged picture is refused, and the logo stays', async () => {
   })
     .png()
     .toBuffer();
-  const before = (await e.as.user.get('/api/auth/authData')).payload.usuario.tenantData.logo;
+  const before = (await e.as.user.get('/api/auth/authData')).body.usuario.tenantData.logo;
   expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(422);
-  expect((await e.as.user.get('/api/auth/authData')).payload.usuario.tenantData.logo).toBe(before);
+  expect((await e.as.user.get('/api/auth/authData')).body.usuario.tenantData.logo).toBe(before);
 });
 
 test.each(['admin', 'user', 'accountant'] as const)('%s may not upload', async (actor) => {

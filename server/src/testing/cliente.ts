@@ -3,7 +3,7 @@ export interface CallResponse {
   headers: Headers;
   /** Parsed JSON; the text itself when it isn't JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it isn't there
-  payload: any;
+  body: any;
 }
 
 /** A client with one user's cookie, or none. */
@@ -19,7 +19,7 @@ export function createCliente(url: string, cookie: string): Cliente {
     const response = await fetch(url + path, { redirect: 'manual', ...init });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, payload: json ? JSON.parse(text) : text };
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
   };
   const session: Record<string, string> = cookie === '' ? {} : { cookie };
   return {

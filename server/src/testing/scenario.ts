@@ -35,7 +35,7 @@ export const HORAS = { hora_inicio: '09:00', hora_final: '11:00' };
 
 /** The body of an answer as the contract says; `unknown` to the compiler. */
 export function toRequestBody<T>(response: CallResponse): T {
-  return response.payload as T;
+  return response.body as T;
 }
 
 /** Names of the fields at fault in a problem. */
@@ -82,7 +82,7 @@ export async function createScenario(options?: TestServerOptions): Promise<Scena
   const save = (body: unknown, actor: Actor = 'user') => as[actor].post('/api/ventas/guardar', body);
   const saved = async (changes: Partial<SaveNota> = {}, actor: Actor = 'user') => {
     const response = await save(nota(changes), actor);
-    if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.payload)}`);
+    if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
     return toRequestBody<{ data: Nota }>(response).data;
   };
   return { server, as, piece, kilo, clienteId, today, nota, save, saved, newCliente };

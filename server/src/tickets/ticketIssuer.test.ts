@@ -13,7 +13,7 @@ test("paper, words and logo are the laundry's, and links begin with the address 
   );
   const other = await startServer({ where: server.where, env: { PUBLIC_URL: 'https://tickets.aguaclara.mx/' } });
   const user = await other.signIn('usuario@aguaclara.mx');
-  const { payload: body } = await user.get(`/api/ventas/${_id}/ticket`);
+  const { body } = await user.get(`/api/ventas/${_id}/ticket`);
   expect(body).toContain('width: 58mm');
   expect(body).toContain('Aviso &lt;propio&gt;');
   expect(body).not.toContain('javascript:');

@@ -35,7 +35,7 @@ async function newCliente(data: Record<string, unknown>): Promise<string> {
 }
 
 async function flexible(): Promise<{ flex: string }> {
-  const { payload: body } = await scenario.as.user.get('/api/servicios/all');
+  const { body } = await scenario.as.user.get('/api/servicios/all');
   const found = (body as { servicios: { _id: string; medida: string }[] }).servicios.find(({ medida: unit }) => unit === 'flex');
   if (!found) throw new Error('The demo catalogue has no flex service');
   return { flex: found._id };
@@ -73,7 +73,7 @@ afterAll(() => scenario?.server.close());
 describe('the printable page', () => {
   it('says all of the note, escaped', async () => {
     const { _id, folio } = await richNota();
-    const { status, headers, payload: body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
+    const { status, headers, body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     const text = words(body);
@@ -112,7 +112,7 @@ describe('the printable page', () => {
 
   it('runs its own script alone, and only a page of this origin may frame it', async () => {
     const { _id } = await scenario.saved();
-    const { headers, payload: body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
+    const { headers, body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
     const policy = headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
     expect(policy).toContain("default-src 'none'");
@@ -120,13 +120,13 @@ describe('the printable page', () => {
     expect(policy).not.toContain('unsafe');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);
-    const { payload: another } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
+    const { body: another } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
     expect(another).not.toContain(nonce);
   });
 
   it('prints by itself unless told not to, on the paper asked for', async () => {
     const { _id } = await scenario.saved();
-    const view = async (query: string) => (await scenario.as.user.get(`/api/ventas/${_id}/ticket${query}`)).payload as string;
+    const view = async (query: string) => (await scenario.as.user.get(`/api/ventas/${_id}/ticket${query}`)).body as string;
     expect(await view('')).toContain('print();');
     expect(await view('?imprimir=0')).not.toContain('print();');
     expect(await view('')).toContain('width: 80mm');
@@ -136,7 +136,7 @@ describe('the printable page', () => {
 
   it('brings its fonts from this server', async () => {
     const { _id } = await scenario.saved();
-    const { payload: body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
+    const { body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
     const paths = [...(body as string).matchAll(/url\((\/[^)]+)\)/g)].map(([, path]) => path ?? '');
     expect(paths).toHaveLength(8);
     for (const path of paths) {
@@ -149,9 +149,9 @@ describe('the printable page', () => {
 
   it('prints the name alone for a laundry without a black and white logo', async () => {
     const { ajeno: foreign } = scenario.as;
-    const { payload: list } = await foreign.get('/api/ventas/');
+    const { body: list } = await foreign.get('/api/ventas/');
     const [first] = (list as { results: { _id: string }[] }).results;
-    const { payload: body } = await foreign.get(`/api/ventas/${first?._id}/ticket`);
+    const { body } = await foreign.get(`/api/ventas/${first?._id}/ticket`);
     expect(body).not.toContain('<img');
     expect(words(body)).toContain('Bugambilia Sucursal Coyoacán');
   });
@@ -214,11 +214,11 @@ describe('who sees a ticket', () => {
     expect(await statuses(scenario.server.anonymous, _id)).toEqual([401, 401, 401, 401]);
     expect(await statuses(scenario.as.ajeno, _id)).toEqual([404, 404, 404, 404]);
 
-    const { payload: branchRules } = await scenario.as.superuser.get('/api/tenant/sucursales');
+    const { body: branchRules } = await scenario.as.superuser.get('/api/tenant/sucursales');
     const another = (branchRules as { sucursales: { _id: string; nombre_sucursal: string }[] }).sucursales.find(
       ({ nombre_sucursal }) => nombre_sucursal === 'Portales',
     );
-    const { payload: list } = await scenario.as.superuser.get(`/api/ventas/?sucursal=${another?._id}`);
+    const { body: list } = await scenario.as.superuser.get(`/api/ventas/?sucursal=${another?._id}`);
     const [foreignOne] = (list as { results: { _id: string }[] }).results;
     expect(await statuses(scenario.as.user, foreignOne?._id ?? '')).toEqual([404, 404, 404, 404]);
     expect(await statuses(scenario.as.superuser, foreignOne?._id ?? '')).toEqual([200, 200, 200, 200]);
@@ -259,7 +259,7 @@ describe('the public link', () => {
   it('shows the ticket without a session, the name masked, to nobody else', async () => {
     const { _id, folio } = await richNota();
     const { url } = await linkOf(_id);
-    const { status, headers, payload: body } = await scenario.server.anonymous.get(pathOf(url));
+    const { status, headers, body } = await scenario.server.anonymous.get(pathOf(url));
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toContain('noindex');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -282,10 +282,10 @@ describe('the public link', () => {
     const { _id } = await scenario.saved();
     const { url } = await linkOf(_id);
     const revoke = () => scenario.as.user.post(`/api/ventas/${_id}/enlace/revocar`);
-    expect((await revoke()).payload).toEqual({ revocados: 1 });
-    expect((await revoke()).payload).toEqual({ revocados: 0 });
+    expect((await revoke()).body).toEqual({ revocados: 1 });
+    expect((await revoke()).body).toEqual({ revocados: 0 });
     for (const path of [pathOf(url), `${pathOf(url)}/imagen`]) {
-      const { status, headers, payload: body } = await scenario.server.anonymous.get(path);
+      const { status, headers, body } = await scenario.server.anonymous.get(path);
       expect(status).toBe(404);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('x-robots-tag')).toContain('noindex');
@@ -299,7 +299,7 @@ describe('the public link', () => {
   it.each([`/t/${'a'.repeat(32)}`, '/t/corto', `/t/${'a'.repeat(32)}x`, "/t/'or 1=1--", `/t/${'a'.repeat(32)}/imagen`])(
     'says in Spanish that there is nothing at %s',
     async (path) => {
-      const { status, headers, payload: body } = await scenario.server.anonymous.get(path, { accept: 'text/html' });
+      const { status, headers, body } = await scenario.server.anonymous.get(path, { accept: 'text/html' });
       expect(status).toBe(404);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(body).toContain('Este ticket ya no está disponible');

@@ -14,7 +14,7 @@ describe('the embedded folder', () => {
     expect((await server.anonymous.get('/api/salud')).status).toBe(200);
     await server.kill();
     const restarted = await startServer({ base: 'embebida', demo: false, where: server.where });
-    expect((await restarted.anonymous.get('/api/salud')).payload).toEqual({ estado: 'ok', base: 'embebida' });
+    expect((await restarted.anonymous.get('/api/salud')).body).toEqual({ estado: 'ok', base: 'embebida' });
     await restarted.close();
   });
 

@@ -32,7 +32,7 @@ export async function createAttackScenario({ env, ...options }: TestServerOption
 
 async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
   const { superuser, user } = e.as;
-  const { idSucursal } = (await user.get('/api/auth/authData')).payload.usuario;
+  const { idSucursal } = (await user.get('/api/auth/authData')).body.usuario;
   const servicio = () => ({ servicio: randomUUID(), categoria: 'Pruebas', medida: 'pz', precio: 10 });
   return {
     e,
@@ -67,7 +67,7 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
 /** The body of an answer that has to be 200. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it isn't there
 export function ok(response: CallResponse): any {
-  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.payload)}`);
+  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
   return toRequestBody(response);
 }
 

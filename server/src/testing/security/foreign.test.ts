@@ -170,7 +170,7 @@ test('its lists are never in ours: whatever is asked for, by its names, ids and 
   expect(cliente).toBeUndefined();
   for (const query of [`user=${BRAND}`, `userid=${foreign.cliente}`, `sucursal=${foreign.sucursal}`, `user=5512345678`]) {
     expect(ok(await superuser.get(`/api/ventas/?${query}`)).results).toEqual([]);
-    const { status, payload: body } = await superuser.get(`/api/ventas/exportar?formato=csv&${query}`);
+    const { status, body } = await superuser.get(`/api/ventas/exportar?formato=csv&${query}`);
     expect([200, 400, 404]).toContain(status);
     expect(String(body)).not.toContain(BRAND);
   }

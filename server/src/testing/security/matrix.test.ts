@@ -22,7 +22,7 @@ test('every call of the server is in one of the lists: what is added later is at
 });
 
 test('every call that is described is one of those that were registered', async () => {
-  const { paths } = (await m.e.server.anonymous.get('/api/docs/json')).payload;
+  const { paths } = (await m.e.server.anonymous.get('/api/docs/json')).body;
   const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );

@@ -50,7 +50,7 @@ test.each(ALL)('%s: what was typed is answered as it was, as JSON and nothing el
   });
   const nota = await notaOf(account, [text]);
   const response = await superuser.get(`/api/ventas/${nota}`);
-  expect(response.payload.data).toMatchObject({ usuario_name: `${text} ${text}`, articulos: [{ servicio: text }] });
+  expect(response.body.data).toMatchObject({ usuario_name: `${text} ${text}`, articulos: [{ servicio: text }] });
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

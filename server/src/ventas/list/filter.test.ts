@@ -19,7 +19,7 @@ afterAll(() => e.server.close());
 
 const request = async (cliente: Cliente, query: Query) => {
   const response = await cliente.get(`/api/ventas/?${new URLSearchParams(query)}`);
-  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.payload)}`);
+  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
   return toRequestBody<List>(response);
 };
 

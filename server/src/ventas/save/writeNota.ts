@@ -27,7 +27,7 @@ const columns = (nota: NotaContent) => ({
   subtotal: nota.subtotal,
   total: nota.total,
   abonos: nota.abonos,
-  setting: nota.ajuste,
+  ajuste: nota.ajuste,
   factura: nota.factura,
   a_domicilio: nota.aDomicilio,
   express: nota.express,
@@ -51,7 +51,7 @@ async function insert(
     insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha_entrega, descuentos, envio, subtotal, total,
       abonos, ajuste, factura, a_domicilio, express, status, hora_inicio, hora_final, version, ultima_operacion, creada_por, cerrada_en)
     select ${session.tenantId}::uuid, ${id}::uuid, ${sucursalId}::uuid, folio.ultimo, ${n.cliente_id}::uuid, ${n.cliente_nombre}, ${n.fecha}::date,
-      ${n.fecha_entrega}::date, ${n.descuentos}::bigint, ${n.envio}::bigint, ${n.subtotal}::bigint, ${n.total}::bigint, ${n.abonos}::bigint, ${n.setting}::bigint,
+      ${n.fecha_entrega}::date, ${n.descuentos}::bigint, ${n.envio}::bigint, ${n.subtotal}::bigint, ${n.total}::bigint, ${n.abonos}::bigint, ${n.ajuste}::bigint,
       ${n.factura}::boolean, ${n.a_domicilio}::boolean, ${n.express}::boolean, ${n.status}::smallint, ${n.hora_inicio}::text, ${n.hora_final}::text,
       1, ${operationId}::uuid, ${session.userId}::uuid, ${n.status === CLOSED ? sql`now()` : sql`null`}
     from folio
