@@ -16,7 +16,7 @@ export interface Changes {
 export function build({ without, ...changes }: Changes = {}) {
   return Object.entries(filesOf(changes))
     .filter(([path]) => path !== without)
-    .map(([path, text]) => ({ path, base64: base64(text) }));
+    .map(([path, text]) => ({ ruta: path, base64: base64(text) }));
 }
 
 /** Path and text of each file of a build of the section `mfe-extra`. */

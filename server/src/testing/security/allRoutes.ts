@@ -35,7 +35,7 @@ const MARKER_PREFIX = 'RUTA ';
 const SCRIPT = `import { subscribe } from 'node:diagnostics_channel';
 subscribe('fastify.initialization', ({ fastify }) =>
   fastify.addHook('onRoute', ({ method, url, schema = {} }) =>
-    console.log('${MARKER_PREFIX}' + JSON.stringify({ metodos: [method].flat(), ruta: url, params: schema.params, query: schema.querystring, cuerpo: schema.body }))));`;
+    console.log('${MARKER_PREFIX}' + JSON.stringify({ methods: [method].flat(), path: url, params: schema.params, query: schema.querystring, body: schema.body }))));`;
 
 /** For a server's environment: it says each of its routes while it starts. */
 export const PRINT_ROUTES = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SCRIPT)}` };

@@ -29,8 +29,8 @@ export const FONT_RULES = PESOS.flatMap((weight) =>
 
 /** The files of those fonts, and no others. */
 export function fontsRoute(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>(`${PATH}/:archivo`, { schema: { hide: true } }, async ({ params }, reply) => {
-    const file = files.get(params.file);
+  app.get<{ Params: { archivo: string } }>(`${PATH}/:archivo`, { schema: { hide: true } }, async ({ params }, reply) => {
+    const file = files.get(params.archivo);
     if (file === undefined) throw new HttpProblem(404, 'No existe lo que buscas.');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -58,7 +58,7 @@ describe('totals', () => {
       descuentos: 532,
       total: 25000,
       status: 0,
-      promiseDate: '2026-03-12',
+      fechaEntrega: '2026-03-12',
     });
     expect(nota.lineas.map(({ importe: lineTotal }) => lineTotal)).toEqual([9000, 13032]);
   });
@@ -175,11 +175,11 @@ describe('status', () => {
 
   it('a pickup needs a window and becomes open with articles', () => {
     const pending = saved({ articulos: [], status: -1, recoleccion: timeWindow });
-    expect(pending).toMatchObject({ status: -1, total: 0, promiseDate: null, horaInicio: '09:00' });
+    expect(pending).toMatchObject({ status: -1, total: 0, fechaEntrega: null, horaInicio: '09:00' });
     expect(resolver({ status: -1 }, pending)).toMatchObject({
       status: 0,
       horaFinal: '11:00',
-      promiseDate: '2026-03-12',
+      fechaEntrega: '2026-03-12',
     });
     expect(fieldsOf(() => resolver({ articulos: [], status: -1 }))).toEqual(['422', 'recoleccion']);
     expect(
