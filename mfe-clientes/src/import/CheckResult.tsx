@@ -8,7 +8,7 @@ const T = TEXTS.importData;
 
 /** What the file would add: how many rows of each kind, and those with errors one by one. */
 export default function CheckResult({ revision }: { revision: ImportResult }) {
-  const { fileRows: rows, nuevos: created, repetidos: duplicates, errores: errors } = revision;
+  const { filas: rows, nuevos: created, repetidos: duplicates, errores: errors } = revision;
   // A row may have several errors, and a file more of them than are listed.
   const withError = rows - created - duplicates;
   const accounts: [string, number][] = [

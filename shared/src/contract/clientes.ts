@@ -134,7 +134,7 @@ export const exportClientesCall = {
 
 /** Rows that would be (simular) or were added; the same file twice adds nothing. Row 1 is the heading. */
 export const ImportResult = Type.Object({
-  fileRows: Type.Integer(),
+  filas: Type.Integer(),
   nuevos: Type.Integer(),
   repetidos: Type.Integer(),
   errores: Type.Array(Type.Object({ fila: Type.Integer(), campo: Type.String(), mensaje: Type.String() })),
