@@ -1,4 +1,4 @@
-/** What the calls about notes tell the user. */
+/** User-facing messages of the nota endpoints. */
 export const TEXTS = {
   verifies: 'Verifica la información ingresada.',
   notFound: 'La nota no existe.',

@@ -51,7 +51,7 @@ const COLUMNS = [
 ];
 const si = (value: boolean) => (value ? 'Sí' : 'No');
 
-/** A note as its row, without RFC: the list doesn't carry it. */
+/** The row the export should write for a nota. The RFC is left out because the list does not return it. */
 const rowOf = (nota: Nota) => [
   nota.folio,
   nota.fecha,

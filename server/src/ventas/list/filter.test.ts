@@ -23,7 +23,7 @@ const request = async (cliente: Cliente, query: Query) => {
   return toRequestBody<List>(response);
 };
 
-/** The list, whole or up to `tope` notes, each page from the place the one before gave. */
+/** Reads pages by `despues` until the list ends or at least `cap` notas are read. */
 async function walk(cliente: Cliente, query: Query, cap = Number.POSITIVE_INFINITY): Promise<Nota[]> {
   const notas: Nota[] = [];
   let after: string | null = '';
@@ -47,7 +47,7 @@ const plano = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** What the specification says of each filter, computed from the notes themselves. */
+/** The specification's meaning of each filter, applied to one nota. */
 function passes(nota: Nota, query: Query): boolean {
   const {
     status = '0,10',
@@ -79,7 +79,7 @@ function passes(nota: Nota, query: Query): boolean {
   );
 }
 
-/** Notes at the edges: balances under and at a peso, closed with a debt, on the days where a range begins and ends. */
+/** Edge cases: saldos just under and at 1 peso, closed with an adeudo, and dates at both ends of a range. */
 async function seed(): Promise<void> {
   const user = await e.newCliente();
   const cases: Partial<SaveNota>[] = [];
@@ -149,7 +149,7 @@ it('each filter alone and any of them combined answer what the notes say, page b
       expect(ids(first.results)).toEqual(expected.slice(0, 20));
       expect(first.conteo).toBe(Math.min(expected.length, 1001));
       expect(ids(await walk(e.as.superuser, itsOwn, 300))).toEqual(expected.slice(0, 300));
-      // A page asked by its number alone, near and past the end, by who saw none before it.
+      // A page requested by number alone, near or past the end, by a session that has read no earlier page.
       const pages = Math.floor(expected.length / 20) + 2;
       const page = 2 + (seed % pages);
       const jumped = await request(another, { ...itsOwn, pagina: String(page) });

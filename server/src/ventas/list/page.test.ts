@@ -47,7 +47,7 @@ describe.each([
       const voided = new Set<string>();
       let anterior: List | null = null;
       for (let page = 1; page <= 12; page++) {
-        // Meanwhile: two notes on top, one voided among those seen (the last of its page every other time) and one among those to come.
+        // Meanwhile two notas are added and two voided: one already seen and one further down the list.
         const view = vistas.at(page % 2 === 0 ? -1 : -7);
         const toSee = before[vistas.length + 30]?._id;
         const items = [view, toSee].filter((id) => id !== undefined && !voided.has(id));

@@ -25,7 +25,7 @@ const nota = fc.record({
 type Table = keyof ReturnType<typeof rollupDeltas>;
 const TABLAS: readonly Table[] = ['ventas', 'pagos', 'clientes'];
 
-/** Adds rows by key and leaves out those that come to nothing. */
+/** Sums rows with the same key and drops those that sum to zero. */
 function add(...batches: Record<string, string | number | boolean>[][]) {
   const sums = new Map<string, Record<string, number>>();
   for (const { notas, total, abonos, pagos, monto: amount, ...key } of batches.flat()) {

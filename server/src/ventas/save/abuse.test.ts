@@ -143,7 +143,7 @@ describe('bad input', () => {
     fc.string(),
     fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => (n < 0 ? n : -n - 1)),
   );
-  /** Fields that have no value among `basura` that would be right. */
+  /** Fields for which no `garbage` value is valid. */
   const REQUIRED = ['usuario', 'fecha', 'articulos'] as const;
   const IN_LINE = ['cantidad', 'precio'] as const;
 
