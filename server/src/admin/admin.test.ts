@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The command line on a server's database, running or not; paths start from the test's folder. */
+/** Runs the command line on a database whose server may be running. Paths are relative to the test's folder. */
 async function admin(where: TestServer['where'], ...argv: string[]): Promise<Output> {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
   const env = {
@@ -170,7 +170,7 @@ if (onPostgres) {
     });
   });
 } else {
-  // A database of its own: the first test stops its server and starts the restored one, which the next ones go on with.
+  // A database of its own, because the first test stops its server and continues with a restored one.
   let ownOne: TestServer;
   afterAll(() => ownOne.close());
 

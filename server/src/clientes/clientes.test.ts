@@ -194,7 +194,7 @@ describe('who may', () => {
 });
 
 it('bad input is never a 500', async () => {
-  // A body with __proto__ in it is refused whole, without a field.
+  // A body containing __proto__ is refused whole, without naming a field.
   const value = fc
     .oneof(fc.jsonValue(), fc.string({ unit: 'binary' }))
     .filter((datum) => !JSON.stringify(datum).includes('__proto__'));

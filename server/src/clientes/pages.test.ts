@@ -21,7 +21,7 @@ const remove = (id: string, actor: Actor = 'admin') => e.as[actor].post('/api/cl
 const page = async (query: Record<string, string>, actor: Actor = 'user') =>
   toRequestBody<Page>(await e.as[actor].get(`/api/clientes/?${new URLSearchParams(query)}`));
 
-/** Every page from the first to the last, by `siguiente` and with its number, as the list asks; `entre` runs after each, with its ids. */
+/** Reads every page by `siguiente` and page number, as the list does; `between` runs after each with its ids. */
 async function walk(name: string, between: (page: string[]) => Promise<unknown> = async () => undefined): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null | undefined; after !== null; ) {
@@ -39,7 +39,7 @@ async function walk(name: string, between: (page: string[]) => Promise<unknown> 
   return pages;
 }
 
-/** Registers `cuantos` customers whose name holds `marca`, the first ones beginning with it; answers their ids in the search's order. */
+/** Registers `count` clientes named with `mark`, half of them beginning with it. Returns ids in search order. */
 async function seed(mark: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
@@ -71,7 +71,7 @@ describe('pages', () => {
     let step = 0;
     const pages = await walk('yuiop', async (parsedRows) => {
       step += 1;
-      // New ones before and after the place reached; two of those read are removed, the last one among them.
+      // Adds clientes before and after the cursor, and removes two already read, one of them the last.
       await register('Yuiop', `A000 nueva ${step}`);
       await register('Aaa', `yuiop ${step}`);
       for (const id of [parsedRows.at(-1), parsedRows.at(3)]) if (id !== undefined) await remove(id);
@@ -157,7 +157,7 @@ describe('removing', () => {
     expect(data.usuario_name).toBe('Borrada Mñemotécnica');
     const fresh = await e.save(e.nota({ usuario: id }));
     expect([fresh.status, fieldsOf(fresh)]).toEqual([422, ['usuario']]);
-    // The note it had can still be worked on.
+    // Its existing nota can still be edited.
     expect((await e.save({ ...nota, id: nota._id, status: 10 })).status).toBe(200);
   });
 

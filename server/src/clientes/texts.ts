@@ -1,4 +1,4 @@
-/** What the calls about customers tell the user. */
+/** User-facing messages of the cliente endpoints. */
 export const TEXTS = {
   notFound: 'El cliente no existe.',
   eliminado: 'El cliente fue eliminado.',
