@@ -25,7 +25,7 @@ async function* singleBatch(rows: readonly Row[]): AsyncGenerator<Row[]> {
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** A server whose /formato answers that table. */
+/** Starts a server that sends the table at /csv and /xlsx. */
 async function serve(batches: () => AsyncIterable<readonly Row[]>): Promise<string> {
   app = fastify({ forceCloseConnections: true });
   app.get<{ Params: { formato: 'csv' | 'xlsx' } }>('/:formato', ({ params }, reply) =>
@@ -111,7 +111,7 @@ describe.each(['csv', 'xlsx'])('%s of endless rows', (format) => {
     const response = await fetch(`${url}/${format}`, { signal: cancel.signal });
     const reader = response.body?.getReader();
     await reader?.read();
-    // Nobody reads now: once the sockets are full, asking has to stop, however many turns the rest of the process gets.
+    // The client is not reading, so requests for batches must stop once the socket buffers are full.
     let before = -1;
     while (before !== requested) {
       before = requested;

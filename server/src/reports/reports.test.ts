@@ -6,7 +6,7 @@ import { createScenario, fieldsOf, type Scenario, toRequestBody } from '../testi
 
 const SUMMARY = '/api/ventas/?resultSummary=1';
 const daysAgo = (days: number) => addDays(dayIn('America/Mexico_City', new Date()), -days);
-/** A month that the demo fills whole. */
+/** A month completely covered by the demo. */
 const MONTH = daysAgo(45).slice(0, 7);
 const FOREIGN = '00000000-0000-4000-8000-000000000001';
 
@@ -118,7 +118,7 @@ describe('resultSummary=1', () => {
 
 describe('what changed since the last answer', () => {
   let until = 2060;
-  /** The answer that is kept, and the same months asked for up to a year that nobody asked before. */
+  /** Asserts that the cached answer equals an uncached one, forced by an end year not requested before. */
   const sameAsFresh = async () => {
     until += 1;
     const year = Number(daysAgo(0).slice(0, 4)) - 2;
