@@ -19,7 +19,7 @@ async function seeded(): Promise<unknown> {
   );
 }
 
-it('fills two databases with the same customers and sales, so what is measured on one can be held against the other', async () => {
+it('fills two databases with the same clientes and sales, so that measurements are comparable', async () => {
   const first = await seeded();
   expect(first).toHaveLength(300);
   expect(await seeded()).toEqual(first);

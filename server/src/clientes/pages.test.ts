@@ -66,7 +66,7 @@ describe('pages', () => {
     expect(await page({ nombre: 'qwertz', pagina: '4' })).toEqual({ clientes: [], siguiente: null });
   });
 
-  it('neither skip nor repeat who stays, while customers come and go', async () => {
+  it('neither skip nor repeat clientes while others are added and removed', async () => {
     const ids = await seed('Yuiop', 60);
     let step = 0;
     const pages = await walk('yuiop', async (parsedRows) => {
@@ -81,14 +81,14 @@ describe('pages', () => {
     expect(seenAll.filter((id) => ids.includes(id))).toEqual(ids);
   });
 
-  it('go on after a name too long for a cursor', async () => {
+  it('continue after a name too long for the cursor', async () => {
     const name = '漢'.repeat(115);
     const ids: string[] = [];
     for (let i = 0; i < 25; i++) ids.push(await register(name, `${String(i).padStart(2, '0')}${'字'.repeat(110)}`));
     expect((await walk('漢漢漢')).flat()).toEqual(ids);
   });
 
-  it('refuse a place that no page gave', async () => {
+  it('refuse a cursor that no page returned', async () => {
     for (const after of [
       'x',
       'AAAA',
@@ -104,7 +104,7 @@ describe('pages', () => {
     expect(fieldsOf(await e.as.user.get('/api/clientes/?despues=%00'))).toEqual(['despues']);
   });
 
-  it('of another tenant aren’t reached with its place', async () => {
+  it('do not reach another tenant’s clientes with its cursor', async () => {
     const foreignOne = await page({}, 'ajeno');
     const ownOnes = await page({ despues: foreignOne.siguiente ?? '' });
     const foreign = new Set(foreignOne.clientes.map(({ tenant }) => tenant));
@@ -172,7 +172,7 @@ describe('removing', () => {
     expect((await e.as.user.get(`/api/clientes/?id=${id}`)).status).toBe(status === 200 ? 404 : 200);
   });
 
-  it('is not for nobody’s or another tenant’s customer', async () => {
+  it('answers 404 for an unknown or another tenant’s cliente', async () => {
     const [foreign] = (await page({}, 'ajeno')).clientes;
     expect((await remove(foreign?._id ?? '')).status).toBe(404);
     expect((await e.as.ajeno.get(`/api/clientes/?id=${foreign?._id}`)).status).toBe(200);

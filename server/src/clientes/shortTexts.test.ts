@@ -74,7 +74,7 @@ const plano = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-it('a text too short for the index finds who has it, whether many do or few, first those who begin with it', async () => {
+it('a text too short for the index finds all its clientes, many or few, those that begin with it first', async () => {
   const all = await walk('');
   expect(all.length).toBeGreaterThan(2600);
   for (const text of SHORT) {

@@ -56,7 +56,7 @@ it('CSV reads back as it was, UTF-8 with its mark, dangerous text made harmless'
   ]);
 });
 
-it('XLSX reads back with numbers and days as such, no formula in it', async () => {
+it('the XLSX has typed numbers and dates and no formulas', async () => {
   const url = await serve(() => singleBatch(ROWS));
   const response = await fetch(`${url}/xlsx`);
   expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
@@ -105,7 +105,7 @@ describe.each(['csv', 'xlsx'])('%s of endless rows', (format) => {
     })();
   };
 
-  it('waits for a reader that is behind, and ends when it leaves', async () => {
+  it('waits for a slow reader and stops when it disconnects', async () => {
     const url = await serve(endless);
     const cancel = new AbortController();
     const response = await fetch(`${url}/${format}`, { signal: cancel.signal });
@@ -124,7 +124,7 @@ describe.each(['csv', 'xlsx'])('%s of endless rows', (format) => {
   });
 });
 
-it('a failure before the first row is a problem, one after it a broken download', async () => {
+it('a failure before the first row is an error response; a later one breaks the download', async () => {
   const fail = async function* (rows: number): AsyncGenerator<Row[]> {
     for (let i = 0; i < rows; i++) yield ROWS;
     throw new Error('sin base');

@@ -98,7 +98,7 @@ async function seed(): Promise<void> {
   }
 }
 
-it('each filter alone and any of them combined answer what the notes say, page by page, by number and by place', async () => {
+it('each filter, alone or combined, returns the expected notas, paged by number and by cursor', async () => {
   await seed();
   const all = await walk(e.as.superuser, { status: '-1,0,10' });
   expect(all.length).toBeGreaterThan(1000);
@@ -177,7 +177,7 @@ describe('the text', () => {
     return e.saved({ usuario: toRequestBody<{ response: string }>(response).response });
   };
 
-  it('ignores accents and case, finds any part, a phone in any spelling, a folio', async () => {
+  it('ignores accents and case, and matches any part of a name, a phone in any format, or a folio', async () => {
     const nota = await notaOf('José Ángel', 'Núñez Quetzalcóatl', '5541081170');
     const other = await notaOf('Joseph', 'Nunez', '5599990000');
     for (const text of [
@@ -197,7 +197,7 @@ describe('the text', () => {
     expect(ids((await request(e.as.ajeno, { user: 'quetzalcoatl' })).results)).toEqual([]);
   });
 
-  it('takes %, _, quotes, backslashes and emoji as themselves', async () => {
+  it('takes %, _, quotes, backslashes and emoji literally', async () => {
     const weird = `50%_'"\\😀 [x]*`;
     const nota = await notaOf('Signos', weird);
     for (const text of ['50%', '%_', `'"`, '"\\', '\\', '😀', '[x]*', weird])
@@ -206,14 +206,14 @@ describe('the text', () => {
       expect([text, await search(text)]).toEqual([text, []]);
   });
 
-  it('finds the notes of a customer who was removed', async () => {
+  it('finds the notas of a removed cliente', async () => {
     const nota = await notaOf('Efímera', 'Retirada');
     expect((await e.as.admin.post('/api/clientes/eliminar', { id: nota.usuario })).status).toBe(200);
     expect(await search('efimera retirada')).toEqual([nota._id]);
   });
 });
 
-it('a role of one branch sees it alone, whatever it asks', async () => {
+it('a role limited to one sucursal sees only that one, whatever it requests', async () => {
   const all = await walk(e.as.superuser, {});
   const foreignOne = all.find(({ sucursal_name }) => sucursal_name === 'Portales');
   if (!foreignOne) throw new Error('The demo has no notes of Portales');

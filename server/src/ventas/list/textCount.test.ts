@@ -81,7 +81,7 @@ afterAll(() => server.close());
 
 const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id.slice(0, 8));
 
-it('a text of few or many customers, with few or many notes, is counted to a thousand and paged in order', async () => {
+it('a text that matches few or many clientes, with few or many notas, is counted up to 1001 and paged in order', async () => {
   const accounts = cases.map(({ count }) => count);
   // Both sides of the 1000 limit are covered.
   expect([Math.min(...accounts), Math.max(...accounts) > 1001, accounts.some((n) => n > 500 && n < 1001)]).toEqual([

@@ -82,7 +82,7 @@ async function work(
   expect([200, 404, 409, 422]).toContain(response.status);
 }
 
-it('after any work of several registers at once, rollup, folios and sums are what the notes say', async () => {
+it('after concurrent work of several registers, rollup, folios and sums match the notas', async () => {
   const e = await createScenario();
   const notas: string[] = [];
   await fc.assert(
