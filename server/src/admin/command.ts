@@ -10,7 +10,6 @@ export interface Context {
   settings: Settings;
   /** The terminal's working folder, from which relative paths start. */
   folder: string;
-  /** Prints a line in the terminal. */
   tell(line: string): void;
 }
 
@@ -21,7 +20,6 @@ export interface CommandArguments {
 }
 
 export interface Command {
-  /** Usage line for the help. */
   usage: string;
   help: string;
   run(context: Context, args: CommandArguments): Promise<void>;

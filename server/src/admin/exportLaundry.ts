@@ -6,7 +6,6 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { type Command, CommandError, findLaundry, pathOf, word } from './command.ts';
 import { migrationsOf, type Table, tenantTables } from './tables.ts';
 
-/** The first line of an export. */
 export interface Heading {
   formato: 'lavanda-lavanderia';
   version: 1;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** A table with rows of tenants. */
 export interface Table {
   nombre: string;
   /** Column with the tenant's id. */

@@ -8,7 +8,6 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { cierre, clienteBatch, type LoadResult, notaBatch, preparation } from './batches.ts';
 
-/** Rows per transaction. */
 const BATCH_SIZE = 25_000;
 /** Twenty months. */
 const DAYS = 608;

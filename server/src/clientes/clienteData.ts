@@ -4,7 +4,6 @@ import { fiscalErrors, normalizeRfc } from '@lavanda/shared/domain/rfc';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Columns of a cliente. */
 export interface ClienteData {
   nombre: string;
   apellido: string;

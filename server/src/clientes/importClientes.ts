@@ -8,7 +8,6 @@ import type { Session } from '../http/session.ts';
 import type { ValidRow } from './file/checkRows.ts';
 import { type ParseRequest, readFile } from './file/readFile.ts';
 
-/** Rows per statement. */
 const BATCH_SIZE = 2_000;
 
 /**

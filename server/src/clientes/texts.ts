@@ -1,4 +1,3 @@
-/** User-facing messages of the cliente endpoints. */
 export const TEXTS = {
   notFound: 'El cliente no existe.',
   eliminado: 'El cliente fue eliminado.',

@@ -2,7 +2,6 @@ import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { LOGO_AGUA_CLARA, LOGO_BUGAMBILIA, TICKET_LOGO_AGUA_CLARA } from './logos.ts';
 
-/** Password of every demo user. */
 export const PASSWORD_DEMO = 'lavanda123';
 
 export interface DemoLaundry {

@@ -1,4 +1,3 @@
-/** Given names of the demo's clientes. */
 export const NAMES: readonly string[] = [
   'María Fernanda',
   'José Luis',

@@ -1,4 +1,3 @@
-/** User-facing messages of the nota endpoints. */
 export const TEXTS = {
   verifies: 'Verifica la información ingresada.',
   notFound: 'La nota no existe.',

@@ -7,7 +7,6 @@ import { type FileField, fieldOf } from './columns.ts';
 import { InvalidFile, MAX_ROWS, type TextRow } from './invalidFile.ts';
 import { TEXTS } from './texts.ts';
 
-/** A valid cliente of the file. */
 export interface ValidRow {
   data: ClienteData;
   domicilios: string[];

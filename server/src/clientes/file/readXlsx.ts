@@ -16,7 +16,6 @@ export async function readXlsx(bytes: Uint8Array): Promise<TextRow[]> {
   return [];
 }
 
-/** The cells of each sheet. */
 async function readSheets(workbook: Buffer): Promise<(readonly (readonly unknown[])[])[]> {
   try {
     // The reader's types don't say so, but `data` is undefined for a chart sheet.

@@ -18,7 +18,6 @@ import type { Input } from './input.ts';
 import { type CatalogServicio, resolveLines } from './resolveLines.ts';
 import { type PagosContext, resolverPagos } from './resolvePayments.ts';
 
-/** What the rules need besides the nota itself. */
 export interface Context extends PagosContext {
   rule: EnvioRule;
   deliveryDays: number;

@@ -9,7 +9,6 @@ import type { Difference } from './diff.ts';
 export interface NotaWrite {
   id: string;
   sucursalId: string;
-  /** The version after this write. */
   version: number;
   operacion: string | null;
   before: NotaContent | null;
