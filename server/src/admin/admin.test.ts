@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The command line on a server's database, running or not; paths start from the test's folder. */
+/** Runs the command line on a database whose server may be running. Paths are relative to the test's folder. */
 async function admin(where: TestServer['where'], ...argv: string[]): Promise<Output> {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
   const env = {
@@ -75,11 +75,11 @@ test.each([
   expect(toldOne).not.toMatch(/\bat .*\.js:/);
 });
 
-test('without an order it says which there are', async () => {
+test('without a command it lists them all', async () => {
   expect(await admin(server.where)).toMatchObject({ code: 0, toldOne: expect.stringContaining('crear <nombre>') });
 });
 
-test('a deactivated laundry is out at once and told so, another goes on; activated it comes back', async () => {
+test('a deactivated laundry is signed out at once with a message, others are not; activating it restores access', async () => {
   const inside = await server.signIn('super@bugambilia.mx');
   const another = await server.signIn('super@aguaclara.mx');
   expect((await admin(server.where, 'desactivar', 'bugambilia')).code).toBe(0);
@@ -132,7 +132,7 @@ describe('export and import', () => {
     expect(await readFile(file, 'utf8')).not.toContain('aguaclara.mx');
   });
 
-  test('an import takes no broken, short or foreign file, and leaves nothing of it', async () => {
+  test('an import refuses broken, truncated and foreign files and writes nothing', async () => {
     const good = (await readFile(join(folder, 'bugambilia.jsonl'), 'utf8')).trim().split('\n');
     const [first = '', second = ''] = good;
     const foreignOne = second.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '00000000-0000-4000-8000-000000000000');
@@ -153,7 +153,7 @@ describe('export and import', () => {
     expect((await admin(other.where, 'listar')).toldOne).toContain('No hay lavanderías');
   });
 
-  test('carry one laundry whole to another database, which took bad files before, and nothing of others', async () => {
+  test('move a whole laundry, and nothing of others, to another database, even after refused files', async () => {
     expect(await admin(other.where, 'importar', 'bugambilia.jsonl')).toMatchObject({ code: 0 });
     expect(await snapshot(other)).toEqual(await snapshot(server));
     expect((await admin(other.where, 'importar', 'bugambilia.jsonl')).toldOne).toContain('ya está aquí');
@@ -170,11 +170,11 @@ if (onPostgres) {
     });
   });
 } else {
-  // A database of its own: the first test stops its server and starts the restored one, which the next ones go on with.
+  // A database of its own, because the first test stops its server and continues with a restored one.
   let ownOne: TestServer;
   afterAll(() => ownOne.close());
 
-  test('a backup made while the server works holds all that was acknowledged before it, and can be restored', async () => {
+  test('a backup made while the server runs holds every acknowledged write and can be restored', async () => {
     ownOne = await startServer();
     const cliente = await ownOne.signIn('super@bugambilia.mx');
     const register = async (name: string) =>
@@ -200,7 +200,7 @@ if (onPostgres) {
     expect([await searches(ownOne, 'Antes Respaldo'), await searches(ownOne, 'Despues Respaldo')]).toEqual([1, 0]);
   });
 
-  test('a backup is restored while the server runs; one that is damaged is taken out again', async () => {
+  test('a backup is restored while the server runs; a damaged one is rolled back', async () => {
     const register = async (name: string) => {
       const cliente = await ownOne.signIn('super@bugambilia.mx');
       return (await cliente.post('/api/clientes/guardar', { nombre: name, apellido: 'Marcha' })).status;
@@ -230,7 +230,7 @@ if (onPostgres) {
     expect(await register('Despues de restaurar')).toBe(200);
   });
 
-  test('orders also work with the server stopped, and only the owner reaches the running one', async () => {
+  test('commands also work with the server stopped, and only the owner reaches a running one', async () => {
     expect((await stat(join(server.where.DATA_DIR, 'admin.sock'))).mode & 0o077).toBe(0);
     await ownOne.kill();
     expect((await admin(ownOne.where, 'listar')).toldOne).toContain('Agua Clara');

@@ -7,31 +7,31 @@ import type { Context } from './command.ts';
 import { CommandError } from './command.ts';
 import { run } from './commands.ts';
 
-/** What the command line sends, a line of JSON. */
+/** A request of the command line, sent as one line of JSON. */
 interface CallRequest {
   argv: string[];
   folder: string;
 }
 
-/** What it is answered with, a line each: something to print, or the end. */
+/** A response line: text to print, or the end with the error, if any. */
 type CallResponse = { tell: string } | { end: string | null };
 
 /**
- * Where the server that holds the embedded database takes orders: a socket in the data folder, which only its owner can enter. Windows has no such
- * sockets: there the server is stopped first.
+ * Path of the Unix socket where the server that holds the embedded database takes commands. Only the data folder's
+ * owner can reach it. Null on Windows, where the server must be stopped first.
  */
 function address(dataDir: string): string | null {
   return process.platform === 'win32' ? null : join(dataDir, 'admin.sock');
 }
 
-/** What the orders that come in work with. */
+/** What commands received through the socket run with. */
 export type AdminSocketContext = Omit<Context, 'tell' | 'folder'> & { restore: Restore };
 
-/** Takes orders until closed; those under way still get their answer. @throws when the socket can't be made (a path of more than about 100 characters) */
+/** @returns a function that stops accepting commands. @throws when the socket's path is too long (about 100) */
 export async function openAdminSocket(context: AdminSocketContext): Promise<() => void> {
   const path = address(context.settings.dataDir);
   if (path === null) return () => undefined;
-  // The lock of the folder is held: whoever made this file is gone.
+  // This process holds the folder's lock, so an existing socket file is left over from a dead one.
   await rm(path, { force: true });
   const server = createServer((socket) => void route(socket, context));
   await new Promise<void>((ready, error) => {
@@ -46,7 +46,7 @@ async function route(socket: Socket, { restore, ...context }: AdminSocketContext
   const respond = (response: CallResponse): void => {
     if (socket.writable) socket.write(`${JSON.stringify(response)}\n`);
   };
-  // Who asked may leave before the answer.
+  // The client may disconnect before the response.
   socket.on('error', () => undefined);
   for await (const line of createInterface({ input: socket })) {
     try {
@@ -63,7 +63,7 @@ async function route(socket: Socket, { restore, ...context }: AdminSocketContext
   }
 }
 
-/** Has the running server do the order. @returns null when it was done, else why not */
+/** Runs a command in the server. @returns null on success, else the error message */
 export function askServer(dataDir: string, request: CallRequest, tell: (line: string) => void): Promise<string | null> {
   const path = address(dataDir);
   if (path === null) return Promise.resolve('Detén el servidor: en Windows las órdenes necesitan la base cerrada.');

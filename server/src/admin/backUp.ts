@@ -6,7 +6,7 @@ import { acquireLock } from '../db/embedded/fileLock.ts';
 import { fsyncOne, fsyncTree } from '../db/embedded/fileSystem.ts';
 import { type Command, CommandError, type Context, pathOf, word } from './command.ts';
 
-/** Copies by reference where the disk can, byte by byte where it can't. */
+/** Copies by reference (reflink) where the file system supports it. */
 const COPY_OPTIONS = { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false } as const;
 
 export const backUp: Command = {
@@ -20,7 +20,7 @@ export const backUp: Command = {
     const partialFile = `${target}.parcial`;
     await mkdir(partialFile, { recursive: true, mode: 0o700 });
     try {
-      // The database has a single connection: while it is held here nothing is written, and everybody else waits.
+      // The embedded database has a single connection, so holding it stops every write during the copy.
       await base.kysely.connection().execute(async (connection) => {
         await sql`checkpoint`.execute(connection);
         await cp(join(settings.dataDir, 'pg'), join(partialFile, 'pg'), COPY_OPTIONS);
@@ -40,12 +40,12 @@ export const backUp: Command = {
   },
 };
 
-/** Puts a backup in the place of the embedded database. @returns where what was there is now, or null when there was nothing */
+/** Replaces the embedded database with a backup. @returns where the old one was moved, or null if there was none */
 export type Restore = (fallback: string) => Promise<string | null>;
 
 export const RESTORE_USAGE = 'restaurar <carpeta>';
 
-/** The order: the process that has the data folder says how it is done. @throws ErrorDeOrden when `respaldo` isn't a backup */
+/** Runs `restaurar`; the caller supplies how. @throws CommandError when `fallback` isn't a backup */
 export async function restoreCommand(
   { folder, tell }: Pick<Context, 'folder' | 'tell'>,
   fallback: string | undefined,
@@ -63,8 +63,8 @@ export async function restoreCommand(
 }
 
 /**
- * Puts a backup in the place of the database of `dataDir`, which nobody has open; what was there is kept beside it.
- * @throws CarpetaOcupada while a process has the folder
+ * Replaces the database in `dataDir` with a backup and keeps the old one beside it.
+ * @returns where the old one was moved, or null if there was none. @throws FolderInUse while a process holds the folder
  */
 export async function installBackup(fallback: string, dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -85,7 +85,7 @@ export async function installBackup(fallback: string, dataDir: string): Promise<
   }
 }
 
-/** Takes a restored backup out again: what `ponerRespaldo` had put aside is the database once more. */
+/** Undoes `installBackup`: puts the database that it moved aside back in place. */
 export async function removeBackup(anterior: string, dataDir: string): Promise<void> {
   const actual = join(dataDir, 'pg');
   await rm(actual, { recursive: true, force: true });

@@ -4,30 +4,28 @@ import { sql } from 'kysely';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
 
-/** What an order of the command line works with; the process that runs it may be the server's, not the one who asked. */
+/** What a command runs with. The process that runs it may be the server and not the terminal that asked. */
 export interface Context {
   base: Base;
   settings: Settings;
-  /** Folder that relative paths start from: where the order was typed. */
+  /** The terminal's working folder, from which relative paths start. */
   folder: string;
-  /** Prints a line for whoever gave the order. */
   tell(line: string): void;
 }
 
-/** What the order was called with: words, and `--name value` pairs. */
+/** Arguments of a command: words and `--name value` pairs. */
 export interface CommandArguments {
   words: readonly string[];
   options: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Command {
-  /** How it is called, for the help. */
   usage: string;
   help: string;
   run(context: Context, args: CommandArguments): Promise<void>;
 }
 
-/** The order can't be done as given; the message says why, without a stack. */
+/** The command can't run as given. The message is shown without a stack. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -35,7 +33,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The word at `lugar`. @throws ErrorDeOrden naming what is missing */
+/** The word at `place`. @throws CommandError naming it as `what` when missing */
 export function word({ words }: CommandArguments, place: number, what: string): string {
   const text = words[place]?.trim();
   if (!text) throw new CommandError(`Falta ${what}.`);
@@ -46,7 +44,7 @@ export function pathOf({ folder }: Context, path: string): string {
   return resolve(folder, path);
 }
 
-/** Where the links printed lead: PUBLIC_URL, or this machine. */
+/** Base URL of the links printed: PUBLIC_URL, else the server's own address. */
 export function originOf({ publicUrl, host, port }: Settings): string {
   return publicUrl ?? `http://${host}:${port}`;
 }
@@ -57,7 +55,7 @@ export interface Laundry {
   activo: boolean;
 }
 
-/** The laundry of that id or name (accents and capitals don't matter). @throws ErrorDeOrden for none, or several of that name */
+/** The laundry with that id or name (ignoring accents and case). @throws CommandError when none or several match */
 export async function findLaundry({ base }: Context, text: string): Promise<Laundry> {
   const { rows } = await sql<Laundry>`select id, nombre, activo from tenants order by nombre, id`.execute(base.kysely);
   const found = rows.filter(({ id, nombre: name }) => id === text.toLowerCase() || normalize(name) === normalize(text));

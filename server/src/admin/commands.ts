@@ -26,7 +26,7 @@ export function help(): string {
   return ['npm run admin -- <orden>', '', ...lines, restore].join('\n');
 }
 
-/** @throws ErrorDeOrden for an unknown order or option */
+/** @throws CommandError for an unknown command or option */
 export function parseCommand(argv: readonly string[]): { order: Command; args: CommandArguments } {
   const text = { type: 'string' } as const;
   const parsedRows = ((): ReturnType<typeof read> => {
@@ -49,7 +49,7 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
   return { order, args: { words, options: parsedRows.values } };
 }
 
-/** Runs one order. @throws ErrorDeOrden when it can't be done as given */
+/** Runs one command. @throws CommandError when it can't run as given */
 export async function run(context: Context, argv: readonly string[]): Promise<void> {
   const { order, args } = parseCommand(argv);
   await order.run(context, args);

@@ -6,7 +6,6 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { type Command, CommandError, findLaundry, pathOf, word } from './command.ts';
 import { migrationsOf, type Table, tenantTables } from './tables.ts';
 
-/** First line of an export. */
 export interface Heading {
   formato: 'lavanda-lavanderia';
   version: 1;
@@ -16,7 +15,7 @@ export interface Heading {
   migraciones: string[];
 }
 
-/** Rows fetched at a time: memory stays flat however large the laundry. */
+/** Rows fetched at a time, so that memory use does not depend on the laundry's size. */
 const BATCH_SIZE = 2_000;
 
 async function write(output: WriteStream, text: string): Promise<void> {
@@ -29,7 +28,7 @@ async function writeTable(
   table: Table,
   tenant: string,
 ): Promise<number> {
-  // Rows that point to others of their own table come after them.
+  // Rows that refer to others of the same table go last.
   const order =
     table.ownOnes.length === 0 ? sql`` : sql`order by ${sql.join(table.ownOnes.map((c) => sql`t.${sql.ref(c)} is not null`))}`;
   await sql`
@@ -59,7 +58,7 @@ export const exportData: Command = {
       throw new CommandError(`No se puede escribir ${partialFile}: ${error.message}`);
     });
     try {
-      // One snapshot: what is saved meanwhile is in the file whole or not at all.
+      // One snapshot, so that concurrent saves are exported whole or not at all.
       const rows = await context.base.kysely
         .transaction()
         .setIsolationLevel('repeatable read')

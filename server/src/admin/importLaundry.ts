@@ -38,7 +38,7 @@ async function requireFit(tx: Kysely<DatabaseSchema>, { tenant, nombre: name, mi
   if (rows.length > 0) throw new CommandError(`La lavandería ${name} (${tenant}) ya está aquí.`);
 }
 
-/** Puts rows of one table; only those that say they are the laundry's. */
+/** Inserts rows of one table. @throws CommandError when any of them is of another tenant */
 async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, rows: readonly unknown[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
@@ -49,7 +49,7 @@ async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, row
   if (Number(numAffectedRows) !== rows.length) throw new CommandError('El archivo tiene registros de otra lavandería.');
 }
 
-/** Reads the file and puts its rows, table by table, in the order they were written. @returns how many */
+/** Inserts the file's rows in the order they were written. @returns how many */
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
   const tablas = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
   let batch: ListRow['fila'][] = [];
@@ -87,7 +87,7 @@ export const importData: Command = {
     const input = createReadStream(file, 'utf8');
     const reader = createInterface({ input: input, crlfDelay: Number.POSITIVE_INFINITY });
     const lines = reader[Symbol.asyncIterator]();
-    // A file that stops being readable ends early, and an export without its last line is refused.
+    // A read error ends the lines early, and an export without its last line is then refused.
     input.once('error', () => reader.close());
     try {
       const first = await lines.next();

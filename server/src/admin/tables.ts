@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** A table that holds rows of tenants. */
 export interface Table {
   nombre: string;
-  /** Column that says whose a row is. */
+  /** Column with the tenant's id. */
   owner: 'id' | 'tenant_id';
-  /** Columns that can be written, in order. */
+  /** Writable columns, in order. */
   columns: string[];
-  /** Columns that point to another row of the same table. */
+  /** Columns that refer to another row of the same table. */
   ownOnes: string[];
 }
 
-/** What ends with a process or can be computed again isn't data: sessions, links, sums. */
+/** Tables left out of exports: their rows are tied to the running server or can be computed again. */
 const TRANSIENT_TABLES = /^(sesiones|tokens|intentos|migraciones|resumen_.*)$/;
 
 interface Row {
@@ -22,7 +21,7 @@ interface Row {
   apunta: string[];
 }
 
-/** The tables that hold a tenant's data, each after those it refers to; read from the database itself, so a new table is never forgotten. */
+/** Tables with tenant data, each after those it refers to. Read from the catalog, so new tables are included. */
 export async function tenantTables(db: Kysely<DatabaseSchema>): Promise<Table[]> {
   const { rows } = await sql<Row>`
     select c.relname::text as tabla,
@@ -62,7 +61,7 @@ function sort(rows: readonly Row[]): Row[] {
   return lists;
 }
 
-/** Names of the migrations applied: two databases with the same ones have the same tables. */
+/** Names of the migrations applied. Two databases with the same ones have the same tables. */
 export async function migrationsOf(db: Kysely<DatabaseSchema>): Promise<string[]> {
   const { rows } = await sql<{ nombre: string }>`select nombre from migraciones order by nombre`.execute(db);
   return rows.map(({ nombre: name }) => name);

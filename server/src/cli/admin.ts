@@ -8,13 +8,13 @@ import { FolderInUse } from '../db/embedded/fileLock.ts';
 import { migrate } from '../db/migrate.ts';
 
 /**
- * `npm run admin -- <order>`: what whoever runs the product does from a terminal. Reads the same settings as the server. The embedded database has
- * one process: while the server runs, the server does the order.
+ * `npm run admin -- <command>`: administration from a terminal, with the server's settings. The embedded database
+ * allows one process, so while the server runs, the server executes the command.
  */
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-// npm changes to the package's folder; INIT_CWD is where the order was typed.
+// npm changes to the package's folder; INIT_CWD is where the command was typed.
 const folder = process.env.INIT_CWD ?? process.cwd();
 
 async function restoreHere(fallback: string | undefined): Promise<void> {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a load adds, and to whom. */
+/** What a load adds, and to which tenant. */
 export interface LoadResult {
   tenant: string;
-  /** First and last day of the notes, branch-local. */
+  /** First and last date of the notas, local to the sucursal. */
   from: string;
   until: string;
   notas: number;
@@ -13,8 +13,8 @@ export interface LoadResult {
 type Statement = RawBuilder<unknown>;
 
 /**
- * Customers `primero` to `ultimo`: names from the demo's own customers, phones that count up. Chance is the same in every load, and nothing is in the
- * order of ids, which are not: databases of different sizes are compared, and how many are called Rodríguez decides how a search is answered.
+ * Clientes number `first` to `ultimo`, with names from the demo and sequential phones. The random seed is fixed and
+ * nothing depends on the order of ids, so that databases of different sizes have comparable names and searches.
  */
 export function clienteBatch({ tenant }: LoadResult, first: number, ultimo: number): Statement[] {
   return [
@@ -37,7 +37,7 @@ export function clienteBatch({ tenant }: LoadResult, first: number, ultimo: numb
   ];
 }
 
-/** The tables every batch of notes picks from, numbered from 0; they last as long as the connection. */
+/** Temporary tables, numbered from 0, that the nota batches pick from; they last as long as the connection. */
 export function preparation({ tenant }: LoadResult): Statement[] {
   return [
     sql`set statement_timeout = 0`,
@@ -63,7 +63,7 @@ export function preparation({ tenant }: LoadResult): Statement[] {
   ];
 }
 
-/** Notes `primero` to `ultimo` of the load, in the order of their days, with two lines each and their payments. */
+/** Notas number `first` to `ultimo`, in date order, with two lines each and their pagos. */
 export function notaBatch({ tenant, from, until, notas }: LoadResult, first: number, ultimo: number): Statement[] {
   return [
     sql`
@@ -122,7 +122,7 @@ export function notaBatch({ tenant, from, until, notas }: LoadResult, first: num
   ];
 }
 
-/** Leaves folios and rollup as they stand after the load. */
+/** Brings folios and rollup up to date after the load. */
 export function cierre({ tenant }: LoadResult): Statement[] {
   return [
     sql`

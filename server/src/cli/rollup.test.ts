@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** Runs the command on a stopped server's database; answers how it ended and what it said. */
+/** Runs the command on a stopped server's database; returns its exit code and output. */
 function summary(where: Record<string, string>, ...args: string[]): { code: number | null; toldOne: string } {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/resumen.js');
   const { status, stdout } = spawnSync(process.execPath, [program, ...args], {

@@ -6,9 +6,9 @@ import { migrate } from '../db/migrate.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
 /**
- * `npm run db:resumen -- --revisar`: compares the rollup of the reports with the notes, laundry by laundry; ends with 1 when one differs.
- * `npm run db:resumen -- --rehacer`: rebuilds it from the notes; `--lavanderia` limits either to one name. With PostgreSQL the server may be at
- * work meanwhile; the embedded database has to be free. Reads the same settings as the server.
+ * `npm run db:resumen -- --check` compares each laundry's rollup with its notas and exits with 1 on a difference;
+ * `--rebuild` rebuilds it; `--laundry <name>` limits either to one. With PostgreSQL the server may keep running; the
+ * embedded database must be free. Uses the server's settings.
  */
 function readRequest(): { rebuild: boolean; laundry: string | undefined } {
   const { values } = parseArgs({
@@ -29,7 +29,7 @@ async function check(connection: Kysely<DatabaseSchema>, id: string): Promise<Di
   return rows[0] ?? { ventas: 0, pagos: 0, clientes: 0 };
 }
 
-/** Works on one laundry after the other; answers whether all of them agree in the end. */
+/** Rebuilds, if asked, and checks each laundry. @returns whether all of them match in the end */
 async function walk(connection: Kysely<DatabaseSchema>): Promise<boolean> {
   await sql`set statement_timeout = 0`.execute(connection);
   const tenants = await connection

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** Fills a stopped server's database; answers its customers and what each bought, told without ids, which are new each time. */
+/** Seeds a stopped server's database. Returns its clientes and purchases without ids, which differ on every run. */
 async function seeded(): Promise<unknown> {
   const where = await newDatabase();
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/seed.js');
@@ -19,7 +19,7 @@ async function seeded(): Promise<unknown> {
   );
 }
 
-it('fills two databases with the same customers and sales, so what is measured on one can be held against the other', async () => {
+it('fills two databases with the same clientes and sales, so that measurements are comparable', async () => {
   const first = await seeded();
   expect(first).toHaveLength(300);
   expect(await seeded()).toEqual(first);

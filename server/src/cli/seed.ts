@@ -8,14 +8,13 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { cierre, clienteBatch, type LoadResult, notaBatch, preparation } from './batches.ts';
 
-/** Rows a transaction adds. */
 const BATCH_SIZE = 25_000;
 /** Twenty months. */
 const DAYS = 608;
 
 /**
- * `npm run db:seed -- --notas 1000000 --clientes 50000`: adds that many customers and notes, of the last twenty months, to the
- * first demo laundry, for measuring. An empty database gets the demo data first. Reads the same settings as the server.
+ * `npm run db:seed -- --notas 1000000 --clientes 50000`: adds clientes, and notas of the last twenty months, to the
+ * first demo laundry, for measuring. Seeds an empty database with the demo first. Uses the server's settings.
  */
 function readRequest(): Pick<LoadResult, 'notas' | 'clientes'> {
   const { values } = parseArgs({
@@ -68,7 +67,7 @@ const base = await openDatabase(readSettings(process.env));
 try {
   await migrate(base);
   await seedDemo(base);
-  // Asked for nothing, the database is only migrated and, empty, given the demo: adding up millions of notes again takes minutes.
+  // With nothing to add, skip `fill`, because rebuilding the rollup of millions of notas takes minutes.
   if (request.notas + request.clientes > 0) await base.kysely.connection().execute((connection) => fill(connection, request));
   notify('Listo');
 } finally {

@@ -4,7 +4,6 @@ import { fiscalErrors, normalizeRfc } from '@lavanda/shared/domain/rfc';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** A customer's columns. */
 export interface ClienteData {
   nombre: string;
   apellido: string;
@@ -19,8 +18,8 @@ export interface ClienteData {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * What a save leaves in the customer's columns; what isn't sent stays as it was.
- * @throws 422 naming every field at fault
+ * The columns after a save; fields not sent keep their previous value.
+ * @throws HttpProblem 422 naming every field at fault
  */
 export function clienteData(body: SaveCliente, previous: ClienteData | null): ClienteData {
   const campos: { campo: string; mensaje: string }[] = [];

@@ -31,7 +31,7 @@ describe('registering', () => {
     });
   });
 
-  it('under the client’s id, five times at once, is one customer', async () => {
+  it('with the client’s id, sent five times at once, creates one cliente', async () => {
     const body = {
       _id: randomUUID(),
       nombre: 'Repetida',
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(await read(user)).toMatchObject({ rfc: 'GODE561231GR8' });
   });
 
-  it('over a version that someone else changed is refused with what there is now; nothing of theirs is lost', async () => {
+  it('from a stale version is refused with the current cliente, so nobody’s changes are lost', async () => {
     const _id = await e.newCliente();
     const view = await read(_id);
     const { nombre: name, apellido: surname, version } = view as Cliente;
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(await read(_id)).toMatchObject({ nombre: 'Otro', telefono: '+525512345678', domicilio: other.domicilio });
   });
 
-  it('sent again with the version it began from, after its answer got lost, is done', async () => {
+  it('repeated with its original version after a lost response succeeds', async () => {
     const _id = await e.newCliente();
     const domicilio = [{ descripcion: ' Calle 9 ', lat: 19.4, lon: -99.1 }];
     const body = { _id, nombre: 'Cambiada', apellido: 'Una Vez', domicilio, version: (await read(_id))?.version };
@@ -157,7 +157,7 @@ describe('searching', () => {
     expect(ownOnes).not.toEqual(foreign);
   });
 
-  it('says which pickup is waiting', async () => {
+  it('includes the pending recoleccion', async () => {
     const user = await e.newCliente();
     const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
     expect((await read(user))?.nota_pendiente).toBe(agenda._id);
@@ -185,7 +185,7 @@ describe('who may', () => {
     expect((await e.as[actor].get('/api/clientes/')).status).toBe(200);
   });
 
-  it('nobody without a session', async () => {
+  it('nobody without a session has access', async () => {
     const { anonymous } = e.server;
     expect((await anonymous.post('/api/clientes/', { nombre: 'mar' })).status).toBe(401);
     expect((await anonymous.get('/api/clientes/')).status).toBe(401);
@@ -194,7 +194,7 @@ describe('who may', () => {
 });
 
 it('bad input is never a 500', async () => {
-  // A body with __proto__ in it is refused whole, without a field.
+  // A body containing __proto__ is refused whole, without naming a field.
   const value = fc
     .oneof(fc.jsonValue(), fc.string({ unit: 'binary' }))
     .filter((datum) => !JSON.stringify(datum).includes('__proto__'));

@@ -1,19 +1,19 @@
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Where a page of customers ended: the next begins after it, whoever came or went meanwhile. */
+/** The last cliente of a page. The next page starts after it, even if clientes were added or removed since. */
 export interface Place {
-  /** In a search, whether those that begin with the text were over. */
+  /** In a search, whether the clientes that begin with the text were exhausted. */
   resto: boolean;
   nombreNorm: string;
   id: string;
 }
 
 const ID_BYTES = 16;
-/** What fits in the 400 characters of the contract's `Cursor`. */
+/** Keeps the base64url text within the 400 characters of the contract's `Cursor`. */
 const MAX_BYTES = 300;
 
-/** One byte of flags, the id, the name: base64url. A name too long for it is left out (null when read: it has to be looked up). */
+/** Encodes one byte of flags, the id and the name. A name too long is left out and looked up on reading. */
 export function cursorOf({ resto: rest, nombreNorm, id }: Place): string {
   const fits = 1 + ID_BYTES + Buffer.byteLength(nombreNorm) <= MAX_BYTES;
   const marks = `0${(rest ? 1 : 0) + (fits ? 0 : 2)}`;
@@ -21,7 +21,7 @@ export function cursorOf({ resto: rest, nombreNorm, id }: Place): string {
   return Buffer.from(marks + id.replaceAll('-', '') + name, 'hex').toString('base64url');
 }
 
-/** @throws 400 for what no earlier answer gave */
+/** @throws HttpProblem 400 when this server can't have written it */
 export function parseCursor(cursor: string): Omit<Place, 'nombreNorm'> & { nombreNorm: string | null } {
   const bytes = Buffer.from(cursor, 'base64url');
   const [marks] = bytes;

@@ -6,9 +6,9 @@ import type { Session } from '../http/session.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Takes a customer out of lists and searches. Their notes, open ones too, keep the name they have and can be worked on; new ones are
- * refused (decisions "Notes": a customer with notes can be removed). Removed already is done.
- * @throws 404
+ * Removes a cliente from lists and searches; no effect if already removed. Its notas keep the name and can still be
+ * edited, but new ones are refused (decisions "Notes": a customer with notes can be removed).
+ * @throws HttpProblem 404
  */
 export async function deleteCliente(base: Base, session: Session, id: string): Promise<void> {
   await withTenant(base, session.tenantId, async (tx) => {

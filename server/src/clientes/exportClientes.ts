@@ -10,7 +10,7 @@ import { domicilioTitle, FIXED_TITLES } from './file/columns.ts';
 import type { Format } from './file/readFile.ts';
 import { searchCustomers } from './search.ts';
 
-/** Rows read at a time: each reading is a short transaction, so nobody waits for a whole export. */
+/** Rows read per transaction. Short transactions keep a large export from blocking other requests. */
 const BATCH_SIZE = 1_000;
 const MIN_DOMICILIOS = 3;
 
@@ -23,8 +23,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Sends the customers, all or those a search finds, as a file that the import understands: phones of 10 digits, as many address columns as
- * the customer with most addresses needs.
+ * Sends all clientes, or those a search finds, as a file that the import accepts: 10-digit phones, and as many
+ * domicilio columns as the cliente with most domicilios needs.
  */
 export async function exportClientes(
   base: Base,
@@ -58,7 +58,7 @@ async function mostDomicilios(base: Base, { tenantId }: Session): Promise<number
 
 type ReadRow = Place & { fila: string[]; domicilios: string[] };
 
-/** The customers in the order of the search, in batches that go on from where the last one ended. */
+/** The clientes in search order; each batch starts after the last cliente of the one before. */
 async function* batches(base: Base, { tenantId }: Session, text: string): AsyncGenerator<Row[]> {
   let after: Place | null = null;
   do {

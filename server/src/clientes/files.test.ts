@@ -68,7 +68,7 @@ describe('importing', () => {
     'Bruno,Xolotl,,,,,,,,',
   ].join('\n');
 
-  it('says first what it would add and writes nothing, then adds it once', async () => {
+  it('a dry run reports what would be added and writes nothing; the import adds it once', async () => {
     expect(await result(CSV, 'csv', { simular: '1' })).toEqual({ filas: 2, nuevos: 2, ...nothing });
     expect(await search('xolotl')).toEqual([]);
     expect(await result(CSV, 'csv')).toEqual({ filas: 2, nuevos: 2, ...nothing });
@@ -94,7 +94,7 @@ describe('importing', () => {
     expect((await search('xolotl')).length).toBe(2);
   });
 
-  it('leaves out who is there already and rows repeated in the file, however they are spelled', async () => {
+  it('skips existing clientes and rows repeated in the file, ignoring spelling differences', async () => {
     const rows = [
       'Nombre,Apellidos,Tel',
       'Éva,Ñandú,5512345678',
@@ -107,7 +107,7 @@ describe('importing', () => {
     expect(await result(rows.join('\n'), 'csv')).toMatchObject({ filas: 4, nuevos: 0, repetidos: 4 });
   });
 
-  it('two at once add it once', async () => {
+  it('two concurrent imports of a file add it once', async () => {
     const rows = ['Nombre,Apellidos', ...Array.from({ length: 300 }, (_nada, i) => `Simultánea,Wxyz ${i}`)].join('\n');
     const [first, another] = await Promise.all([result(rows, 'csv'), result(rows, 'csv')]);
     expect([first.nuevos + another.nuevos, first.repetidos + another.repetidos]).toEqual([300, 300]);
@@ -223,7 +223,7 @@ describe('importing', () => {
     expect((await exportData('csv', 'zzz', actor)).status).toBe(200);
   });
 
-  it('is not for who has no session, nor for another site', async () => {
+  it('is refused without a session and to other sites', async () => {
     const request = (headers: Record<string, string>) =>
       fetch(`${e.server.url}/api/clientes/importar?formato=csv`, {
         method: 'POST',
@@ -237,7 +237,7 @@ describe('importing', () => {
 });
 
 describe('exporting', () => {
-  it('writes what the import understands: back into the laundry it adds nothing, into another one everything, once', async () => {
+  it('writes a file the import accepts: it adds nothing to the same laundry and everything, once, to another', async () => {
     const unusual = [
       ['=SUMA(1)', 'Exportada'],
       ['@ana', 'Exportada'],

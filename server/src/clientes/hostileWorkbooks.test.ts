@@ -11,7 +11,7 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 const WORKBOOK = 'xl/workbook.xml';
 
 let e: Scenario;
-/** Where the server's process leaves what it unfolds. */
+/** Temporary folder of the server's process, where it would leave unpacked files. */
 let tempDir: string;
 beforeAll(async () => {
   tempDir = await mkdtemp(join(tmpdir(), 'lavanda-temporales-'));
@@ -31,7 +31,7 @@ async function importData(bytes: Uint8Array): Promise<{ status: number; body: un
   return { status: response.status, body: await response.json() };
 }
 
-/** A workbook with one customer; its parts in the order in which exceljs writes them, sheets before what they need. */
+/** A workbook with one cliente, its parts in the order exceljs writes them: sheets before the parts they need. */
 async function workbook(): Promise<JSZip> {
   const workbook = new exceljs.Workbook();
   workbook.addWorksheet('Clientes').addRows([
@@ -43,7 +43,7 @@ async function workbook(): Promise<JSZip> {
 
 const pack = (zip: JSZip, compression: 'STORE' | 'DEFLATE' = 'DEFLATE') => zip.generateAsync({ type: 'uint8array', compression });
 
-/** The workbook with `texto` in one of its parts in place of `antes`. */
+/** The workbook with `before` replaced by `text` in one of its parts. */
 async function tampered(part: string, before: string, text: string): Promise<Uint8Array> {
   const zip = await workbook();
   const xml = (await zip.file(part)?.async('string')) ?? '';
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     expect(await importData(await pack(zip))).toMatchObject(ok);
   });
 
-  // CVE-2026-128338 to 128343: what readers of workbooks believe. It is read or refused, and the server goes on.
+  // CVE-2026-128338 to 128343: values that readers trust. The file is read or refused; the server survives.
   it.each([
     [
       'columns to the two thousand millionth',

@@ -8,14 +8,12 @@ import type { Session } from '../http/session.ts';
 import type { ValidRow } from './file/checkRows.ts';
 import { type ParseRequest, readFile } from './file/readFile.ts';
 
-/** Rows of one statement. */
 const BATCH_SIZE = 2_000;
 
 /**
- * Adds the customers of a file, or with `simular` only says what would be added. A customer with the same name (accents and case ignored) and
- * phone as one of the laundry's, or as an earlier row, is repeated and left out, so that the same file twice adds nothing. All or none are
- * added: one transaction.
- * @throws 422 with what is wrong with the file
+ * Adds a file's clientes in one transaction, or only counts them when `dryRun`. A cliente with the same name (ignoring
+ * accents and case) and phone as a stored one or an earlier row is skipped, so importing a file twice adds nothing.
+ * @throws HttpProblem 422 with what is wrong with the file; 503 as `readFile`
  */
 export async function importClientes(
   base: Base,
@@ -25,7 +23,7 @@ export async function importClientes(
 ): Promise<ImportResult> {
   const { rows: fileRows, good, errors } = await readFile(requestedOne);
   const created = await withTenant(base, session.tenantId, async (tx) => {
-    // Two imports at once would not see each other's customers.
+    // Two concurrent imports would not see each other's clientes and could add duplicates.
     if (!dryRun)
       await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${session.tenantId}, 0))`.execute(tx);
     const seenAll = new Set<string>();
@@ -40,7 +38,7 @@ export async function importClientes(
   return { filas: fileRows, nuevos: created, repetidos: good.length - created, errores: errors };
 }
 
-/** The rows that neither the laundry nor `vistos` has; these are added to `vistos`. */
+/** The rows found neither in the database nor in `seenAll`; adds them to `seenAll`. */
 async function withoutDuplicates(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -10,7 +10,7 @@ import { importClientes } from './importClientes.ts';
 const TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The file as the body, on this route alone; session and role are checked before it is read. */
+/** Takes the file as a raw body on this route only. The session and role are checked before the body is read. */
 export async function importRoute(app: FastifyInstance, base: Base): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) => ready(null, body));
@@ -26,7 +26,7 @@ export async function importRoute(app: FastifyInstance, base: Base): Promise<voi
   });
 }
 
-/** Fastify's refusals of a body, in the words of a file. */
+/** Replaces Fastify's body errors with messages about the file. */
 function ownOne(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fieldProblem(413, 'archivo', TEXTS.exceeds);

@@ -10,16 +10,16 @@ import { TEXTS } from './texts.ts';
 
 const PAGE_SIZE = 20;
 
-/** Which page: the one after `despues` (an earlier page's `siguiente`), else number `pagina`, from 1. */
+/** The page after the cursor `after` (the `siguiente` of an earlier page), else page number `page`, from 1. */
 export interface PagePosition {
   after?: string | undefined;
   page?: number;
 }
 
 export interface Page {
-  /** The customers (contract `Cliente`) as the text of a JSON array, as the database wrote it. */
+  /** The clientes (contract `Cliente`) as JSON array text, exactly as the database wrote it. */
   clientes: string;
-  /** Where the next page begins; null when this one isn't full. */
+  /** Cursor of the next page; null when this page is not full. */
   next: string | null;
 }
 
@@ -30,9 +30,9 @@ interface ReadRow {
 }
 
 /**
- * A page of customers: those whose name (any part, accents and case ignored) or phone matches, the ones that begin with the text first;
- * without text all of them. By name.
- * @throws 400 for a `despues` that is none
+ * A page of the clientes whose name (any part, ignoring accents and case) or phone matches, by name, those that begin
+ * with the text first. An empty text matches all.
+ * @throws HttpProblem 400 for an invalid cursor
  */
 export async function listClientes(read: TenantReader, session: Session, text: string, where: PagePosition = {}): Promise<Page> {
   const slice = { limit: PAGE_SIZE, offset: from(where), after: await placeOf(read, session, where) };
@@ -41,7 +41,7 @@ export async function listClientes(read: TenantReader, session: Session, text: s
   return { clientes, next: end && count === PAGE_SIZE ? cursorOf(end) : null };
 }
 
-/** The statement of a page: one row. Customers are described only once they are chosen. */
+/** One statement per page; the JSON is built only for the clientes on it. */
 function pageOf(session: Session, text: string, slice: Slice): RawBuilder<ReadRow> {
   return sql<ReadRow>`
     with ${sql.join(searchCustomers(session.tenantId, text, slice))}
@@ -52,7 +52,7 @@ function pageOf(session: Session, text: string, slice: Slice): RawBuilder<ReadRo
         order by f.resto desc, f.nombre_norm collate "C" desc, f.id desc limit 1) as fin`;
 }
 
-/** How many customers stand before the page, from its place when it has one. */
+/** The page's offset; 0 when it has a cursor. */
 function from({ page = 1, after }: PagePosition): number {
   return after === undefined ? (Math.max(page, 1) - 1) * PAGE_SIZE : 0;
 }
@@ -61,7 +61,7 @@ async function placeOf(read: TenantReader, { tenantId }: Session, { after }: Pag
   if (after === undefined) return null;
   const place = parseCursor(after);
   if (place.nombreNorm !== null) return { ...place, nombreNorm: place.nombreNorm };
-  // A removed customer still has a row.
+  // The cursor's cliente may have been removed since; its row remains.
   const [row] = await read(
     sql<{
       nombreNorm: string;
@@ -71,7 +71,7 @@ async function placeOf(read: TenantReader, { tenantId }: Session, { after }: Pag
   return { ...place, nombreNorm: row.nombreNorm };
 }
 
-/** @throws 404 */
+/** @throws HttpProblem 404 when there is no such cliente or it was removed */
 export async function readCliente(read: TenantReader, session: Session, id: string): Promise<Cliente> {
   const [row] = await read(
     sql<{ cliente: Cliente }>`select ${clienteJson(session)} as cliente from clientes c

@@ -21,7 +21,7 @@ const remove = (id: string, actor: Actor = 'admin') => e.as[actor].post('/api/cl
 const page = async (query: Record<string, string>, actor: Actor = 'user') =>
   toRequestBody<Page>(await e.as[actor].get(`/api/clientes/?${new URLSearchParams(query)}`));
 
-/** Every page from the first to the last, by `siguiente` and with its number, as the list asks; `entre` runs after each, with its ids. */
+/** Reads every page by `siguiente` and page number, as the list does; `between` runs after each with its ids. */
 async function walk(name: string, between: (page: string[]) => Promise<unknown> = async () => undefined): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null | undefined; after !== null; ) {
@@ -39,7 +39,7 @@ async function walk(name: string, between: (page: string[]) => Promise<unknown> 
   return pages;
 }
 
-/** Registers `cuantos` customers whose name holds `marca`, the first ones beginning with it; answers their ids in the search's order. */
+/** Registers `count` clientes named with `mark`, half of them beginning with it. Returns ids in search order. */
 async function seed(mark: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
@@ -66,12 +66,12 @@ describe('pages', () => {
     expect(await page({ nombre: 'qwertz', pagina: '4' })).toEqual({ clientes: [], siguiente: null });
   });
 
-  it('neither skip nor repeat who stays, while customers come and go', async () => {
+  it('neither skip nor repeat clientes while others are added and removed', async () => {
     const ids = await seed('Yuiop', 60);
     let step = 0;
     const pages = await walk('yuiop', async (parsedRows) => {
       step += 1;
-      // New ones before and after the place reached; two of those read are removed, the last one among them.
+      // Adds clientes before and after the cursor, and removes two already read, one of them the last.
       await register('Yuiop', `A000 nueva ${step}`);
       await register('Aaa', `yuiop ${step}`);
       for (const id of [parsedRows.at(-1), parsedRows.at(3)]) if (id !== undefined) await remove(id);
@@ -81,14 +81,14 @@ describe('pages', () => {
     expect(seenAll.filter((id) => ids.includes(id))).toEqual(ids);
   });
 
-  it('go on after a name too long for a cursor', async () => {
+  it('continue after a name too long for the cursor', async () => {
     const name = '漢'.repeat(115);
     const ids: string[] = [];
     for (let i = 0; i < 25; i++) ids.push(await register(name, `${String(i).padStart(2, '0')}${'字'.repeat(110)}`));
     expect((await walk('漢漢漢')).flat()).toEqual(ids);
   });
 
-  it('refuse a place that no page gave', async () => {
+  it('refuse a cursor that no page returned', async () => {
     for (const after of [
       'x',
       'AAAA',
@@ -104,7 +104,7 @@ describe('pages', () => {
     expect(fieldsOf(await e.as.user.get('/api/clientes/?despues=%00'))).toEqual(['despues']);
   });
 
-  it('of another tenant aren’t reached with its place', async () => {
+  it('do not reach another tenant’s clientes with its cursor', async () => {
     const foreignOne = await page({}, 'ajeno');
     const ownOnes = await page({ despues: foreignOne.siguiente ?? '' });
     const foreign = new Set(foreignOne.clientes.map(({ tenant }) => tenant));
@@ -157,7 +157,7 @@ describe('removing', () => {
     expect(data.usuario_name).toBe('Borrada Mñemotécnica');
     const fresh = await e.save(e.nota({ usuario: id }));
     expect([fresh.status, fieldsOf(fresh)]).toEqual([422, ['usuario']]);
-    // The note it had can still be worked on.
+    // Its existing nota can still be edited.
     expect((await e.save({ ...nota, id: nota._id, status: 10 })).status).toBe(200);
   });
 
@@ -172,7 +172,7 @@ describe('removing', () => {
     expect((await e.as.user.get(`/api/clientes/?id=${id}`)).status).toBe(status === 200 ? 404 : 200);
   });
 
-  it('is not for nobody’s or another tenant’s customer', async () => {
+  it('answers 404 for an unknown or another tenant’s cliente', async () => {
     const [foreign] = (await page({}, 'ajeno')).clientes;
     expect((await remove(foreign?._id ?? '')).status).toBe(404);
     expect((await e.as.ajeno.get(`/api/clientes/?id=${foreign?._id}`)).status).toBe(200);

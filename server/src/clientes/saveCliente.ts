@@ -11,7 +11,6 @@ import { type ClienteData, clienteData } from './clienteData.ts';
 import { readCliente } from './listClientes.ts';
 import { TEXTS } from './texts.ts';
 
-/** A customer as it was saved. */
 interface SaveResult {
   id: string;
   version: number;
@@ -26,12 +25,12 @@ async function create(tx: Transaction<DatabaseSchema>, tenantId: string, id: str
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst();
-  // Someone registered the same customer meanwhile: start over and find it.
+  // A concurrent save created the same cliente: retry, and the retry finds it.
   if (!position) throw new RetryTransaction();
   return position;
 }
 
-/** An open note shows the customer's name as it is now; a closed one keeps the name it was closed with. */
+/** Open notas take the new name; closed ones keep the name they were closed with. */
 async function edit(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, data: ClienteData): Promise<SaveResult> {
   const changed = await tx
     .updateTable('clientes')
@@ -74,9 +73,9 @@ const asStored = (domicilios: readonly Domicilio[]): string =>
   JSON.stringify(domicilios.map(({ descripcion: description, lat, lon }) => [description.trim(), lat, lon]));
 
 /**
- * What a save finds that began from an older version: nothing to do when the customer is already as it says (the save was sent before and its
- * answer got lost).
- * @throws 409 with the customer as it is now, in `actual`
+ * Handles a save based on a stale version. Succeeds if the stored cliente already equals it (a retry of a lost
+ * response).
+ * @throws HttpProblem 409 with the stored cliente in `actual`
  */
 async function avoidOverwrite(
   tx: Transaction<DatabaseSchema>,
@@ -94,9 +93,9 @@ async function avoidOverwrite(
 }
 
 /**
- * Registers a customer, under the client's `_id` when it sends one, or changes the one that has it. Sent again it adds nothing.
- * @returns the customer's id and version
- * @throws 422 naming the fields; 404 for a removed customer, or one that a version is sent of and doesn't exist; 409 over a newer version
+ * Creates a cliente, with the client's `_id` if sent, or changes the one with that `_id`. Repeating it changes nothing.
+ * @throws HttpProblem 422 naming the fields; 404 for a removed cliente, or an unknown one sent with a version; 409 for
+ * a stale version
  */
 export async function saveCliente(base: Base, session: Session, body: SaveCliente): Promise<SaveResult> {
   const { tenantId } = session;
@@ -108,7 +107,7 @@ export async function saveCliente(base: Base, session: Session, body: SaveClient
     withTenant(base, tenantId, async (tx) => {
       const previous = await tx
         .selectFrom('clientes')
-        // By name: see COLUMNAS of ventas/bloquearNota.ts.
+        // Named, not `*`: see COLUMNS in ventas/lockNota.ts.
         .select(['id', 'version', 'nombre', 'apellido', 'telefono', 'rfc', 'regimen_fiscal', 'razon_social', 'cp', 'correo'])
         .select('eliminado_en')
         .where('tenant_id', '=', tenantId)

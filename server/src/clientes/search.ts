@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Place } from './cursor.ts';
 import { searchDigits } from './searchTerm.ts';
 
-/** Which of the customers found: `limit` of them, after a place or after the first `offset`. */
+/** A slice of the clientes found: `limit` of them, after a cursor or after the first `offset`. */
 export interface Slice {
   limit: number;
   offset?: number;
@@ -10,21 +10,21 @@ export interface Slice {
 }
 
 /**
- * The common tables up to `found` (id, nombre_norm, resto), in the order of the search: the customers whose name begins
- * with the text, then (`resto`) the others whose name or phone holds it; each by name. All of them without text.
+ * CTEs ending in `found` (id, nombre_norm, resto), in order: first the clientes whose name begins with the text, then
+ * (`resto`) those whose name or phone contains it, each group by name. An empty text finds all.
  */
 export function searchCustomers(tenantId: string, text: string, { limit, offset = 0, after }: Slice): RawBuilder<unknown>[] {
   const upTo = sql`${offset + limit}::bigint`;
   const prefix = sql`(select prefix from wanted)`;
   const place = (rest: boolean, row: RawBuilder<unknown>) =>
     after?.resto === rest ? sql`and ${row} > (${after.nombreNorm}, ${after.id}::uuid)` : sql``;
-  // chr(1114111), the last code point there is, comes after every name that begins with the text.
+  // chr(1114111), the last code point, sorts after every name that begins with the text.
   const beginning = sql`select c.id, c.nombre_norm, false as resto from clientes c
     where c.tenant_id = ${tenantId} and c.eliminado_en is null
       and c.nombre_norm collate "C" >= ${prefix} and c.nombre_norm collate "C" < ${prefix} || chr(1114111)
       ${place(false, sql`(c.nombre_norm collate "C", c.id)`)} ${after?.resto ? sql`and false` : sql``}
     order by c.nombre_norm collate "C", c.id limit ${upTo}`;
-  // Not asked for where those that begin with the text fill the page.
+  // Skipped when the names that begin with the text already fill the page.
   const others = sql`select m.id, m.nombre_norm, true as resto from clientes_de_texto(${text}, ${searchDigits(text)}) m
     where (select count(*) from beginning) < ${upTo} and not m.eliminado and not starts_with(m.nombre_norm, ${prefix})
       ${place(true, sql`(m.nombre_norm collate "C", m.id)`)}

@@ -8,7 +8,7 @@ interface Page {
   siguiente: string | null;
 }
 
-/** More customers than a search looks at before it decides how to go on; what is rare is at the end of the list. */
+/** Adds more clientes than a search examines before choosing its strategy; the rare ones come last in the list. */
 const SCRIPT = `
   const { rows: [{ tenant }] } = await q("select id as tenant from tenants where nombre like '%Agua Clara%'");
   await q("insert into clientes (tenant_id, id, nombre, apellido, telefono) select '" + tenant + "', md5('c' || i)::uuid," +
@@ -74,7 +74,7 @@ const plano = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-it('a text too short for the index finds who has it, whether many do or few, first those who begin with it', async () => {
+it('a text too short for the index finds all its clientes, many or few, those that begin with it first', async () => {
   const all = await walk('');
   expect(all.length).toBeGreaterThan(2600);
   for (const text of SHORT) {

@@ -1,4 +1,3 @@
-/** What the calls about customers tell the user. */
 export const TEXTS = {
   notFound: 'El cliente no existe.',
   eliminado: 'El cliente fue eliminado.',

@@ -1,7 +1,7 @@
 import type { Centavos } from '@lavanda/shared/domain/money';
 import type { Unit } from '@lavanda/shared/domain/nota';
 
-/** A service as the demo catalogue lists it; `peso` is how often the demo's customers bring it. */
+/** A servicio of the demo catalogue. `weight` is its relative frequency in notas; `precio` in centavos. */
 export interface ServicioDemo {
   categoria: string;
   servicio: string;
@@ -74,7 +74,7 @@ export const CATALOG: readonly ServicioDemo[] = CATEGORIES.flatMap(([category, l
   })),
 );
 
-/** What a flex line is called and costs, centavos, by the service it belongs to. */
+/** Names and prices (centavos) of flex lines, by servicio. */
 export const FLEX_JOBS: Readonly<Record<string, readonly (readonly [string, Centavos])[]>> = {
   'Costura y arreglos': [
     ['Cierre de chamarra', 6000],

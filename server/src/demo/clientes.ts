@@ -23,9 +23,9 @@ export interface ClienteDemo {
   cp: string;
   correo: string;
   domicilios: readonly DomicilioDemo[];
-  /** First day this customer may have a note. */
+  /** First date on which this cliente may have a nota. */
   from: LocalDay;
-  /** How often they come, against the others. */
+  /** How often they come, relative to other clientes. */
   frequency: number;
 }
 
@@ -55,7 +55,7 @@ function rfcSuffix(random: Random): string {
   return `${random.select(symbols)}${random.select(symbols)}${random.integer(0, 9)}`;
 }
 
-/** RFC of a person: four letters, birth date, homoclave. The pattern is the SAT's; nobody's real key is aimed at. */
+/** RFC in the SAT's format: four letters, birth date, homoclave. Generated at random, not from a real person's data. */
 function personRfc(random: Random, name: string, surname: string): string {
   const [paternal = 'X', maternal = 'X'] = surname.split(' ').map(letters);
   const vocal = /[AEIOU]/.exec(paternal.slice(1))?.[0] ?? 'X';
@@ -84,7 +84,7 @@ function businessTaxData(random: Random, legalName: string, cp: string) {
   };
 }
 
-/** The nth customer: the design's own first, then businesses, then people. */
+/** The nth cliente: first those of the design, then businesses, then people. */
 function identity(random: Random, place: number): { nombre: string; apellido: string; razonSocial: string | null } {
   const known = KNOWN[place];
   if (known) return { nombre: known[0], apellido: known[1], razonSocial: null };
@@ -94,7 +94,7 @@ function identity(random: Random, place: number): { nombre: string; apellido: st
   return { nombre: random.select(NAMES), apellido: `${random.select(SURNAMES)}${second}`, razonSocial: null };
 }
 
-/** `cuantos` customers of one laundry; a third of them arrived during the demo's months, the rest were there before `inicio`. */
+/** `count` clientes of a laundry. A third arrive during the demo's period; the rest exist before `start`. */
 export function clientesDemo(random: Random, count: number, start: LocalDay, days: number): ClienteDemo[] {
   return Array.from({ length: count }, (_, place) => {
     const { nombre: name, apellido: surname, razonSocial: legalName } = identity(random, place);
@@ -122,7 +122,7 @@ export function clientesDemo(random: Random, count: number, start: LocalDay, day
       id: random.uuid(),
       nombre: name,
       apellido: surname,
-      // One number each: the last four digits count up, so a search by them finds one customer.
+      // The last four digits are sequential, so a search by them finds one cliente.
       telefono:
         random.happens(0.93) || known ? `+5255${random.integer(1000, 9999)}${String(1000 + place * 7).padStart(4, '0')}` : '',
       ...fiscal,

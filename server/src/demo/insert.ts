@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Column name to its SQL type, in the order they are inserted. */
+/** SQL type of each column, in insertion order. */
 type Columns = Readonly<Record<string, string>>;
 
-/** Rows in one statement: few enough that the JSON stays a few MB. */
+/** Rows per statement; keeps the JSON parameter within a few MB. */
 const BATCH_SIZE = 2_000;
 
-/** Inserts many rows with a statement per batch; every name comes from this folder, every value travels as a parameter. */
+/** Inserts rows in batches. Table and column names come from this folder's code; values are sent as parameters. */
 export async function insertRows<B>(
   tx: Kysely<B>,
   table: string,

@@ -2,23 +2,22 @@ import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { LOGO_AGUA_CLARA, LOGO_BUGAMBILIA, TICKET_LOGO_AGUA_CLARA } from './logos.ts';
 
-/** Everybody's password in the demo. */
 export const PASSWORD_DEMO = 'lavanda123';
 
 export interface DemoLaundry {
   nombre: string;
   logo: string;
-  /** For paper; '' prints the name alone. */
+  /** Logo for tickets; '' prints only the name. */
   logoTicket: string;
   primario: string;
   secundario: string;
   envio: EnvioConfig;
-  /** Factor on the catalogue's prices, percent. */
+  /** Percentage of the catalogue's prices. */
   prices: number;
   clientes: number;
-  /** Branches with their usual notes a day. */
+  /** Sucursales with their average notas per day. */
   sucursales: readonly { nombre: string; notasPerDay: number; direccion: string; telefono: string }[];
-  /** Staff; all of them belong to the first branch. */
+  /** Users; all belong to the first sucursal. */
   usuarios: readonly { usuario: string; nombre: string; rol: Role }[];
 }
 

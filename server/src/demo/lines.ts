@@ -47,7 +47,6 @@ function line(random: Random, servicio: SeededServicio): DemoLine {
   };
 }
 
-/** One to four lines of different services, each as often as its weight says. */
 export function demoLines(random: Random, servicios: readonly SeededServicio[]): DemoLine[] {
   const count = random.weighted([
     [1, 46],

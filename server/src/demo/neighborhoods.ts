@@ -1,4 +1,4 @@
-/** Neighbourhoods of Mexico City around the demo branches: postal code, borough, centre and some of their streets. */
+/** Mexico City neighbourhoods near the demo sucursales: postal code, borough, centre and some streets. */
 export interface Neighborhood {
   nombre: string;
   cp: string;

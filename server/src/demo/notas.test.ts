@@ -29,7 +29,7 @@ describe('notas de la demostración', () => {
   const notas = run(7);
   const active = notas.filter((nota) => nota.status === 0);
 
-  it('are the same for the same seed and day, and others for another seed', () => {
+  it('are equal for the same seed and date, and differ for another seed', () => {
     expect(run(7)).toEqual(notas);
     expect(run(8)).not.toEqual(notas);
   });

@@ -19,11 +19,11 @@ export interface NotaDemo {
   folio: number;
   cliente: ClienteDemo;
   fecha: LocalDay;
-  /** Day and hour it was made; a pickup is made the day before it is due. */
+  /** Date and time it was created; a recoleccion is created the day before it is due. */
   creada: LocalDay;
   hour: string;
   promiseDate: LocalDay | null;
-  /** Day it closed; null while active. */
+  /** Closing date; null while active. */
   closed: LocalDay | null;
   status: StatusNota;
   lineas: readonly DemoLine[];
@@ -40,7 +40,7 @@ export interface NotaDemo {
   creator: string;
 }
 
-/** What the notes of one branch are made from. */
+/** What a sucursal's notas are generated from. */
 export interface Counter {
   random: Random;
   today: LocalDay;
@@ -49,11 +49,11 @@ export interface Counter {
   clientes: readonly ClienteDemo[];
   servicios: readonly SeededServicio[];
   rule: EnvioRule;
-  /** Who attends, by user id. */
+  /** Ids of the users who create the notas. */
   creators: readonly string[];
 }
 
-/** Sunday to Saturday: how much of a usual day comes in. */
+/** Relative business of each day, Sunday to Saturday; 1 is an average day. */
 const DAY_WEIGHTS = [0.45, 1.25, 0.95, 0.85, 0.95, 1.2, 1.5] as const;
 const METHODS: readonly (readonly [PaymentMethod, number])[] = [
   ['Efvo', 48],
@@ -65,13 +65,13 @@ const METHODS: readonly (readonly [PaymentMethod, number])[] = [
 const hourOf = (random: Random) =>
   `${String(random.integer(8, 19)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
 
-/** Whether the clothes have left by `hoy`. Of each of the last days the first note is forgotten, so every branch has some overdue. */
+/** Whether the clothes left by `today`. Each recent day's first nota stays, so every sucursal has overdue ones. */
 function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {
   if (delivery < today) return !first || delivery < addDays(today, -4);
   return random.happens(delivery === today ? 0.3 : 0.05);
 }
 
-/** Payments: what is left on the counter, and what is settled when the clothes leave. */
+/** The pagos of a nota: an advance on arrival, and the rest on the day it closes. */
 function pagosOf(random: Random, total: Centavos, date: LocalDay, cierre: LocalDay | null): PagoDemo[] {
   const pago = (amount: Centavos, day: LocalDay): PagoDemo => ({
     id: random.uuid(),
@@ -87,7 +87,7 @@ function pagosOf(random: Random, total: Centavos, date: LocalDay, cierre: LocalD
   ]);
   const advance = Math.min(atDropOff, total);
   const pagos = advance > 0 ? [pago(advance, date)] : [];
-  // A few leave owing: the debts that the sales list filters by.
+  // A few close with a saldo, so that the sales list has adeudos to filter.
   if (cierre !== null && total > advance && random.happens(0.975)) pagos.push(pago(total - advance, cierre));
   return pagos;
 }
@@ -140,7 +140,7 @@ const WINDOWS = [
   ['17:00', '19:00'],
 ] as const;
 
-/** Pickups: one whose window has passed, some for today and tomorrow, one later (days from today). */
+/** Days from today of each recoleccion: one whose window has passed, some for today and tomorrow, one later. */
 const RECOLECCIONES = [-1, 0, 0, 1, 2] as const;
 
 function recoleccion(position: Counter, cliente: ClienteDemo, date: LocalDay): Omit<NotaDemo, 'folio'> {
@@ -169,7 +169,7 @@ function recoleccion(position: Counter, cliente: ClienteDemo, date: LocalDay): O
   };
 }
 
-/** Notes that came in on `fecha`: weekday, season and a laundry that grows decide how many. */
+/** Notas that arrive on `date`, by weekday, season and the laundry's growth (`progress`, 0 to 1). */
 function countOf(position: Counter, date: LocalDay, progress: number): number {
   const season = 1 + 0.12 * Math.cos((2 * Math.PI * (Number(date.slice(5, 7)) - 12)) / 12);
   const expected = position.notasPerDay * (DAY_WEIGHTS[weekday(date) - 1] ?? 1) * season * (0.75 + 0.4 * progress);
@@ -177,8 +177,8 @@ function countOf(position: Counter, date: LocalDay, progress: number): number {
 }
 
 /**
- * The notes of one branch over `dias` days up to `hoy` (branch-local), oldest first, with consecutive folios, and its pickups.
- * `conRecoleccion` are the customers who already wait for a pickup; one has only one pending note (spec 4), so it is added to.
+ * A sucursal's notas over the `days` days up to `today` (its local date), oldest first, with consecutive folios, and
+ * its recolecciones. Adds their clientes to `withRecoleccion`, because each may have only one pending (spec 4).
  */
 export function notasDemo(position: Counter, withRecoleccion: Set<string>): NotaDemo[] {
   const { random, today, days, clientes } = position;

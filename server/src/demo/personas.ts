@@ -1,4 +1,3 @@
-/** Names the demo customers are made of, and those that the product's design shows. */
 export const NAMES: readonly string[] = [
   'María Fernanda',
   'José Luis',
@@ -125,7 +124,7 @@ export const SURNAMES: readonly string[] = [
   'Villaseñor',
 ];
 
-/** Customers the design names; they come first, so a demo can look for them. */
+/** Clientes named in the product's design. They come first so that a demo can search for them. */
 export const KNOWN: readonly (readonly [string, string])[] = [
   ['María Fernanda', 'Ríos'],
   ['José Luis', 'Hernández Ortega'],
@@ -142,7 +141,7 @@ export const KNOWN: readonly (readonly [string, string])[] = [
   ['Ximena', 'Barragán'],
 ];
 
-/** Businesses: first word as name, the rest as surname, and their legal name. */
+/** Businesses: first word as nombre, the rest as apellido, and the legal name. */
 export const BUSINESSES: readonly (readonly [string, string, string])[] = [
   ['Café', 'Tres Abejas', 'CAFETERIA TRES ABEJAS'],
   ['Gimnasio', 'Titán', 'ACONDICIONAMIENTO TITAN'],

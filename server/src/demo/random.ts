@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same seed gives the same demo data on every machine (mulberry32). */
+/** Seeded random generator (mulberry32): the same seed gives the same demo data on every machine. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,6 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** A number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -15,7 +14,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** An integer from `minimo` to `maximo`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -24,14 +23,14 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of `opciones`, all alike. Throws when there are none. */
+  /** One of `options` with equal probability. @throws Error when it is empty */
   select<T>(options: readonly T[]): T {
     const selected = options[this.integer(0, options.length - 1)];
     if (selected === undefined) throw new Error('No hay de dónde elegir');
     return selected;
   }
 
-  /** One of `opciones`, each as often as its weight says. */
+  /** One of `options`, with probability proportional to its weight. */
   weighted<T>(options: readonly (readonly [T, number])[]): T {
     const total = options.reduce((sum, [, weight]) => sum + weight, 0);
     let rest = this.next() * total;

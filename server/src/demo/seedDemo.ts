@@ -13,10 +13,10 @@ import { Random } from './random.ts';
 import { seedNotas } from './seedNotas.ts';
 import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './tablas.ts';
 
-/** Twenty months of notes. */
+/** Twenty months of notas. */
 const DAYS = 608;
 
-/** Who the demo's notes are signed by: those who attend the counter; branches without staff of their own, by the superuser. */
+/** Users who create a sucursal's notas: counter staff in the first; the superuser in those without staff. */
 function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: number): string[] {
   const role = sucursal === 0 ? 'user' : 'superuser';
   return ids.filter((_, place) => laundry.usuarios[place]?.rol === role);
@@ -131,8 +131,8 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
 }
 
 /**
- * Fills an empty database with the demo laundries, all in one transaction; does nothing when there is a tenant already.
- * The same `hoy` (local day in Mexico City, today by default) gives the same data, password salts apart.
+ * Fills an empty database with the demo laundries in one transaction; does nothing if any tenant exists.
+ * @param today local date in Mexico City; the same date gives the same data except for password salts
  */
 export async function seedDemo(base: Base, today: LocalDay = dayIn(DEFAULT_TIME_ZONE, new Date())): Promise<void> {
   const now = new Date().toISOString();

@@ -3,15 +3,15 @@ import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
 import { FOLIOS, LINES, NOTAS, PAGOS } from './tablas.ts';
 
-/** Mexico City keeps UTC-6 all year since 2022. */
+/** Mexico City is UTC-6 all year since 2022. */
 const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
 
-/** Earlier of a demo moment and the real one: what the demo says happened today has happened already. */
+/** The earlier of `when` and `limit` (the real time), so that the demo has no events in the future. */
 function until(limit: string, when: string): string {
   return Date.parse(when) < Date.parse(limit) ? when : limit;
 }
 
-/** Writes the notes of one branch with their lines, payments and the branch's last folio. */
+/** Inserts a sucursal's notas with their lines and pagos, and sets its last folio. */
 export async function seedNotas<B>(
   tx: Kysely<B>,
   where: { tenant: string; sucursal: string; now: string },

@@ -1,4 +1,4 @@
-/** Columns the demo fills, table by table, with their types. */
+/** Columns that the demo fills in each table, with their SQL types. */
 export const TENANTS = {
   id: 'uuid',
   nombre: 'text',

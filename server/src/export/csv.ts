@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { type Cell, type Column, type Row, withoutFormula } from './table.ts';
 
-/** Tells Excel that the file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BOM = '\uFEFF';
 
 function text(cell: Cell | undefined, column: Column): string {
@@ -10,7 +10,7 @@ function text(cell: Cell | undefined, column: Column): string {
   return column.type === 'dinero' ? cell.toFixed(2) : String(cell);
 }
 
-/** The table as CSV (RFC 4180), a piece for each batch of rows. */
+/** The table as CSV (RFC 4180), one chunk per batch. */
 export async function* csv(columns: readonly Column[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   const lines = (rows: string[][]) => stringify(rows, { record_delimiter: '\r\n' });
   yield BOM + lines([columns.map(({ title }) => withoutFormula(title))]);

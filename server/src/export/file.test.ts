@@ -25,7 +25,7 @@ async function* singleBatch(rows: readonly Row[]): AsyncGenerator<Row[]> {
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** A server whose /formato answers that table. */
+/** Starts a server that sends the table at /csv and /xlsx. */
 async function serve(batches: () => AsyncIterable<readonly Row[]>): Promise<string> {
   app = fastify({ forceCloseConnections: true });
   app.get<{ Params: { formato: 'csv' | 'xlsx' } }>('/:formato', ({ params }, reply) =>
@@ -56,7 +56,7 @@ it('CSV reads back as it was, UTF-8 with its mark, dangerous text made harmless'
   ]);
 });
 
-it('XLSX reads back with numbers and days as such, no formula in it', async () => {
+it('the XLSX has typed numbers and dates and no formulas', async () => {
   const url = await serve(() => singleBatch(ROWS));
   const response = await fetch(`${url}/xlsx`);
   expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
@@ -105,13 +105,13 @@ describe.each(['csv', 'xlsx'])('%s of endless rows', (format) => {
     })();
   };
 
-  it('waits for a reader that is behind, and ends when it leaves', async () => {
+  it('waits for a slow reader and stops when it disconnects', async () => {
     const url = await serve(endless);
     const cancel = new AbortController();
     const response = await fetch(`${url}/${format}`, { signal: cancel.signal });
     const reader = response.body?.getReader();
     await reader?.read();
-    // Nobody reads now: once the sockets are full, asking has to stop, however many turns the rest of the process gets.
+    // The client is not reading, so requests for batches must stop once the socket buffers are full.
     let before = -1;
     while (before !== requested) {
       before = requested;
@@ -124,7 +124,7 @@ describe.each(['csv', 'xlsx'])('%s of endless rows', (format) => {
   });
 });
 
-it('a failure before the first row is a problem, one after it a broken download', async () => {
+it('a failure before the first row is an error response; a later one breaks the download', async () => {
   const fail = async function* (rows: number): AsyncGenerator<Row[]> {
     for (let i = 0; i < rows; i++) yield ROWS;
     throw new Error('sin base');

@@ -8,10 +8,10 @@ export type { Cell, Column, Row } from './table.ts';
 
 export interface Table {
   formato: 'csv' | 'xlsx';
-  /** The file's name without extension; also the sheet's, up to its first dash. */
+  /** File name without extension. The sheet's name is its text before the first dash. */
   nombre: string;
   columns: readonly Column[];
-  /** The rows, a batch at a time; the next one is asked for when the reader has taken the one before. */
+  /** Rows in batches; the next batch is requested only after the client has taken the previous one. */
   batches: AsyncIterable<readonly Row[]>;
 }
 
@@ -20,7 +20,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** The batches, the first one read now: what fails at once is still answered as a problem. */
+/** Reads the first batch right away, so that an early failure still gets an error response. */
 async function begin(batches: AsyncIterable<readonly Row[]>): Promise<AsyncGenerator<readonly Row[]>> {
   const iterator = batches[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -34,8 +34,8 @@ async function begin(batches: AsyncIterable<readonly Row[]>): Promise<AsyncGener
 }
 
 /**
- * Answers a table as a file to download, whatever its size: rows are read while the file is sent, at the reader's pace, and no more once
- * the reader leaves. A failure half way breaks the connection, so that nobody takes a piece for the whole.
+ * Streams a table of any size as a download, at the client's pace, and stops reading when the client disconnects. A
+ * failure midway breaks the connection, so that a partial file is not taken for a complete one.
  */
 export async function sendTable(
   reply: FastifyReply,

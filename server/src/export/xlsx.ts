@@ -4,9 +4,9 @@ import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type exceljs from 'exceljs';
 import { type Cell, type Column, type Row, type TableColumnType, withoutFormula } from './table.ts';
 
-/** Rows of a sheet of the format, its header included. */
+/** Maximum rows of a sheet in the XLSX format, heading included. */
 const SHEET_ROWS = 1_048_576;
-/** Rows written before other requests get their turn. */
+/** Rows written before yielding to other requests. */
 const ROWS_PER_TURN = 100;
 
 const FORMATS: Readonly<Record<TableColumnType, string | undefined>> = {
@@ -36,7 +36,7 @@ function openSheet(workbook: exceljs.stream.xlsx.WorkbookWriter, name: string, c
   return sheet;
 }
 
-/** What the sheet's XML is poured into before it is compressed. exceljs pours without looking whether there is room. */
+/** The stream of the sheet's XML before compression, to which exceljs writes without minding backpressure. */
 function sinkOf(sheet: Sheet): Writable | undefined {
   return (sheet as unknown as { stream: { pipes: Writable[] } }).stream.pipes[0];
 }
@@ -44,7 +44,7 @@ function sinkOf(sheet: Sheet): Writable | undefined {
 async function breathe(sheet: Sheet, output: PassThrough): Promise<void> {
   await yieldTurn();
   const target = sinkOf(sheet);
-  // An old stream, without `writableNeedDrain`: writing nothing tells whether there is room.
+  // This stream has no `writableNeedDrain`; writing an empty string returns false when it is full.
   if (output.destroyed || !target || target.write('')) return;
   const ready = new AbortController();
   const { signal } = ready;
@@ -58,7 +58,7 @@ async function write(
   batches: AsyncIterable<readonly Row[]>,
   sheetRows: number,
 ): Promise<void> {
-  // Loaded with the first export: reading it is a tenth of the server's start.
+  // Loaded on the first export, because importing it takes a tenth of the server's start time.
   const { default: excel } = await import('exceljs');
   const workbook = new excel.stream.xlsx.WorkbookWriter({
     stream: output,
@@ -86,8 +86,8 @@ async function write(
 }
 
 /**
- * The table as an XLSX workbook: numbers, money and days typed, header row frozen, another sheet when one is full. Nothing is kept: rows leave as
- * they come, and no more are asked for while the reader is behind.
+ * Streams the table as an XLSX workbook with typed cells and a frozen heading row; full sheets continue on a new one.
+ * Rows are requested only as fast as the reader takes them, so memory use stays constant.
  */
 export function xlsx(
   name: string,

@@ -33,7 +33,7 @@ interface LocalDay {
 }
 
 /**
- * Received notes of `mes` ('YYYY-MM') by day and branch, and last their sum; amounts in pesos. From the notes, not the rollup, which knows no days.
+ * Received notas of `month` ('YYYY-MM') in pesos, by local date and sucursal, then their sum. The rollup has no days.
  */
 export async function monthRows(base: Base, { tenantId, sucursal }: Scope, month: string): Promise<Row[]> {
   const first = `${month}-01`;

@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { asOwner } from '../testing/asOwner.ts';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
 
-/** Random tenants, months and branches that are compared; LAVANDA_CASOS=200 for more. */
+/** How many random tenants, months and sucursales to compare; LAVANDA_CASOS=200 compares more. */
 const CASES = Number(process.env.LAVANDA_CASOS ?? 40);
 const SUMMARY = '/api/ventas/?resultSummary=1';
 const TODAY = dayIn('America/Mexico_City', new Date());
@@ -58,7 +58,7 @@ function read({ results }: SummaryResponse): Summary {
   };
 }
 
-/** The figures of one month from the notes themselves, without the rollup: the body of an async function with `q(sql)`. */
+/** Body of an async function with `q(sql)` that computes a month's figures from the notas, without the rollup. */
 const NOTA_FIGURES = `
   const cifras = async ({ tenant, anio, mes, sucursal }) => {
     const nota = "n.tenant_id = '" + tenant + "' and n.status >= 0 and n.anulada_en is null" + (sucursal ? " and n.sucursal_id = '" + sucursal + "'" : '');
@@ -92,7 +92,7 @@ const NOTA_FIGURES = `
 const withoutZeros = (amounts: readonly (number | null)[]) =>
   amounts.map((amount, index) => [String(index + 1), amount ?? 0] as const).filter(([, amount]) => amount !== 0);
 
-/** The same figures as the dashboard shows them. */
+/** The same figures, computed by the dashboard's code. */
 function dashboardFigures(summary: Summary, query: Query) {
   const kpi = indicators(summary, query);
   const before = indicators(summary, { ...query, anio: query.anio - 1 });
@@ -142,7 +142,7 @@ const action = fc.record({
 });
 type Permission = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
-/** One thing done at one register; it may be refused, never half done. */
+/** Performs one random action at a register. It may be refused, but must never be half done. */
 async function work(
   e: Scenario,
   notas: Record<string, string[]>,
@@ -216,7 +216,7 @@ it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES}
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
       await Promise.all(actions.map((first) => work(e, notas, first)));
-      // Read in between too: what is kept of an answer is part of the next one.
+      // Reads between rounds, so that later reads find cached answers.
       await Promise.all((['superuser', 'ajeno', 'admin'] as const).map((actor) => e.as[actor].get(SUMMARY)));
     }),
     { numRuns: 8, endOnFailure: true },
@@ -259,7 +259,7 @@ it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES}
   const expected = await asOwner(e.server.where, `const CASOS = ${JSON.stringify(requested)}; ${NOTA_FIGURES}`);
   expect(queries.map(({ summary, ...query }) => dashboardFigures(summary, query))).toEqual(expected);
 
-  // An admin's answer is the superuser's, of one branch.
+  // An admin's answer equals the superuser's for that one sucursal.
   const [sucursal] = new Set(adminSummary.sales.map((row) => row.sucursal));
   const query = { anio: YEAR, mes: Number(TODAY.slice(5, 7)), sucursal: sucursal ?? null };
   expect(dashboardFigures(adminSummary, query)).toEqual(dashboardFigures(tenants[0]?.summary ?? adminSummary, query));

@@ -6,7 +6,7 @@ import { createScenario, fieldsOf, type Scenario, toRequestBody } from '../testi
 
 const SUMMARY = '/api/ventas/?resultSummary=1';
 const daysAgo = (days: number) => addDays(dayIn('America/Mexico_City', new Date()), -days);
-/** A month that the demo fills whole. */
+/** A month completely covered by the demo. */
 const MONTH = daysAgo(45).slice(0, 7);
 const FOREIGN = '00000000-0000-4000-8000-000000000001';
 
@@ -54,7 +54,7 @@ describe('resultSummary=1', () => {
     expect(Math.max(...byGroup.values())).toBe(5);
   });
 
-  it('is refused to who has no reports, and to nobody without a session', async () => {
+  it('is refused to roles without reports and without a session', async () => {
     expect((await e.as.user.get(SUMMARY)).status).toBe(403);
     expect((await e.server.anonymous.get(SUMMARY)).status).toBe(401);
     expect((await e.as.user.get('/api/ventas/resumen/exportar?mes=2020-01')).status).toBe(403);
@@ -92,7 +92,7 @@ describe('resultSummary=1', () => {
     expect(Check(SummaryResponse, body)).toBe(true);
   });
 
-  it('knows a note as soon as it is saved, paid and voided; not while it is to be collected', async () => {
+  it('reflects a nota as soon as it is saved, paid or voided, but not a pending recoleccion', async () => {
     const sales = async () => {
       const { sales, pagos } = await results('superuser');
       return {
@@ -118,7 +118,7 @@ describe('resultSummary=1', () => {
 
 describe('what changed since the last answer', () => {
   let until = 2060;
-  /** The answer that is kept, and the same months asked for up to a year that nobody asked before. */
+  /** Asserts that the cached answer equals an uncached one, forced by an end year not requested before. */
   const sameAsFresh = async () => {
     until += 1;
     const year = Number(daysAgo(0).slice(0, 4)) - 2;
@@ -179,12 +179,12 @@ describe('the month as a workbook', () => {
     expect(sum(days.map((row) => Number(row[4])))).toBe(ultima?.[4]);
   });
 
-  it('takes a month that exists and the branch of who asks', async () => {
+  it('requires a valid month and a sucursal the session may see', async () => {
     expect((await e.as.superuser.get('/api/ventas/resumen/exportar?mes=2026-13')).status).toBe(400);
     expect((await e.as.admin.get(`/api/ventas/resumen/exportar?mes=${MONTH}&sucursal=${FOREIGN}`)).status).toBe(403);
   });
 
-  it('of a month without notes is its heading and a sum of nothing', async () => {
+  it('of a month without notas has only the heading and a zero sum', async () => {
     const { status } = await e.as.admin.get('/api/ventas/resumen/exportar?mes=2020-01&sucursal=');
     expect(status).toBe(200);
   });

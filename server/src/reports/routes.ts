@@ -6,7 +6,7 @@ import { route } from '../http/route.ts';
 import { COLUMNS, monthRows } from './exportMonth.ts';
 import { reportSucursal } from './scope.ts';
 
-/** The month as a workbook; the summary itself is a query of the sales list (`enviarResumen`). */
+/** The month's workbook. The summary itself is served by the sales list (`sendSummary`). */
 export function reportRoutes(app: FastifyInstance, base: Base): void {
   route(app, exportSummaryCall, async ({ session, query, reply }) => {
     const scope = { tenantId: session.tenantId, sucursal: reportSucursal(session, query.sucursal) };

@@ -6,18 +6,18 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { TEXTS } from './texts.ts';
 
-/** First and last month, each a year and a month in one number: 202611. */
+/** First and last month, inclusive, as year * 100 + month: 202611. */
 export interface MonthRange {
   first: number;
   ultimo: number;
 }
 
-/** After every month. */
+/** Later than any month. */
 const LAST_MONTH = 999_999;
 
 /**
- * The branch a report is about; null for all. An admin's is always their own (decisions "Roles").
- * @throws 403 for a role without reports, and when one of a single branch asks for another
+ * The sucursal of a report, or null for all. An admin's is always their own (decisions "Roles").
+ * @throws HttpProblem 403 for a role without reports, or for another sucursal than the session's
  */
 export function reportSucursal(session: Session, requested: string | undefined): string | null {
   if (!can(session.rol, 'reportes.leer')) throw new HttpProblem(403, TEXTS.forbidden);
@@ -28,13 +28,13 @@ export function reportSucursal(session: Session, requested: string | undefined):
   return session.sucursalId;
 }
 
-/** A day's month as a number: 202611. */
+/** The date's month as year * 100 + month. */
 const monthOf = (day: LocalDay): number => Number(day.slice(0, 4)) * 100 + Number(day.slice(5, 7));
 
 /**
- * The months of an answer: those of the days asked for, or the current year and the ones before it up to ANIOS_DEL_RESUMEN, so that an answer
- * doesn't grow with a laundry's age.
- * @throws 400 for a day that doesn't exist
+ * The months of a summary: those of the dates given, else the last SUMMARY_YEARS years, so that its size does not grow
+ * with the laundry's age.
+ * @throws HttpProblem 400 for an invalid date
  */
 export function summaryMonths(
   session: Session,

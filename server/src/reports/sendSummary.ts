@@ -7,19 +7,19 @@ import type { Session } from '../http/session.ts';
 import { reportSucursal, summaryMonths } from './scope.ts';
 import { readSummary } from './summaryJson.ts';
 
-/** Characters kept of the last answers: some forty of a large laundry. */
+/** Characters kept in the cache: about forty answers of a large laundry. */
 const MAX_KEPT = 64 * 1024 * 1024;
 
-/** The last answers. Every request asks the database for the version first, so several server processes agree. */
+/** Recent answers. Each request reads the version from the database, so several server processes stay consistent. */
 const answers = new LRUCache<string, { version: string; json: string }>({
   maxSize: MAX_KEPT,
   sizeCalculation: ({ json }) => json.length + 1024,
 });
 
 /**
- * Answers GET /api/ventas/?resultSummary=1 (contract RespuestaResumen). `sucursal` narrows it to one branch,
- * `fechaInicial` and `fechaFinal` to the months of those days.
- * @throws 403, 400 as in `sucursalDelReporte` and `mesesDelResumen`
+ * Answers GET /api/ventas/?resultSummary=1 (contract `SummaryResponse`), limited to `sucursal` and to the months of
+ * `fechaInicial` to `fechaFinal`.
+ * @throws HttpProblem 403 as `reportSucursal`; 400 as `summaryMonths`
  */
 export async function sendSummary(
   base: Base,

@@ -5,16 +5,16 @@ import { readAsTenant } from '../db/tenancy.ts';
 import { ALL_SUCURSALES } from '../ventas/rollup/rollup.ts';
 import type { MonthRange } from './scope.ts';
 
-/** Whose rows: a tenant's, of one branch or (null) of all. */
+/** The rows to read: a tenant's, of one sucursal or, if null, of all. */
 export interface Scope {
   tenantId: string;
   sucursal: string | null;
 }
 
-/** Pesos of the wire, made where they are cheapest: a double holds every amount of the product to the centavo. */
+/** Centavos to pesos. A double is exact to the centavo for the product's amounts and cheaper than numeric. */
 const pesos = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} / 100::float8`;
 
-/** Compared as a pair, for which the keys' indexes serve. */
+/** A row comparison, so that PostgreSQL can use the indexes on (anio, mes). */
 const between = ({ first, ultimo }: MonthRange, year: string, month: string): RawBuilder<unknown> =>
   sql`(${sql.ref(year)}, ${sql.ref(month)}) between (${Math.floor(first / 100)}::int, ${first % 100}::int)
     and (${Math.floor(ultimo / 100)}::int, ${ultimo % 100}::int)`;
@@ -22,7 +22,7 @@ const between = ({ first, ultimo }: MonthRange, year: string, month: string): Ra
 const ofSucursal = (column: string, sucursal: string | null): RawBuilder<unknown> =>
   sucursal === null ? sql`` : sql`and ${sql.ref(column)} = ${sucursal}`;
 
-/** Rows whose numbers are alike stand beside each other, which compresses best. */
+/** Rows with similar numbers are adjacent because they compress best. */
 function sales({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
   return sql`
     select r.anio as "año", r.mes, r.dia_semana as weekday, r.sucursal_id as sucursal, s.nombre as sucursal_name, null as usuario_name,
@@ -33,7 +33,7 @@ function sales({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<un
     order by r.a_domicilio, r.factura, r.express, r.sucursal_id, r.dia_semana, r.anio, r.mes`;
 }
 
-/** Those of the months' notes, whenever paid, and those paid in these months of other months' notes. */
+/** Pagos of the months' notas, whenever paid, plus pagos made in those months for other months' notas. */
 function pagos({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
   const columns = sql`anio, mes, anio_nota, mes_nota, sucursal_id, metodo, monto`;
   const theirsAll = sql`from resumen_pagos where tenant_id = ${tenantId} and pagos > 0 ${ofSucursal('sucursal_id', sucursal)}`;
@@ -48,8 +48,8 @@ function pagos({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<un
 }
 
 /**
- * The best of each month and branch and, for who sees them all, of each month: as many index look-ups as there are
- * months and branches.
+ * The top clientes of each month and sucursal and, when `sucursal` is null, of each month overall. The lateral join
+ * makes one index lookup per group.
  */
 function clientes({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
   const all = sql.lit(ALL_SUCURSALES);
@@ -72,14 +72,15 @@ function clientes({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder
     order by g.sucursal_id, g.anio, g.mes, m.total desc, m.cliente_id`;
 }
 
-/** Rows as JSON objects with commas between them; null without rows. */
+/** Rows as comma-separated JSON objects; null when there are none. */
 const asJson = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select string_agg(row_to_json(f)::text, ',') from (${rows}) f)`;
 
 /**
- * The summary as JSON (contract RespuestaResumen) and its version; `json` is null when the version is `conocida`. The
- * database writes the text: reading thousands of rows into objects to write them again costs three times as much. The
- * version changes with the rollup of the months and with the name of a branch or of a customer.
+ * Reads the summary as JSON text (contract `SummaryResponse`) and its version; `json` is null when the version is
+ * `known`.
+ * The database builds the text: doing it here costs three times as much. The version changes with the months' rollup
+ * and with the names of sucursales and clientes.
  */
 export async function readSummary(
   base: Base,

@@ -1,4 +1,3 @@
-/** What the reports tell the user, and the headings of their workbook. */
 export const TEXTS = {
   forbidden: 'Tu usuario no tiene permiso para ver los reportes.',
   otherSucursal: 'Sólo puedes ver los reportes de tu sucursal.',

@@ -13,12 +13,12 @@ import { note } from '../team/auditLog.ts';
 import { readCatalog } from './readCatalog.ts';
 import { TEXTS } from './texts.ts';
 
-/** One writer at a time per laundry, or two might create the same name. */
+/** Serializes writes per tenant, or two of them could create the same name. */
 async function lockCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalogo:${tenantId}`}, 0))`.execute(tx);
 }
 
-/** The form as it will be kept: trimmed, an existing category in its own spelling, centavos. @throws 422 for the first broken rule */
+/** The form as stored: trimmed, in centavos, reusing a category's spelling. @throws HttpProblem 422 */
 function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servicio, '_id'> {
   const failure = checkServicio(body, catalog);
   const { medida: unit } = body;
@@ -36,8 +36,8 @@ function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servic
 }
 
 /**
- * Adds a service at the end of the catalogue, or changes the one of `_id`. Notes already made keep the price of their lines.
- * @throws 422 naming the field, with the text of spec 5; 404 for a service that isn't in the catalogue
+ * Adds a servicio at the end of the catalogue, or changes the one with `_id`. Existing notas keep their lines' prices.
+ * @throws HttpProblem 422 naming the field, with the text of spec 5; 404 for a servicio not in the catalogue
  */
 export async function saveServicio(base: Base, session: Session, body: SaveServicio): Promise<Servicio> {
   const { tenantId } = session;
@@ -70,9 +70,9 @@ export async function saveServicio(base: Base, session: Session, body: SaveServi
 }
 
 /**
- * Takes a service out of the catalogue; its row stays, for the notes that name it.
- * @returns whether it was still in it
- * @throws 404 for one that never was
+ * Takes a servicio out of the catalogue. Its row remains because notas refer to it.
+ * @returns whether it was in the catalogue until now
+ * @throws HttpProblem 404 for an unknown servicio
  */
 export async function removeServicio(base: Base, session: Session, id: string): Promise<boolean> {
   const { tenantId } = session;

@@ -103,7 +103,7 @@ test.each(['admin', 'user', 'accountant'] as const)('%s may not touch the catalo
   expect((await remove(e.piece._id, actor)).status).toBe(403);
 });
 
-test('another laundry’s service is none', async () => {
+test('another laundry’s servicio is not found', async () => {
   expect((await save({ ...e.piece, precio: 1 }, 'ajeno')).status).toBe(404);
   expect((await remove(e.piece._id, 'ajeno')).status).toBe(404);
   expect((await catalog()).find((s) => s._id === e.piece._id)).toEqual(e.piece);

@@ -1,4 +1,4 @@
-/** What the calls about services tell the user, besides the form's rules of the domain. */
+/** User-facing messages of the servicio endpoints; those of the form's rules are in the shared domain. */
 export const TEXTS = {
   notFound: 'El servicio no existe. Vuelve a cargar la lista.',
 } as const;

@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { StoredNota } from './nota.ts';
 
-/** The stored note without lines and payments: those are read after the lock, or they could be older than it. */
+/** A stored nota without its lines and pagos, which must be read after the lock so that they are current. */
 export type NotaHeader = Omit<StoredNota, 'lineas' | 'pagos'>;
 
-// By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/operating.md).
+// Named, not `*`: when a newer server adds a column, `select *` breaks statements other connections have prepared.
 const COLUMNS = [
   'id',
   'sucursal_id',
@@ -31,7 +31,7 @@ const COLUMNS = [
   'ultima_operacion',
 ] as const;
 
-/** Locks the note's row until the transaction ends. Also answers which note an operation id was used for. */
+/** Locks the nota's row until the transaction ends. `operationNota` is the nota that used the operation id, if any. */
 export async function lockNota(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -22,7 +22,7 @@ export interface Pago {
   reversaDe: string | null;
 }
 
-/** What a save decides about a note; the database adds folio, who and when. */
+/** What a save decides about a nota. The database adds the folio, the user and the time. */
 export interface NotaContent {
   clienteId: string;
   clienteNombre: string;
@@ -33,7 +33,7 @@ export interface NotaContent {
   subtotal: Centavos;
   total: Centavos;
   abonos: Centavos;
-  /** 'Ajuste por redondeo' of a closed note: a balance under 1 peso that counts as 0. */
+  /** 'Ajuste por redondeo' of a closed nota, in centavos: a saldo under 1 peso that counts as paid. */
   ajuste: Centavos;
   factura: boolean;
   aDomicilio: boolean;
@@ -45,7 +45,6 @@ export interface NotaContent {
   pagos: readonly Pago[];
 }
 
-/** A note as it is stored. */
 export interface StoredNota extends NotaContent {
   id: string;
   sucursalId: string;

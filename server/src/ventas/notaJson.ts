@@ -13,7 +13,7 @@ const PAGOS = sql`coalesce((
 
 const EMPTY = sql`'[]'::json`;
 
-/** A note on the wire (contract `Nota`, pesos), built in the database from `NOTA_DESDE`. A list's row leaves lines and payments out. */
+/** A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines and pagos. */
 export function notaJson(detail: boolean): RawBuilder<Nota> {
   return sql<Nota>`json_build_object(
     '_id', n.id, 'id', n.id, 'folio', n.folio, 'version', n.version,

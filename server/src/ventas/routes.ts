@@ -18,7 +18,7 @@ import { saveNota } from './save/saveNota.ts';
 import { restoreNotas } from './void/restoreNotas.ts';
 import { voidNotas } from './void/voidNotas.ts';
 
-/** @param sendSummary answers the list's `resultSummary=1`: the reports know the sales, not the other way round */
+/** @param sendSummary answers `resultSummary=1`; passed in because `reports` depends on `ventas` and not the reverse */
 export function salesRoutes(
   app: FastifyInstance,
   base: Base,

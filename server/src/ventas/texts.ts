@@ -1,4 +1,3 @@
-/** What the calls about notes tell the user. */
 export const TEXTS = {
   verifies: 'Verifica la información ingresada.',
   notFound: 'La nota no existe.',

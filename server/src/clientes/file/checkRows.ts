@@ -7,28 +7,27 @@ import { type FileField, fieldOf } from './columns.ts';
 import { InvalidFile, MAX_ROWS, type TextRow } from './invalidFile.ts';
 import { TEXTS } from './texts.ts';
 
-/** A customer of the file that can be kept. */
 export interface ValidRow {
   data: ClienteData;
   domicilios: string[];
 }
 
 export interface Revision {
-  /** Rows with something in them, the heading aside. */
+  /** Rows that are not empty, without the heading. */
   rows: number;
   good: ValidRow[];
   errors: ImportResult['errores'];
 }
 
-/** Beyond these the file isn't one of customers; the rest of the rows are counted all the same. */
+/** Errors past this limit are dropped, because the file is probably not a list of clientes; rows are still counted. */
 const MAX_ERRORS = 10_000;
 
-/** Lengths, as a save through the API would check them. */
+/** Applies the same length limits as saving through the API. */
 const checkSchema = compileValidation({ schema: SaveCliente, method: 'POST', url: '', httpPart: 'body' });
 
 /**
- * The customers of a table, by the same rules as `guardarCliente`. An error names the file's own heading.
- * @throws ArchivoInvalido when it has no heading, no rows or too many
+ * Checks the table's rows by the same rules as `saveCliente`. Errors name the file's own headings.
+ * @throws InvalidFile when it has no heading, no rows or too many rows
  */
 export function checkRows([heading, ...rows]: readonly TextRow[]): Revision {
   if (!heading) throw new InvalidFile(TEXTS.emptyFile);
@@ -53,7 +52,6 @@ export function checkRows([heading, ...rows]: readonly TextRow[]): Revision {
   return revision;
 }
 
-/** Which column holds which field. */
 function columnsOf({ cells }: TextRow): Map<FileField, number> {
   const columns = new Map<FileField, number>();
   cells.forEach((title, column) => {
@@ -78,9 +76,9 @@ function readCliente(cell: (field: FileField) => string): ReadResult {
     correoElectronico: cell('correoElectronico'),
     rfc: normalizeRfc(cell('rfc')),
     razonSocial: cell('razonSocial'),
-    // '612 - Personas Físicas...' is the SAT's own way to write it.
+    // The SAT writes '612 - Personas Físicas...'; only the code is kept.
     regimenFiscal: /^(\d{3})(?:\D.*)?$/.exec(cell('regimenFiscal'))?.[1] ?? cell('regimenFiscal'),
-    // A spreadsheet drops the zero that the codes of Mexico City begin with.
+    // Spreadsheets drop the leading zero of Mexico City postal codes.
     cp: cell('cp').replace(/^(\d{4})$/, '0$1'),
     domicilio: numbers.map((number) => ({ descripcion: cell(`domicilio ${number}`), lat: null, lon: null })),
   };
@@ -95,7 +93,7 @@ function readCliente(cell: (field: FileField) => string): ReadResult {
   };
 }
 
-/** The columns to keep, or what is wrong. */
+/** The columns to save, or the fields at fault. */
 function badFields(body: SaveCliente): ClienteData | FieldError[] {
   try {
     const data = clienteData(body, null);
@@ -108,7 +106,7 @@ function badFields(body: SaveCliente): ClienteData | FieldError[] {
   }
 }
 
-/** 'domicilio[1].descripcion' -> the column of the row's second address. */
+/** Maps 'domicilio[1].descripcion' to the column of the row's second domicilio. */
 function errorField(field: string, numbers: readonly number[]): FileField {
   const index = /^domicilio\D(\d+)/.exec(field)?.[1];
   return index === undefined ? (field as FileField) : `domicilio ${numbers[Number(index)] ?? 1}`;

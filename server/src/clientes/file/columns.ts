@@ -1,6 +1,6 @@
 import { normalize } from '@lavanda/shared/domain/text';
 
-/** A field of a customer as a file holds it; addresses one a column. */
+/** A field of a cliente in a file; each domicilio has its own column. */
 export type FileField =
   | 'nombre'
   | 'apellido'
@@ -12,10 +12,10 @@ export type FileField =
   | 'cp'
   | `domicilio ${number}`;
 
-/** Addresses of a customer (contract `GuardarCliente`). */
+/** Limit per cliente (contract `SaveCliente`). */
 export const MAX_DOMICILIOS = 20;
 
-/** The headings the export writes, and what else a file of the laundry's own may call them (without accents, signs and spaces). */
+/** For each field, the heading that the export writes and other accepted ones, in the form that `simple` returns. */
 const HEADERS: readonly { campo: FileField; title: string; others: readonly string[] }[] = [
   { campo: 'nombre', title: 'Nombre', others: ['nombres', 'nombrecliente', 'cliente', 'name', 'firstname'] },
   { campo: 'apellido', title: 'Apellidos', others: ['apellido', 'lastname'] },
@@ -41,14 +41,14 @@ export function domicilioTitle(number: number): string {
   return `Domicilio ${number}`;
 }
 
-/** A heading without accents, case, signs and spaces: 'Código Postal' and 'C.P.' are read however they are typed. */
+/** Reduces a heading to lowercase letters and digits, so that 'Código Postal' and 'codigo postal' are equal. */
 const simple = (heading: string) => normalize(heading).replace(/[^a-z0-9]/g, '');
 
 const BY_NAME = new Map<string, FileField>(
   HEADERS.flatMap(({ campo: field, title, others }) => [simple(title), ...others].map((name) => [name, field] as const)),
 );
 
-/** The field a heading stands for; null for a column that isn't the customer's. */
+/** The field of a heading; null for a column that is not imported. */
 export function fieldOf(heading: string): FileField | null {
   const name = simple(heading);
   const domicilio = /^(?:domicilio|direccion)(\d{1,2})?$/.exec(name);

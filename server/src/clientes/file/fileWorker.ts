@@ -4,10 +4,10 @@ import { InvalidFile } from './invalidFile.ts';
 import { readCsv } from './readCsv.ts';
 import type { Message, ParseRequest } from './readFile.ts';
 
-/** The worker of `leerArchivo`: reads one file and ends. */
+/** Worker thread started by `readFile`: parses one file and exits. */
 async function work({ formato: format, bytes }: ParseRequest): Promise<Message> {
   try {
-    // A CSV doesn't wait for the reader of workbooks to be loaded.
+    // Loaded only for workbooks, so that a CSV does not wait for it.
     const rows = format === 'csv' ? readCsv(bytes) : await (await import('./readXlsx.ts')).readXlsx(bytes);
     return { revision: checkRows(rows) };
   } catch (error) {

@@ -1,23 +1,20 @@
-/** A file that can't be read as a table of customers; the message is for the user. */
+/** The file can't be read as a table of clientes. The message is shown to the user. */
 export class InvalidFile extends Error {}
 
-/** A row of the file as text, with its number in it, from 1. */
+/** A row as text, with its row number in the file, from 1. */
 export interface TextRow {
   row: number;
   cells: readonly string[];
 }
 
-/** Rows below the heading (contract `clientesImportar`). */
+/** Without the heading (contract `importClientesCall`). */
 export const MAX_ROWS = 50_000;
 
-/** Columns and characters of a cell that are looked at; no field is longer. */
+/** Columns and characters beyond these are ignored; no field is longer. */
 const MAX_COLUMNS = 60;
 const MAX_CHARACTERS = 1_000;
 
-/**
- * A cell as a person typed it: one line, without control characters, nor the apostrophe that the export puts before what a spreadsheet would
- * run as a formula.
- */
+/** Cleans a cell: one line, no control characters, and without the apostrophe that the export adds to formulas. */
 function cell(text: string): string {
   return text
     .slice(0, MAX_CHARACTERS)
@@ -26,7 +23,7 @@ function cell(text: string): string {
     .replace(/^'(?=[=+\-@])/, '');
 }
 
-/** The row with its cells cleaned; null when nothing is in it. */
+/** The row with its cells cleaned; null when all are empty. */
 export function rowOf(row: number, cells: readonly string[]): TextRow | null {
   const clean = cells.slice(0, MAX_COLUMNS).map(cell);
   return clean.some((text) => text !== '') ? { row, cells: clean } : null;

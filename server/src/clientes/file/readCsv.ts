@@ -3,9 +3,9 @@ import { InvalidFile, MAX_ROWS, rowOf, type TextRow } from './invalidFile.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * The rows of a CSV file, the heading first: UTF-8 with or without BOM, UTF-16 as Excel writes it, else Windows-1252; comma, semicolon or
- * tab, whichever the first line has more of.
- * @throws ArchivoInvalido
+ * Reads a CSV file's rows, heading first. Accepts UTF-8 with or without BOM, UTF-16 or Windows-1252; the separator is
+ * the comma, semicolon or tab that is most frequent in the first line.
+ * @throws InvalidFile
  */
 export function readCsv(bytes: Uint8Array): TextRow[] {
   const text = decode(bytes);
@@ -15,7 +15,7 @@ export function readCsv(bytes: Uint8Array): TextRow[] {
       delimiter: separator(text),
       relax_column_count: true,
       relax_quotes: true,
-      // One more than allowed and the heading tell that there are too many.
+      // The heading plus one row over the limit, so that `checkRows` can tell that there are too many.
       to: MAX_ROWS + 2,
     });
     return rows.flatMap((cells, i) => rowOf(i + 1, cells) ?? []);

@@ -13,7 +13,7 @@ export interface ParseRequest {
 
 export type Message = { revision: Revision } | { invalid: string };
 
-/** Somebody else's file may be made to hurt: it gets so much memory and time, and no more than two are read at once. */
+/** An uploaded file may be hostile, so parsing has limits on memory, time and concurrency. */
 const MEMORY_MB = 256;
 const TIME_MS = 30_000;
 const MAX_CONCURRENT = 2;
@@ -21,8 +21,8 @@ const MAX_CONCURRENT = 2;
 let reading = 0;
 
 /**
- * Reads and checks a file of customers in a thread of its own: other requests don't wait for it, and whatever is in the file ends with it.
- * @throws Problematico 422 with what is wrong with the file; 503 when others are being read
+ * Reads and checks a file of clientes in a worker thread, so that a hostile file does not affect other requests.
+ * @throws HttpProblem 422 with what is wrong with the file; 503 when busy with others
  */
 export async function readFile(requestedOne: ParseRequest): Promise<Revision> {
   if (reading >= MAX_CONCURRENT) throw new HttpProblem(503, TEXTS.busy);
@@ -44,7 +44,7 @@ async function ask(requestedOne: ParseRequest): Promise<Message> {
   const worker = new Worker(new URL('./fileWorker.js', import.meta.url), {
     workerData: requestedOne,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    // Not the process's own flags: some (--input-type) are errors in a worker.
+    // The process's flags are not inherited, because some (--input-type) are invalid in a worker.
     execArgv: [],
   });
   try {

@@ -1,4 +1,3 @@
-/** What importing customers tells the user. */
 export const TEXTS = {
   invalidCsv: 'El archivo no se puede leer como CSV. Guárdalo de nuevo como CSV UTF-8 e inténtalo otra vez.',
   invalidXlsx: 'El archivo no es un libro de Excel (XLSX) que se pueda leer. Guárdalo de nuevo e inténtalo otra vez.',

@@ -11,9 +11,9 @@ const UNCOMPRESSED = 0;
 const DEFLATE = 8;
 
 /**
- * The XML parts of a spreadsheet's ZIP, by name. What it says of its own sizes isn't believed: it is unfolded up to 100 MB, and what its
- * directory doesn't name is left out.
- * @throws ArchivoInvalido
+ * Unpacks a workbook's XML parts, by name. Declared sizes are not trusted: output is capped at 100 MB, and parts not
+ * listed in the central directory are ignored.
+ * @throws InvalidFile
  */
 export function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -40,7 +40,7 @@ interface Part {
   start: number;
 }
 
-/** The central directory (APPNOTE 4.3.12); ZIP64 and encryption aren't a spreadsheet's. */
+/** Reads the central directory (APPNOTE 4.3.12). Workbooks use neither ZIP64 nor encryption. */
 function partsOf(zip: Buffer): Part[] {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;

@@ -1,13 +1,13 @@
--- Tenants, their branches, staff, sessions, services, images and audit log.
--- The owner runs migrations and the few statements that come before the tenant is known (sign-in, session).
--- Everything else runs as `app`, which row-level security binds to the tenant of the session.
--- Money is bigint centavos everywhere. tenant_id leads every primary, unique and foreign key.
+-- Tenants with their sucursales, users, sessions, servicios, images and audit log.
+-- The owner role runs migrations and the few queries made before the tenant is known (sign-in, session lookup).
+-- Everything else runs as `app`, which row-level security limits to the session's tenant.
+-- Money is bigint centavos. tenant_id comes first in every primary, unique and foreign key.
 
 create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
 create extension if not exists btree_gin with schema public;
 
--- Roles belong to the whole server: another database of it may have made this one, even at this moment.
+-- Roles are shared by all databases of a server, so another one may have created `app`, or be creating it right now.
 do $$
 begin
   create role app nologin;
@@ -20,7 +20,7 @@ exception when unique_violation or invalid_grant_operation then null;
 end $$;
 grant usage on schema public to app;
 
--- Folds accents, case and spaces: 'jose' finds 'José'. Same rule as the client's `normalizar`.
+-- Folds accents, case and spaces: 'jose' finds 'José'. Must match `normalize` in shared/src/domain/text.ts.
 create function normalizar(t text) returns text
 language sql immutable strict parallel safe
 as $$
@@ -34,14 +34,14 @@ create table tenants (
   logo_ico text not null default '',
   color_primario text not null check (color_primario ~ '^#[0-9a-fA-F]{6}$'),
   color_secundario text not null check (color_secundario ~ '^#[0-9a-fA-F]{6}$'),
-  -- EnvioConfig as on the wire, pesos: { rulesType, rules: { conCosto: { monto }, rango: [{ min, max?, envio }] } }.
+  -- EnvioConfig in the contract, pesos: { rulesType, rules: { conCosto: { monto }, rango: [{ min, max?, envio }] } }.
   envio jsonb not null,
   dias_entrega integer not null default 2 check (dias_entrega between 0 and 60),
   activo boolean not null default true,
   ticket_ancho smallint not null default 80 check (ticket_ancho in (58, 80)),
   ticket_legal text not null
     default 'Conserva este ticket para recoger tu ropa y revisa tus prendas al recibirlas. Este documento no es un comprobante fiscal.',
-  -- The logo in black and white, for paper; '': the ticket prints the name alone.
+  -- Black-and-white logo for printing; '' means that the ticket prints only the name.
   logo_ticket text not null default ''
 );
 
@@ -66,17 +66,17 @@ create table usuarios (
   confirmado boolean not null default false,
   ultimo_acceso timestamptz,
   alta timestamptz not null default now(),
-  -- A removed account keeps its name, which notes and history refer to; its e-mail is free for another.
+  -- A removed account keeps its row because notas and history refer to it; its user name can be used again.
   eliminado_en timestamptz,
   primary key (tenant_id, id),
   foreign key (tenant_id, sucursal_id) references sucursales (tenant_id, id)
 );
--- Who signs in says a name and no tenant, so the name is unique among all tenants: the one key tenant_id doesn't lead.
+-- Sign-in names no tenant, so user names are unique across tenants: the one key that tenant_id does not lead.
 create unique index usuarios_usuario on usuarios (lower(usuario)) where eliminado_en is null;
 
 create table sesiones (
   tenant_id uuid not null,
-  -- SHA-256 of the cookie's token: who reads the table can't sign in with it.
+  -- SHA-256 of the cookie's token, so that reading the table is not enough to sign in.
   token_hash bytea not null,
   usuario_id uuid not null,
   creada timestamptz not null default now(),
@@ -87,11 +87,11 @@ create table sesiones (
 create index sesiones_token on sesiones (token_hash);
 create index sesiones_expira on sesiones (expira);
 
--- Links sent by mail: an account has at most one of each kind, a used one is gone, an expired one stays a while to be
--- told apart.
+-- Links sent by mail: at most one of each kind per account. A used token is deleted; an expired one is kept for a while
+-- so that its link can be reported as expired.
 create table tokens (
   tenant_id uuid not null,
-  -- SHA-256 of the token: who reads the table can't use it.
+  -- SHA-256 of the token, so that reading the table is not enough to use it.
   huella bytea not null,
   usuario_id uuid not null,
   clase text not null check (clase in ('activacion', 'restablecer')),
@@ -105,7 +105,7 @@ create table tokens (
 create index tokens_huella on tokens (huella);
 create index tokens_expira on tokens (expira);
 
--- Sign-in attempts of the running minute, by hashed user name and by hashed address; shared by all server processes.
+-- Sign-in attempts in the current minute, by hashed user name and hashed address; shared by all server processes.
 create table intentos (
   clave text primary key,
   intentos integer not null,
@@ -125,7 +125,7 @@ create table servicios (
 );
 create index servicios_orden on servicios (tenant_id, orden, servicio) where activo;
 
--- Uploaded logos and icons, already re-encoded, by the SHA-256 of their bytes; 'papel' is the logo in greys, for
+-- Uploaded logos and icons after re-encoding, keyed by the SHA-256 of their bytes. 'papel' is a logo in greys for
 -- tickets.
 create table imagenes (
   tenant_id uuid not null references tenants (id),
@@ -137,7 +137,7 @@ create table imagenes (
 );
 create index imagenes_huella on imagenes (huella);
 
--- Changes of the team, the catalogue and the identity.
+-- Audit log of changes to users, servicios and the tenant's identity.
 create table bitacora (
   tenant_id uuid not null references tenants (id),
   id uuid not null default gen_random_uuid(),
@@ -149,12 +149,12 @@ create table bitacora (
 );
 create index bitacora_momento on bitacora (tenant_id, momento desc);
 
--- Row-level security: without a tenant in the session's settings, `app` sees nothing.
+-- Row-level security: when no app.tenant_id is set, `app` sees no rows.
 alter table tenants enable row level security;
 create policy por_tenant on tenants
   using (id = nullif(current_setting('app.tenant_id', true), '')::uuid)
   with check (id = nullif(current_setting('app.tenant_id', true), '')::uuid);
--- Neither policy nor grant: the owner alone reads it.
+-- No policy and no grant: only the owner reads it.
 alter table intentos enable row level security;
 do $$
 declare tabla text;
@@ -170,11 +170,11 @@ end $$;
 grant select, update (nombre, logo, logo_ico, logo_ticket, color_primario, color_secundario, envio, dias_entrega,
   ticket_ancho, ticket_legal) on tenants to app;
 grant select, insert, update (nombre, zona_horaria, direccion, telefono) on sucursales to app;
--- Passwords are set by the owner alone; the app can only take one away.
+-- Only the owner inserts or reads password hashes. `app` may update one, which it does only to clear it.
 grant select (tenant_id, id, usuario, nombre, rol, sucursal_id, confirmado, ultimo_acceso, alta, eliminado_en),
   insert (tenant_id, id, usuario, nombre, rol, sucursal_id),
   update (nombre, rol, sucursal_id, confirmado, password_hash, eliminado_en) on usuarios to app;
--- Ending the sessions of an account; the tokens' hashes stay unreadable.
+-- `app` may end an account's sessions but not read their token hashes.
 grant select (tenant_id, usuario_id), delete on sesiones to app;
 grant select, insert, update, delete on tokens to app;
 grant select, insert, update on servicios to app;

@@ -1,4 +1,4 @@
--- Customers, notes with lines and payments, their history and tickets, and the rollup that reports read.
+-- Clientes, notas with lines and pagos, their history and ticket links, and the rollup that reports read.
 
 create table clientes (
   tenant_id uuid not null references tenants (id),
@@ -14,15 +14,15 @@ create table clientes (
   nombre_norm text not null generated always as (normalizar(nombre || ' ' || apellido)) stored,
   creado timestamptz not null default now(),
   eliminado_en timestamptz,
-  -- How many times the name changed. In the row itself: a counter of the tenant would make customers saved at once wait
-  -- for each other.
+  -- How many times the name changed. Kept per row: one counter per tenant would make concurrent saves wait for each
+  -- other.
   renombrado integer not null default 0,
-  -- A customer changed at two places: who saves second learns of it, as with notes.
+  -- Optimistic lock: of two concurrent edits, the second is told about the first, as with notas.
   version integer not null default 1,
   primary key (tenant_id, id)
 );
--- Collated "C": the order of the bytes doesn't depend on the server's locale, and a prefix is a range of the index.
--- With the phone in it a search reads the index alone.
+-- Collation "C" orders by bytes whatever the server's locale, and makes a prefix search a range of the index. Including
+-- telefono lets a search read only the index.
 create index clientes_por_nombre on clientes (tenant_id, nombre_norm collate "C", id) include (telefono)
   where eliminado_en is null;
 create index clientes_busqueda on clientes using gin (tenant_id, nombre_norm gin_trgm_ops, telefono gin_trgm_ops);
@@ -37,7 +37,7 @@ end $$;
 create trigger contar_renombrado before update of nombre, apellido on clientes for each row
   when ((old.nombre, old.apellido) is distinct from (new.nombre, new.apellido)) execute function contar_renombrado();
 
--- In the database and not in the save: also a server of the version before makes another version of what it changes.
+-- A trigger, because a server of the previous release, running beside this one, must also bump the version.
 create function clientes_otra_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.version := old.version + 1;
@@ -56,7 +56,7 @@ create table domicilios (
   foreign key (tenant_id, cliente_id) references clientes (tenant_id, id)
 );
 
--- Last folio given by each branch; its row is the lock that keeps folios consecutive without holes.
+-- The last folio of each sucursal. Locking its row keeps folios consecutive and without gaps.
 create table folios (
   tenant_id uuid not null,
   sucursal_id uuid not null,
@@ -71,9 +71,9 @@ create table notas (
   sucursal_id uuid not null,
   folio bigint not null,
   cliente_id uuid not null,
-  -- The name as it stood; a removed customer keeps it here.
+  -- The name when the nota was saved; it stays when the cliente is removed.
   cliente_nombre text not null,
-  -- Branch-local days, never moments.
+  -- Local dates of the sucursal, not timestamps.
   fecha date not null,
   fecha_entrega date,
   descuentos bigint not null default 0 check (descuentos >= 0),
@@ -97,8 +97,8 @@ create table notas (
   anulada_en timestamptz,
   anulada_por uuid,
   anulada_motivo text,
-  -- What the list's three switches ask of a note: 1 owes a peso or more ('ajuste por redondeo' counts as paid), 2 with
-  -- invoice, 4 delivered at home.
+  -- Bits for the list's three filters: 1 owes a peso or more ('ajuste por redondeo' counts as paid), 2 factura, 4 a
+  -- domicilio.
   marca smallint not null generated always as (
     (case when total - abonos - ajuste >= 100 then 1 else 0 end
       + case when factura then 2 else 0 end + case when a_domicilio then 4 else 0 end)::smallint
@@ -110,10 +110,10 @@ create table notas (
 );
 create index notas_id on notas (id);
 create index notas_activas on notas (tenant_id, sucursal_id, fecha) where status in (-1, 0) and anulada_en is null;
--- One pickup waiting per customer and branch.
+-- At most one pending recoleccion per cliente and sucursal.
 create unique index notas_recoleccion_pendiente on notas (tenant_id, sucursal_id, cliente_id)
   where status = -1 and anulada_en is null;
--- The sales list in its order: of all branches and of one, without switches, and by the value of `marca`.
+-- The sales list in its order: for all sucursales and for one, each with and without `marca`.
 create index notas_lista on notas (tenant_id, fecha desc, creada_en desc, id desc)
   where anulada_en is null and status >= 0;
 create index notas_lista_sucursal on notas (tenant_id, sucursal_id, fecha desc, creada_en desc, id desc)
@@ -122,7 +122,7 @@ create index notas_lista_marca on notas (tenant_id, marca, fecha desc, creada_en
   where anulada_en is null and status >= 0;
 create index notas_lista_sucursal_marca on notas (tenant_id, sucursal_id, marca, fecha desc, creada_en desc, id desc)
   where anulada_en is null and status >= 0;
--- The notes of one customer, or of the few that match a text; and those of them that owe.
+-- Notas of one cliente or of the few that match a text, and of those the ones with adeudo.
 create index notas_de_cliente on notas (tenant_id, cliente_id, fecha desc, creada_en desc, id desc)
   include (marca, sucursal_id, status) where anulada_en is null;
 create index notas_con_adeudo on notas (tenant_id, cliente_id, fecha desc, creada_en desc, id desc)
@@ -136,7 +136,7 @@ create table lineas (
   servicio_id uuid,
   servicio text not null,
   medida text not null check (medida in ('pz', 'kg', 'flex')),
-  -- Thousandths of a piece or kilo.
+  -- Thousandths of a piece or kg.
   cantidad bigint not null check (cantidad > 0),
   precio bigint not null check (precio >= 0),
   importe bigint not null check (importe >= 0),
@@ -164,7 +164,7 @@ create index pagos_nota on pagos (tenant_id, nota_id);
 create index pagos_id on pagos (id);
 create unique index pagos_reversa on pagos (tenant_id, reversa_de) where reversa_de is not null;
 
--- One row per save or void: who, when, what. `operacion` makes a repeated attempt answer the earlier result.
+-- One row per save or void. A repeated `operacion` returns the earlier result.
 create table nota_historia (
   tenant_id uuid not null,
   nota_id uuid not null,
@@ -178,7 +178,7 @@ create table nota_historia (
 );
 create unique index nota_historia_operacion on nota_historia (tenant_id, operacion) where operacion is not null;
 
--- Public links of tickets. Who has the token sees the ticket without a session: 192 random bits, until it is revoked.
+-- Public ticket links. The token (192 random bits) shows the ticket without a session until it is revoked.
 create table enlaces_ticket (
   tenant_id uuid not null,
   token text not null check (token ~ '^[A-Za-z0-9_-]{32}$'),
@@ -188,11 +188,11 @@ create table enlaces_ticket (
   primary key (tenant_id, token),
   foreign key (tenant_id, nota_id) references notas (tenant_id, id)
 );
--- The token is looked up by the owner, before the tenant is known.
+-- The owner looks the token up before the tenant is known.
 create index enlaces_ticket_token on enlaces_ticket (token);
 create unique index enlaces_ticket_vigente on enlaces_ticket (tenant_id, nota_id) where revocado_en is null;
 
--- Rollup of received, not voided notes by the note's date (weekday: 1 Sunday to 7 Saturday).
+-- Rollup of received notas that are not voided, by the nota's date (dia_semana: 1 Sunday to 7 Saturday).
 create table resumen_ventas (
   tenant_id uuid not null,
   anio smallint not null,
@@ -208,7 +208,7 @@ create table resumen_ventas (
   primary key (tenant_id, anio, mes, sucursal_id, dia_semana, a_domicilio, factura, express)
 );
 
--- Payments of those notes, by the payment's month and the note's.
+-- Pagos of those notas, by the month of the pago and the month of the nota.
 create table resumen_pagos (
   tenant_id uuid not null,
   anio smallint not null,
@@ -222,8 +222,8 @@ create table resumen_pagos (
   primary key (tenant_id, anio, mes, anio_nota, mes_nota, sucursal_id, metodo)
 );
 
--- Those notes by customer. Rows of the branch of zeros stand for all branches: summing them for a year of a large
--- laundry takes too long.
+-- Those notas by cliente. The all-zeros sucursal_id totals all sucursales, because summing a large laundry's year on
+-- each read is too slow.
 create table resumen_clientes (
   tenant_id uuid not null,
   anio smallint not null,
@@ -236,9 +236,9 @@ create table resumen_clientes (
 );
 create index resumen_clientes_mejores on resumen_clientes (tenant_id, anio, mes, sucursal_id, total desc);
 
--- Grows with every change of a month of a branch's rollup, in the same transaction: what was computed at a number holds
--- while it stands. Every month that the rollup knows, of a note or of a payment, has a row. The row of month 0 and the
--- branch of zeros stands for all of them.
+-- Bumped in the same transaction as any rollup change of its month and sucursal, so a summary computed at a version
+-- holds until the version changes. Every month with a nota or pago has a row; month 0 with the all-zeros sucursal_id
+-- covers all months.
 create table resumen_version (
   tenant_id uuid not null,
   sucursal_id uuid not null,
@@ -248,7 +248,7 @@ create table resumen_version (
   primary key (tenant_id, anio, mes, sucursal_id)
 );
 
--- Row-level security: without a tenant in the session's settings, `app` sees nothing.
+-- Row-level security: when no app.tenant_id is set, `app` sees no rows.
 do $$
 declare tabla text;
 begin
@@ -261,7 +261,7 @@ begin
   end loop;
 end $$;
 
--- Payments and history only grow; notes and customers are never deleted, only voided. The app can't even try.
+-- Pagos and history are append-only; notas and clientes are voided, never deleted. The grants of `app` enforce it.
 grant select, insert, update on clientes, folios, notas, resumen_ventas, resumen_pagos, resumen_clientes, resumen_version
   to app;
 grant select, insert, update, delete on domicilios, lineas to app;

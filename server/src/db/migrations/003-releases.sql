@@ -1,21 +1,20 @@
--- Builds of the sections, and which one each laundry gets. They belong to the product and not to a laundry: the owner
--- alone reads and writes them.
+-- Builds of the sections and which build each laundry gets. They belong to no tenant, so only the owner has access.
 
 create table entregas (
   remoto text not null check (remoto ~ '^[a-z][a-z0-9-]{1,60}$'),
   version text not null check (version ~ '-[0-9a-f]{8}$'),
-  -- Its remoto.json.
+  -- The build's remoto.json.
   descripcion jsonb not null,
   publicada timestamptz not null default now(),
   publicada_por text not null,
-  -- What clients have said of it.
+  -- Counts reported by browsers.
   montadas integer not null default 0,
   fallidas integer not null default 0,
-  -- Folder of its manifest on another origin, with its final slash; null for a build that this server keeps.
+  -- Folder of its manifest on another origin, ending in a slash; null for a build stored on this server.
   direccion text check (direccion ~ '^https?://[^/]+/(.*/)?$'),
-  -- What it injects into the shared slice ({endpoints, etiquetas}); null where it wasn't asked.
+  -- What it injects into the shared slice ({endpoints, etiquetas}); null when not checked.
   inyecta jsonb,
-  -- Path of the remote entry its manifest names; null where it wasn't kept.
+  -- Path of the remote entry named by its manifest; null when not recorded.
   entrada text,
   primary key (remoto, version)
 );
@@ -25,9 +24,9 @@ create table entregas_archivos (
   version text not null,
   ruta text not null,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- null: another origin serves it.
+  -- null when another origin serves the file.
   bytes bytea,
-  -- The same, in brotli; null where that saves nothing.
+  -- Brotli-compressed bytes; null when compression does not help.
   br bytea,
   primary key (remoto, version, ruta),
   foreign key (remoto, version) references entregas (remoto, version) on delete cascade
@@ -39,8 +38,7 @@ create table entregas_punteros (
   candidata text,
   porcentaje numeric not null default 0 check (porcentaje between 0 and 100),
   tenants uuid[] not null default '{}',
-  -- The version that came with the server that runs; a new server moves `estable` along only while it still points
-  -- there.
+  -- The version shipped with the running server. A newer server updates `estable` only while it still equals this one.
   de_fabrica text,
   foreign key (remoto, estable) references entregas (remoto, version),
   foreign key (remoto, candidata) references entregas (remoto, version)
@@ -52,13 +50,13 @@ create table entregas_historia (
   momento timestamptz not null default now(),
   quien text not null,
   accion text not null,
-  -- The stable version before it.
+  -- The stable version before this change.
   antes text,
   detalle text not null default ''
 );
 create index entregas_historia_remoto on entregas_historia (remoto, id desc);
 
--- Deploy tokens, each of one remote: only their SHA-256 is kept.
+-- Deploy tokens, each for one remote; only their SHA-256 is stored.
 create table entregas_llaves (
   huella bytea primary key,
   remoto text not null,
@@ -66,7 +64,7 @@ create table entregas_llaves (
   creada timestamptz not null default now()
 );
 
--- The last failures that browsers reported of each section: `status` shows where they happened.
+-- The latest failures that browsers reported of each section; the `status` command lists them.
 create table entregas_fallas (
   id bigint generated always as identity primary key,
   remoto text not null,

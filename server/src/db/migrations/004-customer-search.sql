@@ -1,16 +1,15 @@
--- Searching customers by text, and the check that client-made ids are of no other tenant.
+-- Text search of clientes, and the check that ids made by the client belong to no other tenant.
 
--- Databases made before this was one function have others, and an index of pairs of letters.
+-- Older databases have several functions and an index of letter pairs instead of the single function below.
 drop function if exists clientes_buscados(text, text, integer, integer, boolean, text, uuid);
 drop function if exists clientes_de_texto(text, text);
 drop index if exists clientes_letras;
 drop function if exists letras_y_pares(text), letras_buscadas(text);
 
--- Customers, removed ones too (their notes stay in the list), whose name holds p_texto or whose phone holds p_digitos
--- ('': no phone is looked for), in no order. Planned for the text it is given: one with three letters or digits in a
--- row is looked up by its trigrams; for a shorter one every name is read, which under the collation "C" is half the
--- work. Security definer because LIKE isn't leakproof and row-level security would switch the index off; it filters by
--- the tenant itself.
+-- Clientes (removed ones too, because their notas stay listed) whose name contains p_texto or whose phone contains
+-- p_digitos ('': skip phones), unordered. Three characters in a row use the trigram index; a shorter text scans every
+-- name, twice as fast under collation "C". Security definer, because LIKE isn't leakproof and row-level security would
+-- rule the index out; the function filters by tenant itself.
 create function clientes_de_texto(p_texto text, p_digitos text) returns table (id uuid, nombre_norm text, eliminado boolean)
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
@@ -34,8 +33,8 @@ end $$;
 revoke all on function clientes_de_texto(text, text) from public;
 grant execute on function clientes_de_texto(text, text) to app;
 
--- Whether one of these client-made ids (of a note, payment or customer) belongs to another tenant: ids are unique in
--- the whole database.
+-- Whether any of these client-made ids (nota, pago or cliente) belongs to another tenant. Ids are unique across
+-- tenants.
 create or replace function ids_de_otro_tenant(p_ids uuid[]) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select 1 from notas where id = any(p_ids) and tenant_id <> nullif(current_setting('app.tenant_id', true), '')::uuid)

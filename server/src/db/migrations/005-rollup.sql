@@ -1,6 +1,6 @@
--- Rebuilding and checking the rollup. Only the owner may call these.
+-- Rebuilds and checks the rollup. Only the owner may call these.
 
--- Month and branch of everything in a tenant's rollup get a version of their own.
+-- Adds the missing version rows for every month and sucursal in a tenant's rollup.
 create or replace function meses_del_resumen(p_tenant uuid) returns void language sql set search_path = public, pg_temp as $$
   insert into resumen_version (tenant_id, anio, mes, sucursal_id, version)
     select tenant_id, anio, mes, sucursal_id, 1 from resumen_ventas where tenant_id = p_tenant
@@ -12,9 +12,9 @@ create or replace function meses_del_resumen(p_tenant uuid) returns void languag
 $$;
 revoke all on function meses_del_resumen(uuid) from public;
 
--- Rebuilds a tenant's rollup from its notes, for bulk loads and repairs. It waits for the saves that already touched
--- the rollup, and later ones wait for it (they hold the same lock, shared). The version of all months grows to the
--- clock's microseconds, so that a tenant imported again never repeats one.
+-- Rebuilds a tenant's rollup from its notas, after bulk loads and for repairs. Its lock excludes concurrent saves,
+-- which hold it shared. The all-months version jumps to the clock in microseconds, so that re-importing a tenant never
+-- repeats one.
 create or replace function rehacer_resumen(p_tenant uuid) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('resumen:' || p_tenant, 0));
@@ -43,7 +43,7 @@ begin
 end $$;
 revoke all on function rehacer_resumen(uuid) from public;
 
--- How many rows of each rollup table differ from what the notes say, rows that come to nothing left out. All zero: they
+-- How many rows of each rollup table differ from the notas; rows that sum to zero are ignored. All zero means they
 -- agree.
 create or replace function revisar_resumen(p_tenant uuid) returns table (ventas bigint, pagos bigint, clientes bigint)
 language sql stable set search_path = public, pg_temp as $$

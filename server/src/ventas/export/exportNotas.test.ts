@@ -51,7 +51,7 @@ const COLUMNS = [
 ];
 const si = (value: boolean) => (value ? 'Sí' : 'No');
 
-/** A note as its row, without RFC: the list doesn't carry it. */
+/** The row the export should write for a nota. The RFC is left out because the list does not return it. */
 const rowOf = (nota: Nota) => [
   nota.folio,
   nota.fecha,
@@ -76,7 +76,7 @@ const asText = (value: unknown, column: number) =>
   typeof value === 'number' && MONEY.has(column) ? value.toFixed(2) : String(value ?? '');
 const withoutRfc = <T>(row: readonly T[]) => row.filter((_, column) => column !== 5);
 
-it('the CSV holds every note of the list, in its order, more than are read at a time', async () => {
+it('the CSV holds every nota of the list in its order, also across batches', async () => {
   const notas = await all('', 'superuser');
   expect(notas.length).toBeGreaterThan(2000);
   const [heading, ...rows] = await asCsv('');
@@ -84,7 +84,7 @@ it('the CSV holds every note of the list, in its order, more than are read at a 
   expect(rows.map(withoutRfc)).toEqual(notas.map((nota) => rowOf(nota).map(asText)));
 });
 
-it('the XLSX of a filter holds its notes, numbers and days as such', async () => {
+it('the XLSX of a filtered list holds its notas, with typed numbers and dates', async () => {
   const filter = 'adeudo=true&domicilio=true';
   const notas = await all(filter, 'superuser');
   expect(notas.length).toBeGreaterThan(5);
@@ -115,7 +115,7 @@ it('a customer whose name is a formula stays text', async () => {
   expect((await asCsv('user=formula')).map((row) => row[3])).toEqual(['Cliente', `'=cmd|"/c calc"!A1 Fórmula`]);
 });
 
-it('is for who reads notes, of their branches', async () => {
+it('requires permission to read notas and is limited to the session’s sucursales', async () => {
   const sucursales = async (actor: Actor) => [...new Set((await asCsv('', actor)).slice(1).map((row) => row[6]))].sort();
   expect(await sucursales('user')).toEqual(['Narvarte']);
   expect(await sucursales('accountant')).toEqual(['Del Valle', 'Narvarte', 'Portales']);
@@ -126,7 +126,7 @@ it('is for who reads notes, of their branches', async () => {
   for (const format of ['', 'formato=pdf', 'formato=']) expect((await request(format)).status).toBe(400);
 });
 
-it('who leaves half way leaves the server answering', async () => {
+it('the server keeps answering after a client disconnects halfway', async () => {
   for (const format of ['csv', 'xlsx']) {
     const cancel = new AbortController();
     const response = await request(`formato=${format}`, 'superuser', cancel.signal);

@@ -11,7 +11,7 @@ import { type Filter, parseFilter } from '../list/filter.ts';
 import { type Page, readPage } from '../list/page.ts';
 import { NOTA_FROM } from '../notaJson.ts';
 
-/** Rows read at a time: each reading is a short transaction, so nobody waits for a whole export. */
+/** Rows read per transaction. Short transactions keep a large export from blocking other requests. */
 const BATCH_SIZE = 1000;
 
 const COLUMNS: readonly Column[] = [
@@ -35,14 +35,14 @@ const COLUMNS: readonly Column[] = [
   { title: 'Atendió', type: 'texto', width: 24 },
 ];
 
-/** A note as a row of `COLUMNAS`: pesos, the phone's 10 digits, the balance without what the closing rounded off. */
+/** A nota as a row of `COLUMNS`: pesos, 10-digit phone, and a saldo without the rounding `ajuste`. */
 const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, right(c.telefono, 10), c.rfc, s.nombre,
   round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),
   round((n.total - n.abonos - n.ajuste) / 100.0, 2), case when n.factura then 'Sí' else 'No' end, case when n.a_domicilio then 'Sí' else 'No' end,
   case when n.express then 'Sí' else 'No' end, case n.status when 10 then 'Cerrada' when 0 then 'Abierta' else 'Por recolectar' end,
   coalesce(u.nombre, ''))`;
 
-/** The filter's notes, newest first, in batches that go on from where the last one ended. */
+/** The filter's notas, newest first; each batch starts after the last nota of the one before. */
 async function* batches(base: Base, filter: Filter): AsyncGenerator<Row[]> {
   const read = tenantReader(base, filter.tenantId);
   let after: Cursor | null = null;
@@ -54,10 +54,7 @@ async function* batches(base: Base, filter: Filter): AsyncGenerator<Row[]> {
   } while (after);
 }
 
-/**
- * Sends the filtered list as a file, whatever its size.
- * @throws 400 and 403 as the list
- */
+/** Sends the filtered list as a CSV or XLSX file of any size. @throws HttpProblem 400 and 403, as `parseFilter` */
 export function exportNotas(
   base: Base,
   session: Session,

@@ -4,10 +4,10 @@ import { Compile } from 'typebox/compile';
 import { fieldProblem } from '../../http/problem.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Where a page ended: the key of its last note in the order of the list. */
+/** The key of the last nota of a page, in list order. */
 export interface Cursor {
   fecha: string;
-  /** timestamptz as the database wrote it, microseconds included. */
+  /** timestamptz as text, with the database's microseconds. */
   creada: string;
   id: string;
 }
@@ -22,7 +22,7 @@ const isCursor = Compile(
   }),
 );
 
-/** The opaque text of a place in a list, for `siguiente`. */
+/** Encodes a cursor as the opaque text of `siguiente` and `despues`. */
 export function writeCursor({ fecha: date, creada: created, id }: Cursor): string {
   return Buffer.from(JSON.stringify({ f: date, c: created, i: id })).toString('base64url');
 }
@@ -35,7 +35,7 @@ function decode(cursor: string): unknown {
   }
 }
 
-/** @throws 400 naming `despues` when the server can't have written it */
+/** @throws HttpProblem 400 naming `despues` when this server can't have written it */
 export function readCursor(cursor: string): Cursor {
   const value = decode(cursor);
   if (isCursor.Check(value)) {

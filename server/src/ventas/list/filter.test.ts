@@ -23,7 +23,7 @@ const request = async (cliente: Cliente, query: Query) => {
   return toRequestBody<List>(response);
 };
 
-/** The list, whole or up to `tope` notes, each page from the place the one before gave. */
+/** Reads pages by `despues` until the list ends or at least `cap` notas are read. */
 async function walk(cliente: Cliente, query: Query, cap = Number.POSITIVE_INFINITY): Promise<Nota[]> {
   const notas: Nota[] = [];
   let after: string | null = '';
@@ -47,7 +47,7 @@ const plano = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** What the specification says of each filter, computed from the notes themselves. */
+/** The specification's meaning of each filter, applied to one nota. */
 function passes(nota: Nota, query: Query): boolean {
   const {
     status = '0,10',
@@ -79,7 +79,7 @@ function passes(nota: Nota, query: Query): boolean {
   );
 }
 
-/** Notes at the edges: balances under and at a peso, closed with a debt, on the days where a range begins and ends. */
+/** Edge cases: saldos just under and at 1 peso, closed with an adeudo, and dates at both ends of a range. */
 async function seed(): Promise<void> {
   const user = await e.newCliente();
   const cases: Partial<SaveNota>[] = [];
@@ -98,7 +98,7 @@ async function seed(): Promise<void> {
   }
 }
 
-it('each filter alone and any of them combined answer what the notes say, page by page, by number and by place', async () => {
+it('each filter, alone or combined, returns the expected notas, paged by number and by cursor', async () => {
   await seed();
   const all = await walk(e.as.superuser, { status: '-1,0,10' });
   expect(all.length).toBeGreaterThan(1000);
@@ -149,7 +149,7 @@ it('each filter alone and any of them combined answer what the notes say, page b
       expect(ids(first.results)).toEqual(expected.slice(0, 20));
       expect(first.conteo).toBe(Math.min(expected.length, 1001));
       expect(ids(await walk(e.as.superuser, itsOwn, 300))).toEqual(expected.slice(0, 300));
-      // A page asked by its number alone, near and past the end, by who saw none before it.
+      // A page requested by number alone, near or past the end, by a session that has read no earlier page.
       const pages = Math.floor(expected.length / 20) + 2;
       const page = 2 + (seed % pages);
       const jumped = await request(another, { ...itsOwn, pagina: String(page) });
@@ -177,7 +177,7 @@ describe('the text', () => {
     return e.saved({ usuario: toRequestBody<{ response: string }>(response).response });
   };
 
-  it('ignores accents and case, finds any part, a phone in any spelling, a folio', async () => {
+  it('ignores accents and case, and matches any part of a name, a phone in any format, or a folio', async () => {
     const nota = await notaOf('José Ángel', 'Núñez Quetzalcóatl', '5541081170');
     const other = await notaOf('Joseph', 'Nunez', '5599990000');
     for (const text of [
@@ -197,7 +197,7 @@ describe('the text', () => {
     expect(ids((await request(e.as.ajeno, { user: 'quetzalcoatl' })).results)).toEqual([]);
   });
 
-  it('takes %, _, quotes, backslashes and emoji as themselves', async () => {
+  it('takes %, _, quotes, backslashes and emoji literally', async () => {
     const weird = `50%_'"\\😀 [x]*`;
     const nota = await notaOf('Signos', weird);
     for (const text of ['50%', '%_', `'"`, '"\\', '\\', '😀', '[x]*', weird])
@@ -206,14 +206,14 @@ describe('the text', () => {
       expect([text, await search(text)]).toEqual([text, []]);
   });
 
-  it('finds the notes of a customer who was removed', async () => {
+  it('finds the notas of a removed cliente', async () => {
     const nota = await notaOf('Efímera', 'Retirada');
     expect((await e.as.admin.post('/api/clientes/eliminar', { id: nota.usuario })).status).toBe(200);
     expect(await search('efimera retirada')).toEqual([nota._id]);
   });
 });
 
-it('a role of one branch sees it alone, whatever it asks', async () => {
+it('a role limited to one sucursal sees only that one, whatever it requests', async () => {
   const all = await walk(e.as.superuser, {});
   const foreignOne = all.find(({ sucursal_name }) => sucursal_name === 'Portales');
   if (!foreignOne) throw new Error('The demo has no notes of Portales');

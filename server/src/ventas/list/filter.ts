@@ -8,28 +8,28 @@ import { fieldProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Bits of the column `marca` (002-sales.sql). */
+/** Bits of the column `notas.marca` (002-sales.sql). */
 export const FLAGS = { adeudo: 1, factura: 2, domicilio: 4 } as const;
 
-/** What the user typed to find notes by. */
+/** The search text, as each kind of match needs it. */
 export interface SearchText {
-  /** As in `clientes.nombre_norm`. */
+  /** Normalized like `clientes.nombre_norm`. */
   nombre: string;
-  /** Part of a phone; '' when it isn't spelled like one. */
+  /** Digits to find in a phone; '' when the text is not written like one. */
   digits: string;
   folio: number | null;
 }
 
-/** What narrows a list of notes, within what the session may see. */
+/** Filters of a list of notas, already limited to what the session may see. */
 export interface Filter {
   tenantId: string;
-  /** null: every branch. */
+  /** null for all sucursales. */
   sucursal: string | null;
   status: readonly StatusNota[];
   cliente: string | null;
-  /** Bits of `FLAGS` that a note must have. */
+  /** Bits of `FLAGS`; a nota must have all of them. */
   flags: number;
-  /** First and last day of `fecha`, both included. */
+  /** Local dates of the sucursal, both inclusive. */
   from: LocalDay | null;
   until: LocalDay | null;
   text: SearchText | null;
@@ -40,7 +40,7 @@ type Query = Omit<SalesFilter, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 
 const RECEIVED: readonly StatusNota[] = [0, 10];
 const FOLIO = /^\s*#?\s*(\d{1,12})\s*$/;
 
-/** The branch the answer is limited to; null for all. @throws 403 when a role of one branch asks for another */
+/** The sucursal to filter by, or null for all. @throws HttpProblem 403 for one the session can't see */
 function visibleBranch(session: Session, asked: string | undefined): string | null {
   const sucursal = asked?.toLowerCase() ?? null;
   if (seesAllSucursales(session.rol)) return sucursal;
@@ -64,9 +64,8 @@ function parseText(typed: string | undefined): SearchText | null {
 }
 
 /**
- * The filter of a query, within the session's branches. Notes to be collected are left out unless `status` asks for
- * them.
- * @throws 400 naming the field for a day that doesn't exist or a range that ends before it begins; 403 for another branch
+ * Reads the query's filters. Recolecciones are left out unless `status` includes them.
+ * @throws HttpProblem 400 naming the field, for an invalid date or an inverted range; 403 for another sucursal
  */
 export function parseFilter(session: Session, query: Query): Filter {
   const from = parseDay('fechaInicial', query.fechaInicial);

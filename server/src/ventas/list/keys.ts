@@ -6,8 +6,8 @@ import { type Condition, common, hasFlags, hasStatus, partitions } from './parti
 type Sql = RawBuilder<unknown>;
 
 /**
- * Of a text that so many customers have at most, the notes are gathered customer by customer and sorted; of a commoner
- * one the list is walked, each note's customer looked up, until there are enough.
+ * When at most this many clientes match a text, their notas are collected and sorted. When more match, the list is
+ * walked in order, checking each nota's cliente, until the page is full.
  */
 const FEW_CUSTOMERS = 3000;
 
@@ -15,7 +15,7 @@ export const ORDER = sql`fecha desc, creada_en desc, id desc`;
 const KEY = sql`n.tenant_id, n.fecha, n.creada_en, n.id`;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
-/** The common tables that `keys` needs: of a text, its customers and whether they are few. */
+/** The CTEs that `keys` uses when the filter has a text: the matching clientes, and whether they are few. */
 export function commonTables({ text }: Filter): Sql[] {
   if (!text) return [];
   return [
@@ -24,7 +24,7 @@ export function commonTables({ text }: Filter): Sql[] {
   ];
 }
 
-/** Keys (tenant_id, fecha, creada_en, id) of the first `limit` notes of the filter after a place, as a query. */
+/** A query for the keys (tenant_id, fecha, creada_en, id) of the filter's first `limit` notas after a cursor. */
 export function keys(filter: Filter, after: Cursor | null, limit: Sql): Sql {
   const place = after
     ? [sql`(n.fecha, n.creada_en, n.id) < (${after.fecha}::date, ${after.creada}::timestamptz, ${after.id}::uuid)`]
@@ -36,7 +36,7 @@ export function keys(filter: Filter, after: Cursor | null, limit: Sql): Sql {
   return sql`select * from (${sql.join(streams, sql` union all `)}) as c order by ${ORDER} limit ${limit}`;
 }
 
-/** The notes of the text's customers, found one way or the other, and the note that has the text as its folio. */
+/** The notas of the matching clientes, by whichever strategy applies, plus the nota whose folio is the text. */
 function ofText(
   filter: Filter,
   place: readonly Condition[],
@@ -46,10 +46,10 @@ function ofText(
 ): Sql[] {
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
   const gathered = [...conditions, ...place, sql`(select yes from few)`, sql`n.cliente_id = any(array(select id from matches))`];
-  // `is true` makes it a lookup in a hash for each note; a join might begin at the customers, who are too many.
+  // `is true` forces a hash lookup per nota; as a join, the planner may start from the clientes, who are too many here.
   const matches = sql`(n.cliente_id in (select id from matches)) is true`;
   const streams = [
-    // `offset 0` keeps PostgreSQL from walking the list instead.
+    // `offset 0` keeps PostgreSQL from walking the list instead of collecting by cliente.
     sql`(select * from (select ${KEY} from notas n where ${all(gathered)} offset 0) as g order by ${ORDER} limit ${limit})`,
     ...walk(sql`not (select yes from few)`, matches),
   ];

@@ -19,7 +19,7 @@ describe('the active list', () => {
     for (const nota of notas) expect([nota.articulos, nota.pagos]).toEqual([[], []]);
   });
 
-  it('is of the own branch, or of all for superuser and accountant', async () => {
+  it('is limited to the session’s sucursal, except for superuser and accountant', async () => {
     expect(sucursalesOf(await fetchNotas(ACTIVE))).toEqual(['Narvarte']);
     expect(sucursalesOf(await fetchNotas(ACTIVE, 'admin'))).toEqual(['Narvarte']);
     expect(sucursalesOf(await fetchNotas(ACTIVE, 'superuser'))).toEqual(['Del Valle', 'Narvarte', 'Portales']);
@@ -27,13 +27,13 @@ describe('the active list', () => {
     expect(sucursalesOf(await fetchNotas(ACTIVE, 'ajeno'))).toEqual(['Coyoacán']);
   });
 
-  it('can be narrowed to a branch only by who sees them all', async () => {
+  it('can be filtered by sucursal only by roles that see them all', async () => {
     const another = (await fetchNotas(ACTIVE, 'superuser')).find(({ sucursal_name }) => sucursal_name === 'Portales')?.sucursal;
     expect(sucursalesOf(await fetchNotas(`${ACTIVE}&sucursal=${another}`, 'superuser'))).toEqual(['Portales']);
     expect((await e.as.user.get(`/api/ventas/?${ACTIVE}&sucursal=${another}`)).status).toBe(403);
   });
 
-  it('gains a new note and loses it when closed', async () => {
+  it('includes a new nota until it is closed', async () => {
     const nota = await e.saved();
     expect((await fetchNotas(ACTIVE)).map(({ _id }) => _id)).toContain(nota._id);
     await e.saved({
@@ -46,7 +46,7 @@ describe('the active list', () => {
   });
 });
 
-it('finds the pickup a customer has waiting', async () => {
+it('finds a cliente’s pending recoleccion', async () => {
   const user = await e.newCliente();
   expect(await fetchNotas(`userid=${user}&status=-1`)).toEqual([]);
   const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
@@ -55,7 +55,7 @@ it('finds the pickup a customer has waiting', async () => {
 });
 
 describe('pages', () => {
-  it('are of 20, newest first, whole and without the ones to be collected', async () => {
+  it('have 20 notas, newest first, without recolecciones', async () => {
     const [first, two] = [await fetchNotas('notasPorPagina=20&pagina=1'), await fetchNotas('notasPorPagina=20&pagina=2')];
     expect([first.length, two.length]).toEqual([20, 20]);
     const all = [...first, ...two];

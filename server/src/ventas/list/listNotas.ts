@@ -7,14 +7,14 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { parseFilter } from './filter.ts';
 import { type PageSlice, readPage } from './page.ts';
 
-/** The active list comes whole, up to this many. */
+/** The active list is not paged; this caps it. */
 const MAX_ACTIVE = 2000;
 const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
 /**
- * Where each page that was answered ended, by sign-in, filter and number: the next one asked by number alone begins
- * there, whatever was added or voided meanwhile. In this process, and bounded (about 500 bytes each).
+ * The end of each page answered, keyed by sign-in, filter and page number, so that the next page requested by number
+ * starts there even if notas were added or voided since. Per process; about 500 bytes per entry.
  */
 export class PageCursors extends LRUCache<string, Cursor> {
   constructor() {
@@ -22,18 +22,18 @@ export class PageCursors extends LRUCache<string, Cursor> {
   }
 }
 
-/** null: the whole list. */
+/** @returns null for the whole list */
 function pageSize({ notasPosPagina, notasPorPagina: notasPerPage }: SalesFilter): number | null {
   const size = Number(notasPerPage ?? notasPosPagina ?? PAGE_SIZE);
   return size === -1 ? null : Math.min(Math.max(size, 1), MAX_PAGE_SIZE);
 }
 
 /**
- * Notes of the branches the session sees, newest first, without lines and payments. A page begins where the one before
- * ended: at the place its answer gave (`despues`) or, asked by number alone, where the same sign-in's list ended it;
- * one that follows none is counted from the top.
- * @param signIn what tells sign-ins apart
- * @returns the answer's JSON (contract `ventasLista`): the notes go as the database wrote them
+ * Notas of the sucursales the session sees, newest first, without lines and pagos. A page starts at the cursor sent in
+ * `despues`. Without one it starts where this sign-in's previous page ended, or, if that page was never read, by
+ * offset.
+ * @param signIn identifies the sign-in, so that two sign-ins do not share page positions
+ * @returns the response body as JSON text (contract `listSalesCall`), with the rows as the database wrote them
  */
 export async function listNotas(
   read: TenantReader,

@@ -17,7 +17,7 @@ afterAll(() => e.server.close());
 const request = async (query: string) => toRequestBody<List>(await e.as.user.get(`/api/ventas/?${query}`));
 const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id);
 
-it('the first page counts, a full one says where the next begins, the last one that there is none', async () => {
+it('only the first page has a count; every page but the last has the cursor of the next', async () => {
   const user = await e.newCliente();
   for (let i = 0; i < 5; i++) await e.saved({ usuario: user });
   const first = await request(`userid=${user}&notasPorPagina=2`);
@@ -47,7 +47,7 @@ describe.each([
       const voided = new Set<string>();
       let anterior: List | null = null;
       for (let page = 1; page <= 12; page++) {
-        // Meanwhile: two notes on top, one voided among those seen (the last of its page every other time) and one among those to come.
+        // Meanwhile two notas are added and two voided: one already seen and one further down the list.
         const view = vistas.at(page % 2 === 0 ? -1 : -7);
         const toSee = before[vistas.length + 30]?._id;
         const items = [view, toSee].filter((id) => id !== undefined && !voided.has(id));
@@ -74,7 +74,7 @@ describe.each([
   );
 });
 
-it('a list begun again by its first page, or by another sign-in, is its own', async () => {
+it('page positions restart with the first page and are not shared between sign-ins', async () => {
   const [first] = [await request('pagina=1'), await request('pagina=2')];
   await e.saved();
   const another = await e.server.signIn('usuario@aguaclara.mx');

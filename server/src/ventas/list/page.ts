@@ -4,31 +4,31 @@ import type { Cursor } from './cursor.ts';
 import type { Filter } from './filter.ts';
 import { commonTables, keys, ORDER } from './keys.ts';
 
-/** Notes are counted up to here. */
+/** Counting stops here, because an exact count of a long list is slow. */
 const COUNT_LIMIT = 1001;
 
-/** Which notes of a list: `limit` of them, after a place or after the first `offset`. */
+/** A slice of a list: `limit` notas after a cursor, or after the first `offset`. */
 export interface PageSlice {
   limit: number;
   offset: number;
   after: Cursor | null;
-  /** Whether the list is counted too; only from its beginning. */
+  /** Whether to count the list too; only valid for its first page. */
   count: boolean;
 }
 
 export interface Page {
-  /** The notes as the text of a JSON array, as the database wrote it. */
+  /** A JSON array as text, exactly as the database wrote it. */
   rows: string;
   size: number;
-  /** Key of the last one; null when there is none. */
+  /** Key of the last nota; null when the slice is empty. */
   end: Cursor | null;
-  /** Up to `COUNT_LIMIT`; null when it wasn't asked for. */
+  /** At most `COUNT_LIMIT`; null when not requested. */
   count: number | null;
 }
 
 /**
- * A slice of the list, newest first: the keys of its notes by indexes alone, then what `row` reads of each from `source`.
- * The note is `n` in both.
+ * Reads a slice, newest first: first the keys from the indexes alone, then `row` for each key from `source`.
+ * Both must alias the nota as `n`.
  */
 function statement(
   filter: Filter,
@@ -38,7 +38,7 @@ function statement(
 ): RawBuilder<Page> {
   const skipped = after ? 0 : offset;
   const upTo = count ? Math.max(COUNT_LIMIT, skipped + limit) : skipped + limit;
-  // A literal where there are few of them: PostgreSQL plans for what it knows.
+  // A literal limit on first pages lets PostgreSQL plan for it; on later ones it would make a new statement per page.
   const found = keys(filter, after, skipped === 0 ? sql.lit(upTo) : sql`${upTo}::bigint`);
   return sql`
     with ${sql.join([

@@ -15,7 +15,7 @@ export function common({ tenantId, sucursal, cliente, from, until }: Filter): Co
   return conditions;
 }
 
-/** `adeudo` also by itself, as the index notas_con_adeudo says it. */
+/** Repeats `adeudo` as a condition of its own so that it matches the partial index notas_con_adeudo. */
 export function hasFlags({ flags }: Filter): Condition[] {
   const bits = [...new Set([flags & FLAGS.adeudo, flags])].filter((some) => some !== 0);
   return bits.map((some) => sql`n.marca & ${sql.lit(some)} = ${sql.lit(some)}`);
@@ -24,8 +24,8 @@ export function hasFlags({ flags }: Filter): Condition[] {
 export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${sql.join(status.map((one) => sql.lit(one)))})`;
 
 /**
- * Sets of conditions that together are the filter and don't overlap; an index gives the notes of each in the list's
- * order. Statuses and flags are literals, so that PostgreSQL recognises its partial indexes.
+ * Splits the filter into disjoint sets of conditions; for each, one index returns notas already in list order.
+ * Statuses and flags are literals so that PostgreSQL can use its partial indexes.
  */
 export function partitions(filter: Filter): Condition[][] {
   const { status, flags, cliente } = filter;

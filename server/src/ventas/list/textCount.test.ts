@@ -10,15 +10,15 @@ interface List {
 }
 interface Case {
   query: Record<string, string>;
-  /** The filter's notes by the plainest SQL: how many; the first 40; those of the last page of 30. The beginnings of their ids, in the list's order. */
+  /** From plain SQL: the count, and the id prefixes of the first 40 notas and of the last page of 30. */
   count: number;
   firstOnes: string[];
   lastOnes: string[];
 }
 
 /**
- * By text: few customers with many notes each, some with one each, more than are gathered at all; with and without their thousand notes; and one
- * who has all the latest of the list but for those delivered at home, so that the others' aren't among them.
+ * Clientes by search text: few with many notas, many with one, more than FEW_CUSTOMERS; over and under 1000 notas.
+ * 'Tropel' owns all the newest notas except a domicilio, so the other texts' notas are not among them.
  */
 const CLIENTES = `
   select 'Corrillo' as nombre, i, 30 as notas from generate_series(1, 40) i union all
@@ -81,9 +81,9 @@ afterAll(() => server.close());
 
 const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id.slice(0, 8));
 
-it('a text of few or many customers, with few or many notes, is counted to a thousand and paged in order', async () => {
+it('a text that matches few or many clientes, with few or many notas, is counted up to 1001 and paged in order', async () => {
   const accounts = cases.map(({ count }) => count);
-  // Both sides of the thousand are there.
+  // Both sides of the 1000 limit are covered.
   expect([Math.min(...accounts), Math.max(...accounts) > 1001, accounts.some((n) => n > 500 && n < 1001)]).toEqual([
     0,
     true,

@@ -25,7 +25,7 @@ const nota = fc.record({
 type Table = keyof ReturnType<typeof rollupDeltas>;
 const TABLAS: readonly Table[] = ['ventas', 'pagos', 'clientes'];
 
-/** Adds rows by key and leaves out those that come to nothing. */
+/** Sums rows with the same key and drops those that sum to zero. */
 function add(...batches: Record<string, string | number | boolean>[][]) {
   const sums = new Map<string, Record<string, number>>();
   for (const { notas, total, abonos, pagos, monto: amount, ...key } of batches.flat()) {
@@ -38,7 +38,7 @@ function add(...batches: Record<string, string | number | boolean>[][]) {
   return Object.fromEntries([...sums].filter(([, row]) => Object.values(row).some((value) => value !== 0)));
 }
 
-it('the deltas of a history add up to the last state', () => {
+it('the deltas of a nota’s history add up to its last state', () => {
   fc.assert(
     fc.property(fc.array(nota, { minLength: 1 }), (story) => {
       const steps = story.map((now, i) => rollupDeltas(story[i - 1] ?? null, now));
@@ -48,7 +48,7 @@ it('the deltas of a history add up to the last state', () => {
   );
 });
 
-it('a note is in its month, weekday (1 Sunday) and flags; its payments in theirs', () => {
+it('a nota counts in its own month, weekday (1 Sunday) and flags; its pagos in theirs', () => {
   const {
     ventas: sales,
     pagos,
@@ -89,6 +89,6 @@ it('a note is in its month, weekday (1 Sunday) and flags; its payments in theirs
   ]);
 });
 
-it('a note that doesn’t change touches no row', () => {
+it('a nota that does not change produces no deltas', () => {
   fc.assert(fc.property(nota, (n) => expect(rollupDeltas(n, n)).toEqual({ ventas: [], pagos: [], clientes: [] })));
 });

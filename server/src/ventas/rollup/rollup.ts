@@ -11,10 +11,10 @@ type RollupNota = Pick<
 
 type Row = Record<string, string | number | boolean>;
 
-/** The branch of the rows of resumen_clientes that stand for all branches together. */
+/** The `sucursal_id` of the rows of resumen_clientes that total all sucursales. */
 export const ALL_SUCURSALES = '00000000-0000-0000-0000-000000000000';
 
-/** Changes to one rollup table: key to its row of sums. */
+/** Changes to one rollup table: for each row key, the amounts to add to its sums. */
 class Deltas {
   readonly #rows = new Map<string, { key: Row; sums: Record<string, number> }>();
 
@@ -35,7 +35,7 @@ class Deltas {
 const yearOf = (day: LocalDay) => Number(day.slice(0, 4));
 const monthOf = (day: LocalDay) => Number(day.slice(5, 7));
 
-/** What a save or a void changes in the rollup: the note as it was taken out, the note as it is put in. Pending and voided notes aren't in it. */
+/** Rollup changes from `before` to `now`. Pending recolecciones and voided notas do not count. */
 export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) {
   const sales = new Deltas();
   const pagos = new Deltas();
@@ -68,7 +68,7 @@ export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) 
   return { ventas: sales.rows(), pagos: pagos.rows(), clientes: clientes.rows() };
 }
 
-/** Months and branches whose rollup the deltas change: those of the notes and those of their payments. */
+/** The months and sucursales whose rollup changes: those of the notas and those of their pagos. */
 function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDeltas>): Row[] {
   const months = new Map<string, Row>();
   const add = (year: Row[string] = 0, month: Row[string] = 0, sucursal_id: Row[string] = '') => {
@@ -80,8 +80,9 @@ function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDe
 }
 
 /**
- * Applies the deltas in key order, so that concurrent saves wait for each other instead of deadlocking, and moves on the version of every month
- * and branch they touch; one statement. The shared lock keeps a rebuild of the same tenant (rehacer_resumen) from starting between the note and its deltas.
+ * Adds the deltas to the rollup and bumps the version of each month and sucursal they touch. Rows go in key order so
+ * that concurrent saves wait for each other instead of deadlocking. The shared lock keeps a rebuild of the tenant
+ * (rehacer_resumen) from running between the nota's write and this one.
  */
 export async function applyRollup(
   tx: Transaction<DatabaseSchema>,

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 import { ALL_SUCURSALES } from './rollup.ts';
 
-/** Rows of a rollup table that differ from what the notes say, both ways; empty sums don't count. */
+/** Counts rollup rows that differ from the sums of the notas, in both directions; zero sums are ignored. */
 const DIFFS = `
   with n as (select * from notas where status >= 0 and anulada_en is null),
   ventas as (select tenant_id, extract(year from fecha)::int a, extract(month from fecha)::int m, sucursal_id, extract(dow from fecha)::int + 1 d, a_domicilio, factura,
@@ -26,7 +26,7 @@ const DIFFS = `
     (select count(*) from notas n where abonos <> coalesce((select sum(monto) from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), 0)
       or subtotal <> coalesce((select sum(importe) from lineas l where l.tenant_id = n.tenant_id and l.nota_id = n.id), 0)) as descuadradas`;
 
-/** Runs the query on the stopped server's database, in a process of its own: the compiled server is ES modules, this test isn't. */
+/** Runs the query on the stopped server's database in a child process: the server is ESM and Jest's tests are not. */
 async function apply(where: Record<string, string>): Promise<unknown> {
   const script = join(dirname(expect.getState().testPath ?? ''), '../../testing/query.mjs');
   const env = { ...process.env, NODE_ENV: 'development', ...where, QUERY: DIFFS };
@@ -44,7 +44,7 @@ const action = fc.record({
   fecha: fc.constantFrom('2026-01-31', '2026-02-01', '2025-12-28'),
 });
 
-/** One register at work: what it does may be refused, never half done. */
+/** Performs one random action at a register. It may be refused, but must never be half done. */
 async function work(
   e: Scenario,
   notas: string[],
@@ -82,7 +82,7 @@ async function work(
   expect([200, 404, 409, 422]).toContain(response.status);
 }
 
-it('after any work of several registers at once, rollup, folios and sums are what the notes say', async () => {
+it('after concurrent work of several registers, rollup, folios and sums match the notas', async () => {
   const e = await createScenario();
   const notas: string[] = [];
   await fc.assert(

@@ -64,7 +64,7 @@ describe('forged values', () => {
   });
 });
 
-describe('what belongs to others', () => {
+describe('data of other tenants and sucursales', () => {
   it('another tenant’s customer, note, payment and service are refused and untouched', async () => {
     const withPago = toRequestBody<{ results: Nota[] }>(await e.as.ajeno.get('/api/ventas/?notasPorPagina=100')).results.find(
       ({ abonos }) => abonos > 0,
@@ -128,7 +128,7 @@ describe('who may', () => {
     expect((await e.as.user.get(`/api/ventas/${ownOne._id}`)).status).toBe(expected.voidNotas[actor] === 200 ? 404 : 200);
   });
 
-  it('nobody without a session', async () => {
+  it('nobody without a session has access', async () => {
     const { anonymous } = e.server;
     expect((await anonymous.get('/api/ventas/')).status).toBe(401);
     expect((await anonymous.get(`/api/ventas/${foreignOne._id}`)).status).toBe(401);
@@ -143,7 +143,7 @@ describe('bad input', () => {
     fc.string(),
     fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => (n < 0 ? n : -n - 1)),
   );
-  /** Fields that have no value among `basura` that would be right. */
+  /** Fields for which no `garbage` value is valid. */
   const REQUIRED = ['usuario', 'fecha', 'articulos'] as const;
   const IN_LINE = ['cantidad', 'precio'] as const;
 
@@ -183,7 +183,7 @@ describe('bad input', () => {
     expect(await fetchNotas()).toEqual(before);
   });
 
-  it('in whole bodies, queries and ids is never a 500', async () => {
+  it('in whole bodies, queries and ids never causes a 500', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

@@ -13,7 +13,7 @@ const FIXED: readonly (readonly [campo: string, valor: (nota: NotaContent) => un
   ['express', (nota) => nota.express],
 ];
 
-/** A closed note takes payments of its debt and the invoice flag; what it was sold for stays. @throws 422 naming what changed */
+/** A closed nota accepts only pagos and the factura flag. @throws HttpProblem 422 naming each `FIXED` field changed */
 export function checkClosed(fresh: NotaContent, actual: NotaContent): void {
   const campos = FIXED.filter(([, value]) => value(fresh) !== value(actual)).map(([field]) => ({
     campo: field,

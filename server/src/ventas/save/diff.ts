@@ -21,8 +21,8 @@ const SCALARS = [
 export type Difference = Record<string, unknown> & { pagos?: Pago[] };
 
 /**
- * What a save changes, for the history: each changed field with [before, now], the lines when they changed, the payments added.
- * null when nothing changes.
+ * The changes for the history: [before, now] of each changed field, the lines if they changed, and the new pagos.
+ * @returns null when nothing changes
  */
 export function diff(before: NotaContent | null, now: NotaContent): Difference | null {
   const change: Difference = {};

@@ -23,7 +23,7 @@ export interface PagoInput {
   reversaDe: string | null;
 }
 
-/** A POST guardar in the product's units. `undefined` where the client said nothing. */
+/** A save request in the product's units. `undefined` means the client did not send the field. */
 export interface Input {
   id: string | null;
   operacion: string | null;
@@ -42,15 +42,15 @@ export interface Input {
   horaFinal: string | null;
   tenant: string | undefined;
   sucursal: string | null;
-  /** Totals as the client computed them, only to be compared. */
+  /** Totals computed by the client, only compared with the server's. */
   toldAll: Record<'envio' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
 }
 
 const lowerCase = (id: string | null | undefined) => id?.toLowerCase() ?? null;
 
 /**
- * Reads the wire (pesos, kg) into centavos and thousandths.
- * @throws 422 naming every field with too many decimals, a day that doesn't exist or ids that contradict each other.
+ * Converts the request from pesos and kg to centavos and thousandths.
+ * @throws HttpProblem 422 naming every field with too many decimals, an invalid date or contradictory ids
  */
 export function parseInput(body: SaveNota): Input {
   const campos: FieldError[] = [];

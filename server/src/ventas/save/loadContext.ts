@@ -19,9 +19,9 @@ interface Row {
   cliente: Context['cliente'];
   catalogo: CatalogServicio[] | null;
   ajenos: string[] | null;
-  /** An id that would be new is in use by another tenant. */
+  /** An id that the save would create already belongs to another tenant. */
   de_otro_tenant: boolean;
-  /** Another pickup waiting of the same customer in the branch. */
+  /** Another pending recoleccion of the cliente in the sucursal. */
   pendiente: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface ReadResult {
   pending: string | null;
 }
 
-/** Everything the rules need, in one statement, after the note's row is locked: its lines and payments can't change any more. */
+/** Reads all that the rules need. The nota's row must be locked first, so that its lines and pagos can't change. */
 export async function loadContext(
   tx: Transaction<DatabaseSchema>,
   session: Session,

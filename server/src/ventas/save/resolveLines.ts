@@ -6,7 +6,7 @@ import type { Line } from '../nota.ts';
 import { catalogPrice, savedPrice, TEXTS } from '../texts.ts';
 import type { LineInput } from './input.ts';
 
-/** A service of the catalogue, precio in centavos. */
+/** A catalogue servicio; `precio` in centavos. */
 export interface CatalogServicio {
   id: string;
   servicio: string;
@@ -15,7 +15,7 @@ export interface CatalogServicio {
   activo: boolean;
 }
 
-/** The stored line that an incoming one is: the same id, or, without id, the same name and price, one for one. */
+/** Pairs each input with a stored line: by id or, without one, by name and price. A stored line pairs once. */
 function pair(inputs: readonly LineInput[], saved: readonly Line[]): (Line | undefined)[] {
   const free = new Map(saved.map((line) => [line.id, line]));
   const byId = inputs.map((input) => {
@@ -35,7 +35,7 @@ function pair(inputs: readonly LineInput[], saved: readonly Line[]): (Line | und
   });
 }
 
-/** A line once saved keeps service, name and price, whatever the catalogue says now (decisions "Notes"). */
+/** A stored line keeps its servicio, name and price even if the catalogue has changed (decisions "Notes"). */
 function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe'> {
   if (input.precio !== saved.precio) throw invalidField(`${field}.precio`, savedPrice(formatMoney(saved.precio)));
   if (input.servicio !== saved.servicio) throw invalidField(`${field}.servicio`, TEXTS.fixedLine);
@@ -56,7 +56,7 @@ function searchServicio(input: LineInput, catalog: readonly CatalogServicio[], f
   return namesakes.find(({ precio: price }) => price === input.precio) ?? namesakes[0];
 }
 
-/** A new line: the catalogue's price for pz and kg; flex brings its own name and price. */
+/** A new line: pz and kg take the catalogue's price; flex brings its own name and price. */
 function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: string): Omit<Line, 'importe'> {
   const servicio = searchServicio(input, catalog, field);
   const id = input.id ?? randomUUID();
@@ -74,8 +74,8 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
 }
 
 /**
- * The lines a note will hold, in the order sent.
- * @throws 422 naming articulos[i].servicio, .servicio_id, .medida, .precio, .cantidad or ._id
+ * Returns the nota's lines in the order sent.
+ * @throws HttpProblem 422 naming articulos[i].servicio, .servicio_id, .medida, .precio, .cantidad or ._id
  */
 export function resolveLines(inputs: readonly LineInput[], saved: readonly Line[], catalog: readonly CatalogServicio[]): Line[] {
   const pairs = pair(inputs, saved);

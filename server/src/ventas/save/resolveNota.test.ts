@@ -105,7 +105,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('once saved keep their price when the catalogue’s changes', () => {
+  it('keep their saved price when the catalogue changes', () => {
     const actual = saved();
     const catalog = context.catalog.map((servicio) => ({ ...servicio, precio: servicio.precio + 500 }));
     expect(resolver({ articulos: [{ ...shirt, cantidad: 3 }, clothes] }, actual, { catalog }).subtotal).toBe(26532);
@@ -132,7 +132,7 @@ describe('lines', () => {
 describe('payments', () => {
   const abono = { _id: id(10), monto: 100, metodo: 'TDC' as const, fecha: TODAY };
 
-  it('only grow, one for one', () => {
+  it('are only added, and stored ones are matched one for one', () => {
     const actual = saved({ pagos: [abono] });
     const withoutId = { monto: 100, metodo: 'TDC' as const, fecha: TODAY };
     expect(resolver({ pagos: [] }, actual).abonos).toBe(10000);
@@ -143,7 +143,7 @@ describe('payments', () => {
     expect(fieldsOf(() => resolver({ pagos: [{ ...abono, monto: 50 }] }, actual))).toEqual(['422', 'pagos[0]']);
   });
 
-  it('fit the balance, to the centavo', () => {
+  it('can’t exceed the saldo by even a centavo', () => {
     expect(resolver({ pagos: [{ monto: 220.32, metodo: 'Efvo' }] }).abonos).toBe(22032);
     expect(fieldsOf(() => resolver({ pagos: [{ monto: 220.33, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos']);
     expect(fieldsOf(() => resolver({ pagos: [{ monto: 0, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos[0].monto']);
@@ -155,7 +155,7 @@ describe('payments', () => {
     expect(fieldsOf(() => resolver({ pagos: [abono] }, null, { idsOfOtherNotas: [id(10)] }))).toEqual(['422', 'pagos[0]._id']);
   });
 
-  it('are cancelled once, whole, by who may', () => {
+  it('are reversed once, in full, and only with permission', () => {
     const actual = saved({ pagos: [abono] });
     const reversal = { _id: id(11), monto: -100, metodo: 'TDC' as const, fecha: TODAY, reversa_de: id(10) };
     const reversed = { ...actual, ...resolver({ pagos: [reversal] }, actual) };
@@ -209,7 +209,7 @@ describe('status', () => {
 });
 
 describe('dates and customer', () => {
-  it('are real, in order, and of the tenant', () => {
+  it('must be valid, in order, and of the tenant', () => {
     expect(fieldsOf(() => resolver({ fecha: '2026-02-30' }))).toEqual(['422', 'fecha']);
     expect(fieldsOf(() => resolver({ fecha_entrega: '2026-03-09' }))).toEqual(['422', 'fecha_entrega']);
     expect(resolver({ express: true }).fechaEntrega).toBe('2026-03-11');

@@ -18,11 +18,10 @@ import type { Input } from './input.ts';
 import { type CatalogServicio, resolveLines } from './resolveLines.ts';
 import { type PagosContext, resolverPagos } from './resolvePayments.ts';
 
-/** What the rules need to know besides the note itself. */
 export interface Context extends PagosContext {
   rule: EnvioRule;
   deliveryDays: number;
-  /** The customer named in the payload; null when the tenant has none with that id. */
+  /** The cliente named in the payload; null when the tenant has no such cliente. */
   cliente: { nombre: string; eliminado: boolean } | null;
   catalog: readonly CatalogServicio[];
 }
@@ -48,7 +47,7 @@ function resolveWindow(input: Input, actual: StoredNota | null, status: StatusNo
   return { horaInicio: startHour, horaFinal: endHour };
 }
 
-/** The promised day: as sent; else the stored one while date and express stand; else the tenant's usual days. */
+/** The promised date: as sent, else as stored if fecha and express are unchanged, else the tenant's default. */
 function resolveDelivery(
   input: Input,
   actual: StoredNota | null,
@@ -66,7 +65,7 @@ function resolveDelivery(
   return defaultPromiseDate(date, express, deliveryDays);
 }
 
-/** Totals the client sent and computed differently (decisions "Roles": totals come from the server's arithmetic). */
+/** @throws HttpProblem 422 for totals that differ from the server's own, which rule (decisions "Roles") */
 function compareStated(input: Input, totals: { envio: number; subtotal: number; total: number; abonos: number }): void {
   const { toldAll } = input;
   const campos: FieldError[] = [];
@@ -82,9 +81,9 @@ function compareStated(input: Input, totals: { envio: number; subtotal: number; 
 }
 
 /**
- * The note as it stands after a save: every rule of decisions "Notes, payments, money", without touching the database.
- * @param actual the stored note, null for a new one
- * @throws 422 naming the field; 403 for a reversal by a role that may not
+ * Applies every rule of decisions "Notes, payments, money" and returns the nota after the save. Does no I/O.
+ * @param actual the stored nota, or null for a new one
+ * @throws HttpProblem 422 naming the field; 403 for a reversal without permission
  */
 export function resolverNota(input: Input, actual: StoredNota | null, context: Context): NotaContent {
   const clienteName = clienteNameOf(input, actual, context);
@@ -98,7 +97,7 @@ export function resolverNota(input: Input, actual: StoredNota | null, context: C
   const pagos = [...(actual?.pagos ?? []), ...created];
   const closed = actual?.status === CLOSED;
   const totals = notaTotals({ lineas: lines, descuentos: discounts, aDomicilio, pagos, rule: context.rule });
-  // A closed note keeps the fee it was closed with, whatever the tenant's rule says now.
+  // A closed nota keeps the envio it was closed with, even if the tenant's rule has changed since.
   const { subtotal } = totals;
   const envio = closed ? actual.envio : totals.envio;
   const total = subtotal + envio - discounts;

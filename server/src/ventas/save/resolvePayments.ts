@@ -7,10 +7,10 @@ import { TEXTS } from '../texts.ts';
 import type { PagoInput } from './input.ts';
 
 export interface PagosContext {
-  /** Today in the note's branch. */
+  /** Local date of the nota's sucursal. */
   today: LocalDay;
   canReverse: boolean;
-  /** Of the ids sent, those of payments of other notes. */
+  /** Which of the ids sent belong to pagos of other notas. */
   idsOfOtherNotas: readonly string[];
 }
 
@@ -32,7 +32,7 @@ function checkReversal(created: Candidate, saved: readonly Pago[], alreadyRevers
   alreadyReversed.add(original.id);
 }
 
-/** Leaves out what is stored already: by id, or without one by date, amount and method, one for one. */
+/** Drops pagos already stored, matched by id or, without one, by date, amount and method; each matches once. */
 function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): Candidate[] {
   const free = new Map(saved.map((pago) => [pago.id, pago]));
   const seenAll = new Set<string>();
@@ -58,8 +58,8 @@ function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): 
 }
 
 /**
- * The payments to add to those stored: payments only grow (decisions "Notes"). That they fit the balance is checked with the totals.
- * @throws 422 naming the payment; 403 for a reversal by a role that may not
+ * Returns the pagos to add; stored ones never change (decisions "Notes"). `resolverNota` checks them against the saldo.
+ * @throws HttpProblem 422 naming the pago; 403 for a reversal without permission
  */
 export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago[], context: PagosContext): Pago[] {
   const savedDate = (id: string | null) => saved.find((pago) => pago.id === id)?.fecha;

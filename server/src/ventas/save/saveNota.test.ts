@@ -64,7 +64,7 @@ describe('a new note', () => {
     }
   });
 
-  it('without an id is told apart by its operation', async () => {
+  it('without an id is identified by its operacion', async () => {
     const { id: _, ...body } = e.nota({ operacion: randomUUID() });
     const responses = await Promise.all([1, 2, 3].map(() => e.save(body)));
     expect(new Set(responses.map((r) => toRequestBody<{ inserted_id: string }>(r).inserted_id)).size).toBe(1);
@@ -132,7 +132,7 @@ describe('two registers', () => {
     expect((await read(nota.id)).pagos).toHaveLength(1);
   });
 
-  it('a repeated attempt answers its earlier result even after another save', async () => {
+  it('a repeated operacion returns its earlier result even after another save', async () => {
     const nota = await e.saved();
     const attempt = {
       ...e.nota({ id: nota.id }),
@@ -151,7 +151,7 @@ describe('two registers', () => {
 });
 
 describe('payments', () => {
-  it('of one note are refused on another', async () => {
+  it('of one nota are refused on another', async () => {
     const pago = abono(5);
     await e.saved({ pagos: [pago] });
     const response = await e.save(e.nota({ pagos: [pago] }));

@@ -22,7 +22,9 @@ import { loadContext, type ReadResult } from './loadContext.ts';
 import { resolverNota } from './resolveNota.ts';
 import { writeNota } from './writeNota.ts';
 
-/** @throws 404 for a note the session can't see; 409 for a voided one; 422 for a forged tenant or branch */
+/**
+ * @throws HttpProblem 404 for an unknown or invisible nota; 409 for a voided one; 422 for a foreign tenant or sucursal
+ */
 function authorize(session: Session, input: Input, header: NotaHeader | null): void {
   if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId) throw invalidField('tenant', TEXTS.foreign);
   if (header && header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol))
@@ -30,7 +32,7 @@ function authorize(session: Session, input: Input, header: NotaHeader | null): v
   if (header?.voided) throw new HttpProblem(409, TEXTS.removed);
   if (input.sucursal !== null && input.sucursal !== (header?.sucursalId ?? session.sucursalId))
     throw invalidField('sucursal', TEXTS.foreign);
-  // Who sends a version has seen the note: an id not known here is then of no note, not a new one.
+  // A version means the client has read the nota, so an unknown id is an error and not a new nota.
   if (!header && input.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
 }
 
@@ -38,7 +40,7 @@ async function conflict(tx: Transaction<DatabaseSchema>, session: Session, detai
   return new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, notaId) });
 }
 
-/** The note after the save. A register that started from an older version learns that first, whatever else is wrong with its note. */
+/** The nota after the save. A stale version is reported as a conflict even if the input also breaks other rules. */
 async function decide(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -62,7 +64,7 @@ async function decide(
 
 interface SaveResult {
   nota: Nota;
-  /** null when nothing did. */
+  /** null when the save changes nothing. */
   change: Difference | null;
 }
 
@@ -89,9 +91,9 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, input: In
 }
 
 /**
- * Creates or changes a note in one transaction: lock, rules, note, lines, payments, history and rollup, or nothing at all.
- * The same operation, or a note that already stands as sent, answers as it is.
- * @throws 409 with `actual` when another register saved a newer version or the customer has a pickup waiting
+ * Creates or changes a nota in one transaction: lock, rules, nota, lines, pagos, history and rollup.
+ * A repeated `operacion`, or a save that changes nothing, returns the stored nota.
+ * @throws HttpProblem 409 with `actual` for a stale version or another pending recoleccion of the cliente
  */
 export async function saveNota(base: Base, session: Session, body: SaveNota): Promise<Nota> {
   const input = parseInput(body);

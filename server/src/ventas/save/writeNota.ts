@@ -9,7 +9,6 @@ import type { Difference } from './diff.ts';
 export interface NotaWrite {
   id: string;
   sucursalId: string;
-  /** Version the note will have. */
   version: number;
   operacion: string | null;
   before: NotaContent | null;
@@ -36,7 +35,7 @@ const columns = (nota: NotaContent) => ({
   hora_final: nota.horaFinal,
 });
 
-/** Inserts the note with the branch's next folio. The counter's row stays locked until commit, so folios have no holes. */
+/** Inserts the nota with the sucursal's next folio. Its counter is locked until commit, so folios have no gaps. */
 async function insert(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -56,7 +55,7 @@ async function insert(
       1, ${operationId}::uuid, ${session.userId}::uuid, ${n.status === CLOSED ? sql`now()` : sql`null`}
     from folio
     on conflict (tenant_id, id) do nothing returning id`.execute(tx);
-  // Someone made the same note meanwhile: start over and find it.
+  // A concurrent save created the same nota: retry, and the retry finds it.
   if (rows.length === 0) throw new RetryTransaction();
 }
 
@@ -80,7 +79,7 @@ async function update(
     .executeTakeFirstOrThrow();
 }
 
-/** Lines as they are now, payments added, and one row of history; one statement. */
+/** Replaces the lines, adds the new pagos and one history entry, in one statement. */
 async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
   const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
   const known = new Set(before?.pagos.map((pago) => pago.id));

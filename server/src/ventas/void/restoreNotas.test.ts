@@ -16,7 +16,7 @@ const read = async (id: string, actor: Actor = 'user') =>
 const inList = async (user: string) =>
   toRequestBody<{ results: Nota[] }>(await e.as.user.get(`/api/ventas/?userid=${user}`)).results.map(({ _id }) => _id);
 
-it('a restored note is as it was, with its payments and folio, and its version goes on', async () => {
+it('a restored nota keeps its content, pagos and folio, and its version increases', async () => {
   const user = await e.newCliente();
   const nota = await e.saved({ usuario: user, pagos: [{ monto: 50, metodo: 'TDC' }] });
   expect(await voidNotas([nota._id])).toMatchObject({ status: 200, body: { anuladas: 1 } });
@@ -37,7 +37,7 @@ it('a restored note is as it was, with its payments and folio, and its version g
   expect([paid.version, paid.abonos]).toEqual([4, 60]);
 });
 
-it('is all or none, by those who may, within their branch', async () => {
+it('is all or none, and limited to permitted roles and their sucursal', async () => {
   const first = await e.saved();
   const ofAll = toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100')).results;
   const another = ofAll.find(({ sucursal }) => sucursal !== first.sucursal);
@@ -59,7 +59,7 @@ it('is all or none, by those who may, within their branch', async () => {
     expect((await e.as.admin.post('/api/ventas/restaurar', { items })).status).toBe(400);
 });
 
-it('a pickup comes back only while its customer has no other waiting', async () => {
+it('a recoleccion is restored only if its cliente has no other pending', async () => {
   const user = await e.newCliente();
   const agenda = () => e.saved({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
   const first = await agenda();
@@ -78,7 +78,7 @@ it('a pickup comes back only while its customer has no other waiting', async () 
   expect(await restore([first._id, nota._id])).toMatchObject({ status: 200, body: { restauradas: 2 } });
 });
 
-it('voids and restores at the same time end in one of both, and the rollup says what the notes say', async () => {
+it('concurrent voids and restores end in one consistent state, and the rollup matches the notas', async () => {
   const notas = await Promise.all(Array.from({ length: 6 }, () => e.saved({ pagos: [{ monto: 20, metodo: 'Efvo' }] })));
   const ids = notas.map(({ _id }) => _id);
   const responses = await Promise.all(

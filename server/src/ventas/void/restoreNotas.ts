@@ -8,7 +8,7 @@ import type { NotaHeader } from '../lockNota.ts';
 import { TEXTS } from '../texts.ts';
 import { markVoided } from './setVoided.ts';
 
-/** @throws 409 when the customer has another pickup waiting in the branch: there is one at most */
+/** @throws HttpProblem 409 when the cliente has another pending recoleccion in the sucursal; only one is allowed */
 async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: string, nota: NotaHeader): Promise<void> {
   if (nota.status !== TO_COLLECT) return;
   const { rows } = await sql`select 1 from notas where tenant_id = ${tenantId} and sucursal_id = ${nota.sucursalId}
@@ -17,9 +17,9 @@ async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: 
 }
 
 /**
- * Takes back the void of notes, all or none: they return as they were, with their payments and folio. One that isn't voided counts as done.
- * @returns how many came back now
- * @throws 404 as `anularNotas`; 409 for a pickup whose customer has another one waiting
+ * Restores voided notas, all or none, with their pagos and folio. Those not voided are skipped.
+ * @returns how many were restored
+ * @throws HttpProblem 404 as `voidNotas`; 409 for a recoleccion whose cliente has another one pending
  */
 export function restoreNotas(base: Base, session: Session, items: readonly string[]): Promise<number> {
   return markVoided(base, session, items, false, (tx, nota) => requireNoOtherPending(tx, session.tenantId, nota));

@@ -18,7 +18,7 @@ async function pagosOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId
   return rows[0]?.pagos ?? [];
 }
 
-/** @throws 404 when it doesn't exist or is of a branch the session may not touch */
+/** @throws HttpProblem 404 when it doesn't exist or is of a sucursal the session can't see */
 async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<NotaHeader> {
   const { header } = await lockNota(tx, session.tenantId, id, null);
   if (!header || (header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
@@ -26,7 +26,7 @@ async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: str
   return header;
 }
 
-/** Writes one note's new state, its history and the rollup's change. */
+/** Writes a nota's new state, its history entry and its rollup change. */
 async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, voided: boolean): Promise<void> {
   const { tenantId, userId } = session;
   const version = nota.version + 1;
@@ -46,10 +46,10 @@ async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: No
 }
 
 /**
- * Voids notes or takes their void back, all or none; one that already stands as asked counts as done. Who and when are kept in the history.
- * @param revisar called with each note that would change, locked, before it does
- * @returns how many changed now
- * @throws 404 when one doesn't exist or is of a branch the session may not touch
+ * Voids or restores notas, all or none; those already in the requested state are skipped.
+ * @param check called with each nota about to change, after it is locked
+ * @returns how many changed
+ * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see
  */
 export async function markVoided(
   base: Base,
@@ -58,7 +58,7 @@ export async function markVoided(
   voided: boolean,
   check: (tx: Transaction<DatabaseSchema>, nota: NotaHeader) => Promise<void> = async () => undefined,
 ): Promise<number> {
-  // In order, so that two sessions with the same notes wait for each other instead of deadlocking.
+  // Sorted so that two requests with the same notas wait for each other instead of deadlocking.
   const ids = [...new Set(items.map((id) => id.toLowerCase()))].sort();
   return withRetries(() =>
     withTenant(base, session.tenantId, async (tx) => {
