@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many cards to draw: those of the first screen at once, so that the section answers the touch that opened it, and all of them right after.
+ * How many cards to render: at first only `firstOnes`, so that opening the section is quick; all of them one frame
+ * later.
  */
 export function useCardCount(firstOnes: number): number {
   const [count, setCount] = useState(firstOnes);

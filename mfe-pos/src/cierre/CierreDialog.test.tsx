@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A note of $285.00 with $200.00 paid, as the list has it and as the server answers it now. */
+/** A nota of $285.00 with $200.00 paid; the server returns the same nota. */
 function withNota(changes: Partial<Nota> = {}) {
   const nota = testNota({ total: 285, abonos: 200, pagos: [PAGO], articulos: [LINE], ...changes });
   red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));

@@ -79,7 +79,7 @@ test('the quantity opens the pad, and Eliminar takes the line away', async () =>
   await waitFor(() => expect(sum('Subtotal')).toBe('$300.00'));
   await user.click(await screen.findByRole('button', { name: 'Eliminar Almohada' }));
   expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
-  // Whoever works with the keyboard isn't left nowhere.
+  // The keyboard focus is not lost.
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 

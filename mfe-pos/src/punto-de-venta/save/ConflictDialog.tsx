@@ -23,8 +23,7 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Another register saved the note first: what differs, and which of the two goes on. Payments of both are kept either
- * way.
+ * Another register saved the nota first: shows the differences and asks which version to keep. Pagos of both are kept.
  */
 export default function ConflictDialog({ saved, draft, totals, onSaveMine, onTakeSaved, onClose }: ConflictDialogProps) {
   const rows = differences(saved, draft, totals);

@@ -3,7 +3,7 @@ import { ServiceGrid } from './ServiceGrid';
 
 const TILES = Array.from({ length: 12 }, (_, i) => i);
 
-/** Tiles that are loading, of their final height. */
+/** Placeholder tiles with the final height. */
 export function ServicesSkeleton() {
   return (
     <ServiceGrid aria-hidden sx={{ pt: '40px' }}>

@@ -7,8 +7,8 @@ export interface Category {
 }
 
 /**
- * Services whose name or category contains every word of `buscado` (accents and case ignored), by category in the
- * catalogue's order.
+ * Services whose name or category contains every word of `term` (ignoring accents and case), grouped by category in
+ * catalogue order.
  */
 export function groupServices(servicios: readonly Servicio[], term: string): Category[] {
   const words = normalize(term).split(' ');
