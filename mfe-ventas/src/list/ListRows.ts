@@ -1,7 +1,7 @@
 import { PhoneRows } from '@lavanda/shared/ui/list/PhoneRows';
 import { styled } from '@mui/material/styles';
 
-/** The sales on a phone: check box, customer, amounts and the link. */
+/** Row layout on phones: checkbox, cliente, amounts and link. */
 export const ListRows = styled(PhoneRows)(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -5,7 +5,10 @@ import Fab from '@mui/material/Fab';
 import { useEffect, useState } from 'react';
 import { TEXTS as T } from '../texts';
 
-/** Back to the first row, once more than one screen has gone by; from any row, Control+Home comes to it. The focus goes to the title, where the list begins. */
+/**
+ * Returns to the first row; shown after scrolling one screen. Control+Home focuses it from any row. Pressing it moves
+ * focus to the title.
+ */
 export default function ScrollToTop() {
   const [far, setFar] = useState(false);
   useEffect(() => {

@@ -32,7 +32,7 @@ describe('the sales list', () => {
     expect(miravalle).toHaveTextContent('2026-12-08$1,284.0Con adeudo$100.1NarvarteAbrir');
     for (const mark of ['Factura', 'A domicilio', 'Servicio Express'])
       expect(within(miravalle as HTMLElement).getByRole('img', { name: mark })).toBeInTheDocument();
-    // A balance under 1 peso counts as paid.
+    // A saldo under 1 peso counts as paid.
     expect(paid).not.toHaveTextContent('Con adeudo');
     expect(await toast('2 ventas')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A small table on the note's paper, from edge to edge of it. */
+/** A small full-width table on the nota's paper. */
 export const Square = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
