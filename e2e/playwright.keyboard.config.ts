@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import type { ProcessParts } from './src/story.ts';
 
-/** The same stories, handled with the keyboard alone (src/keyboard.ts). Longer: a control is many presses away. */
+/**
+ * Runs the same stories with the keyboard only (src/keyboard.ts). Longer timeout: reaching a control takes many
+ * presses.
+ */
 export default defineConfig<object, ProcessParts>({
   ...base,
   timeout: 180_000,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { launch } from './server.ts';
 
 /**
- * Makes, once for all the processes of a run, the database with the demo data that each starts from a copy of. LAVANDA_PLANTILLA
- * says where, when whoever runs several times keeps it from one to the next.
+ * Creates, once per run, the demo database that each worker copies. LAVANDA_PLANTILLA sets its path, so that several
+ * runs can share it.
  */
 export default async function prepareTemplate(): Promise<() => void> {
   const saved = process.env.LAVANDA_PLANTILLA;

@@ -164,7 +164,7 @@ test.describe('La puerta', () => {
   });
 });
 
-/** The scripts that a page of the product names for the browser to fetch before its code asks for them. */
+/** The scripts that the HTML of an address preloads. */
 async function announced(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text();
   return [...html.matchAll(/<link href="([^"]+)" rel="preload" as="script"/g)].flatMap(([, file]) => file ?? []);

@@ -10,13 +10,13 @@ async function inBetween(where: Locator): Promise<{ x: number; y: number }> {
   return { x: till.x + till.width / 2, y: till.y + till.height / 2 };
 }
 
-/** A finger, with nothing asked of the page meanwhile. */
+/** Taps by touch, without any other call to the page in between. */
 async function tap(page: Page, where: Locator): Promise<void> {
   const { x, y } = await inBetween(where);
   await page.touchscreen.tap(x, y);
 }
 
-/** A finger that goes up `distancia` px from the middle of something, and lifts. */
+/** Drags a finger up `distance` px from the middle of an element, and lifts it. */
 async function drag(page: Page, from: Locator, distance: number): Promise<void> {
   const { x, y } = await inBetween(from);
   const cdp = await page.context().newCDPSession(page);
