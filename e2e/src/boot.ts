@@ -4,8 +4,7 @@ import { startProviders } from './providers.ts';
 import { startServer } from './server.ts';
 
 /**
- * Starts the built product for one worker, with fake map and address providers, a mail server and a second origin for
- * sections.
+ * Starts the built product for one worker, with fake providers, a mail server and a second origin for sections.
  * @returns a function that stops them
  */
 export async function boot(): Promise<() => Promise<void>> {

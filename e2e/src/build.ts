@@ -12,8 +12,7 @@ const LIST = 'archivos.json';
 export type Change = (text: string, path: string) => string;
 
 /**
- * A section's built files with `change` applied to their text, as if it had been built again: hashes are recomputed,
- * and its chunks register under a separate name.
+ * A section's build with `change` applied to its files: hashes are recomputed, and chunks register under another name.
  */
 export function buildOf(remote: string, change: Change): Map<string, Buffer> {
   const dist = join(ROOT, remote, 'dist');

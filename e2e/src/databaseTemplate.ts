@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from './server.ts';
 
-/**
- * Creates, once per run, the demo database that each worker copies. LAVANDA_PLANTILLA sets its path, so that several
- * runs can share it.
- */
+/** Creates, once per run, the demo database that workers copy. Runs share it if LAVANDA_PLANTILLA sets its path. */
 export default async function prepareTemplate(): Promise<() => void> {
   const saved = process.env.LAVANDA_PLANTILLA;
   if (saved && existsSync(saved)) return () => undefined;

@@ -16,10 +16,7 @@ export interface Mailbox {
   finish(): Promise<void>;
 }
 
-/**
- * Starts a real SMTP server with an HTTP interface: GET /?para= returns a person's messages, GET /modo?es= sets how the
- * next ones are received.
- */
+/** Starts an SMTP server. GET /?para= returns a person's messages; GET /modo?es= sets how the next are received. */
 export async function startMailbox(): Promise<Mailbox> {
   const email = await startMailServer();
   const timeWindow = createServer((request, response) => {

@@ -1,5 +1,5 @@
-// Fake Google Maps script: a map with its projection and the parts of the API that google-map-react uses. If the page
-// sets `claveRechazada`, it refuses the key like Google: the map starts, then the page's gm_authFailure is called.
+// Fake Google Maps script: a map, its projection and the parts of the API that google-map-react uses. If the page sets
+// `claveRechazada` it refuses the key like Google: the map starts, then gm_authFailure is called.
 (() => {
   const parametros = new URL(document.currentScript.src).searchParams;
   const MUNDO = 256;

@@ -16,10 +16,7 @@ type Perform = (this: Locator, ...data: never[]) => unknown;
 
 const withPermission = new AsyncLocalStorage<string>();
 
-/**
- * Lets a story use the pointer in keyboard mode, for what only a pointer does; the reason is recorded in the results.
- * Has no effect in normal mode.
- */
+/** Allows the pointer in keyboard mode, for what only a pointer does; the reason is recorded in the results. */
 export async function withPointer<T>(page: Page, reason: string, run: () => Promise<T>): Promise<T> {
   test.info().annotations.push({ type: 'puntero', description: reason });
   const done = await withPermission.run(reason, run);
@@ -57,10 +54,7 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
   throw new Error(`No se llega con el teclado a ${target}. Últimos pasos:\n${pathname.slice(-12).join('\n')}`);
 }
 
-/**
- * Document in which each page was last handled, and whether it was under /app/: entering the app counts as a new
- * document.
- */
+/** The document in which each page was last handled; entering /app/ counts as a new document. */
 const documents = new WeakMap<Page, string>();
 
 /** Checks that no action lost the focus: once a document has been handled, something in it must have focus. */

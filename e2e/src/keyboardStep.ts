@@ -9,9 +9,8 @@ export interface Step {
 }
 
 /**
- * The next key towards an element: arrows inside groups that move by arrows (radios, menus, listboxes, tabs, grids, the
- * same control in another row), else Tab or Shift+Tab. Runs in the browser from its source, so it must not reference
- * outer scope.
+ * The next key towards an element: arrows inside groups that move by arrows (radios, menus, the same control in another
+ * row...), else Tab or Shift+Tab. Runs in the browser from its source: it must not reference outer scope.
  */
 export function stepToward(element: Element): Step {
   const PRESSABLE = 'a[href],button,input,select,textarea,summary,[tabindex],[role="option"],[role="menuitem"]';
@@ -91,10 +90,7 @@ export function howToPress(element: Element): string {
   return ['checkbox', 'radio'].includes(meta.type) ? 'Space' : '';
 }
 
-/**
- * True when the arrow that reached an element chose it: it is checked, or the dialog it opens took focus. Must not
- * reference outer scope.
- */
+/** True when the arrow that reached an element chose it. Must not reference outer scope. */
 export async function staysSelected(element: Element): Promise<boolean> {
   await new Promise(requestAnimationFrame);
   const meta = element.closest('input,[role]') ?? element;

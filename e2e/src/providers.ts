@@ -11,10 +11,7 @@ export interface Providers {
   finish(): Promise<void>;
 }
 
-/**
- * Starts a fake tile server, Photon and Google Places on a free port. Stories run in another process and set their
- * behaviour over HTTP (`behave`).
- */
+/** Starts fake map tiles, Photon and Google Places on a free port. Stories set their behaviour with `behave`. */
 export async function startProviders(): Promise<Providers> {
   const modes: Record<Provider, Mode> = { mosaicos: 'bien', photon: 'bien' };
   const image = tile();

@@ -24,10 +24,7 @@ const PER_STATE_MS = 30_000;
 /** A tenant's colours: CSS custom properties by name. */
 type Paint = Record<string, string>;
 
-/**
- * LAVANDA_AXE=todo also checks each state on a tablet and a phone. Otherwise only the stories that go through every
- * size do.
- */
+/** LAVANDA_AXE=todo also checks each state on a tablet and a phone; by default other stories check the sizes. */
 const OTHER_SIZES = process.env.LAVANDA_AXE === 'todo' ? SIZES.slice(1) : [];
 
 /** Runs every axe rule (WCAG 2.0 to 2.2, A and AA, and best practices), or only the given ones. */

@@ -61,7 +61,7 @@ for (const { screen, viewport } of [
     }
   });
 
-test('what loses its button gives the focus to the title of its section', async ({ page }) => {
+test('focus moves to the section title when its button disappears', async ({ page }) => {
   await visitAll(page);
   await link(page, 'Ventas').click();
   await opened(page, 'Ventas');

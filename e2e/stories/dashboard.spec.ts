@@ -159,7 +159,7 @@ test('prints on one sheet, without bar or buttons', async ({ page }) => {
   await expect(page.getByText(LINES)).toBeVisible();
 });
 
-test('once it is left the next page prints its own way', async ({ page }) => {
+test('its print settings do not affect the next page', async ({ page }) => {
   await signIn(page, 'super@aguaclara.mx');
   await open(page);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Activos', exact: true }).click();

@@ -24,10 +24,7 @@ const test = base.extend<object, { server: TestServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/**
- * Serves `script` in place of Google's.
- * @returns the keys it was requested with
- */
+/** Serves `script` in place of Google's. @returns the keys it was requested with */
 async function serveGoogle(context: BrowserContext, script: string): Promise<(string | null)[]> {
   const keys: (string | null)[] = [];
   await context.route('https://maps.googleapis.com/**', (path) => {

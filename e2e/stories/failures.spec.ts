@@ -32,9 +32,7 @@ interface Row {
   withIntegrity?: boolean;
   /** Timeouts, ms, shorter than the defaults so that missing responses fail quickly. */
   timings?: Record<string, number>;
-  /**
-   * Makes the section fail once it is on screen. The page's `rota` flag controls the failure that `change` builds in.
-   */
+  /** Makes the section fail once on screen; the page's `rota` flag triggers a failure built in by `change`. */
   breakIt?: (page: Page) => Promise<void>;
   /** The only console messages allowed, from the browser and the federation runtime. */
   console: RegExp[];

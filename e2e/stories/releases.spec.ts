@@ -41,10 +41,7 @@ test('a tenth of the users and one laundry get the second of two versions of Rep
   const link = (section: string) =>
     opened.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
   const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
-  /**
-   * Checks the title seen by the open tab (which visits Reportes and returns to its nota), another user of its laundry,
-   * and another laundry.
-   */
+  /** Checks the title in the open tab, which then returns to its nota, and in two other users' pages. */
   const see = async (inTheOpenOne: string, ...inTheOthers: string[]) => {
     await link('Reportes').click();
     await expect(titleOf(opened)).toHaveText(inTheOpenOne);

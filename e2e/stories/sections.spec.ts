@@ -1,10 +1,7 @@
 import { expect, signIn, test } from '../src/story.ts';
 
-/**
- * Removing a style sheet clears Chromium's MatchedPropertiesCache, so a section's styles would be recomputed each time
- * it comes back.
- */
-test('going to and fro takes no style sheet out of the page, in any section', async ({ page }) => {
+/** Removing a style sheet clears Chromium's style cache, which would make each return to a section slower. */
+test('switching between sections removes no style sheet from the page', async ({ page }) => {
   await signIn(page, 'super@aguaclara.mx');
   await page.goto('/app/activos');
   const bar = page.getByRole('navigation').first();

@@ -170,7 +170,7 @@ async function announced(page: Page, address: string): Promise<string[]> {
   return [...html.matchAll(/<link href="([^"]+)" rel="preload" as="script"/g)].flatMap(([, file]) => file ?? []);
 }
 
-test('the page behind sign-in names the code that comes first, which is fetched once; that of the sign-in names none', async ({
+test('the page behind sign-in preloads the code that it needs first, fetched once; the sign-in page preloads none', async ({
   page,
 }) => {
   expect(await announced(page, '/login')).toEqual([]);

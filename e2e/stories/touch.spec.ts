@@ -48,7 +48,7 @@ test('each touch of a finger adds one, and the list rolls under it', async ({ pa
   await expect(pos.save).toContainText('$600.00');
 });
 
-test('kilos are weighed in with fingers alone: what is under the pad hears nothing of the touch that closes it', async ({
+test('kilos are entered with fingers alone: the touch that closes the pad does not also reach what is under it', async ({
   page,
 }) => {
   await signIn(page, 'usuario@aguaclara.mx');
@@ -67,7 +67,7 @@ test('kilos are weighed in with fingers alone: what is under the pad hears nothi
   await expect(pos.save).toContainText('$136.15');
 });
 
-test('a touch takes the cursor out of the search, and with it the keyboard of the screen', async ({ page }) => {
+test('a touch takes focus out of the search, which hides the on-screen keyboard', async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);
   await pos.open();

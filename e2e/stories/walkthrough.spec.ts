@@ -26,10 +26,7 @@ async function baseQuery<T>(page: Page, path: string, data: object): Promise<T> 
   return response.json() as Promise<T>;
 }
 
-/**
- * Creates a laundry for this story, because other stories depend on the demo data. @returns its superuser's activation
- * token
- */
+/** Creates a laundry, because other stories use the demo data. @returns its superuser's activation token */
 async function createLaundry(user: string): Promise<string> {
   const program = fileURLToPath(new URL('../../server/dist/cli/admin.js', import.meta.url));
   const { DATABASE_URL: _, ...environment } = process.env;

@@ -80,10 +80,7 @@ interface Servicio {
   precio: number;
 }
 
-/**
- * Creates a nota with two abonos for a new cliente at the session's sucursal.
- * @returns its id and its cliente's name
- */
+/** Creates a nota with two abonos for a new cliente. @returns its id and its cliente's name */
 export async function notaWithAbonos(page: Page): Promise<{ id: string; cliente: string }> {
   const surname = uniqueSurname();
   const user = await register(page, { apellido: surname });

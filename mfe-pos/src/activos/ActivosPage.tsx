@@ -29,7 +29,6 @@ const T = TEXTS.activos;
 /** Polling interval while the page is visible, ms. Limits how long two registers can disagree. */
 const POLL_MS = 30_000;
 
-/** The dialog open over the board. */
 type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: StoredNota } | null;
 
 /** 'Activos': notas in the sucursal or waiting for recoleccion, grouped by due day (spec 2 "Active notes"). */

@@ -54,8 +54,7 @@ export const Card = styled('article')(({ theme }) => {
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
     '& .leido': VISUALLY_HIDDEN,
-    // Right padding leaves room for the button (minus the last amount's margin). Two five-digit amounts fit side by
-    // side.
+    // Right padding is the button's width minus the last amount's margin; two five-digit amounts fit side by side.
     '& .pie': { minHeight: 57, padding: '10px 106px 8px 14px' },
     '& .importe': {
       display: 'inline-block',

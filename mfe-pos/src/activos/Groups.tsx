@@ -31,7 +31,6 @@ interface GroupsProps {
   onClose(nota: StoredNota): void;
 }
 
-/** Number of cards that a large screen shows without scrolling. */
 const FIRST_SCREEN = 20;
 
 /** The board: overdue notas first, then one group of cards per day. */

@@ -15,7 +15,6 @@ import WindowFooter from './WindowFooter';
 const T = TEXTS.activos;
 
 export interface NotaCardProps extends ActiveCard {
-  /** True while its cierre request is in progress. */
   closing: boolean;
   onReceive(nota: StoredNota): void;
   onClose(nota: StoredNota): void;
@@ -55,9 +54,7 @@ export default function NotaCard({ nota, day, delay, closing, onReceive, onClose
   );
 }
 
-/**
- * ' · 3 días', read in full by screen readers. For 0 days (today's window has passed) only screen readers get a text.
- */
+/** ' · 3 días', read in full by screen readers. For 0 days (window passed today) only they get a text. */
 function Delay({ days }: { days: number | null }) {
   if (days === null) return null;
   if (days === 0) return <span className="leido">{T.vencida}</span>;

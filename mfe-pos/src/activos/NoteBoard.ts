@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Grid of a group's cards. */
 export const NoteBoard = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -8,8 +7,7 @@ export const NoteBoard = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(304px, 1fr))',
-  // Off-screen cards skip layout, so hundreds scroll smoothly. The padding keeps this containment from clipping the
-  // shadow and focus ring.
+  // Off-screen cards skip layout. The padding keeps the containment from clipping the shadow and focus ring.
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 },
   // As many columns as fit without truncating a card's two lines.

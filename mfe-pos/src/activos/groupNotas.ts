@@ -30,9 +30,7 @@ export interface Group {
   cards: ActiveCard[];
 }
 
-/**
- * Computes a nota's due day and delay (UI guide 10): from its promised date, or from a recoleccion's date and window.
- */
+/** A nota's due day and delay (UI guide 10): by its promised date, or by a recoleccion's date and window. */
 export function cardOf(nota: StoredNota, { today, hour }: Moment): ActiveCard {
   const recoleccion = nota.status === TO_COLLECT;
   const day = recoleccion ? nota.fecha : (nota.fechaEntrega ?? nota.fecha);
@@ -41,9 +39,7 @@ export function cardOf(nota: StoredNota, { today, hour }: Moment): ActiveCard {
   return { nota, day, delay: delay > 0 || pastWindow ? delay : null };
 }
 
-/**
- * Groups notas for the board: overdue first, then by day. Within a day: recolecciones by window, then notas by folio.
- */
+/** Groups notas: overdue first, then by day; within a day, recolecciones by window, then notas by folio. */
 export function groupNotas(notas: readonly StoredNota[], moment: Moment): Group[] {
   const byDay = new Map<LocalDay, ActiveCard[]>();
   const overdueOnes: ActiveCard[] = [];

@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * How many cards to render: at first only `firstOnes`, so that opening the section is quick; all of them one frame
- * later.
- */
+/** Cards to render: only `firstOnes` at first, so that the section opens quickly; one frame later, all. */
 export function useCardCount(firstOnes: number): number {
   const [count, setCount] = useState(firstOnes);
   useEffect(() => {

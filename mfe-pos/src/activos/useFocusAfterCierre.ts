@@ -4,9 +4,8 @@ import type { StoredNota } from '../notas/nota';
 import type { Group } from './groupNotas';
 
 /**
- * Restores a lost keyboard focus after a cierre (UI guide 7): to the nota's own card if it stays, else to the next
- * card, else to the previous one, or to the page title if the board is empty. Focus the user has moved elsewhere is
- * left alone.
+ * Restores focus lost by a cierre (UI guide 7): to the nota's own card if it stays, else to the next or previous card,
+ * or to the page title on an empty board.
  * @param busy true while a nota is being closed or a dialog is open
  * @returns a function to call with the nota about to be closed
  */

@@ -16,7 +16,6 @@ interface DateFieldProps {
   onChange(date: LocalDay): void;
 }
 
-/** Recoleccion date, as a field that opens the calendar. */
 export default function DateField({ fecha: date, today, disabled, onChange }: DateFieldProps) {
   const [opened, setOpen] = useState(false);
   const near = date === today ? T.today : date === addDays(today, 1) ? T.tomorrow : null;

@@ -21,10 +21,7 @@ export function initialAppointment(today: LocalDay): Appointment {
   return { fecha: addDays(today, 1), start: '10:00', end: '12:00' };
 }
 
-/**
- * Spanish message saying why the window cannot be scheduled; null when it can. The time picker itself reports a window
- * whose end is before its start.
- */
+/** Spanish reason why the window cannot be scheduled, or null. The picker itself reports an end before the start. */
 export function appointmentError({ fecha: date, end }: Appointment, { today, hour }: Moment): string | null {
   if (date < today) return T.pastDate;
   return date === today && end <= hour ? T.pastWindow : null;

@@ -6,9 +6,7 @@ import { useOperationId } from '../cierre/useOperationId';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import { type Appointment, recoleccionBody } from './recoleccion';
 
-/**
- * Schedules a recoleccion for a cliente. Retries reuse the nota id and operation id, so they never create a second one.
- */
+/** Schedules a recoleccion. Retries reuse the nota id and operation id, so they never create a second one. */
 export function useSchedule(cliente: Cliente, onSuccess: () => void) {
   const [id] = useState(newId);
   const [error, setError] = useState<string | null>(null);

@@ -15,7 +15,6 @@ import { useOperationId } from './useOperationId';
 
 const T = TEXTS.cierre;
 
-/** Notice shown above the dialog's buttons. */
 export interface CierreNotice {
   type: 'error' | 'cambio';
   text: string;
@@ -60,10 +59,7 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
   const paid = isPaid(nota.saldo);
   const amount = paid ? 0 : amountOf(choice, nota.saldo);
 
-  /**
-   * Handles a 409 by adopting the server's nota. If that nota is closed and has this very pago, an earlier attempt
-   * succeeded but its response was lost, so it counts as success.
-   */
+  /** After a 409, adopts the server's nota. If it is closed with this very pago, an earlier attempt had succeeded. */
   function onChange(actual: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
     if (actual.status === CLOSED && amount > 0 && actual.pagos.some((pago) => pago.id === pagoId)) {

@@ -12,7 +12,6 @@ const T = TEXTS.clientes;
 
 interface NameFieldProps {
   id: string | undefined;
-  /** Input attributes from the combobox. */
   input: ComponentProps<'input'>;
   empty: boolean;
   onClear(): void;
@@ -50,7 +49,6 @@ export default function NameField({ id, input, empty, onClear, autoFocus, compac
   );
 }
 
-/** Stays visible while the matches scroll. */
 const HEAD = {
   position: 'sticky',
   top: 0,

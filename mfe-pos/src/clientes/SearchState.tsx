@@ -9,13 +9,11 @@ import { TEXTS } from '../activos/texts';
 const T = TEXTS.clientes;
 
 interface SearchStateProps {
-  /** True when the text is long enough to search. */
   enough: boolean;
   /** True while the first answer is pending. */
   searching: boolean;
   /** Number of matches; null until known. */
   found: number | null;
-  /** Spanish message of the search failure. */
   error: string | null;
   onRetry(): void;
 }

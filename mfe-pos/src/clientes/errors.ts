@@ -5,7 +5,6 @@ import { TEXTS } from '../activos/texts';
 
 const T = TEXTS.clientes;
 
-/** Fields of the quick registration, as typed. */
 export interface ClienteData {
   nombre: string;
   apellido: string;

@@ -43,10 +43,7 @@ export interface NotaContent {
   recoleccion: TimeWindow | null;
 }
 
-/**
- * Content sent in a save. A new pago has a null date: the server assigns the sucursal's local date, the same on every
- * retry.
- */
+/** Content sent in a save. A new pago has a null date: the server sets the sucursal's local date. */
 export interface SentContent extends Omit<NotaContent, 'pagos'> {
   pagos: (Omit<Pago, 'fecha'> & { fecha: LocalDay | null })[];
 }

@@ -39,7 +39,6 @@ export interface CounterProps {
   turno: number;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;
-  /** Notice shown above the nota. */
   toast?: ReactNode;
 }
 

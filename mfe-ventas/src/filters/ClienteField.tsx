@@ -10,7 +10,6 @@ import type { SetFilters } from './useFilters';
 const DEBOUNCE = 1500;
 
 interface ClienteFieldProps {
-  /** The text currently applied. */
   value: string;
   onSet: SetFilters;
 }

@@ -8,7 +8,6 @@ interface CheckboxProps extends Pick<ComponentProps<'input'>, 'ref'> {
   onToggle(until: boolean): void;
 }
 
-/** Checkbox of a row, with a finger-sized target. */
 export default function Checkbox({ label, marked, onToggle, ref }: CheckboxProps) {
   return (
     // Prevents Shift+click from selecting the text between the rows.
@@ -25,7 +24,6 @@ export default function Checkbox({ label, marked, onToggle, ref }: CheckboxProps
   );
 }
 
-/** Finger-sized target around a checkbox. */
 export const CheckboxPlace = styled('label')(({ theme }) => ({
   width: 44,
   height: 44,

@@ -1,7 +1,6 @@
 import { PhoneRows } from '@lavanda/shared/ui/list/PhoneRows';
 import { styled } from '@mui/material/styles';
 
-/** Row layout on phones: checkbox, cliente, amounts and link. */
 export const ListRows = styled(PhoneRows)(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -13,7 +13,6 @@ interface ResultsProps {
   onPhone: boolean;
 }
 
-/** The rows, their selection, and the list's end. */
 export default function Results({ sales, withSucursal, onPhone }: ResultsProps) {
   const { rows, conteo: tally, hasMore, loadingMore, error } = sales;
   const selection = useSelection(rows);

@@ -5,10 +5,7 @@ import Fab from '@mui/material/Fab';
 import { useEffect, useState } from 'react';
 import { TEXTS as T } from '../texts';
 
-/**
- * Returns to the first row; shown after scrolling one screen. Control+Home focuses it from any row. Pressing it moves
- * focus to the title.
- */
+/** Scrolls to the first row and focuses the title; shown after one screen. Control+Home focuses it from any row. */
 export default function ScrollToTop() {
   const [far, setFar] = useState(false);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { TEXTS as T } from '../texts';
 import Checkbox from './Checkbox';
 
 interface TableHeadProps {
-  /** Number of loaded rows. */
   count: number;
   withSucursal: boolean;
   /** Undefined while the rows load. */

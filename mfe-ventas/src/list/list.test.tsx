@@ -66,7 +66,7 @@ describe('the sales list', () => {
     expect(screen.getByText('Cliente 45').closest('tr')).toHaveAttribute('aria-rowindex', '46');
   });
 
-  it('goes on by page number when the server gives no place to go on from', async () => {
+  it('pages by number when the server sends no cursor', async () => {
     const red = salesServer(25);
     const withPlace = requested(red).length;
     red.route('GET /api/ventas/', ({ query }) => ({

@@ -11,7 +11,6 @@ export interface RowProps {
   up: number;
   selected: boolean;
   withSucursal: boolean;
-  /** Address that 'Abrir' links to. */
   target: string;
   onToggle(id: string, until: boolean): void;
 }

@@ -18,7 +18,6 @@ function readablePhone(phone: string): string {
   return parts ? parts.slice(1).join(' ') : phone;
 }
 
-/** The nota's cliente, dates and flags. */
 export default function DataList({ nota }: { nota: Nota }) {
   const { recoleccion } = nota;
   const data: [string, string | null][] = [

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** A small full-width table on the nota's paper. */
 export const Square = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

@@ -13,8 +13,7 @@ function inBatches(ids: readonly string[]): string[][] {
 
 /**
  * Voids notas, in batches, and offers to undo while the toast shows.
- * @returns null, or the error message when the server refuses; notas voided by earlier batches stay voided and can be
- * undone
+ * @returns null, or the server's error message; notas voided by earlier batches stay voided and can be undone
  */
 export function useRemove(): (ids: readonly string[]) => Promise<string | null> {
   const dispatch = useDispatch<AppDispatch>();

@@ -6,7 +6,6 @@ import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import type { Line, StoredNota } from '../../notas/nota';
 
-/** The cliente as the nota shows it. */
 export interface ChosenCliente {
   id: string;
   nombre: string;
@@ -135,9 +134,7 @@ export function chosenCliente(cliente: Cliente): ChosenCliente {
   };
 }
 
-/**
- * A line with `quantity` of a catalogue service, at its catalogue price. A flexible service brings its own in `flex`.
- */
+/** A line with `quantity` of a catalogue service at its catalogue price, or at `flex`'s if flexible. */
 export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nombre: string; precio: Centavos }): Line {
   return {
     id: newId(),

@@ -116,6 +116,5 @@ export const drafts = createSlice({
 });
 
 export const pageDrafts = drafts.injectInto(rootReducer);
-/** The part of the store's state that holds the drafts. */
 export type DraftState = Parameters<typeof pageDrafts.selectors.one>[0];
 export const draftActions = drafts.actions;

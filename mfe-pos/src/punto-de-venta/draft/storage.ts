@@ -31,10 +31,7 @@ export function readDraft(draftKey: string): Draft | null {
   }
 }
 
-/**
- * Stores the draft on this device; null removes it. A full or forbidden storage only loses the recovery, so its errors
- * are ignored.
- */
+/** Stores the draft on this device; null removes it. Storage errors only lose the recovery, so they are ignored. */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));

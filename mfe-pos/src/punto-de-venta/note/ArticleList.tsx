@@ -10,7 +10,6 @@ import type { Flash } from './useFlash';
 
 export interface ArticleListProps {
   lineas: readonly Line[];
-  /** Catalogue names by service id. */
   names: ReadonlyMap<string, string>;
   locked: boolean;
   flash: Flash | null;

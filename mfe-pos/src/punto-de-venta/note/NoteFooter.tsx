@@ -13,7 +13,6 @@ export interface NoteFooterProps {
   saldo: Centavos;
   edited: boolean;
   saving: boolean;
-  /** Why the last save failed. */
   error: string | null;
   button: RefObject<HTMLButtonElement | null>;
   actions: NoteActions;

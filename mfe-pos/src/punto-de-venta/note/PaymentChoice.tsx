@@ -13,7 +13,6 @@ import type { NoteActions } from './noteActions';
 export interface PaymentChoiceProps {
   pago: ChosenPayment;
   closed: boolean;
-  /** Nothing is due. */
   settled: boolean;
   /** Amount charged now and saldo left after it, centavos; the charge is 0 without a pago. */
   charge: Centavos;

@@ -13,7 +13,6 @@ export type DialogState =
 
 export type NoteFlag = 'factura' | 'aDomicilio' | 'express';
 
-/** Actions available to a nota's controls. */
 export interface NoteActions {
   open(dialog: DialogState): void;
   addService(servicio: Servicio): void;

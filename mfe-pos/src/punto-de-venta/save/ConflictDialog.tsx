@@ -22,9 +22,7 @@ export interface ConflictDialogProps {
   onClose(): void;
 }
 
-/**
- * Another register saved the nota first: shows the differences and asks which version to keep. Pagos of both are kept.
- */
+/** Another register saved the nota first: asks which version to keep. Pagos of both are kept. */
 export default function ConflictDialog({ saved, draft, totals, onSaveMine, onTakeSaved, onClose }: ConflictDialogProps) {
   const rows = differences(saved, draft, totals);
   const alreadyClosed = saved.status === CLOSED && !totals.closed;

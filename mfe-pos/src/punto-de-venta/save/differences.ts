@@ -47,9 +47,7 @@ function ofPagos(saved: StoredNota, { base, pago }: Draft, { charge }: NoteTotal
     : foreign;
 }
 
-/**
- * Differences between the stored nota and the draft. Fields this register did not touch are marked as kept as stored.
- */
+/** Differences between the stored nota and the draft; untouched fields are marked as kept. */
 export function differences(saved: StoredNota, draft: Draft, totals: NoteTotals): Difference[] {
   const data: (Difference & { campo: NoteDatum })[] = [
     {
