@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 
-/** The machine's Chromium; Playwright's own without one. */
+/** The installed Chromium; Playwright's own when none is found. */
 const browser = findChromium();
 
 export default defineConfig({
   testDir: 'stories',
   globalSetup: './src/databaseTemplate.ts',
-  // Each process has a server and a database of its own (src/prueba.ts), where its stories run one after the other.
-  // One more than the processors there are to count on: a story waits for clocks and the network as much as it works.
+  // Each worker has its own server and database (src/boot.ts) and runs its stories one at a time. They mostly wait, so
+  // there is one worker more than the expected processors.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -16,13 +16,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   outputDir: 'test-results',
-  // A story holds its own pictures against each other: none is kept.
+  // Screenshots are only compared within one story, so none are kept.
   snapshotDir: 'test-results/fotos',
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    // A trace of everything takes a third of the time: LAVANDA_TRAZA=1 to look into a failure.
+    // Tracing adds a third to the run time; set LAVANDA_TRAZA=1 to debug a failure.
     trace: process.env.LAVANDA_TRAZA ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import type { ProcessParts } from './src/story.ts';
 
-/** The same stories, handled with the keyboard alone (src/keyboard.ts). Longer: a control is many presses away. */
+/** Runs the same stories with the keyboard only (src/keyboard.ts). Reaching a control takes longer. */
 export default defineConfig<object, ProcessParts>({
   ...base,
   timeout: 180_000,

@@ -1,8 +1,8 @@
-// jsdom scrolls nowhere: what matters is where the page asks to be.
+// jsdom does not scroll, so this stub records the requested position and fires the scroll event.
 window.scrollTo = ((x: number | ScrollToOptions, y?: number) => {
   window.scrollY = typeof x === 'number' ? (y ?? 0) : (x.top ?? 0);
   queueMicrotask(() => window.dispatchEvent(new Event('scroll')));
 }) as typeof window.scrollTo;
 
-// Everything stands at the top of a page, which moves when it scrolls.
+// Places every element at the top of the page, offset by the scroll.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, -window.scrollY, 0, 0);

@@ -8,10 +8,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const search = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const AXE = readFileSync(search.resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Menus and dialogs come and go: half drawn, their colours aren't theirs. The end of one animation may begin another. What turns
- * for ever, as a spinner does, isn't waited for.
- */
+/** Waits until all finite animations end, including ones started meanwhile: half-drawn colours fail contrast. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const withEnd = () =>
@@ -26,9 +23,9 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds in a page, a line for each rule; which rules, by what `elegir` sets. In the page itself, which has no frames;
- * put in it once, not twice every time; telling nothing of what is well; and reading no style sheet again, which only a rule
- * about films and one about turned screens want: a third of the time.
+ * Runs axe with the rules that `select` configures. For speed it injects axe once per page, reports only violations and
+ * skips preloading style sheets, which only rules for media and screen orientation need.
+ * @returns one line per violated rule
  */
 export async function missing(page: Page, select: (axe: AxeBuilder) => void): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -39,7 +36,7 @@ export async function missing(page: Page, select: (axe: AxeBuilder) => void): Pr
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 }
 
-/** axe examines what is on the screen: WCAG 2.0 to 2.2, A and AA. */
+/** Fails if axe finds a violation of WCAG 2.0 to 2.2, A and AA, in the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await atRest(page);
   expect(await missing(page, (axe) => axe.withTags(WCAG))).toEqual([]);

@@ -4,8 +4,8 @@ import { startProviders } from './providers.ts';
 import { startServer } from './server.ts';
 
 /**
- * Starts the built product and, beside it, the maps' and address search's providers, a mail server and another origin for sections, for the stories of one process; answers how to
- * end them.
+ * Starts the built product for one worker, with fake providers, a mail server and a second origin for sections.
+ * @returns a function that stops them
  */
 export async function boot(): Promise<() => Promise<void>> {
   const [providers, mailbox, other] = await Promise.all([startProviders(), startMailbox(), startOtherOrigin()]);

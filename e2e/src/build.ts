@@ -5,15 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The build's own list of its files. */
+/** The build's manifest of its own files. */
 const LIST = 'archivos.json';
 
-/** What a change makes of the text of a file. */
+/** Returns the changed text of a file. */
 export type Change = (text: string, path: string) => string;
 
 /**
- * The files of a section's own build with `cambiar` applied to their text, as another build of it would be: the hashes that its entry asks for are
- * those of the changed files, and its chunks are handed over in a place of their own.
+ * A section's build with `change` applied to its files: hashes are recomputed, and chunks register under another name.
  */
 export function buildOf(remote: string, change: Change): Map<string, Buffer> {
   const dist = join(ROOT, remote, 'dist');
@@ -36,7 +35,7 @@ export function buildOf(remote: string, change: Change): Map<string, Buffer> {
   return new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
 }
 
-/** What each file hashes to, in hexadecimal, as the build writes it. */
+/** The SHA-256 of each file in hexadecimal, in the build's format. */
 function listOf(texts: Map<string, string>): string {
   const paths = Object.keys(JSON.parse(texts.get(LIST) ?? '{}') as object);
   return JSON.stringify(Object.fromEntries(paths.map((path) => [path, sha256(texts.get(path) ?? '').toString('hex')])));

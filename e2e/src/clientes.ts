@@ -19,7 +19,7 @@ export const SAVINON: Domicilio = {
   lon: -99.1512,
 };
 
-/** Registers a customer by the call, with an id that nobody has. */
+/** Registers a cliente through the API, with a unique id. */
 export async function registerCliente(
   page: Page,
   domicilio: Domicilio[],
@@ -34,14 +34,14 @@ export async function registerCliente(
   return _id;
 }
 
-/** The addresses as the server has them. */
+/** The domicilios stored on the server. */
 export async function savedDomicilios(page: Page, id: string): Promise<Domicilio[]> {
   const response = await page.request.get(`/api/clientes/?id=${id}`);
   const { clientes } = (await response.json()) as { clientes: { domicilio: Domicilio[] }[] };
   return clientes[0]?.domicilio ?? [];
 }
 
-/** A customer's page, as far as the addresses go. */
+/** Page object of the domicilios in a cliente's page. */
 export class ClientePage {
   readonly domicilios: Locator;
   readonly map: Locator;
@@ -55,7 +55,7 @@ export class ClientePage {
     this.register = page.getByRole('button', { name: 'Registrar un nuevo domicilio' });
   }
 
-  /** Opens it and waits until the map can be handled. */
+  /** Opens the page and waits until the map is interactive. */
   async open(id: string): Promise<void> {
     await this.page.goto(`/app/clientes/${id}`);
     await expect(this.domicilios.getByRole('button', { name: 'Acercar' })).toBeVisible();
@@ -70,7 +70,7 @@ export class ClientePage {
     return this.map.getByRole('button', { name: new RegExp(`^Domicilio ${number}:`) });
   }
 
-  /** A click on the map itself, at parts of its width and height. */
+  /** Clicks the map; `x` and `y` are fractions of its width and height. */
   async clickMap(x: number, y: number): Promise<void> {
     const till = await this.map.boundingBox();
     if (!till) throw new Error('El mapa no se ve');

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from './server.ts';
 
-/**
- * Makes, once for all the processes of a run, the database with the demo data that each starts from a copy of. LAVANDA_PLANTILLA
- * says where, when whoever runs several times keeps it from one to the next.
- */
+/** Creates, once per run, the demo database that workers copy. Runs share it if LAVANDA_PLANTILLA sets its path. */
 export default async function prepareTemplate(): Promise<() => void> {
   const saved = process.env.LAVANDA_PLANTILLA;
   if (saved && existsSync(saved)) return () => undefined;

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MailServer, type Received, startMailServer } from '../../server/src/testing/email.ts';
 
-/** How long a message may take from the call that sends it, ms. */
+/** Maximum time for a message to arrive after the call that sends it, ms. */
 const WAIT_MS = 10_000;
 
 type Mode = MailServer['mode'];
 
 export interface Mailbox {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   smtp: string;
-  /** Where the stories, in their own process, read what arrived. */
+  /** URL from which stories, which run in another process, read the messages. */
   url: string;
   finish(): Promise<void>;
 }
 
-/** A real SMTP server, and a window on it: GET /?para= answers that person's messages, GET /modo?es= says what the next ones meet. */
+/** Starts an SMTP server. GET /?para= returns a person's messages; GET /modo?es= sets how the next are received. */
 export async function startMailbox(): Promise<Mailbox> {
   const email = await startMailServer();
   const timeWindow = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function startMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The message number `cual` (from 1) that arrives for a person. */
+/** Waits for message number `which` (from 1) sent to a person. */
 export async function emailFor(user: string, which = 1): Promise<Received> {
   const limit = Date.now() + WAIT_MS;
   for (;;) {
@@ -52,7 +52,7 @@ export async function emailFor(user: string, which = 1): Promise<Received> {
   }
 }
 
-/** What the next messages meet: 'rechaza' refuses them, 'acepta' is how it starts. */
+/** Sets how the next messages are received: 'rechaza' refuses them; 'acepta' is the default. */
 export async function emailBehavior(mode: Mode): Promise<void> {
   await fetch(`${process.env.LAVANDA_BUZON}/modo?es=${mode}`);
 }

@@ -1,5 +1,5 @@
-// Stands for the Google Maps script: a map that projects, and the parts of its library that google-map-react uses. With
-// `claveRechazada` in the page the key is refused as Google does: the map begins, then the page's gm_authFailure is called.
+// Fake Google Maps script: a map, its projection and the parts of the API that google-map-react uses. If the page sets
+// `claveRechazada` it refuses the key like Google: the map starts, then gm_authFailure is called.
 (() => {
   const parametros = new URL(document.currentScript.src).searchParams;
   const MUNDO = 256;
@@ -115,7 +115,7 @@
       if (!map) return;
       map.capas.push(this);
       setTimeout(() => {
-        // Taken off meanwhile: Google's is then never drawn.
+        // Removed in the meantime: Google never draws such a layer.
         if (this.mapa !== map) return;
         this.onAdd();
         map.redibujar();

@@ -4,20 +4,20 @@ import { type APIRequestContext, expect, type Page, request } from '@playwright/
 import { emailFor } from './email.ts';
 import { PASSWORD } from './story.ts';
 
-/** Only accounts of stories that activate accounts and change passwords have it. */
+/** Reserved for the accounts that these stories create. */
 const DOMAIN = 'cuentas.historias.mx';
-/** So many that a tenth of them is none once in a million times. */
+/** Enough that an id with a 1 in 10 property is missing once in a million runs. */
 const INVITEES = 130;
 
 export interface Invitee {
   usuario: string;
-  /** The link of the invitation's e-mail. */
+  /** Link in the invitation's e-mail. */
   enlace: string;
 }
 
 const origen = () => process.env.LAVANDA_URL ?? '';
 
-/** Calls signed in as Agua Clara's superuser, apart from every browser of the story. */
+/** Runs API calls as Agua Clara's superuser, in a session separate from the story's browsers. */
 async function asSuperuser<T>(run: (calls: APIRequestContext) => Promise<T>): Promise<T> {
   const calls = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
   try {
@@ -29,7 +29,7 @@ async function asSuperuser<T>(run: (calls: APIRequestContext) => Promise<T>): Pr
   }
 }
 
-/** Invites a new person, of the first branch. */
+/** Invites a new person to the first sucursal. */
 async function creation(calls: APIRequestContext, role: Role): Promise<string> {
   const user = `karla-${randomUUID().slice(0, 8)}@${DOMAIN}`;
   const { sucursales } = await (await calls.get('/api/tenant/sucursales')).json();
@@ -42,13 +42,13 @@ async function team(calls: APIRequestContext): Promise<{ _id: string; usuario: s
   return (await (await calls.get('/api/tenant/allUsersByTenant')).json()).response;
 }
 
-/** Invites a new person and waits for their e-mail. */
+/** Invites a new person and waits for the e-mail. */
 export async function invite(): Promise<Invitee> {
   const user = await asSuperuser((calls) => creation(calls, 'user'));
   return { usuario: user, enlace: (await emailFor(user)).enlace };
 }
 
-/** Activates an account by the calls that the page makes. */
+/** Activates an account with the same API calls as the page. */
 export async function activate({ usuario: user, enlace: link }: Invitee, password: string): Promise<void> {
   const calls = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
   const token = new URL(link).pathname.split('/').at(-1);
@@ -58,7 +58,7 @@ export async function activate({ usuario: user, enlace: link }: Invitee, passwor
   await calls.dispose();
 }
 
-/** A new person of the team, their account active. */
+/** Creates a team member with an active account. */
 export async function newAccount(password: string): Promise<string> {
   const invitee = await invite();
   await activate(invitee, password);
@@ -66,7 +66,8 @@ export async function newAccount(password: string): Promise<string> {
 }
 
 /**
- * New administrators, one for each of `cuales`, whose id is as that asks: as many are invited as it takes, and those who are wanted activate their account.
+ * Creates administrators whose ids satisfy each predicate in `which`: invites people until all match, then activates
+ * those.
  * @returns their user names
  */
 export async function adminsWith(password: string, which: readonly ((id: string) => boolean)[]): Promise<string[]> {
@@ -83,7 +84,7 @@ export async function adminsWith(password: string, which: readonly ((id: string)
   return found;
 }
 
-/** Removes every account that these stories made. */
+/** Removes every account that these stories created. */
 export async function removeInvitees(): Promise<void> {
   await asSuperuser(async (calls) => {
     for (const account of (await team(calls)).filter(({ usuario: user }) => user.endsWith(`@${DOMAIN}`))) {
@@ -92,14 +93,14 @@ export async function removeInvitees(): Promise<void> {
   });
 }
 
-/** Fills the sign-in form in and sends it. */
+/** Fills in and sends the sign-in form. */
 export async function logIn(page: Page, user: string, password: string): Promise<void> {
   await page.getByLabel('Usuario').fill(user);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** Writes a new password twice; the form is left for the story to send. */
+/** Types a new password twice; the story sends the form. */
 export async function typePassword(page: Page, password: string, duplicate = password): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByLabel('Confirmar contraseña').fill(duplicate);

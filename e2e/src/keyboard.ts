@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { howToPress, staysSelected, stepToward } from './keyboardStep.ts';
 
-/** What is waited for before and after, in ms: a control comes to be there, enabled, and at hand. */
+/** Timeout for a control to become visible, enabled and reachable, ms. */
 const WAIT_MS = 10_000;
-/** More presses than any page of the product has controls: whoever needs more is going round in circles. */
+/** More presses than any page has controls; exceeding it means the focus goes in circles. */
 const MAX_STEPS = 250;
 
 type NoteActions = Pick<
@@ -16,21 +16,19 @@ type Perform = (this: Locator, ...data: never[]) => unknown;
 
 const withPermission = new AsyncLocalStorage<string>();
 
-/**
- * Lets a story use the pointer in the keyboard mode, for what is about the pointer itself; the reason goes with the result.
- * Without the mode it changes nothing.
- */
+/** Allows the pointer in keyboard mode, for what only a pointer does; the reason is recorded in the results. */
 export async function withPointer<T>(page: Page, reason: string, run: () => Promise<T>): Promise<T> {
   test.info().annotations.push({ type: 'puntero', description: reason });
   const done = await withPermission.run(reason, run);
-  // A click on what takes no focus leaves it nowhere.
+  // Clicking something that is not focusable leaves the focus nowhere, so the focus check starts over.
   documents.delete(page);
   return done;
 }
 
 /**
- * Goes to a control as a person without a pointer: Tab, Shift+Tab and arrows from where the focus is. Fails when it can't be
- * reached. Resolves to whether an arrow, on arriving, made the choice already, as in any group of radios.
+ * Moves focus to a control with Tab, Shift+Tab and arrows from where it is.
+ * @throws Error when the control cannot be reached
+ * @returns `selected` true when the arrow that reached it also chose it, as in a radio group
  */
 async function reach(target: Locator): Promise<{ selected: boolean }> {
   const page = target.page();
@@ -43,7 +41,7 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
     if (element === null) continue;
     const step = await element.evaluate(stepToward);
     if (step.arrived) {
-      // What is on its way out (a menu, a dialog) stays over the page for an instant.
+      // A closing menu or dialog may still cover the page for a moment.
       await expect
         .poll(() => element.evaluate(stepToward).then(({ obstacle }) => obstacle), `El foco en ${target} se ve`)
         .toBe('');
@@ -56,10 +54,10 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
   throw new Error(`No se llega con el teclado a ${target}. Últimos pasos:\n${pathname.slice(-12).join('\n')}`);
 }
 
-/** Where each page was last handled: which document, and before or after signing in, which opens the app as a load does. */
+/** The document in which each page was last handled; entering /app/ counts as a new document. */
 const documents = new WeakMap<Page, string>();
 
-/** Nothing that was done took the focus away: once something has been handled in a document, something of it has the focus. */
+/** Checks that no action lost the focus: once a document has been handled, something in it must have focus. */
 async function focused(page: Page, target: Locator): Promise<void> {
   const look = () =>
     page.evaluate(() => ({
@@ -117,7 +115,7 @@ const WITH_KEYBOARD: NoteActions = {
     await this.page().keyboard.press(key);
   },
   async focus(this: Locator) {
-    // A title takes the focus from the page itself, on a change of section, and never from Tab.
+    // A title receives focus from the page on a change of section, never from Tab.
     if (await this.evaluate((element) => element.matches('h1'))) await this.evaluate((title: HTMLElement) => title.focus());
     else await reach(this);
   },
@@ -134,10 +132,10 @@ const WITH_KEYBOARD: NoteActions = {
   },
 };
 
-/** What only a pointer does: a story that needs it says why, with `conPuntero`. */
+/** Actions that only a pointer can do; a story that needs one uses `withPointer` and gives a reason. */
 const BY_POINTER = ['dblclick', 'dragTo', 'hover', 'tap'] as const;
 
-/** From now on, in this process, every locator is handled with the keyboard alone. */
+/** From now on, every locator in this process is handled with the keyboard only. */
 export async function releasePointer(browser: Browser): Promise<void> {
   const page: Page = await browser.newPage();
   const prototype: Record<string, unknown> = Object.getPrototypeOf(page.locator('body'));

@@ -1,16 +1,16 @@
-/** Where the next press leads from, or that the focus is there already. */
+/** The next key to press, or that the focus has arrived. */
 export interface Step {
   arrived: boolean;
-  /** Why who looks at the screen can't see where the focus is; '' when they can. */
+  /** Why the focused control is not visible on the screen; '' when it is. */
   obstacle: string;
   key: string;
-  /** The focused control, to tell the way. */
+  /** The focused control, for the error message. */
   from: string;
 }
 
 /**
- * The next key towards an element, decided in the page: arrows inside a group that moves by arrows (radios, menus, listboxes, tabs,
- * grids, the same control of another row), Tab or Shift+Tab towards it otherwise. Whole in itself: the browser gets its source.
+ * The next key towards an element: arrows inside groups that move by arrows (radios, menus, the same control in another
+ * row...), else Tab or Shift+Tab. Runs in the browser from its source: it must not reference outer scope.
  */
 export function stepToward(element: Element): Step {
   const PRESSABLE = 'a[href],button,input,select,textarea,summary,[tabindex],[role="option"],[role="menuitem"]';
@@ -46,13 +46,13 @@ export function stepToward(element: Element): Step {
   }
   return toward(before() ? 'Shift+Tab' : 'Tab');
 
-  /** Whether the element comes before the focus in the page. */
+  /** True when the element comes before the focus in the document. */
   function before(): boolean {
     const place = active.compareDocumentPosition(meta);
     return (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && (place & Node.DOCUMENT_POSITION_CONTAINS) === 0;
   }
 
-  /** Along a group that goes round: by the shorter way. */
+  /** The shorter way along a group that wraps around. */
   function inRow(options: Element[]): Step {
     const forward = (options.indexOf(meta) - options.indexOf(active) + options.length) % options.length;
     return toward(forward <= options.length / 2 ? 'ArrowRight' : 'ArrowLeft');
@@ -64,7 +64,7 @@ export function stepToward(element: Element): Step {
     return toward(there.x > here.x ? 'ArrowRight' : 'ArrowLeft');
   }
 
-  /** Whether something lies over the whole of the focused element, or it is outside the window. */
+  /** Reports whether the focused element is fully covered or outside the window. */
   function covers(): string {
     const till = meta.getBoundingClientRect();
     if (till.width * till.height <= 4) return '';
@@ -81,7 +81,7 @@ export function stepToward(element: Element): Step {
   }
 }
 
-/** The key that does what a click does on an element; '' when being there is all. Whole in itself. */
+/** The key that acts like a click on an element; '' when focusing is enough. Must not reference outer scope. */
 export function howToPress(element: Element): string {
   const meta = element.closest('a[href],button,input,select,textarea,summary,[role],[tabindex]') ?? element;
   if (['checkbox', 'radio', 'switch'].includes(meta.getAttribute('role') ?? '')) return 'Space';
@@ -90,7 +90,7 @@ export function howToPress(element: Element): string {
   return ['checkbox', 'radio'].includes(meta.type) ? 'Space' : '';
 }
 
-/** Whether the arrow that led to an element chose it: it is marked, or what it opens has taken the focus. Whole in itself. */
+/** True when the arrow that reached an element chose it. Must not reference outer scope. */
 export async function staysSelected(element: Element): Promise<boolean> {
   await new Promise(requestAnimationFrame);
   const meta = element.closest('input,[role]') ?? element;

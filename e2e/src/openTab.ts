@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A tab that looks for new versions every half second instead of every five minutes, and keeps a mark that a reload would take away. */
+/** Opens a tab that checks for versions every half second, and marks the page so that a reload can be detected. */
 export async function leaveOpen(page: Page, open: () => Promise<void>): Promise<void> {
   await page.addInitScript(() =>
     Object.assign(globalThis, { lavandaTiempos: { revision: 500, revisionMinima: 300, stillness: 300 } }),
@@ -9,5 +9,5 @@ export async function leaveOpen(page: Page, open: () => Promise<void>): Promise<
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
 }
 
-/** Whether it is still the page that was left open. */
+/** True while the page has not been reloaded. */
 export const withoutReload = (page: Page) => page.evaluate(() => 'mismaPagina' in globalThis);

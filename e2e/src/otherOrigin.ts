@@ -7,14 +7,14 @@ import { join, normalize } from 'node:path';
 
 export interface OtherOrigin {
   url: string;
-  /** What is in it is served. */
+  /** Folder whose files are served. */
   folder: string;
   finish(): Promise<void>;
 }
 
 const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' };
 
-/** A host of files on another origin, as a CDN that a section's team keeps for itself. */
+/** Starts a file host on another origin, like a section team's own CDN. */
 export async function startOtherOrigin(): Promise<OtherOrigin> {
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-otro-origen-'));
   const server = createServer(async (request, response) => {

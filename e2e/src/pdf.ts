@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A piece of text of a PDF: where it begins and ends from the left, and its size, in points. */
+/** A piece of text in a PDF: left and right edges and font size, in points. */
 export interface PdfText {
   texto: string;
   left: number;
@@ -9,7 +9,7 @@ export interface PdfText {
 }
 
 export interface PdfPage {
-  /** mm. */
+  /** Page size in mm. */
   ancho: number;
   alto: number;
   texts: PdfText[];
@@ -17,7 +17,7 @@ export interface PdfPage {
 
 const MM_PER_POINT = 25.4 / 72;
 
-/** What a printer would be sent: the pages with their size and every piece of text. */
+/** Reads a PDF as printed: its pages with their size and every piece of text. */
 export async function readPdf(data: Buffer): Promise<PdfPage[]> {
   const task = getDocument({ data: new Uint8Array(data), verbosity: 0 });
   const doc = await task.promise;

@@ -67,7 +67,7 @@ const PLACES: { lon: number; lat: number; properties: Properties }[] = [
 
 const plano = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What Photon answers to a search (GeoJSON, longitude first), among three houses. */
+/** Photon's response (GeoJSON, longitude first) to a search among three houses. */
 export function searchPlaces(q: string, limit: number): FeatureCollection {
   const words = plano(q).split(/\s+/).filter(Boolean);
   const found = PLACES.filter(({ properties }) => {

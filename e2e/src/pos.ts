@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The point of sale as a cashier handles it: by what is written on the screen. */
+/** Page object of the point of sale, which finds controls by their visible text. */
 export class PointOfSale {
   readonly nota: Locator;
   readonly save: Locator;
@@ -59,7 +59,7 @@ export class PointOfSale {
     await this.nota.getByRole('radio', { name: method }).click();
   }
 
-  /** The amount beside a word of the totals. */
+  /** The amount next to a label of the totals. */
   sum(name: string): Locator {
     return this.nota
       .locator('dl > div, dl')
@@ -67,7 +67,7 @@ export class PointOfSale {
       .last();
   }
 
-  /** Presses GUARDAR and leaves the question about the ticket unanswered; resolves to the saved note's id. */
+  /** Presses GUARDAR, leaving the ticket question open. @returns the saved nota's id */
   async saveNota(message: 'creada' | 'modificada'): Promise<string> {
     const response = this.page.waitForResponse((each) => each.url().endsWith('/api/ventas/guardar') && each.status() === 200);
     await this.save.click();
@@ -83,7 +83,7 @@ export class PointOfSale {
   }
 }
 
-/** The card of a note in Activos. */
+/** The card of a nota in Activos. */
 export function card(page: Page, id: string): Locator {
   return page.getByRole('article').filter({ has: page.locator(`a[href="/app/pos/${id}"]`) });
 }

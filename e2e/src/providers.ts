@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { searchPlaces } from './photon.ts';
 import { tile } from './tile.ts';
 
-/** How a provider behaves: it answers, fails, refuses for its quota, or never answers. */
+/** How a provider behaves: answers, fails, refuses for quota, or never answers. */
 export type Mode = 'bien' | 'error' | 'cuota' | 'mudo';
 type Provider = 'mosaicos' | 'photon';
 
@@ -11,10 +11,7 @@ export interface Providers {
   finish(): Promise<void>;
 }
 
-/**
- * A tile server, a Photon and a Google Places on a free port. A story tells them how to behave over HTTP, from its own process
- * (`comportar`).
- */
+/** Starts fake map tiles, Photon and Google Places on a free port. Stories set their behaviour with `behave`. */
 export async function startProviders(): Promise<Providers> {
   const modes: Record<Provider, Mode> = { mosaicos: 'bien', photon: 'bien' };
   const image = tile();
@@ -51,7 +48,7 @@ export async function startProviders(): Promise<Providers> {
   };
 }
 
-/** What Google Places (New) answers to an autocomplete. */
+/** Google Places (New) autocomplete response. */
 const SUGGESTIONS = {
   suggestions: [
     {
@@ -69,7 +66,7 @@ function respondJson(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body));
 }
 
-/** Answers badly, as the mode says; false when it says to answer well. */
+/** Responds with the mode's failure. @returns false when the mode is 'bien' */
 function respondBadly(mode: Mode, response: ServerResponse): boolean {
   if (mode === 'bien') return false;
   if (mode === 'error') response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500 Internal Server Error</h1>');
@@ -77,7 +74,7 @@ function respondBadly(mode: Mode, response: ServerResponse): boolean {
   return true;
 }
 
-/** Sets how the providers of this run behave from now on. */
+/** Sets how this run's providers behave from now on. */
 export async function behave(modes: Partial<Record<Provider, Mode>>): Promise<void> {
   await fetch(`${process.env.LAVANDA_PROVEEDORES}/comportar?${new URLSearchParams(modes)}`);
 }

@@ -8,19 +8,19 @@ import { expect } from './story.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the command `release` does, for stories: a section's deploy token and the calls it opens. */
+/** The `release` command's API for stories, with a section's deploy token. */
 export interface Release {
-  /** Publishes the section's own build with `antes` written as `despues` in its code. @returns the version */
+  /** Publishes the section's build with `before` replaced by `after` in its code. @returns the version */
   publish(version: string, before: string, after: string): Promise<string>;
   promote(version: string, scope: object): Promise<void>;
   goBack(): Promise<void>;
-  /** What browsers reported that failed. */
+  /** Failures that browsers reported. */
   fallas(): Promise<{ version: string; etapa: string; veces: number }[]>;
-  /** Everybody has again what they had before the first `publicar`. */
+  /** Restores for everybody the version that was stable before the first `publish`. */
   retire(): Promise<void>;
 }
 
-/** A deploy token of that one section. */
+/** Creates a deploy token for one section. */
 export async function deployTokenOf(remote: string): Promise<string> {
   const program = join(ROOT, 'server', 'dist', 'cli', 'admin.js');
   const { DATABASE_URL: _, ...environment } = process.env;

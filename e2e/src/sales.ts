@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A sale as GET /api/ventas/ answers it, as far as the stories look at it. */
+/** The fields of a sale in GET /api/ventas/ that stories use. */
 export interface Sale {
   _id: string;
   folio: number;
@@ -14,7 +14,7 @@ export interface Sale {
   sucursal_name: string;
 }
 
-/** The sales list as staff handle it. */
+/** Page object of the sales list. */
 export class YourSales {
   readonly cliente: Locator;
   readonly filas: Locator;
@@ -32,12 +32,12 @@ export class YourSales {
     await expect(this.filas.first()).toBeVisible();
   }
 
-  /** What the list shows now, of the rows near the window. */
+  /** The cliente names in the rendered rows, which are those near the viewport. */
   clientes(): Promise<string[]> {
     return this.filas.locator('b').allTextContents();
   }
 
-  /** The same, once a page that has been answered is drawn. */
+  /** The same, after waiting for that response's page to be drawn. */
   async clientesOf({ results: [first] }: { results: Sale[] }): Promise<string[]> {
     await expect(this.filas.first().locator('b').first()).toHaveText(first?.usuario_name ?? '');
     return this.clientes();
@@ -55,7 +55,7 @@ export class YourSales {
     return this.page.getByRole('button', { name: /^Seleccionar rango de fechas/ });
   }
 
-  /** Does something and waits for the first page of the list that it asks for. */
+  /** Runs an action and waits for the first page that it requests. */
   async pagina(run: () => Promise<unknown>): Promise<{ results: Sale[]; query: URLSearchParams }> {
     const response = this.page.waitForResponse((each) => /\/api\/ventas\/\?.*pagina=1(&|$)/.test(each.url()));
     await run();
@@ -65,7 +65,7 @@ export class YourSales {
   }
 }
 
-/** Whether a sale still owes: a balance under 1 peso counts as paid. */
+/** Whether a sale has a saldo; one under 1 peso counts as paid. */
 export function owes({ total, abonos, ajuste: setting }: Sale): boolean {
   return Math.round((total - abonos - setting) * 100) >= 100;
 }

@@ -13,7 +13,7 @@ export interface TestServer {
   url: string;
   /** Folder of its database, for the command line. */
   data: string;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   finish(): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ async function responds(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the built product on a free port with an embedded database of its own and its demo data, set up with `ajustes`. The
- * database is a copy of the one that src/databaseTemplate.ts makes, where there is one: a quarter of the time.
+ * Starts the built product on a free port, with its own embedded demo database and `settings` as environment. Copies
+ * the database made by src/databaseTemplate.ts if there is one, which is four times faster.
  */
 export async function startServer(settings: Record<string, string>): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-historias-'));
@@ -54,7 +54,7 @@ export async function startServer(settings: Record<string, string>): Promise<Tes
   return { ...server, finish: () => server.finish().then(drop) };
 }
 
-/** Starts the built product on the embedded database of that folder, made new when there is none; ending it leaves the folder. */
+/** Starts the built product on the embedded database in `data`, created if missing. Stopping it keeps the folder. */
 export async function launch(data: string, settings: Record<string, string>): Promise<TestServer> {
   const port = await freePort();
   const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;

@@ -9,7 +9,7 @@ export interface CatalogServicio {
   precio: number;
 }
 
-/** What every service and category of these stories is called by, so they can be taken away again. */
+/** Prefix of every servicio and category that stories create, so they can be removed. */
 export const BRAND = 'ZZ';
 
 export async function catalog(page: Page): Promise<CatalogServicio[]> {
@@ -22,19 +22,19 @@ async function baseQuery<R>(page: Page, path: string, data: object): Promise<R> 
   return response.json();
 }
 
-/** Adds a service by the call; `precio` in pesos. */
+/** Adds a servicio through the API; `precio` in pesos. */
 export async function registerServicio(page: Page, data: Omit<CatalogServicio, '_id'>): Promise<CatalogServicio> {
   return (await baseQuery<{ servicio: CatalogServicio }>(page, '/api/servicios/guardar', data)).servicio;
 }
 
-/** Leaves the catalogue as the other stories know it. */
+/** Removes what stories added to the catalogue. */
 export async function removeStoryData(page: Page): Promise<void> {
   for (const { _id, servicio } of await catalog(page)) {
     if (servicio.startsWith(BRAND)) await baseQuery(page, '/api/servicios/eliminar', { id: _id });
   }
 }
 
-/** 'Servicios' of Configuración as a superuser handles it. */
+/** Page object of 'Servicios' in Configuración. */
 export class Servicios {
   readonly modal: Locator;
   readonly newCategory: Locator;
@@ -56,7 +56,7 @@ export class Servicios {
     return this.page.getByRole('button', { name: new RegExp(`^${name} \\d+ servicios?$`) });
   }
 
-  /** The row of a service: of its category's table, or list on the phone. */
+  /** The row of a servicio: a table row, or a list item on phones. */
   fila(servicio: string): Locator {
     return this.page
       .locator('tbody tr, li')
@@ -73,7 +73,7 @@ export class Servicios {
     await expect(this.modal).toBeVisible();
   }
 
-  /** Asks to delete; resolves to the question. */
+  /** Presses Eliminar. @returns the confirmation dialog */
   async askToRemove(servicio: string): Promise<Locator> {
     await this.page.getByRole('button', { name: `Eliminar ${servicio}`, exact: true }).click();
     const question = this.page.getByRole('dialog', {

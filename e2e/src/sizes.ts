@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
-/** The sizes that the mock-ups are drawn at, px. */
+/** Viewport sizes of the mock-ups, px. */
 export const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -10,7 +10,7 @@ export const SIZES = [
 
 export type Size = (typeof SIZES)[number];
 
-/** Looks at what is on the page at every size, as whoever narrows the window does: what is open stays. Leaves it at the first. */
+/** Runs `look` at every size by resizing the window, so open dialogs stay open. Ends at the first size. */
 export async function atEverySize(page: Page, look: (size: Size) => Promise<void>): Promise<void> {
   for (const size of [...SIZES].reverse()) {
     await page.setViewportSize(size);
@@ -23,7 +23,7 @@ export async function fits(page: Page): Promise<void> {
   await expect.poll(overflow, 'Nada sale por un lado').toBeLessThanOrEqual(0);
 }
 
-/** At every size, what is on the page fits the window's width and axe finds nothing. */
+/** Checks at every size that the page fits the window's width and axe finds no violations. */
 export async function fitsAndIsAccessible(page: Page): Promise<void> {
   await atEverySize(page, async () => {
     await fits(page);

@@ -4,12 +4,12 @@ import { releasePointer } from './keyboard.ts';
 
 export { expect };
 
-/** What a story expects the console to complain about, besides nothing. */
+/** Console messages of a story. Any message that is not allowed fails it. */
 export class PageConsole {
   readonly #allowed: RegExp[] = [];
   readonly complaints: string[] = [];
 
-  /** Messages this story provokes on purpose: a refused sign-in, a remote that is down. */
+  /** Allows messages that the story causes on purpose, such as a refused sign-in or a remote that is down. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
@@ -33,15 +33,15 @@ export interface Box {
 
 interface Parts {
   console: PageConsole;
-  /** A second browser with its own session, signed in as `usuario`. */
+  /** A second browser with its own session, signed in as `user`. */
   otherTill: (user: string) => Promise<Box>;
 }
 
 export interface ProcessParts {
-  /** Whether the stories are handled with the keyboard alone (src/keyboard.ts). */
+  /** True when stories use the keyboard only (src/keyboard.ts). */
   keyboardOnly: boolean;
   hands: undefined;
-  /** The product, on a database of its own. */
+  /** The running product, with its own database. */
   product: undefined;
 }
 
@@ -49,7 +49,7 @@ const BOOT_MS = 180_000;
 
 export const PASSWORD = 'lavanda123';
 
-/** Signs in by the call, not the form: the form has its own story. */
+/** Signs in through the API; the form has its own story. */
 export async function signIn(page: Page, user: string): Promise<void> {
   const origin = process.env.LAVANDA_URL ?? '';
   const response = await page.request.post('/api/auth/submit', {
@@ -59,7 +59,7 @@ export async function signIn(page: Page, user: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-/** Every story: pages of the served product whose console stays clean. */
+/** Base of every story: pages of the built product, whose console must stay clean. */
 export const test = base.extend<Parts, ProcessParts>({
   keyboardOnly: [false, { option: true, scope: 'worker' }],
   hands: [
@@ -70,7 +70,7 @@ export const test = base.extend<Parts, ProcessParts>({
     { auto: true, scope: 'worker' },
   ],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function uses from its pattern.
     async ({}, use) => {
       const finish = await boot();
       await use(undefined);
@@ -78,7 +78,7 @@ export const test = base.extend<Parts, ProcessParts>({
     },
     { auto: true, scope: 'worker', timeout: BOOT_MS },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function uses from its pattern.
   baseURL: async ({}, use) => use(process.env.LAVANDA_URL),
   console: [
     async ({ context }, use) => {

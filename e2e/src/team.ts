@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** 'Usuarios y roles' as a superuser handles it, as a table or as the phone's list. */
+/** Page object of 'Usuarios y roles', as a table or as the phone's list. */
 export class Team {
   readonly searchBox: Locator;
 
@@ -14,7 +14,7 @@ export class Team {
     await expect(this.fila('super@aguaclara.mx')).toBeVisible();
   }
 
-  /** The row with that text. */
+  /** The row that contains the text. */
   fila(text: string): Locator {
     const { page } = this;
     return page
@@ -25,7 +25,7 @@ export class Team {
       });
   }
 
-  /** Opens the row's menu; `quien` is the name, or the e-mail of somebody without one. */
+  /** Opens a row's menu; `actor` is the name, or the e-mail of a person without one. */
   async openMenu(actor: string): Promise<void> {
     await this.page.getByRole('button', { name: `Acciones de ${actor}` }).click();
   }
@@ -35,7 +35,7 @@ export class Team {
     await this.page.getByRole('menuitem', { name: action }).click();
   }
 
-  /** Fills 'Alta de usuario' in and sends it; answers the modal. */
+  /** Fills in and sends 'Alta de usuario'. @returns its dialog */
   async invite(user: string, sucursal: string, role: 'Usuario' | 'admin' | 'Contador'): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Nuevo Usuario' }).click();
     const creation = this.page.getByRole('dialog', { name: 'Alta de usuario' });
@@ -46,13 +46,13 @@ export class Team {
     return creation;
   }
 
-  /** Opens the modal to modify; answers it. */
+  /** Opens the edit dialog. @returns it */
   async edit(name: string): Promise<Locator> {
     await this.menu(name, 'Modificar');
     return this.page.getByRole('dialog', { name: name });
   }
 
-  /** Asks to delete; answers the question. */
+  /** Presses Eliminar. @returns the confirmation dialog */
   async remove(actor: string): Promise<Locator> {
     await this.menu(actor, 'Eliminar');
     return this.page.getByRole('dialog');

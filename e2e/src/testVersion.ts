@@ -5,15 +5,15 @@ import { buildOf, type Change } from './build.ts';
 const VERSION = '9.9.9-0e2e0e2e';
 
 interface Setting {
-  /** Another build of the section than its own. */
+  /** Change applied to the section's build. */
   change?: Change;
-  /** Answers in place of the file whose path matches. */
+  /** Responds in place of the file whose path matches. */
   respond?: { path: RegExp; as: (path: Route) => Promise<void> };
 }
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
 
-/** What the page reports of its sections from now on, each with the server's answer. */
+/** Collects the failure reports that the page sends from now on, with the server's status. */
 export function reportsOf(page: Page): Record<string, unknown>[] {
   const reports: Record<string, unknown>[] = [];
   page.on('response', (response) => {
@@ -24,11 +24,11 @@ export function reportsOf(page: Page): Record<string, unknown>[] {
   return reports;
 }
 
-/** A version of a section that only this page is given, with what is wrong with it. */
+/** A faulty version of a section, served only to this page. */
 export class TestVersion {
-  /** Whether the list of remotes names the section's real version as the one to fall back to. */
+  /** Whether the list of remotes offers the section's real version as the fallback. */
   withFallback = false;
-  /** Whether it says what the version's manifest and entry hash to. */
+  /** Whether the list of remotes includes the hashes of the version's manifest and entry. */
   withIntegrity = false;
   readonly reports: Record<string, unknown>[];
   #files: Map<string, Buffer>;
@@ -48,7 +48,7 @@ export class TestVersion {
     await this.page.route(`**/mf/${this.remote}/${VERSION}/**`, (path) => this.#file(path));
   }
 
-  /** What is wrong from now on; nothing by default. */
+  /** Sets what is wrong from now on; nothing by default. */
   adjust(setting: Setting = {}): void {
     this.#setting = setting;
     this.#files = buildOf(this.remote, setting.change ?? ((text) => text));
@@ -76,7 +76,7 @@ export class TestVersion {
     await path.fulfill({ json: { ...rest, remotes: ours } });
   }
 
-  /** Of the file as it was published, whatever is answered in its place. */
+  /** Hash of the file as published, even if another response replaces it. */
   #digestOf(which: RegExp): string {
     const [, bytes = []] = [...this.#files].find(([path]) => which.test(path)) ?? [];
     return `sha256-${createHash('sha256').update(new Uint8Array(bytes)).digest('base64')}`;

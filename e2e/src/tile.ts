@@ -5,7 +5,7 @@ const BACKGROUND = [0xed, 0xf0, 0xf1] as const;
 const STREET = [0xff, 0xff, 0xff] as const;
 const AVENUE = [0xff, 0xf3, 0xd1] as const;
 
-/** A 256 px tile as a map server sends it: some blocks with their streets, in PNG. */
+/** A 256 px map tile in PNG: some blocks and streets. */
 export function tile(): Uint8Array {
   const rows: number[] = [];
   for (let y = 0; y < SIDE; y += 1) {
@@ -14,7 +14,7 @@ export function tile(): Uint8Array {
   }
   return Uint8Array.from([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    // 8 bits a channel, RGB.
+    // 8 bits per channel, RGB.
     ...chunk('IHDR', [...integer(SIDE), ...integer(SIDE), 8, 2, 0, 0, 0]),
     ...chunk('IDAT', [...deflateSync(Uint8Array.from(rows))]),
     ...chunk('IEND', []),
@@ -31,7 +31,7 @@ function chunk(type: string, data: number[]): number[] {
   return [...integer(data.length), ...body, ...integer(crc32(body))];
 }
 
-/** 4 bytes, the highest first. */
+/** 4 bytes, big-endian. */
 function integer(number: number): number[] {
   return [24, 16, 8, 0].map((bits) => (number >>> bits) & 0xff);
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signIn } from './story.ts';
 
-/** A last name nobody else has, of letters only: the search finds exactly its owner. */
+/** A unique last name of letters only, so that a search finds exactly its owner. */
 export function uniqueSurname(): string {
-  // Always as long: a title of one line or of two, by chance, stood what is under it in two places.
+  // Constant length, so that titles always wrap the same way and the layout does not shift between runs.
   const letters = [...randomUUID().replaceAll('-', '')].map((figure) => String.fromCharCode(97 + Number.parseInt(figure, 16)));
   return `Zeta${letters.slice(0, 10).join('')}`;
 }
 
-/** Registers a customer by the call and answers its id. */
+/** Registers a cliente through the API. @returns its id */
 export async function register(page: Page, data: Record<string, unknown>): Promise<string> {
   const _id = randomUUID();
   const response = await page.request.post('/api/clientes/guardar', {

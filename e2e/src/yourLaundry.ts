@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The identity as GET /api/tenant/identidad answers it. */
+/** The identity, as GET /api/tenant/identidad returns it. */
 export interface Identity {
   nombre: string;
   logo: string;
@@ -14,7 +14,7 @@ export interface Identity {
 
 const headings = () => ({ origin: process.env.LAVANDA_URL ?? '' });
 
-/** 'Tu Lavandería' as its owner handles it. */
+/** Page object of 'Tu Lavandería'. */
 export class YourLaundry {
   readonly save: Locator;
 
@@ -33,7 +33,7 @@ export class YourLaundry {
     return this.page.getByRole('textbox', { name: name, exact: true });
   }
 
-  /** Buttons of the branches. */
+  /** The edit buttons of the sucursales. */
   sucursal(name = ''): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^Modificar ${name}`) });
   }
@@ -57,7 +57,7 @@ export class YourLaundry {
     await this.campo('Secundario').fill(secondary);
   }
 
-  /** Saves and waits until it is said. */
+  /** Saves and waits for the confirmation. */
   async saveAll(): Promise<void> {
     await this.save.click();
     await expect(this.page.getByRole('status').filter({ hasText: 'Cambios guardados.' })).toBeVisible();
@@ -84,14 +84,14 @@ async function restoreImage(page: Page, type: 'logo' | 'icono', before: string, 
   expect(response.status()).toBe(200);
 }
 
-/** Of a picture that is written in its own address, as the demo's are, or of an uploaded one. */
+/** Bytes of an image: from its data URL, as in the demo, or from an uploaded file. */
 async function bytesOf(page: Page, address: string): Promise<Buffer> {
   const [, code, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(address) ?? [];
   if (data === undefined) return (await page.request.get(address)).body();
   return code ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data));
 }
 
-/** Puts the identity back as it was: the other stories share the database. */
+/** Restores the identity, because stories share the database. */
 export async function restore(page: Page, before: Identity): Promise<void> {
   const { nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal } = before;
   const response = await page.request.post('/api/tenant/identidad', {

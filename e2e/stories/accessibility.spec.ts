@@ -13,29 +13,29 @@ import { type State, type Walkthrough, walkthroughs } from '../src/states/state.
 import { VERSIONS } from '../src/states/versions.ts';
 import { expect, PASSWORD, type PageConsole, signIn, test } from '../src/story.ts';
 
-/** Every state of the mock-ups that a signed-in user sees. */
+/** Every state of the mock-ups behind sign-in. */
 const STATES: readonly State[] = [...ACTIVOS, ...POS, ...SALES, ...CLIENTES, ...FRAME, ...CONFIGURATION, ...VERSIONS];
 const PALE = { primario: '#fff3a0', secundario: '#fffbe0' };
 const [DESKTOP] = SIZES;
-/** All that depends on the colours. */
+/** Rules that depend on colours. */
 const OF_COLOR = ['color-contrast', 'link-in-text-block'];
 const PER_STATE_MS = 30_000;
 
-/** The colours of a tenant as the page has them: custom properties by name. */
+/** A tenant's colours: CSS custom properties by name. */
 type Paint = Record<string, string>;
 
-/** Each state on a tablet and on a phone too: LAVANDA_AXE=todo. Without it those are the stories' that look at every size (Pantallas). */
+/** LAVANDA_AXE=todo also checks each state on a tablet and a phone; by default other stories check the sizes. */
 const OTHER_SIZES = process.env.LAVANDA_AXE === 'todo' ? SIZES.slice(1) : [];
 
-/** Every rule of axe (WCAG 2.0 to 2.2, A and AA, and good practice), or the ones that are given. */
+/** Runs every axe rule (WCAG 2.0 to 2.2, A and AA, and best practices), or only the given ones. */
 async function withoutViolations(page: Page, where: string, rules?: string[]): Promise<void> {
-  // What a button says under the pointer is half drawn while it comes and goes.
+  // Moves the pointer away, so that no half-drawn tooltip is checked.
   await page.mouse.move(0, 0);
   await atRest(page);
   const menu = (await page.locator('.MuiPopover-root :is([role="menu"],[role="listbox"])').count()) > 0;
   const found = await missing(page, (axe) => {
     if (rules !== undefined) axe.withRules(rules);
-    // An open menu holds the focus until it is closed: no landmark leads to it, nor need to.
+    // An open menu traps focus and needs no landmark.
     else if (menu) axe.disableRules(['region']);
   });
   expect.soft(found, where).toEqual([]);
@@ -55,7 +55,7 @@ function name({ mockup, testCase }: State): string {
 
 const title = (walkthrough: Walkthrough): string => walkthrough.map(name).join(', ');
 
-/** Goes through the states of one page, examining each; what a state needs the browser to complain about is allowed. */
+/** Visits the states of one page and examines each, allowing the console messages it declares. */
 async function walk(
   walkthrough: Walkthrough,
   page: Page,
@@ -83,13 +83,13 @@ test.describe('axe, before the session', () => {
 });
 
 /**
- * Each state is come to once, in a laundry painted pale yellow, and examined whole. Contrast, all that depends on the colours, is
- * examined again with Agua Clara's in their place.
+ * Each state is opened once, in a laundry with a pale yellow palette, and examined with every rule. The colour rules
+ * then run again with Agua Clara's colours.
  */
 test.describe('axe, in pale yellow and in Agua Clara', () => {
   let ownOnes: typeof PALE;
   let aguaClara: Paint;
-  // One for all: the product's files are fetched once.
+  // Shared by all tests, so that the product's files are fetched once.
   let context: BrowserContext;
 
   test.beforeAll(async ({ browser, request, baseURL, locale, timezoneId }) => {
@@ -124,7 +124,7 @@ test.describe('axe, in pale yellow and in Agua Clara', () => {
         await withPaint(page, aguaClara, () => withoutViolations(page, `${which}, Agua Clara`, OF_COLOR));
         await inTheOthers(page, `${which}, pale yellow`);
       });
-      // What was being written stays for the next visit, and the next page begins with nothing written.
+      // Removes the drafts, so that the next page starts empty.
       await page.evaluate(() => localStorage.clear());
       await page.close();
     });
@@ -143,7 +143,7 @@ async function paint(request: APIRequestContext, colors: typeof PALE): Promise<v
   expect((await request.post('/api/tenant/identidad', { data: { colores: colors }, headers })).status()).toBe(200);
 }
 
-/** Does something with the page in other colours, and puts back its own. */
+/** Runs an action with the page in other colours, then restores its own. */
 async function withPaint(page: Page, paint: Paint, run: () => Promise<void>): Promise<void> {
   const set = (values: Paint) =>
     page.evaluate((created) => {

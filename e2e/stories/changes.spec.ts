@@ -6,13 +6,13 @@ const SECTIONS = ['Punto de Venta', 'Ventas', 'Clientes', 'Reportes', 'Activos']
 const link = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: section, exact: true });
 
-/** Those in the page, whether they are seen or not. */
+/** Every page title in the DOM, visible or not. */
 const titles = (page: Page) => page.locator('main h1');
 
-/** What stands in the place of what hasn't come. */
+/** Loading placeholders. */
 const waiting = (page: Page) => page.locator('main :is(.MuiSkeleton-root, .MuiCircularProgress-root)');
 
-/** Its one title has the focus, and everything that it asks for has come. */
+/** Waits until the section is open: its only title has focus and all its data has loaded. */
 async function opened(page: Page, section: string): Promise<void> {
   await expect(link(page, section)).toHaveAttribute('aria-current', 'page');
   await expect(titles(page)).toHaveCount(1);
@@ -29,7 +29,7 @@ async function visitAll(page: Page): Promise<void> {
   }
 }
 
-/** What is in the window, the bar with its pointer aside. Charts draw themselves for a while. */
+/** Screenshot of the window without the bar, where the pointer rests, and the charts, which animate. */
 async function photo(page: Page, path?: string): Promise<Buffer> {
   await page.mouse.move(2, 500);
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
@@ -37,7 +37,7 @@ async function photo(page: Page, path?: string): Promise<Buffer> {
   return page.screenshot({ mask, ...(path !== undefined && { path }) });
 }
 
-/** What later ones of that name are held against. */
+/** Saves a screenshot that later ones with that name are compared with. */
 const savePhoto = (page: Page, name: string) => photo(page, test.info().snapshotPath(name));
 
 for (const { screen, viewport } of [
@@ -61,7 +61,7 @@ for (const { screen, viewport } of [
     }
   });
 
-test('what loses its button gives the focus to the title of its section', async ({ page }) => {
+test('focus moves to the section title when its button disappears', async ({ page }) => {
   await visitAll(page);
   await link(page, 'Ventas').click();
   await opened(page, 'Ventas');
@@ -73,7 +73,7 @@ test('what loses its button gives the focus to the title of its section', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toBeFocused();
 });
 
-// Each is begun and ended before the page is painted, and then there is a frame more.
+// These animations start and end before the page paints, followed by one more frame.
 test('a section that comes back begins no animation', async ({ page }) => {
   await visitAll(page);
   const animations = await page.evaluateHandle(() => {

@@ -187,7 +187,7 @@ test('a save that gets no answer keeps everything, and the second one makes no s
   await page.getByRole('link', { name: 'Registrar nuevo cliente' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill('Lucía');
   await page.getByLabel('Apellidos').fill(surname);
-  // The server saves it, and its answer is lost on the way.
+  // The server saves the cliente, but its response is lost.
   await page.route('**/api/clientes/guardar', async (path) => {
     await path.fetch();
     await path.abort();
@@ -210,7 +210,7 @@ test('unsaved changes ask before leaving by the bar, by Back and by closing the 
   await search(page, surname);
   const link = page.getByRole('link', { name: `Detalles/Editar a María Fernanda ${surname}` });
   await link.click();
-  // Without changes nobody asks.
+  // Without changes there is no confirmation.
   await page.getByRole('button', { name: 'Modificar' }).click();
   await page.getByRole('link', { name: 'Volver a clientes' }).click();
   await link.click();
@@ -292,7 +292,7 @@ test('a file is checked, imported, and adds nothing the second time; the export 
   const xlsx = await exportData('Exportar a Excel (XLSX)');
   expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
 
-  // The same customer, a new one and one with a phone that isn't.
+  // The same cliente, a new one and one with an invalid phone.
   const file = [
     text.trimEnd(),
     rows[0]?.replace("'=Ana", 'Berta').replace('5512345678', '5587654321').replace('55 1234 5678', '55 8765 4321'),
@@ -361,7 +361,7 @@ test('with the keyboard alone: search, open, edit, save', async ({ page }) => {
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `María Fernanda ${surname}` })).toBeFocused();
-  // Eliminar, then Modificar.
+  // Tab passes Eliminar, then reaches Modificar.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Modificar' })).toBeFocused();

@@ -42,13 +42,13 @@ for (const size of SIZES) {
       const place = await page.getByText('Razón social').boundingBox();
       await expectAccessible(page);
       await edit.click();
-      // The same grid: what is read stands where it is written.
+      // Reading and editing share a grid, so the text keeps its place.
       const after = await page.getByText('Razón social').boundingBox();
       expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(2);
       await page.getByLabel('Correo electrónico').scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport();
       await withoutOverflow(page);
-      // From the top: where the page happens to be scrolled to, the bar may cover half of a control, which axe takes for a small one.
+      // Scrolls to the top: the bar could cover half of a control, which axe would report as too small.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(page);
     });
@@ -75,7 +75,7 @@ test('the rows of the list are gone through with the keyboard alone, past those 
     await expect(row(index).getByRole('link')).toBeInViewport();
   }
 
-  // Scrolled out of sight, the row keeps the focus; the rows on the page are in their order when it rests, and Tab goes on.
+  // A focused row scrolled out of view keeps focus. Once at rest, rows are in DOM order and Tab continues from it.
   const focused = await row(40).getByRole('link').getAttribute('aria-label');
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(row(0)).toBeInViewport();

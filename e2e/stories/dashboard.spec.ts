@@ -16,7 +16,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.locator('.MuiBarChart-element').first()).toBeAttached();
 }
 
-/** Of each page that would be printed, whether it is wider than high. */
+/** For each printed page, whether it is landscape. */
 async function landscape(page: Page): Promise<boolean[]> {
   return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).map(({ ancho: width, alto: height }) => width > height);
 }
@@ -28,7 +28,7 @@ test('reports fit at every size and are accessible, as charts, as tables and wit
   await fitsAndIsAccessible(page);
   for (const name of [LINES, DAYS, METHODS]) await page.getByRole('button', { name: `Ver como tabla: ${name}` }).click();
   await expect(page.getByRole('table')).toHaveCount(3);
-  // What a button says under the pointer or the focus is half drawn while it comes and goes.
+  // Hides the tooltips of the pointer and the focus, which would be checked half drawn.
   await page.mouse.move(0, 0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -159,7 +159,7 @@ test('prints on one sheet, without bar or buttons', async ({ page }) => {
   await expect(page.getByText(LINES)).toBeVisible();
 });
 
-test('once it is left the next page prints its own way', async ({ page }) => {
+test('its print settings do not affect the next page', async ({ page }) => {
   await signIn(page, 'super@aguaclara.mx');
   await open(page);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Activos', exact: true }).click();

@@ -6,10 +6,10 @@ import { test as base, expect, PASSWORD } from '../src/story.ts';
 
 const SCRIPT = readFileSync(new URL('../src/fakeGoogle.js', import.meta.url), 'utf8');
 
-/** The keys are settings of the server: these stories have one of their own. */
+/** The API keys are server settings, so these stories start their own server. */
 const test = base.extend<object, { server: TestServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function uses from its pattern.
     async ({}, use) => {
       const server = await startServer({
         GOOGLE_MAPS_API_KEY: 'clave-del-servidor',
@@ -24,7 +24,7 @@ const test = base.extend<object, { server: TestServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** Answers Google's script in its place; resolves to the keys it is asked with. */
+/** Serves `script` in place of Google's. @returns the keys it was requested with */
 async function serveGoogle(context: BrowserContext, script: string): Promise<(string | null)[]> {
   const keys: (string | null)[] = [];
   await context.route('https://maps.googleapis.com/**', (path) => {

@@ -12,7 +12,7 @@ const state = (status: number) => (path: Route) => path.fulfill({ status, body: 
 const hangs = async () => undefined;
 const late = (ms: number) => async (path: Route) => {
   await wait(ms);
-  // Who asked may have gone meanwhile.
+  // The page may have closed in the meantime.
   await path.continue().catch(() => undefined);
 };
 const altered = (contentType: string) => (path: Route) =>
@@ -24,17 +24,17 @@ const at =
 
 interface Row {
   testCase: string;
-  /** What is reported. */
+  /** Stage in the failure report. */
   etapa: string;
   respond?: { path: RegExp; as: (path: Route) => Promise<void> };
   change?: Change;
-  /** The list of remotes says what manifest and entry hash to. */
+  /** The list of remotes includes the hashes of the manifest and the entry. */
   withIntegrity?: boolean;
-  /** Limits of what never comes, ms: it isn't waited for as long as a slow line would be. */
+  /** Timeouts, ms, shorter than the defaults so that missing responses fail quickly. */
   timings?: Record<string, number>;
-  /** Makes it fail once the section is on the screen. What `cambiar` breaks while the page's `rota` isn't false is mended by that. */
+  /** Makes the section fail once on screen; the page's `rota` flag triggers a failure built in by `change`. */
   breakIt?: (page: Page) => Promise<void>;
-  /** What the browser and the federation runtime say in the console, and nothing else. */
+  /** The only console messages allowed, from the browser and the federation runtime. */
   console: RegExp[];
 }
 
@@ -127,7 +127,7 @@ const ROWS: Row[] = [
     breakIt: async (page) => {
       await expect(page.locator('[data-indice]').first()).toBeVisible();
       await page.evaluate(() => Object.assign(globalThis, { rota: true }));
-      // Whatever draws it again first stops it.
+      // The click only forces a render; the section may fail before it completes.
       await page
         .getByRole('button', { name: 'Facturados' })
         .click({ timeout: 2_000 })
@@ -160,7 +160,7 @@ const link = (page: Page, name: string) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { name: name, level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' }).click();
 
-/** Goes there without waiting for what hangs. */
+/** Navigates without waiting for pending requests. */
 const open = (page: Page) => page.goto('/app/ventas', { waitUntil: 'commit' });
 const withTimings = (page: Page, lavandaTiempos: object) =>
   page.evaluate((timings) => Object.assign(globalThis, { lavandaTiempos: timings }), lavandaTiempos);

@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test';
 import { card, openActivos, PointOfSale } from '../src/pos.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-/**
- * 2 x 120.00 + 3.35 kg x 38.90 (130.32) + 60.00 = 430.32; with delivery, 35.00 for 300 to 800: 465.32.
- */
+/** 2 x 120.00 + 3.35 kg x 38.90 (130.32) + 60.00 = 430.32; with envio, 35.00 from 300 to 800: 465.32. */
 test('a note is made and part paid at one register, and settled and closed at another', async ({ page, otherTill }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);
@@ -91,7 +89,7 @@ test('the line last added to is lit for a moment, and nothing moves that the nex
   await expect.poll(async () => (await background(0)) === (await background(1))).toBe(true);
 });
 
-test('with the keyboard the ring of every service is seen whole, between the headings of the categories', async ({ page }) => {
+test('the focus ring of every service is fully visible, not covered by category headings', async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   await new PointOfSale(page).open();
   const first = page.locator('[data-mosaico]').first();
@@ -171,7 +169,7 @@ test('a note being written survives a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Seleccionar usuario' })).toBeFocused();
 });
 
-test('who gives up the changes to a note goes on at the customer of a blank one', async ({ page }) => {
+test('discarding the changes to a note focuses the customer of a blank one', async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);
   await pos.open();
@@ -187,7 +185,7 @@ test('who gives up the changes to a note goes on at the customer of a blank one'
   await expect(page.getByRole('button', { name: 'Seleccionar usuario' })).toBeFocused();
 });
 
-test('a keyboard goes on at the next card after a note is closed, and at its own when it could not be', async ({
+test('after a note is closed the focus is on the next card, and on its own card when it could not be closed', async ({
   page,
   console,
 }) => {

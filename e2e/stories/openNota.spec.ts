@@ -5,14 +5,14 @@ import { type Release, releaseOf } from '../src/releases.ts';
 import { expect, signIn, test } from '../src/story.ts';
 import { register, uniqueSurname } from '../src/yourClientes.ts';
 
-/** Stories after these see the sections as they were. */
+/** Releases to retire, so that later stories see the original sections. */
 let published: Release[] = [];
 test.afterEach(async () => {
   for (const first of published) await first.retire();
   published = [];
 });
 
-/** The tab was told twice more what there is: an idle one would have changed in that time. */
+/** Waits until the tab has polled for versions; an idle tab would have updated by then. */
 async function twoGlances(page: Page): Promise<void> {
   for (const _ of [1, 2, 3]) await page.waitForResponse('**/remotes.json');
 }
@@ -72,7 +72,7 @@ test('a customer’s form with changes outlives a new version of its section, wh
   await page.getByRole('button', { name: 'Modificar' }).click();
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
   await name.fill('Guadalupe');
-  // Nothing but the change itself keeps the version out.
+  // Moves focus away from the field, so that only the unsaved change blocks the new version.
   await page.getByRole('heading', { level: 1 }).focus();
   await promoted(page, delivery, 'mfe-clientes', ['Volver a clientes', 'Volver a la lista']);
   await twoGlances(page);

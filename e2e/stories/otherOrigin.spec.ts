@@ -17,11 +17,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  // Stories after this one see the sections as they were.
+  // Later stories must see the original sections.
   await release('retire', 'mfe-plantilla');
 });
 
-/** Not synchronous: the other origin is served by this process. */
+/** Asynchronous, because this process also serves the other origin. */
 const run = promisify(execFile);
 
 async function release(...args: string[]): Promise<string> {
@@ -29,7 +29,7 @@ async function release(...args: string[]): Promise<string> {
   return (await run(process.execPath, [join(ROOT, 'scripts/release.mjs'), ...args], { env })).stdout;
 }
 
-/** Builds the template outside the workspace, in a Git repository of its own, on the installed libraries. */
+/** Builds the template outside the workspace, in its own Git repository, with the installed libraries. */
 async function buildOutside(): Promise<string> {
   const remote = join(folder, 'mfe-plantilla');
   cpSync(join(ROOT, 'e2e', 'remote-template'), remote, { recursive: true });

@@ -54,7 +54,7 @@ test('who forgot the password gets a link by e-mail, chooses another and signs i
   await expect(title(page, 'Revisa tu correo')).toBeFocused();
 
   const { enlace: link } = await emailFor(user, 2);
-  // In a browser where somebody else is signed in.
+  // This browser is signed in as somebody else.
   await foreignOne.goto(link);
   await expect(title(foreignOne, 'Agua Clara')).toBeVisible();
   await expect(foreignOne).toHaveTitle('Lavanda | Restablecer contraseña');

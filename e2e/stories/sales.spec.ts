@@ -97,7 +97,7 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   expect(new Set(ids).size).toBe(120);
   expect(await sales.filas.count()).toBeLessThan(60);
 
-  // Down the rows by the arrows, which bring the page along.
+  // Moves down the rows with the arrow keys, which scroll the page.
   await page.evaluate(() => window.scrollTo(0, 0));
   const row = page.locator('[aria-rowindex="72"]');
   await page.locator('[aria-rowindex="2"]').getByRole('link').focus();
@@ -105,7 +105,7 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   await expect(row.getByRole('link')).toBeFocused();
   await expect(row).toBeInViewport();
   const name = await row.locator('b').textContent();
-  // Read as it is pressed: while the rows settle Playwright tries again with the row at the window's edge, and that is where Back has to return.
+  // Reads the scroll position at the click, because Playwright may scroll first. Back must return to it.
   const onPress = page.evaluate(
     () => new Promise<number>((read) => addEventListener('click', () => read(window.scrollY), { capture: true, once: true })),
   );
@@ -121,7 +121,7 @@ test('scrolling brings page after page, none twice, and Back from a note returns
 
   await expect(row.getByRole('link')).toBeFocused();
 
-  // From any row Control+Home comes to the button, and the page stays where it is.
+  // Control+Home focuses the button from any row without scrolling the page.
   const downloaded = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Control+Home');
   const up = page.getByRole('button', { name: 'Volver arriba' });

@@ -72,7 +72,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await expect(sales.dates()).toBeFocused();
   await expect(sales.filas.first()).toBeVisible();
 
-  // Go down the rows past the window: pages load, the focus stays.
+  // Moving down past the window loads pages and keeps focus.
   const checkbox = (row: number) => page.locator(`[data-indice="${row}"]`).getByRole('checkbox');
   await page.getByRole('checkbox', { name: 'Seleccionar todas' }).focus();
   await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
     await expect(checkbox(row)).toBeInViewport();
   }
 
-  // Choose a range, go to the bar, ask, answer no.
+  // Select a range, go to the bar, open the question and answer no.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -99,7 +99,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(sales.barra).toBeHidden();
 
-  // Open a note.
+  // Open a nota.
   await checkbox(22).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

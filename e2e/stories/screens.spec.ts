@@ -14,7 +14,7 @@ test('Activos fits at every size, filters and is accessible', async ({ page }) =
   await signIn(page, 'super@aguaclara.mx');
   await openActivos(page);
   await fitsAndIsAccessible(page);
-  // The ring of the link, which is the card's, is as round as the card.
+  // The link's focus ring matches the card's rounded corners.
   const card = page.getByRole('article').first();
   const roundness = await card.evaluate((element) => getComputedStyle(element).borderRadius);
   await expect(card.getByRole('link')).toHaveCSS('border-radius', roundness);
@@ -44,7 +44,7 @@ for (const size of SIZES) {
       await expect(pos.save).toContainText('$95.00');
       await fits(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
-      // On a phone the services scroll as a page; from a tablet on everything is on one screen.
+      // On phones the page scrolls; from tablets up everything fits on the screen.
       if (size.width >= 600) expect(height).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     });

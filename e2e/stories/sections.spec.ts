@@ -1,10 +1,7 @@
 import { expect, signIn, test } from '../src/story.ts';
 
-/**
- * One that goes takes with it the styles that Chromium keeps of every element it has seen (MatchedPropertiesCache): each section would have its own worked out anew
- * whenever it comes back.
- */
-test('going to and fro takes no style sheet out of the page, in any section', async ({ page }) => {
+/** Removing a style sheet clears Chromium's style cache, which would make each return to a section slower. */
+test('switching between sections removes no style sheet from the page', async ({ page }) => {
   await signIn(page, 'super@aguaclara.mx');
   await page.goto('/app/activos');
   const bar = page.getByRole('navigation').first();
@@ -16,7 +13,7 @@ test('going to and fro takes no style sheet out of the page, in any section', as
       const link = bar.getByRole('link', { name: section, exact: true });
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
-      // The one that was left is out of the page by then.
+      // By now the previous section is out of the page.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
   };

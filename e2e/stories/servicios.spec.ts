@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../src/story.ts';
 
 const unique = (name: string) => `${BRAND} ${name} ${randomUUID().slice(0, 6)}`;
 
-/** Sections change as people change them, without loading the page again: what one saved the other must show. */
+/** Changes section without reloading, as users do: what one section saved must show in the other. */
 async function goTo(page: Page, section: 'Punto de Venta'): Promise<void> {
   await page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section }).click();
 }

@@ -164,13 +164,13 @@ test.describe('La puerta', () => {
   });
 });
 
-/** The scripts that a page of the product names for the browser to fetch before its code asks for them. */
+/** The scripts that the HTML of an address preloads. */
 async function announced(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text();
   return [...html.matchAll(/<link href="([^"]+)" rel="preload" as="script"/g)].flatMap(([, file]) => file ?? []);
 }
 
-test('the page behind sign-in names the code that comes first, which is fetched once; that of the sign-in names none', async ({
+test('the page behind sign-in preloads the code that it needs first, fetched once; the sign-in page preloads none', async ({
   page,
 }) => {
   expect(await announced(page, '/login')).toEqual([]);

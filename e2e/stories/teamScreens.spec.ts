@@ -4,7 +4,7 @@ import { fits, fitsAndIsAccessible, SIZES } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 import { Team } from '../src/team.ts';
 
-/** A person who hasn't answered, and one whose invitation expired without its mail ever leaving. */
+/** Adds an unanswered invitation, and an expired one whose e-mail was never sent. */
 async function withPending(page: Page): Promise<void> {
   await page.route('**/api/tenant/allUsersByTenant', async (path) => {
     const answer = await path.fetch();

@@ -14,7 +14,7 @@ interface Servicio {
   precio: number;
 }
 
-/** A call of the page's session. */
+/** Calls the API with the page's session. */
 async function baseQuery<T>(page: Page, path: string, data?: unknown): Promise<T> {
   const headers = { origin: process.env.LAVANDA_URL ?? '' };
   const response = data === undefined ? await page.request.get(path) : await page.request.post(path, { data, headers });
@@ -31,7 +31,7 @@ async function newCliente(page: Page, name: string, surname: string): Promise<st
   return response;
 }
 
-/** A note of `cuantas` lines, a third of them by the kilo, the rest with long names. */
+/** Creates a nota of `count` lines: a third by the kilo, the rest with long names. */
 async function notaOf(page: Page, user: string, count: number): Promise<{ id: string; folio: number; names: string[] }> {
   const { servicios } = await baseQuery<{ servicios: Servicio[] }>(page, '/api/servicios/all');
   const of = (unit: string) => servicios.find((servicio) => servicio.medida === unit) as Servicio;
@@ -54,7 +54,7 @@ async function notaOf(page: Page, user: string, count: number): Promise<{ id: st
   return { id: data._id, folio: data.folio, names: articles.map(({ servicio }) => servicio) };
 }
 
-/** What Chromium prints of a ticket, on the paper that the ticket itself asks for. */
+/** Prints a ticket to PDF, with the paper size that the ticket sets. */
 async function print(page: Page, path: string): Promise<PdfPage[]> {
   await page.goto(path);
   await page.waitForFunction(() => document.documentElement.dataset.listo !== undefined);
@@ -148,7 +148,7 @@ for (const width of [58, 80]) {
     expect(words).toContain('¡Gracias por tu preferencia!');
     for (const servicio of names) expect(words).toContain(servicio);
 
-    // 10.5 CSS px is 7.9 pt; printers leave 5 mm (58) or 4 mm (80) at each side.
+    // 10.5 CSS px is 7.9 pt; printers leave margins of 5 mm (58 mm paper) or 4 mm (80 mm).
     const margin = ((width === 58 ? 5 : 4) / 25.4) * 72;
     const edge = (sheet.ancho / 25.4) * 72 - margin;
     for (const { texto: text, size, left, right } of sheet.texts) {

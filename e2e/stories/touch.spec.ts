@@ -10,13 +10,13 @@ async function inBetween(where: Locator): Promise<{ x: number; y: number }> {
   return { x: till.x + till.width / 2, y: till.y + till.height / 2 };
 }
 
-/** A finger, with nothing asked of the page meanwhile. */
+/** Taps by touch, without any other call to the page in between. */
 async function tap(page: Page, where: Locator): Promise<void> {
   const { x, y } = await inBetween(where);
   await page.touchscreen.tap(x, y);
 }
 
-/** A finger that goes up `distancia` px from the middle of something, and lifts. */
+/** Drags a finger up `distance` px from the middle of an element, and lifts it. */
 async function drag(page: Page, from: Locator, distance: number): Promise<void> {
   const { x, y } = await inBetween(from);
   const cdp = await page.context().newCDPSession(page);
@@ -48,7 +48,7 @@ test('each touch of a finger adds one, and the list rolls under it', async ({ pa
   await expect(pos.save).toContainText('$600.00');
 });
 
-test('kilos are weighed in with fingers alone: what is under the pad hears nothing of the touch that closes it', async ({
+test('kilos are entered with fingers alone: the touch that closes the pad does not also reach what is under it', async ({
   page,
 }) => {
   await signIn(page, 'usuario@aguaclara.mx');
@@ -67,7 +67,7 @@ test('kilos are weighed in with fingers alone: what is under the pad hears nothi
   await expect(pos.save).toContainText('$136.15');
 });
 
-test('a touch takes the cursor out of the search, and with it the keyboard of the screen', async ({ page }) => {
+test('a touch takes focus out of the search, which hides the on-screen keyboard', async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);
   await pos.open();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, signIn, test } from '../src/story.ts';
 
-/** Text that runs, or leaves an element of its own in the page, wherever it isn't shown as text. */
+/** Markup that runs, or adds an element of its own, wherever it is not escaped. */
 const IMAGE = '<img data-xss src=x onerror=__xss=1>';
 const SCRIPTS = [
   IMAGE,
@@ -26,7 +26,7 @@ async function baseQuery<T>(page: Page, path: string, data: object): Promise<T> 
   return response.json() as Promise<T>;
 }
 
-/** A laundry of this story's own: the others know theirs by heart. @returns the token its first superuser activates with */
+/** Creates a laundry, because other stories use the demo data. @returns its superuser's activation token */
 async function createLaundry(user: string): Promise<string> {
   const program = fileURLToPath(new URL('../../server/dist/cli/admin.js', import.meta.url));
   const { DATABASE_URL: _, ...environment } = process.env;
@@ -43,7 +43,7 @@ interface Seeded {
   isPublic: string;
 }
 
-/** Such text in every field that takes text. */
+/** Puts the markup in every text field. */
 async function seed(page: Page): Promise<Seeded> {
   const { usuario: user } = await (await page.request.get('/api/auth/authData')).json();
   const { idSucursal } = user;
@@ -79,7 +79,7 @@ async function seed(page: Page): Promise<Seeded> {
   return { cliente, nota: opened, closed, isPublic: new URL(url).pathname };
 }
 
-/** The page shows what was typed, letter by letter, and nothing of it ran or became an element. */
+/** Checks that the page shows the text literally, and that nothing in it ran or became an element. */
 async function isTextOnly(page: Page, path: string, text = IMAGE): Promise<void> {
   await page.goto(path);
   await expect(page.locator('body')).toContainText(text);
@@ -88,7 +88,7 @@ async function isTextOnly(page: Page, path: string, text = IMAGE): Promise<void>
 }
 
 test('script and markup typed into every field are text on every screen and ticket', async ({ page }) => {
-  // A dozen pages, each opened anew.
+  // Opens a dozen pages.
   test.slow();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -117,12 +117,12 @@ test('script and markup typed into every field are text on every screen and tick
   ]) {
     await isTextOnly(page, path);
   }
-  // Its categories are closed until one is opened.
+  // Categories are collapsed until opened.
   await isTextOnly(page, '/app/configuracion/servicios', SCRIPTS[1]);
   await page.getByRole('button', { name: SCRIPTS[1] }).first().click();
   await expect(page.getByText(IMAGE, { exact: true }).first()).toBeVisible();
   await expect(page.locator('[data-xss]')).toHaveCount(0);
-  // The customer's name is masked there.
+  // The public page masks the cliente's name.
   await page.context().clearCookies();
   await isTextOnly(page, isPublic);
   expect(dialogs).toEqual([]);

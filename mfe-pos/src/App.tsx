@@ -5,21 +5,21 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 const ActivosPage = lazy(() => import('./activos/ActivosPage'));
 const PuntoDeVentaPage = lazy(() => import('./punto-de-venta/PuntoDeVentaPage'));
 
-/** A note is begun, or taken up where its draft says, on each visit. */
+/** Mounts the page afresh on each visit: it starts a new nota or resumes the saved draft. */
 function PointOfSale() {
   return <PuntoDeVentaPage key={useVisitKey()} />;
 }
 
-/** The sections of this remote: Activos and Punto de Venta (spec 2). */
+/** Routes of this remote: Activos and Punto de Venta (spec 2). */
 export function App() {
   return (
     <Routes>
       <Route path="/app/activos" element={<ActivosPage />} />
       <Route path="/app/pos/:nota?" element={<PointOfSale />} />
-      {/* An address that isn't one of their pages. */}
+      {/* Unknown addresses redirect to the section's main page. */}
       <Route path="/app/activos/*" element={<Navigate to="/app/activos" replace />} />
       <Route path="/app/pos/*" element={<Navigate to="/app/pos" replace />} />
-      {/* On the way to another section, until the shell takes this one down. */}
+      {/* Draws nothing while the shell unmounts this section after navigating to another. */}
       <Route path="*" element={null} />
     </Routes>
   );

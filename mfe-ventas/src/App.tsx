@@ -4,15 +4,15 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 const SalesPage = lazy(() => import('./list/SalesPage'));
 const NotaPage = lazy(() => import('./nota/NotaPage'));
 
-/** 'Tus Ventas': the list, and one note for whoever reads it here (spec 2; decisions "Roles"). */
+/** Routes of 'Tus Ventas': the list, and one read-only nota (spec 2; decisions "Roles"). */
 export function App() {
   return (
     <Routes>
       <Route path="/app/ventas" element={<SalesPage />} />
       <Route path="/app/ventas/:nota" element={<NotaPage />} />
-      {/* An address that isn't one of its pages. */}
+      {/* Unknown addresses redirect to the list. */}
       <Route path="/app/ventas/*" element={<Navigate to="/app/ventas" replace />} />
-      {/* On the way to another section, until the shell takes this one down. */}
+      {/* Draws nothing while the shell unmounts this section after navigating to another. */}
       <Route path="*" element={null} />
     </Routes>
   );

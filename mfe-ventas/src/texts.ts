@@ -1,4 +1,4 @@
-/** Texts of the sales section; those of the specification stand byte for byte. */
+/** Texts of the sales section; those from the specification are verbatim. */
 export const TEXTS = {
   title: 'Tus Ventas',
   table: 'Ventas',

@@ -1,9 +1,9 @@
 import { api } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/clientes';
 
-/** The calls of this section, in the suite's one slice: their names begin with the section's. */
+/** Endpoints of this section, injected into the shared API slice. Their names start with the section's name. */
 const templateApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
     templateClientes: build.query<Cliente[], void>({

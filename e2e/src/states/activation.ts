@@ -5,7 +5,7 @@ import { REQUESTED_FAILURE, type State, silence } from './state.ts';
 const LINK = '/usuarios/verification/maqueta';
 const TOKEN = '**/api/usuarios/confirmation/maqueta';
 
-/** Opens an invitation's page with that answer about its token. */
+/** Opens an invitation's page, with that status for its token. */
 async function invitation(page: Page, status: number): Promise<void> {
   const invitee = { usuario: 'karla.mtz@correo.mx', tenant: { nombre: 'Agua Clara', logo: '' } };
   const problem = { type: 'about:blank', title: 'Token', status, detail: 'Token' };

@@ -7,7 +7,7 @@ const SALES = /\/api\/ventas\/\?status=/;
 
 const cierre = (page: Page): Locator => page.getByRole('dialog', { name: 'Cierre de nota' });
 
-/** Activos with only the notes of that status; none with null. */
+/** Shows in Activos only the notas with that status; none for null. */
 async function alone(page: Page, state: number | null): Promise<void> {
   await page.route(SALES, async (path) => {
     const response = await path.fetch();
@@ -18,7 +18,7 @@ async function alone(page: Page, state: number | null): Promise<void> {
   await page.goto('/app/activos');
 }
 
-/** Activos with its dialogs: scheduling a pickup and closing a note. */
+/** Activos and its dialogs: scheduling a recoleccion and the cierre of a nota. */
 export const ACTIVOS: readonly State[] = [
   { mockup: '02-activos', open: openActivos },
   {

@@ -20,7 +20,7 @@ async function view(page: Page): Promise<void> {
   await new ClientePage(page).open(id);
 }
 
-/** Tus Clientes, one customer and its addresses. */
+/** Tus Clientes, one cliente and its domicilios. */
 export const CLIENTES: readonly State[] = [
   { mockup: '07-clientes', open: list },
   {

@@ -6,7 +6,7 @@ import { close, type State } from './state.ts';
 
 const actions = (page: Page): Locator => page.getByRole('button', { name: /^Acciones de/ });
 
-/** The team of whichever laundry: its superuser and everybody else. */
+/** Opens the team of any tenant and waits for at least two members. */
 async function team(page: Page): Promise<void> {
   await page.goto('/app/configuracion/usuarios');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestiona tu equipo' })).toBeVisible();
@@ -19,7 +19,7 @@ async function laundry(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
 }
 
-/** Configuración, its dialogs and its errors (mock-ups 10). */
+/** Configuración, with its dialogs and errors (mock-ups 10). */
 export const CONFIGURATION: readonly State[] = [
   { mockup: '10-config-servicios', open: (page) => new Servicios(page).open() },
   {

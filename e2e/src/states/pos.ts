@@ -7,14 +7,14 @@ import { close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, sk
 const SAVE = '**/api/ventas/guardar';
 const CLIENTE = 'María Fernanda';
 
-/** The point of sale with nothing written. */
+/** Opens the point of sale with an empty nota. */
 async function till(page: Page): Promise<void> {
   const pos = new PointOfSale(page);
   await pos.open();
   await expect(pos.servicio('Edredón individual')).toBeVisible();
 }
 
-/** With a customer, three kinds of line and a toggle. */
+/** Fills a nota with a cliente, three kinds of line and a switch. */
 async function withNota(page: Page): Promise<void> {
   const surname = uniqueSurname();
   await register(page, { apellido: surname });
@@ -35,7 +35,7 @@ async function edit(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
 }
 
-/** The point of sale, every dialog of it and every way a save goes. */
+/** The point of sale, its dialogs and every outcome of a save. */
 export const POS: readonly State[] = [
   { mockup: '05-pos-vacio', open: till },
   {

@@ -13,7 +13,7 @@ async function select(page: Page, index: number): Promise<void> {
   await expect(sales.barra).toBeVisible();
 }
 
-/** Tus Ventas and a note to be read. */
+/** Tus Ventas and a read-only nota. */
 export const SALES: readonly State[] = [
   { mockup: '06-ventas', open: list },
   {
@@ -76,7 +76,7 @@ export const SALES: readonly State[] = [
     continues: true,
     open: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar 3 ventas' }).click();
-      // It stays while the focus is on it, for as long as the check takes.
+      // The toast stays while it has focus, which leaves time for the check.
       await page.getByRole('button', { name: 'Deshacer' }).focus();
     },
   },
@@ -92,7 +92,7 @@ export const SALES: readonly State[] = [
       await expect(async () => {
         await alFinal();
         await expect(page.getByText('Cargando más ventas')).toBeVisible({ timeout: 500 });
-        // Not yet while it's the second page that is being drawn: the end moves on then.
+        // While the second page is being drawn, the end of the list still moves, so retry until this is visible.
         await expect(page.getByRole('button', { name: 'Volver arriba' })).toBeVisible({ timeout: 500 });
       }).toPass();
     },

@@ -3,21 +3,21 @@ import type { Page, Route } from '@playwright/test';
 import { expect } from '../story.ts';
 import { register, uniqueSurname } from '../yourClientes.ts';
 
-/** A state of the product that the mock-ups draw, and how the built product comes to it. */
+/** A state of the product drawn in the mock-ups, and how to reach it in the built product. */
 export interface State {
-  /** The mock-up's file, without size; several when one state of the product is all of them. */
+  /** The mock-up's file name without size; several states may share one. */
   mockup: string;
-  /** Told apart from other states of the same mock-up. */
+  /** Distinguishes states of the same mock-up. */
   testCase?: string;
-  /** What the browser says about a call that the state needs to fail. */
+  /** Console messages caused by a call that the state makes fail. */
   allow?: RegExp;
-  /** On the page of the state before it, from which `abrir` goes on; without it, on a page of its own. */
+  /** Continues on the previous state's page instead of a new one. */
   continues?: true;
-  /** Comes to the state, signed in as the superuser, and waits until it is drawn. */
+  /** Reaches the state, signed in as the superuser, and waits until it is drawn. */
   open(page: Page): Promise<void>;
 }
 
-/** States that are gone through on one page, in order. */
+/** States visited on one page, in order. */
 export type Walkthrough = [State, ...State[]];
 
 export function walkthroughs(states: readonly State[]): Walkthrough[] {
@@ -30,7 +30,7 @@ export function walkthroughs(states: readonly State[]): Walkthrough[] {
   return all;
 }
 
-/** Leaves the dialog or the menu that is open. */
+/** Closes the open dialog or menu. */
 export async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.locator('.MuiBackdrop-root:visible')).toHaveCount(0);
@@ -38,12 +38,12 @@ export async function close(page: Page): Promise<void> {
 
 export const REQUESTED_FAILURE = /Failed to load resource/;
 
-/** Every call to an address goes unanswered. */
+/** Leaves every call to an address unanswered. */
 export async function silence(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, () => undefined);
 }
 
-/** Every call to an address is answered 500, as a server in trouble does. */
+/** Answers every call to an address with a 500. */
 export async function fail(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (path: Route) =>
     path.fulfill({
@@ -59,7 +59,7 @@ export async function fail(page: Page, address: string | RegExp): Promise<void> 
   );
 }
 
-/** The section's own placeholder, with its title: not the ones of the shell, while it asks who it is and while the section's code arrives. */
+/** Waits for the section's own skeleton, which appears with its title, not for the shell's. */
 export async function skeleton(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await expect(page.getByRole('main').locator('h1')).toBeAttached();
@@ -80,7 +80,7 @@ interface Servicio {
   precio: number;
 }
 
-/** A new note of a new customer at the session's branch, with two payments; resolves to its id and its customer's name. */
+/** Creates a nota with two abonos for a new cliente. @returns its id and its cliente's name */
 export async function notaWithAbonos(page: Page): Promise<{ id: string; cliente: string }> {
   const surname = uniqueSurname();
   const user = await register(page, { apellido: surname });

@@ -7,7 +7,7 @@ const PATH = '/versiones';
 
 const table = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The screen of versions, which has no mock-up: for whoever operates and develops. */
+/** The versions screen, for operators and developers; it has no mock-up. */
 export const VERSIONS: readonly State[] = [
   {
     mockup: 'versiones',

@@ -11,18 +11,18 @@ const T = TEXTS.activos;
 const LABELS: Record<Filter, string> = { todas: T.todas, recolectar: T.toCollect, sucursal: T.inSucursal };
 
 interface ActivosHeaderProps {
-  /** Every active note: the branch filter is built from its names. */
+  /** Every active nota; the sucursal filter lists the sucursales found in them. */
   all: readonly StoredNota[];
-  /** Those of the chosen branch, which the filters count; null while they aren't known. */
+  /** The notas of the chosen sucursal, which the filter counts use; null until they load. */
   notas: readonly StoredNota[] | null;
-  /** The superuser has the branch filter. */
+  /** True for superusers, who get the sucursal filter. */
   withSucursales: boolean;
   filter: Filter;
   sucursal: string;
   onChange(filters: { filter: Filter; sucursal: string }): void;
 }
 
-/** Title of the page and its filters, each with how many notes it holds; the count after filtering is announced. */
+/** Page title and the filters with their counts; the number of matching notas is announced to screen readers. */
 export default function ActivosHeader({ all, notas, withSucursales, filter, sucursal, onChange }: ActivosHeaderProps) {
   const account = (which: Filter) => notas?.filter((nota) => passes(nota, which)).length ?? 0;
   return (
@@ -60,7 +60,7 @@ export default function ActivosHeader({ all, notas, withSucursales, filter, sucu
   );
 }
 
-/** On the phone the title row and its filters stand closer, so the first card shows whole. */
+/** Reduces the spacing on phones so that the first card fits whole on the screen. */
 const TIGHT = { '&& > *': { rowGap: { xs: 2, sm: 4 }, columnGap: { xs: 3, sm: 4 }, mb: { xs: 1, sm: 4 } } } as const;
 
 const RAIL = {

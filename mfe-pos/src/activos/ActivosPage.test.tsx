@@ -25,7 +25,7 @@ function cardOf(name: string): HTMLElement {
   return frame;
 }
 
-describe('PaginaActivos', () => {
+describe('ActivosPage', () => {
   it('asks for the notes with status 0 and -1, and shows total and balance, or the pickup window', async () => {
     withNotas(testNota({ total: 285, abonos: 200 }), testRecoleccion());
     await mount(<ActivosPage />);
@@ -160,7 +160,7 @@ describe('PaginaActivos', () => {
     expect(screen.getByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' })).toBeEnabled();
   });
 
-  it('asks after all when the paid note turns out to owe again', async () => {
+  it('opens the closing dialog when the paid note turns out to owe again', async () => {
     const nota = testNota({ total: 285, abonos: 285 });
     withNotas(nota);
     red.route('GET /api/ventas/:id', () => ({ body: { data: { ...nota, total: 385, version: 4 } } }));
@@ -170,7 +170,7 @@ describe('PaginaActivos', () => {
     expect(red.vistas('POST /api/ventas/guardar')).toHaveLength(0);
   });
 
-  it('leaves the keyboard at the next card when one is closed, then at the one before, then at the title', async () => {
+  it('moves focus to the next card when one is closed, else to the previous one, else to the title', async () => {
     const list = ['Ana', 'Berta', 'Carla'].map((usuario_name, n) => testNota({ usuario_name, folio: n, abonos: 285 }));
     withNotas(...list);
     red.route('GET /api/ventas/', () => ({ body: { results: [...list] } }));

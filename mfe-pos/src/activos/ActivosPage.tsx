@@ -26,13 +26,12 @@ import { useMoment } from './useMoment';
 
 const T = TEXTS.activos;
 
-/** How often the list is asked for again while the page is looked at, ms: two registers agree within it. */
+/** Polling interval while the page is visible, ms. Limits how long two registers can disagree. */
 const POLL_MS = 30_000;
 
-/** What is open over the board. */
 type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: StoredNota } | null;
 
-/** 'Activos': the notes in branch and to be collected, by the day they are due (spec 2 "Active notes"). */
+/** 'Activos': notas in the sucursal or waiting for recoleccion, grouped by due day (spec 2 "Active notes"). */
 export default function ActivosPage() {
   const { data, error, refetch } = usePosActiveNotasQuery(undefined, {
     pollingInterval: POLL_MS,

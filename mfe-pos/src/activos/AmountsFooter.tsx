@@ -5,9 +5,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS.activos;
 
-/**
- * Total and balance of a note in branch, centavos; a balance under 1 peso is paid and carries a green check (spec 9).
- */
+/** Total and saldo of a nota, centavos. A saldo under 1 peso counts as paid and shows a green check (spec 9). */
 export default function AmountsFooter({ total, saldo }: { total: Centavos; saldo: Centavos }) {
   return (
     <>

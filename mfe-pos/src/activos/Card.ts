@@ -2,7 +2,7 @@ import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { styled } from '@mui/material/styles';
 
-/** A card and the look of its parts, which are plain elements: a board has a hundred cards of a dozen parts each. */
+/** A card and the styles of its parts. Parts are plain elements: a board has 100 cards of a dozen parts each. */
 export const Card = styled('article')(({ theme }) => {
   const { palette, shadows } = theme.vars;
   return {
@@ -29,7 +29,7 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
     '&[data-atrasada="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
     '& h3': { height: 34, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, letterSpacing: '-.005em' },
-    // Stretched over the whole card: its focus ring is the card's.
+    // Covers the whole card, so its focus ring surrounds the card.
     '& h3 a': {
       position: 'absolute',
       inset: 0,
@@ -50,12 +50,11 @@ export const Card = styled('article')(({ theme }) => {
       whiteSpace: 'nowrap',
     },
     '&[data-atrasada="true"] .datos': { color: palette.error.main, fontWeight: 700 },
-    // Beside the day, or under it where both have no room.
+    // To the right of the day; wraps below it when both do not fit.
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
     '& .leido': VISUALLY_HIDDEN,
-    // The room on the right is the button's, and the last amount's margin before it; two amounts of five figures stand
-    // side by side.
+    // Right padding is the button's width minus the last amount's margin; two five-digit amounts fit side by side.
     '& .pie': { minHeight: 57, padding: '10px 106px 8px 14px' },
     '& .importe': {
       display: 'inline-block',
@@ -76,10 +75,10 @@ export const Card = styled('article')(({ theme }) => {
     },
     '& .pagada svg': { fontSize: 19, verticalAlign: 'top', margin: '.5px 4px 0 0', color: palette.success.main },
     '& .importe .saldo': { fontWeight: 700, color: palette.text.primary },
-    // 'Recibir' takes less of it than 'Cerrar nota'.
+    // 'Recibir' is narrower than 'Cerrar nota', so this text may extend further right.
     '& .ventana': { margin: '0 -18px 0 0', fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
     '& .ventana b': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 700 },
-    // As the theme's outlined button.
+    // Looks like the theme's outlined button.
     '& button': {
       ...theme.typography.button,
       position: 'absolute',

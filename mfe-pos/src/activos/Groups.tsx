@@ -25,16 +25,15 @@ const Title = styled('h2')(({ theme }) => ({
 
 interface GroupsProps {
   groups: readonly Group[];
-  /** Ids of the notes whose closing is on its way. */
+  /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
   onReceive(nota: StoredNota): void;
   onClose(nota: StoredNota): void;
 }
 
-/** What a large screen shows of the board without scrolling. */
 const FIRST_SCREEN = 20;
 
-/** The board: each day with its cards, the overdue first. */
+/** The board: overdue notas first, then one group of cards per day. */
 export default function Groups({ groups, closing, onReceive, onClose }: GroupsProps) {
   const count = useCardCount(FIRST_SCREEN);
   return (
@@ -59,7 +58,7 @@ export default function Groups({ groups, closing, onReceive, onClose }: GroupsPr
   );
 }
 
-/** The groups that the first `cuantas` cards reach, each with those of its cards. */
+/** The groups that contain the first `count` cards, each cut to the cards within that count. */
 function firstOnes(groups: readonly Group[], count: number) {
   let remaining = count;
   return groups.flatMap((group) => {

@@ -10,13 +10,13 @@ const T = TEXTS.activos;
 
 interface NoNotasProps {
   filter: Filter;
-  /** There are active notes, only not with these filters. */
+  /** True when there are active notas but none match the filters. */
   filtered: boolean;
   onViewAll(): void;
   onSchedule(): void;
 }
 
-/** Nothing on the board, and the way on: schedule a pickup, or take the filters off. */
+/** Empty board: offers to schedule a recoleccion, or to clear the filters. */
 export default function NoNotas({ filter, filtered, onViewAll, onSchedule }: NoNotasProps) {
   if (filtered) {
     const title = { todas: T.empty, recolectar: T.emptyToCollect, sucursal: T.emptySucursal }[filter];

@@ -15,13 +15,12 @@ import WindowFooter from './WindowFooter';
 const T = TEXTS.activos;
 
 export interface NotaCardProps extends ActiveCard {
-  /** Its closing is on its way to the server. */
   closing: boolean;
   onReceive(nota: StoredNota): void;
   onClose(nota: StoredNota): void;
 }
 
-/** An active note: one stretched link to its point of sale and one real button over it, never one inside the other. */
+/** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
 export default function NotaCard({ nota, day, delay, closing, onReceive, onClose }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
   return (
@@ -55,7 +54,7 @@ export default function NotaCard({ nota, day, delay, closing, onReceive, onClose
   );
 }
 
-/** ' · 3 días', which a screen reader says in full; only said, not shown, when today's window has passed. */
+/** ' · 3 días', read in full by screen readers. For 0 days (window passed today) only they get a text. */
 function Delay({ days }: { days: number | null }) {
   if (days === null) return null;
   if (days === 0) return <span className="leido">{T.vencida}</span>;

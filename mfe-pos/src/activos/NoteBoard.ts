@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Grid of a group's cards. */
 export const NoteBoard = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -8,11 +7,10 @@ export const NoteBoard = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(304px, 1fr))',
-  // A card out of sight isn't laid out, so hundreds scroll as ten do; the padding leaves room for its shadow and focus
-  // ring, which this containment cuts.
+  // Off-screen cards skip layout. The padding keeps the containment from clipping the shadow and focus ring.
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 },
-  // As many as leave a card its two lines whole.
+  // As many columns as fit without truncating a card's two lines.
   '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
 }));

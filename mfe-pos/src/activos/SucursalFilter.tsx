@@ -9,12 +9,12 @@ const T = TEXTS.activos;
 
 interface SucursalFilterProps {
   sucursales: readonly string[];
-  /** Name of the branch, '' for all. */
+  /** Name of the sucursal, '' for all. */
   value: string;
   onChange(sucursal: string): void;
 }
 
-/** The superuser's branch filter. A branch that has run out of active notes stays chosen, and says so with an empty list. */
+/** Sucursal filter for superusers. The chosen sucursal stays an option even after its last active nota is gone. */
 export default function SucursalFilter({ sucursales, value, onChange }: SucursalFilterProps) {
   const options = value === '' || sucursales.includes(value) ? sucursales : [...sucursales, value];
   return (

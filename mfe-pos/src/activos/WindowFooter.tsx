@@ -3,7 +3,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS.activos;
 
-/** When a note is to be picked up, instead of its amounts. */
+/** Recoleccion window, shown instead of the amounts. */
 export default function WindowFooter({ timeWindow }: { timeWindow: TimeWindow | null }) {
   return (
     <p className="ventana">

@@ -1,7 +1,7 @@
 import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { StoredNota } from '../notas/nota';
 
-/** The three filter buttons, as they stand in the address. */
+/** Filter values, as they appear in the URL. */
 export const FILTERS = ['todas', 'recolectar', 'sucursal'] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -14,7 +14,7 @@ export function passes(nota: StoredNota, filter: Filter): boolean {
   return nota.status === (filter === 'recolectar' ? TO_COLLECT : IN_SUCURSAL);
 }
 
-/** Names of the branches that have active notes, in order (spec 2: the filter is built from the names present). */
+/** Sorted names of the sucursales that have active notas (spec 2: the filter lists only those present). */
 export function sucursalesOf(notas: readonly StoredNota[]): string[] {
   return [...new Set(notas.map((nota) => nota.sucursalNombre))].sort((a, b) => a.localeCompare(b, 'es'));
 }

@@ -13,7 +13,7 @@ function board(...notas: ReturnType<typeof testNota>[]) {
   }));
 }
 
-describe('agrupar', () => {
+describe('groupNotas', () => {
   it('puts notes in branch under their promised day and pickups under theirs, the overdue first', () => {
     expect(
       board(
@@ -32,7 +32,7 @@ describe('agrupar', () => {
     ]);
   });
 
-  it('counts the days late, and a pickup of today whose window has passed as late by none', () => {
+  it('counts the days late; a pickup of today whose window has passed is 0 days late', () => {
     const [overdueOnes, today] = groupNotas(
       [
         testNota({ fecha_entrega: '2026-12-07' }),

@@ -6,7 +6,7 @@ import { TEXTS } from './texts';
 const T = TEXTS.activos;
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;
 
-/** Day and hour at the branch. */
+/** Current local date and time at the sucursal. */
 export interface Moment {
   today: LocalDay;
   /** 'HH:MM'. */
@@ -15,9 +15,9 @@ export interface Moment {
 
 export interface ActiveCard {
   nota: StoredNota;
-  /** The day it is promised for; of a pickup, its day. */
+  /** Promised delivery date; for a recoleccion, its date. */
   day: LocalDay;
-  /** Days late; 0 for a pickup of today whose window has passed; null when it isn't late. */
+  /** Days late; 0 for a recoleccion of today whose window has passed; null when not late. */
   delay: number | null;
 }
 
@@ -25,14 +25,12 @@ export interface Group {
   key: string;
   title: string;
   overdueOnes: boolean;
-  /** null for the overdue, which are of several days. */
+  /** null for the overdue group, which spans several days. */
   day: LocalDay | null;
   cards: ActiveCard[];
 }
 
-/**
- * When a note is due and how late it is (UI guide 10): a note in branch by its promised date, a pickup by its day and window.
- */
+/** A nota's due day and delay (UI guide 10): by its promised date, or by a recoleccion's date and window. */
 export function cardOf(nota: StoredNota, { today, hour }: Moment): ActiveCard {
   const recoleccion = nota.status === TO_COLLECT;
   const day = recoleccion ? nota.fecha : (nota.fechaEntrega ?? nota.fecha);
@@ -41,7 +39,7 @@ export function cardOf(nota: StoredNota, { today, hour }: Moment): ActiveCard {
   return { nota, day, delay: delay > 0 || pastWindow ? delay : null };
 }
 
-/** Board of Activos: overdue first, then a group for each day; in a day, pickups by their window, then notes by folio. */
+/** Groups notas: overdue first, then by day; within a day, recolecciones by window, then notas by folio. */
 export function groupNotas(notas: readonly StoredNota[], moment: Moment): Group[] {
   const byDay = new Map<LocalDay, ActiveCard[]>();
   const overdueOnes: ActiveCard[] = [];

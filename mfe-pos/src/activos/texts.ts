@@ -1,4 +1,4 @@
-/** Every text of Activos, its dialogs, the pickup modal and the customer search (spec 2, 4, 5, 8; UI guide 9). */
+/** Texts of Activos, its dialogs, the recoleccion dialog and the cliente search (spec 2, 4, 5, 8; UI guide 9). */
 export const TEXTS = {
   activos: {
     title: 'Activos',
@@ -27,7 +27,7 @@ export const TEXTS = {
     goToPointOfSale: 'Ir al Punto de Venta',
     cancel: 'Cancelar',
     closeNota: 'Cerrar nota',
-    /** Holds what the button shows, 'Cerrar nota', so that it can be called by it (WCAG 2.5.3). */
+    /** Contains the button's visible text, 'Cerrar nota', as WCAG 2.5.3 (label in name) requires. */
     closeNotaOf: (name: string) => `Cerrar nota de ${name}`,
     closing: 'Cerrando',
     closed: '¡Nota cerrada con éxito!',

@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * How many cards to draw: those of the first screen at once, so that the section answers the touch that opened it, and all of them right after.
- */
+/** Cards to render: only `firstOnes` at first, so that the section opens quickly; one frame later, all. */
 export function useCardCount(firstOnes: number): number {
   const [count, setCount] = useState(firstOnes);
   useEffect(() => {

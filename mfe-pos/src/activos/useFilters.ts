@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Filter, isFilter } from './filterNotas';
 
-/** The board's filters, kept in the address: a link and the way back from a note reproduce them. */
+/** The board's filters, kept in the URL so that links and Back restore them. */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
   const requestedOne = address.get('filtro');

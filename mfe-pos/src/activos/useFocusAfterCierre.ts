@@ -4,15 +4,14 @@ import type { StoredNota } from '../notas/nota';
 import type { Group } from './groupNotas';
 
 /**
- * Where a keyboard goes on (UI guide 7) after a note was asked to close: its card leaves the board with the focus on
- * it, or its button couldn't be pressed for a while. The next card that is left, or the one before; its own if it
- * stays; the page's title on an empty board. Who moved on meanwhile keeps theirs.
- * @param ocupado a note is being closed, or a dialog is open
- * @returns to be called with the note
+ * Restores focus lost by a cierre (UI guide 7): to the nota's own card if it stays, else to the next or previous card,
+ * or to the page title on an empty board.
+ * @param busy true while a nota is being closed or a dialog is open
+ * @returns a function to call with the nota about to be closed
  */
 export function useFocusAfterCierre(groups: readonly Group[], busy: boolean): (nota: StoredNota) => void {
   const order = useRef<readonly string[]>([]);
-  /** The note and, nearest first, those to go on at. */
+  /** Id of the nota being closed, then the ids to focus instead, in order of preference. */
   const toClose = useRef<readonly string[]>([]);
 
   useEffect(() => {
@@ -32,7 +31,7 @@ export function useFocusAfterCierre(groups: readonly Group[], busy: boolean): (n
 function focusCard(id: string | undefined): void {
   const link = id === undefined ? null : document.querySelector(`article a[href$="/${id}"]`);
   const button = link?.closest('article')?.querySelector('button');
-  // A page that is only looked at stays where it is.
+  // Does not scroll: the user may only be looking at the page.
   if (button) button.focus({ preventScroll: true });
   else focusPageTitle();
 }

@@ -3,7 +3,7 @@ import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { useEffect, useState } from 'react';
 import type { Moment } from './groupNotas';
 
-/** How often the clock is read, ms: a window that passes or a midnight is seen within half a minute. */
+/** Clock polling interval, ms. Limits the delay in noticing midnight or the end of a window. */
 const PULSE = 30_000;
 
 function read(zone: string): Moment {
@@ -11,7 +11,7 @@ function read(zone: string): Moment {
   return { today: dayIn(zone, now), hour: hourIn(zone, now) };
 }
 
-/** Today and the hour at the user's branch, kept current. */
+/** Current date and time at the user's sucursal, kept up to date. */
 export function useMoment(): Moment {
   const zone = useCurrentUser().sucursalData.zona_horaria;
   const [moment, setMoment] = useState(() => read(zone));

@@ -10,13 +10,12 @@ const T = TEXTS.agenda;
 
 interface DateFieldProps {
   fecha: LocalDay;
-  /** Today at the branch; no earlier day can be chosen. */
+  /** Today at the sucursal; earlier days cannot be chosen. */
   today: LocalDay;
   disabled: boolean;
   onChange(date: LocalDay): void;
 }
 
-/** The pickup day, as a field that opens the calendar. */
 export default function DateField({ fecha: date, today, disabled, onChange }: DateFieldProps) {
   const [opened, setOpen] = useState(false);
   const near = date === today ? T.today : date === addDays(today, 1) ? T.tomorrow : null;

@@ -29,7 +29,7 @@ const Floating = styled(ButtonBase)(({ theme }) => {
   };
 });
 
-/** Floating button that opens the pickup modal: icon and words, the icon alone on the phone, above its tab bar. */
+/** Floating button that opens the recoleccion dialog. On phones it shows only the icon and sits above the tab bar. */
 export default function ScheduleButton({ onClick }: { onClick(): void }) {
   return (
     <>

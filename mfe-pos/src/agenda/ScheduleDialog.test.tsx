@@ -44,7 +44,7 @@ async function select() {
 
 const schedule = () => screen.getByRole('button', { name: 'Programar recolección' });
 
-describe('DialogoAgenda', () => {
+describe('ScheduleDialog', () => {
   it('schedules a known customer: status -1, no articles, its window, at the customer', async () => {
     accept();
     const { usuario: user, avisos: toasts } = await select();
@@ -126,7 +126,7 @@ describe('DialogoAgenda', () => {
     expect(second).toMatchObject({ usuario: two?._id, usuario_name: 'Regina Zaragoza' });
   });
 
-  it('leaves a keyboard at the button of a registration that failed', async () => {
+  it('returns focus to the button when a registration fails', async () => {
     blurOnDisable((drop) => drop());
     const { usuario: user } = await search([]);
     await user.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));

@@ -24,7 +24,7 @@ interface ScheduleStepProps {
   onOpenNota(id: string): void;
 }
 
-/** Third step: day and window. A customer who already has a pickup waiting is sent to that one instead. */
+/** Third step: date and window. If the cliente already has a pending recoleccion, offers to open it instead. */
 export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, onOpenNota }: ScheduleStepProps) {
   const moment = useMoment();
   const [appointment, setAppointment] = useState<Appointment>(() => initialAppointment(moment.today));

@@ -14,7 +14,7 @@ interface SelectedClienteProps {
   onChange(): void;
 }
 
-/** Whose pickup it is: name, phone, first address, and the way back to choose another. */
+/** The chosen cliente (name, phone, first domicilio) and a button to choose another. */
 export default function SelectedCliente({ cliente, disabled, onChange }: SelectedClienteProps) {
   const name = fullName(cliente);
   const address = cliente.domicilio[0]?.descripcion ?? T.noDomicilio;

@@ -9,19 +9,19 @@ import { notaBody } from '../notas/fromApi';
 
 const T = TEXTS.agenda;
 
-/** Day and window of a pickup, hours of the branch. */
+/** Date and window of a recoleccion, in the sucursal's local time. */
 export interface Appointment {
   fecha: LocalDay;
   start: string;
   end: string;
 }
 
-/** Tomorrow, 10:00 to 12:00: what is offered first. */
+/** Default appointment: tomorrow, 10:00 to 12:00. */
 export function initialAppointment(today: LocalDay): Appointment {
   return { fecha: addDays(today, 1), start: '10:00', end: '12:00' };
 }
 
-/** Why the window can't be scheduled, in Spanish; null when it can. One that ends before it begins is told by the picker itself. */
+/** Spanish reason why the window cannot be scheduled, or null. The picker itself reports an end before the start. */
 export function appointmentError({ fecha: date, end }: Appointment, { today, hour }: Moment): string | null {
   if (date < today) return T.pastDate;
   return date === today && end <= hour ? T.pastWindow : null;
@@ -31,7 +31,7 @@ export function validAppointment(appointment: Appointment, moment: Moment): bool
   return appointment.start < appointment.end && appointmentError(appointment, moment) === null;
 }
 
-/** A pickup is a note with status -1, no articles and its window (spec 4); it is collected at the customer's. */
+/** Body that saves a recoleccion: a nota with status -1, no articles, a window, and aDomicilio set (spec 4). */
 export function recoleccionBody(cliente: Cliente, appointment: Appointment, ids: { id: string; operacion: string }): SaveNota {
   return notaBody(
     {

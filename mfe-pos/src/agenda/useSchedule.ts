@@ -6,7 +6,7 @@ import { useOperationId } from '../cierre/useOperationId';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import { type Appointment, recoleccionBody } from './recoleccion';
 
-/** Schedules a pickup of one customer. Note id and operation stay through retries, so trying again never makes a second one. */
+/** Schedules a recoleccion. Retries reuse the nota id and operation id, so they never create a second one. */
 export function useSchedule(cliente: Cliente, onSuccess: () => void) {
   const [id] = useState(newId);
   const [error, setError] = useState<string | null>(null);

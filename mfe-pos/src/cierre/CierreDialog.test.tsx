@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A note of $285.00 with $200.00 paid, as the list has it and as the server answers it now. */
+/** A nota of $285.00 with $200.00 paid; the server returns the same nota. */
 function withNota(changes: Partial<Nota> = {}) {
   const nota = testNota({ total: 285, abonos: 200, pagos: [PAGO], articulos: [LINE], ...changes });
   red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
@@ -53,7 +53,7 @@ async function open(nota: Nota) {
 
 const option = (name: string) => screen.getByRole('radio', { name: name });
 
-describe('DialogoCierre', () => {
+describe('CierreDialog', () => {
   it('asks the question over client, total, payments and balance', async () => {
     await open(withNota());
     const dialog = within(screen.getByRole('dialog', { name: 'Cierre de nota' }));
@@ -176,7 +176,7 @@ describe('DialogoCierre', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('takes it as done when the note turns out closed with this very payment', async () => {
+  it('succeeds when the note was already closed with this very payment', async () => {
     const nota = withNota();
     red.route('POST /api/ventas/guardar', ({ body }) =>
       problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10, abonos: 285, pagos: body.pagos } }),

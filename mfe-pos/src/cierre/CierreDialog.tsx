@@ -16,12 +16,12 @@ import { useCierre } from './useCierre';
 const T = TEXTS.cierre;
 
 export interface CierreDialogProps {
-  /** The note as the list has it; the dialog asks for it afresh. */
+  /** The nota as listed; the dialog fetches a fresh copy. */
   nota: StoredNota;
   onFinish(): void;
 }
 
-/** 'Cierre de nota' (spec 2, 4): with what payment the note closes. Stays open, with its choice, until the server agrees. */
+/** 'Cierre de nota' (spec 2, 4): chooses the pago to close with. Stays open until the server accepts. */
 export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps) {
   const toast = useToast();
   const [requesting, setRequesting] = useState(false);

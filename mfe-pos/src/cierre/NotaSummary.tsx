@@ -7,7 +7,7 @@ import type { StoredNota } from '../notas/nota';
 
 const T = TEXTS.cierre;
 
-/** The stub of the note that closes: whose it is, total, payments and, under the tear line, the balance. */
+/** Summary of the nota being closed: cliente, total, abonos and, below the tear line, the saldo. */
 export default function NotaSummary({ nota }: { nota: StoredNota }) {
   return (
     <Box sx={{ fontSize: 16, lineHeight: '24px', mb: 5 }}>

@@ -15,7 +15,7 @@ interface PaymentChoiceProps {
   metodo: PaymentMethod;
   /** Charged now, centavos. */
   monto: Centavos;
-  /** Owed after it, centavos. */
+  /** Saldo left after the charge, centavos. */
   rest: Centavos;
   disabled: boolean;
   onKind(type: Choice['type']): void;
@@ -31,7 +31,7 @@ const TYPES = [
 
 const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
 
-/** The question of the closing: no payment, part of it or all, by which method, and what would stay owed. */
+/** Chooses no pago, a partial one or the whole saldo, and the payment method; shows what would remain due. */
 export default function PaymentChoice(props: PaymentChoiceProps) {
   const { type, metodo: method, monto: amount, rest, disabled, onKind, onMethod, onChangeAmount } = props;
   const remains = amount > 0 ? T.remaining(formatMoney(amount), formatMoney(rest)) : T.uncharged(formatMoney(rest));

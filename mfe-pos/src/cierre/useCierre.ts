@@ -15,15 +15,14 @@ import { useOperationId } from './useOperationId';
 
 const T = TEXTS.cierre;
 
-/** What the dialog says over its buttons. */
 export interface CierreNotice {
   type: 'error' | 'cambio';
   text: string;
 }
 
 /**
- * The closing of one note: fetches it fresh, keeps choice, payment id and operation through every retry, and when
- * another register changed it meanwhile takes the note as it stands and lets the cashier go on.
+ * Closes one nota. Fetches a fresh copy first and reuses the choice, pago id and operation id on retries. If another
+ * register changed the nota, it adopts that version and the cashier can continue.
  */
 export function useCierre(row: StoredNota, onSuccess: () => void) {
   const [nota, setNota] = useState(row);
@@ -39,7 +38,7 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
   const { today } = useMoment();
   const dispatch = useDispatch<AppDispatch>();
 
-  // Its identity starts the effect below: the note is loaded once for each `fila`.
+  // Memoized because it is a dependency of the effect below: the nota loads once per `row`.
   const load = useCallback(async () => {
     setLoaded('pendiente');
     const { data, error } = await freshNota(row.id);
@@ -60,10 +59,7 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
   const paid = isPaid(nota.saldo);
   const amount = paid ? 0 : amountOf(choice, nota.saldo);
 
-  /**
-   * 409: shows the note as it stands. Closed with this very payment, an earlier attempt did arrive and its answer was
-   * lost.
-   */
+  /** After a 409, adopts the server's nota. If it is closed with this very pago, an earlier attempt had succeeded. */
   function onChange(actual: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
     if (actual.status === CLOSED && amount > 0 && actual.pagos.some((pago) => pago.id === pagoId)) {
@@ -99,10 +95,10 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
     select: setChoice,
     metodo: method,
     setMethod,
-    /** Charged now, and what stays owed afterwards; centavos. */
+    /** Charged now, and the saldo left afterwards; centavos. */
     monto: amount,
     rest: nota.saldo - amount,
-    /** Nothing left to charge: the note just closes. */
+    /** Nothing left to charge: the nota closes without a pago. */
     paid,
     toast,
     closedElsewhere,

@@ -14,8 +14,8 @@ import { useFreshNota } from './useFreshNota';
 const T = TEXTS.activos;
 
 /**
- * Closes a paid note without asking (spec 4: balance under 1). The note is fetched fresh first: one that owes again by
- * then goes to `preguntar`, one closed at another register only leaves the list.
+ * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again, calls
+ * `ask`; if another register already closed it, only refreshes the list.
  */
 export function useDirectCierre(ask: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());

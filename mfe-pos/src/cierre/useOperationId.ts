@@ -2,8 +2,8 @@ import { newId } from '@lavanda/shared/domain/newId';
 import { useRef } from 'react';
 
 /**
- * Id of a save: the same content sent again carries the same one, so the server answers the earlier result; changed
- * content is another operation.
+ * Returns the operation id for a save. The same content gets the same id, so the server replays the earlier result;
+ * changed content gets a new id.
  */
 export function useOperationId(): (content: unknown) => string {
   const ultima = useRef<{ clave: string; id: string } | null>(null);

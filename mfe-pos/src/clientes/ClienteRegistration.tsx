@@ -18,13 +18,13 @@ import { splitName } from './name';
 const T = TEXTS.clientes;
 
 export interface ClienteRegistrationProps {
-  /** What was typed in the search. */
+  /** Text typed in the search, used to prefill the name. */
   initialName?: string;
   onRegistered(cliente: Cliente): void;
   onCancel(): void;
 }
 
-/** Quick registration of a customer: first and last name, optional phone and address. What was typed survives a failure. */
+/** Quick registration of a cliente: names, optional phone and domicilio. Typed data survives a failed save. */
 export default function ClienteRegistration({ initialName = '', onRegistered, onCancel }: ClienteRegistrationProps) {
   const [id] = useState(newId);
   const [data, setData] = useState<ClienteData>(() => ({ ...splitName(initialName), telefono: '', domicilio: '' }));

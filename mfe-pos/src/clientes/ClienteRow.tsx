@@ -15,11 +15,11 @@ const T = TEXTS.clientes;
 interface ClienteRowProps {
   cliente: Cliente;
   term: string;
-  /** Telephone and addresses in one line; else the addresses stand out, for whoever schedules a pickup has to know of them. */
+  /** True shows phone and domicilios in one line; false highlights the domicilios, which matter for a recoleccion. */
   compact: boolean;
 }
 
-/** One match of the search: name, phone, number of addresses, and whether a pickup of theirs is waiting. */
+/** A search match: name, phone, number of domicilios, and whether it has a pending recoleccion. */
 export default function ClienteRow({ cliente, term, compact }: ClienteRowProps) {
   const domicilios = cliente.domicilio.length;
   const phone = cliente.telefono === '' ? T.noPhone : formatPhone(cliente.telefono);
@@ -47,7 +47,7 @@ export default function ClienteRow({ cliente, term, compact }: ClienteRowProps) 
   );
 }
 
-/** One under the other on a phone, where beside each other they would leave a word of the name to a line. */
+/** Stacked on phones: side by side would leave the name too narrow. */
 const DETAILS = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -29,7 +29,7 @@ async function open() {
 
 const find = () => red.route('POST /api/clientes/', () => ({ body: { clientes: [JOSE, CLAUDIA] } }));
 
-describe('BuscadorClientes', () => {
+describe('ClienteSearch', () => {
   it('asks for a name until 3 letters are typed, and searches with them', async () => {
     find();
     const { usuario: user, campo: field } = await open();

@@ -14,10 +14,10 @@ const T = TEXTS.clientes;
 
 export interface ClienteSearchProps {
   onSelect(cliente: Cliente): void;
-  /** '+ Registrar nuevo cliente', with what was typed. */
+  /** Called by '+ Registrar nuevo cliente' with the typed text. */
   onRegister(text: string): void;
   autoFocus?: boolean;
-  /** As it hangs over the note: from edge to edge, and every match in two lines of text. */
+  /** Popover layout over the nota: full width, two lines of text per match. */
   compact?: boolean;
 }
 
@@ -27,7 +27,7 @@ const List = styled('ul')({
   listStyle: 'none',
   padding: 0,
   margin: '12px -12px 0',
-  // Its field stands over the first that is in sight.
+  // The sticky field covers the top of the list, so scrolled options need a margin.
   '&[data-compacto]': { margin: 0, '& li': { minHeight: 56, padding: '6px 16px', scrollMarginTop: 56 } },
 });
 
@@ -44,7 +44,7 @@ const ListRow = styled('li')(({ theme }) => ({
   '&[data-registrar]': { minHeight: 60, fontSize: 16, fontWeight: 600, color: theme.vars.palette.primary.text },
 }));
 
-/** Finds a customer by name, phone or part of either; arrows move along the matches, Enter picks. */
+/** Finds a cliente by part of the name or phone. Arrow keys move along the matches and Enter picks one. */
 export default function ClienteSearch({ onSelect, onRegister, autoFocus = false, compact = false }: ClienteSearchProps) {
   const search = useSearch();
   const { text, clientes, upToDate, enough } = search;
@@ -64,8 +64,8 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
     onInputChange: (_evento, value, reason) => {
       if (reason === 'input') search.setText(value);
     },
-    // The list is as long as its matches, and what scrolls is around it: MUI brings into sight only what its own list
-    // hides.
+    // MUI only scrolls a list that scrolls itself; here an ancestor scrolls, so the option is brought into view by
+    // hand.
     onHighlightChange: (_evento, option, reason) => {
       if (reason !== 'keyboard' || !option) return;
       root.current?.querySelectorAll('[role="option"]')[options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });
@@ -76,9 +76,7 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
     },
   });
 
-  /**
-   * Escape belongs to the dialog around; Enter over results of an older text searches instead of picking one of them.
-   */
+  /** Leaves Escape to the surrounding dialog. Enter searches at once when the matches belong to an older text. */
   function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     const inField = event.target instanceof HTMLInputElement;
     if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;

@@ -5,7 +5,7 @@ const part = (text: string, term: string) => {
   return range && text.slice(...range);
 };
 
-describe('coincidencia', () => {
+describe('match', () => {
   it.each([
     ['José Luis Hernández', 'jose', 'José'],
     ['José Luis Hernández', 'HERNAN', 'Hernán'],

@@ -1,7 +1,7 @@
 import { normalize } from '@lavanda/shared/domain/text';
 import Box from '@mui/material/Box';
 
-/** Start and end of `buscado` in `texto`, ignoring accents and case; null when it isn't there. */
+/** Start and end of `term` in `text`, ignoring accents and case; null when it is absent. */
 export function match(text: string, term: string): [number, number] | null {
   const needle = normalize(term);
   if (needle === '') return null;
@@ -22,7 +22,7 @@ export function match(text: string, term: string): [number, number] | null {
   return [start, raw];
 }
 
-/** A customer's name with what was searched for marked. */
+/** A cliente's name with the search term highlighted. */
 export default function Highlight({ text, term }: { text: string; term: string }) {
   const range = match(text, term);
   if (!range) return text;

@@ -12,16 +12,15 @@ const T = TEXTS.clientes;
 
 interface NameFieldProps {
   id: string | undefined;
-  /** Attributes of the combobox. */
   input: ComponentProps<'input'>;
   empty: boolean;
   onClear(): void;
   autoFocus: boolean;
-  /** Without a label over it and without a frame: it is the head of what it stands in. */
+  /** Has no label or frame: it is the header of its container. */
   compact: boolean;
 }
 
-/** 'Nombre del cliente' with its magnifier, and a cross once something is typed. */
+/** 'Nombre del cliente' field with a search icon, and a clear button once something is typed. */
 export default function NameField({ id, input, empty, onClear, autoFocus, compact }: NameFieldProps) {
   const attributes = { ...input, maxLength: 120, enterKeyHint: 'search' } as const;
   const field = {
@@ -50,7 +49,6 @@ export default function NameField({ id, input, empty, onClear, autoFocus, compac
   );
 }
 
-/** It stays in sight while the matches are scrolled. */
 const HEAD = {
   position: 'sticky',
   top: 0,

@@ -9,18 +9,16 @@ import { TEXTS } from '../activos/texts';
 const T = TEXTS.clientes;
 
 interface SearchStateProps {
-  /** Enough letters to search. */
   enough: boolean;
-  /** Nothing to show yet and an answer on its way. */
+  /** True while the first answer is pending. */
   searching: boolean;
-  /** How many the search found; null while that isn't known. */
+  /** Number of matches; null until known. */
   found: number | null;
-  /** Why the search failed, in Spanish. */
   error: string | null;
   onRetry(): void;
 }
 
-/** What stands between the field and the matches: the hint, the wait, that nothing was found, or what failed. */
+/** Status between the field and the matches: hint, progress, no matches, or failure. */
 export default function SearchState({ enough, searching, found, error, onRetry }: SearchStateProps) {
   const toast = enough ? (found === 0 ? T.none : null) : T.begin;
   return (

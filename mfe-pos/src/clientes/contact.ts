@@ -3,7 +3,7 @@ import { TEXTS } from '../activos/texts';
 
 const T = TEXTS.clientes;
 
-/** Where a customer is found, in the line under their name: telephone, when there is one, and how many addresses. */
+/** One-line contact of a cliente: phone, if any, and number of domicilios. */
 export function contact(phone: string, domicilios: number): string {
   return [formatPhone(phone), domicilios === 0 ? T.noDomicilio : T.domicilios(domicilios)].filter(Boolean).join(' · ');
 }

@@ -3,12 +3,12 @@ import type { Cliente, SaveCliente } from '@lavanda/shared/contract/clientes';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 
-/** Seconds an answer is reused: another register may schedule that customer's pickup meanwhile. */
+/** Seconds a search is cached. Short, because another register may schedule a recoleccion for the cliente meanwhile. */
 const LIFETIME = 15;
 
-/** The calls about customers that the counter needs: search by name, quick registration. */
+/** Cliente endpoints the counter needs: search by name and quick registration. */
 export const clientesApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
     posSearchClientes: build.query<Cliente[], string>({
@@ -17,7 +17,7 @@ export const clientesApi = api.injectEndpoints({
       providesTags: (clientes = []) => [LIST, ...clientes.map(({ _id }) => ({ type: 'Cliente' as const, id: _id }))],
       keepUnusedDataFor: LIFETIME,
     }),
-    /** Answers the customer's id. An `_id` made by the client makes a retry add nothing. */
+    /** Returns the cliente's id. The client generates `_id`, so a retry does not create a duplicate. */
     posSaveCliente: build.mutation<string, SaveCliente>({
       query: (body) => ({ path: '/api/clientes/guardar', metodo: 'POST', body }),
       transformResponse: ({ response }: { response: string }) => response,

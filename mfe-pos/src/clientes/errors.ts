@@ -5,7 +5,6 @@ import { TEXTS } from '../activos/texts';
 
 const T = TEXTS.clientes;
 
-/** What the quick registration asks for, as typed. */
 export interface ClienteData {
   nombre: string;
   apellido: string;
@@ -17,7 +16,7 @@ export type FieldName = keyof ClienteData;
 export const CAMPOS: readonly FieldName[] = ['nombre', 'apellido', 'telefono', 'domicilio'];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** First and last name are required, the phone must be one (spec 5, decisions "Mexican practice"). */
+/** Validates the fields: both names are required and the phone must be valid (spec 5, decisions "Mexican practice"). */
 export function validate(data: ClienteData): FieldErrors {
   return {
     ...(data.nombre.trim() === '' && { nombre: T.nameRequired }),
@@ -26,7 +25,7 @@ export function validate(data: ClienteData): FieldErrors {
   };
 }
 
-/** The server's complaints by field ('domicilio.0.descripcion' belongs to the address); those about anything else are left out. */
+/** The server's errors by field ('domicilio.0.descripcion' maps to domicilio). Errors on other fields are dropped. */
 export function serverErrors(error: unknown): FieldErrors {
   if (!isApiError(error)) return {};
   const errors: FieldErrors = {};
@@ -37,7 +36,7 @@ export function serverErrors(error: unknown): FieldErrors {
   return errors;
 }
 
-/** The body of the save; a typed address has no coordinates yet. */
+/** Body of the save; a typed domicilio has no coordinates yet. */
 export function clienteBody(id: string, data: ClienteData): SaveCliente & { telefono: string } {
   const description = data.domicilio.trim();
   return {

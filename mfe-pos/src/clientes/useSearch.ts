@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { usePosSearchClientesQuery } from './endpoints';
 
-/** Fewest letters that start a search (spec 5). */
+/** Minimum number of letters that starts a search (spec 5). */
 const MIN = 3;
 
-/** Pause in typing that starts a search by itself, ms. */
+/** Typing pause that starts a search, ms. */
 const DEBOUNCE = 250;
 
-/** Search of customers while typing: from 3 letters on, after a pause, or at once with `buscarYa`. */
+/** Searches clientes while typing: from 3 letters on, after a pause, or at once with `searchNow`. */
 export function useSearch() {
   const [text, setText] = useState('');
   const [term, setQuery] = useState('');
@@ -25,7 +25,7 @@ export function useSearch() {
     text,
     setText,
     enough,
-    /** The results belong to what is in the field now. */
+    /** True when the results match the text now in the field. */
     upToDate: searches && term === clean && !query.isFetching,
     clientes: searches ? (query.data ?? []) : [],
     unanswered: searches && query.data === undefined && !query.isError,

@@ -3,7 +3,7 @@ import type { Nota } from '@lavanda/shared/contract/sales';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
-/** The note as it stands when a save was refused for starting from an older version (409 ConflictoNota); null for any other failure. */
+/** The current nota from a 409 ConflictoNota (the save started from an older version); null for other errors. */
 export function notaFromConflict(error: unknown): StoredNota | null {
   if (!isApiError(error) || error.status !== 409 || typeof error.problem.actual !== 'object' || error.problem.actual === null)
     return null;

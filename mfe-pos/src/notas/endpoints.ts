@@ -5,15 +5,15 @@ import type { StoredNota } from './nota';
 
 const LIST = { type: 'Nota', id: 'LIST' } as const;
 
-/** Answer of a save: the note's id and the note as it now stands. */
+/** Response of a save: the nota's id and its saved content. */
 export interface AcceptedNota {
   inserted_id: string;
   data: StoredNota;
 }
 
-/** The calls about notes, in the suite's one slice. A save refreshes every list and the note itself. */
+/** Nota endpoints, injected into the shared API slice. A save invalidates every list and the nota itself. */
 export const notasApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
     posActiveNotas: build.query<StoredNota[], void>({
@@ -26,7 +26,7 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: Nota }) => notaFromApi(data),
       providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
     }),
-    /** The customer's note to be collected, or null. */
+    /** The cliente's pending recoleccion, or null. */
     posPendingOfCliente: build.query<StoredNota | null, string>({
       query: (userid) => ({ path: '/api/ventas/', query: { userid, status: -1 } }),
       transformResponse: ({ results }: { results: Nota[] }) => (results[0] ? notaFromApi(results[0]) : null),

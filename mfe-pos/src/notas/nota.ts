@@ -2,7 +2,7 @@ import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 
-/** A line of a note; `precio` centavos per unit, `cantidad` thousandths of a piece or grams. */
+/** A line of a nota; `precio` in centavos per unit, `cantidad` in thousandths of a piece or grams. */
 export interface Line {
   id: string;
   servicio: string;
@@ -12,7 +12,7 @@ export interface Line {
   precio: Centavos;
 }
 
-/** A payment; negative only when it reverses another. */
+/** A pago in centavos; negative only when it reverses another. */
 export interface Pago {
   id: string;
   fecha: LocalDay;
@@ -21,13 +21,13 @@ export interface Pago {
   reversaDe: string | null;
 }
 
-/** Pickup window, 'HH:MM' in the branch's time. */
+/** Recoleccion window, 'HH:MM' in the sucursal's local time. */
 export interface TimeWindow {
   horaInicio: string;
   horaFinal: string;
 }
 
-/** What a register writes on a note; every amount centavos. */
+/** Editable content of a nota; amounts in centavos. */
 export interface NotaContent {
   clienteId: string;
   clienteNombre: string;
@@ -43,12 +43,12 @@ export interface NotaContent {
   recoleccion: TimeWindow | null;
 }
 
-/** What is sent to be saved. A payment made now has no date: the server gives it the branch's day, the same one on every retry. */
+/** Content sent in a save. A new pago has a null date: the server sets the sucursal's local date. */
 export interface SentContent extends Omit<NotaContent, 'pagos'> {
   pagos: (Omit<Pago, 'fecha'> & { fecha: LocalDay | null })[];
 }
 
-/** A note as the server keeps it. Rows of a list come without lines and payments; their amounts are the server's all the same. */
+/** A nota as the server stores it. List rows come without lines or pagos, but their amounts are still the server's. */
 export interface StoredNota extends NotaContent {
   id: string;
   folio: number;
@@ -59,7 +59,7 @@ export interface StoredNota extends NotaContent {
   envio: Centavos;
   total: Centavos;
   abonos: Centavos;
-  /** 'Ajuste por redondeo' recorded at closing. */
+  /** 'Ajuste por redondeo' recorded at cierre. */
   ajuste: Centavos;
   /** total - abonos - ajuste. */
   saldo: Centavos;

@@ -29,21 +29,20 @@ export interface CounterProps {
   draftKey: string;
   draft: Draft;
   branchRules: BranchRules;
-  /** The catalogue; undefined until it is here. */
+  /** The catalogue; undefined until it loads. */
   servicios: readonly Servicio[] | undefined;
   session: { tenant: string; usuario: string };
   readOnly: boolean;
-  /** The window is a phone's: the note has a sheet of its own. */
+  /** True on phones, where the nota opens in its own full-screen sheet. */
   telefono: boolean;
-  /** Grows when the focus has to go to the customer: after a note was saved or emptied. */
+  /** Increases when focus must return to the cliente field: after a nota is saved or discarded. */
   turno: number;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;
-  /** Notice over the note. */
   toast?: ReactNode;
 }
 
-/** The point of sale over one draft, in its `PosLayout`: services, note, dialogs, keyboard. */
+/** The point of sale for one draft, placed in `PosLayout`: services, nota, dialogs and shortcuts. */
 export default function Counter(props: CounterProps) {
   const { draftKey, draft, branchRules, servicios, session, readOnly, telefono: phone, turno, onSaved, onEmptied, toast } = props;
   const dispatch = useDispatch<AppDispatch>();
@@ -59,7 +58,7 @@ export default function Counter(props: CounterProps) {
   const { saving } = saved;
 
   const editing = draft.base !== null;
-  // What stands over the note goes with its draft.
+  // Also closes the dialog over the nota, which is unmounted with its draft.
   function clear() {
     discardDraft(dispatch, draftKey);
     onEmptied();

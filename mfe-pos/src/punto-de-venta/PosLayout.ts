@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The services and the note side by side, of the window's height; on a phone the page is the services. */
+/** Services and nota side by side, filling the window's height; on phones only the services. */
 export const PosLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 480px',

@@ -36,7 +36,7 @@ interface NotaAtCounterProps {
   onEmptied(): void;
 }
 
-/** What the branch and the tenant of the session decide about a note; a note written past midnight sees the new day. */
+/** Sucursal and tenant rules that apply to a nota. `today` updates at midnight. */
 function useBranchRules(): BranchRules {
   const { envio, dias_entrega: deliveryDays } = useCurrentUser().tenantData;
   const { today } = useMoment();
@@ -92,7 +92,7 @@ function Loading() {
   );
 }
 
-/** A stored note: once it is here, as a draft of its own. */
+/** Loads a stored nota, then shows it as a draft. */
 function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
   const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <NotaAtCounter {...rest} nota={currentData} />;
@@ -100,7 +100,7 @@ function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: 
   return <Loading />;
 }
 
-/** Punto de Venta: a new note at /app/pos, an existing one at /app/pos/{nota} (spec 2). */
+/** Punto de Venta: a new nota at /app/pos, an existing one at /app/pos/{nota} (spec 2). */
 export default function PuntoDeVentaPage() {
   const { nota } = useParams();
   const { _id: user, tenantData } = useCurrentUser();
@@ -125,7 +125,7 @@ export default function PuntoDeVentaPage() {
     close();
   };
 
-  // A note opened from a link belongs to that visit: the focus rule of a save doesn't follow it.
+  // Opening a nota from a link resets the focus counter, so the rule for after a save does not apply to it.
   useEffect(() => {
     if (nota !== undefined) setTurno(0);
   }, [nota]);

@@ -1,7 +1,7 @@
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { formatMoney } from '@lavanda/shared/domain/money';
 
-/** Texts of the point of sale; those of the specification stand byte for byte. */
+/** Texts of the point of sale; those from the specification are verbatim. */
 export const TEXTS = {
   title: 'Punto de Venta',
   servicios: 'Servicios',

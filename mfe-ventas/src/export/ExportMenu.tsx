@@ -8,7 +8,7 @@ import { EXPORT_TEXTS as T } from '../texts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** The filtered list as a file: plain downloads, so that the browser writes to disk whatever its size. */
+/** Exports the filtered list. Plain download links let the browser stream files of any size to disk. */
 export default function ExportMenu({ filters }: { filters: Filters }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -6,22 +6,21 @@ import { FILTER_TEXTS as T } from '../texts';
 import { esFolio, filterNow } from './filters';
 import type { SetFilters } from './useFilters';
 
-/** Pause in typing after which the text filters by itself, ms (spec 5). */
+/** Typing pause after which the text is applied, ms (spec 5). */
 const DEBOUNCE = 1500;
 
 interface ClienteFieldProps {
-  /** The text that filters now. */
   value: string;
   onSet: SetFilters;
 }
 
-/** Customer's name, phone or folio: filters after a pause, or at once with Enter. */
+/** Filters by cliente name, phone or folio, after a typing pause or at once with Enter. */
 export default function ClienteField({ value, onSet }: ClienteFieldProps) {
   const [text, setText] = useState(value);
   const [short, setShort] = useState(false);
   const applied = useRef(value);
 
-  // Back, a link or 'Quitar filtros' change the filter from outside: the field follows.
+  // Back, a link or 'Quitar filtros' change the filter from outside; the field follows.
   useEffect(() => {
     if (value === applied.current) return;
     applied.current = value;

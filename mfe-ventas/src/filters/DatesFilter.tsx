@@ -19,9 +19,9 @@ function describeTicket(from: string, until: string): string {
   return until === '' ? T.allDates : T.until(until);
 }
 
-/** Button that says the range of days and opens its dialog. */
+/** Button that shows the date range and opens its dialog. */
 export default function DatesFilter({ from, until, onChange }: DatesFilterProps) {
-  /** Today, while the dialog is open: read when it opens, for the page may have been there since yesterday. */
+  /** Today while the dialog is open, else null. Read on opening, because the page may stay open past midnight. */
   const [today, setToday] = useState<string | null>(null);
   const { zona_horaria } = useCurrentUser().sucursalData;
   const text = describeTicket(from, until);

@@ -14,7 +14,7 @@ interface FiltersBarProps {
   onSet: SetFilters;
 }
 
-/** Every filter of the list: one row on a desktop, two on a tablet; on a phone they scroll sideways under the search. */
+/** All filters of the list: one row on desktop, two on tablets; on phones they scroll sideways under the search. */
 export default function FiltersBar({ filters, withSucursal, onSet }: FiltersBarProps) {
   const { fechaInicial: startDate, fechaFinal: endDate } = filters;
   return (
@@ -59,7 +59,7 @@ const Rest = styled('div')(({ theme }) => ({
     gap: 8,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Room for the focus rings, which the scroller would cut.
+    // Space for the focus rings, which the scroll container would clip.
     margin: '2px -12px -6px',
     padding: '6px 12px',
     '& > *': { flex: 'none' },

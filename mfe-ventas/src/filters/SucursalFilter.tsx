@@ -7,12 +7,12 @@ import Select from '@mui/material/Select';
 import { FILTER_TEXTS as T, TEXTS } from '../texts';
 
 interface SucursalFilterProps {
-  /** Id of the branch, '' for all. */
+  /** Id of the sucursal, '' for all. */
   value: string;
   onChange(sucursal: string): void;
 }
 
-/** The superuser's branch filter. Opening it asks again for branches that didn't come. */
+/** Sucursal filter for superusers. Opening it retries loading the sucursales if that failed. */
 export default function SucursalFilter({ value, onChange }: SucursalFilterProps) {
   const { data: sucursales = [], isError, refetch } = useSucursalesQuery();
   const known = sucursales.some(({ _id }) => _id === value);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
 
-/** What the last request for the list asked for, beside its page. */
+/** Filters of the last list request, without its paging. */
 function ultima(red: ReturnType<typeof salesServer>) {
   const { query } = red.vistas('GET /api/ventas/').at(-1) ?? { query: new URLSearchParams() };
   const { notasPorPagina: _, pagina: __, ...filters } = Object.fromEntries(query);

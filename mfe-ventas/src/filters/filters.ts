@@ -1,6 +1,6 @@
 import { isLocalDay } from '@lavanda/shared/domain/dates';
 
-/** What narrows the list; '' and false leave it as it is. Names are those of the address and of the call. */
+/** Filters of the list; '' and false mean off. Names match the URL's and the API's parameters. */
 export interface Filters {
   user: string;
   sucursal: string;
@@ -24,12 +24,12 @@ export const NO_FILTERS: Filters = {
 const MAX_LENGTH = 120;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The customer text filters when longer than 3 characters or empty (spec 5). */
+/** The cliente text filters when it is empty or longer than 3 characters (spec 5). */
 export function filterNow(text: string): boolean {
   return text === '' || text.length > 3;
 }
 
-/** A short folio has no other way to be searched than its few digits; Enter takes it (decisions "Lists"). */
+/** A short folio is too short to filter by itself, but Enter applies it (decisions "Lists"). */
 export function esFolio(text: string): boolean {
   return /^#?\s*\d+$/.test(text);
 }
@@ -42,7 +42,7 @@ function validText(text: string): string {
 
 const esSi = (value: string | null) => value === 'true' || value === '1';
 
-/** The filters an address asks for. What isn't one of them, or isn't a value it can have, is left out. */
+/** Filters in a URL. Unknown names and invalid values are ignored. */
 export function parseFilters(address: URLSearchParams): Filters {
   const day = (name: string) => {
     const value = address.get(name) ?? '';
@@ -63,7 +63,7 @@ export function parseFilters(address: URLSearchParams): Filters {
   };
 }
 
-/** The filters that are on, as the address and the calls carry them. */
+/** Active filters, as parameters for the URL and the API. */
 export function queryOf(filters: Filters): Record<string, string> {
   const set = Object.entries(filters).filter(([, value]) => value !== '' && value !== false);
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The arrow of a row's link. */
 export const Arrow = styled('i')({
   width: 7,
   height: 7,

@@ -4,14 +4,13 @@ import type { ComponentProps } from 'react';
 interface CheckboxProps extends Pick<ComponentProps<'input'>, 'ref'> {
   label: string;
   marked: boolean;
-  /** `hasta`: with Shift, from the last row changed to this one. */
+  /** `until` is true with Shift: toggles every row from the last one changed to this one. */
   onToggle(until: boolean): void;
 }
 
-/** Check box of a row, with room for a finger. */
 export default function Checkbox({ label, marked, onToggle, ref }: CheckboxProps) {
   return (
-    // Shift would select the text between two rows.
+    // Prevents Shift+click from selecting the text between the rows.
     <CheckboxPlace onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <input
         type="checkbox"
@@ -25,7 +24,6 @@ export default function Checkbox({ label, marked, onToggle, ref }: CheckboxProps
   );
 }
 
-/** Room for a finger around a check box. */
 export const CheckboxPlace = styled('label')(({ theme }) => ({
   width: 44,
   height: 44,

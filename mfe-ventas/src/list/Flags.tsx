@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { Sale } from '../sales/sale';
 import { TEXTS as T } from '../texts';
 
-/** What is special about a note, by icons that say it too; nothing for one that isn't. */
+/** Labelled icons for factura, aDomicilio and express; nothing when none applies. */
 export default function Flags({ sale: { factura, aDomicilio, express } }: { sale: Sale }) {
   if (!factura && !aDomicilio && !express) return null;
   return (

@@ -11,7 +11,7 @@ interface ListEndProps {
   onRetry(): void;
 }
 
-/** Under the last row: the next page on its way, or why it didn't come. */
+/** Below the last row: the loading state of the next page, or its error. */
 export default function ListEnd({ loading, error, onRetry }: ListEndProps) {
   return (
     <>

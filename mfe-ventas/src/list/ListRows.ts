@@ -1,7 +1,6 @@
 import { PhoneRows } from '@lavanda/shared/ui/list/PhoneRows';
 import { styled } from '@mui/material/styles';
 
-/** The sales on a phone: check box, customer, amounts and the link. */
 export const ListRows = styled(PhoneRows)(({ theme }) => {
   const { palette } = theme.vars;
   return {

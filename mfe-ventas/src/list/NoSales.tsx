@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { TEXTS as T } from '../texts';
 
-/** No sale to show: none with these filters, which can be taken off, or none yet. */
+/** Empty list: no sale matches the filters (offers to clear them), or there are no sales yet. */
 export default function NoSales({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px' }}>

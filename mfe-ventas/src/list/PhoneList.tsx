@@ -7,7 +7,7 @@ import { NotePaper } from './NotePaper';
 import PhoneRow from './PhoneRow';
 import { FROM_LIST, type ListProps } from './row';
 
-/** The sales on a phone, from edge to edge; only the rows near the window are drawn. */
+/** Sales list for phones, full width. Only rows near the viewport are rendered. */
 export default function PhoneList({ rows, count, withSucursal, selection, targetOf, onEndReached }: ListProps) {
   const open = useRowLinks(FROM_LIST);
   return (

@@ -7,11 +7,11 @@ import Flags from './Flags';
 import type { RowProps } from './row';
 
 interface PhoneRowProps extends RowProps {
-  /** Rows of the whole list, -1 while it isn't known. */
+  /** Number of rows in the whole list, -1 while unknown. */
   count: number;
 }
 
-/** A sale on a phone: what it is at the left, what it costs and owes at the right. */
+/** A sale on phones: its details on the left, its amounts on the right. */
 export default function PhoneRow(props: PhoneRowProps) {
   const { sale, index, up, selected, withSucursal, target, onToggle, count } = props;
   return (

@@ -13,7 +13,6 @@ interface ResultsProps {
   onPhone: boolean;
 }
 
-/** The rows of one list, what is chosen among them and what comes after the last. */
 export default function Results({ sales, withSucursal, onPhone }: ResultsProps) {
   const { rows, conteo: tally, hasMore, loadingMore, error } = sales;
   const selection = useSelection(rows);
@@ -23,7 +22,7 @@ export default function Results({ sales, withSucursal, onPhone }: ResultsProps) 
   const List = onPhone ? PhoneList : SalesTable;
   return (
     <>
-      {/* Before the list, which has no end for the Tab key. */}
+      {/* Placed before the list, because Tab never reaches the end of an endless list. */}
       {selection.selected.length === 0 && <ScrollToTop />}
       <List
         rows={rows}

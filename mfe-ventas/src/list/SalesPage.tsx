@@ -17,7 +17,7 @@ import Results from './Results';
 import SalesSkeleton from './SalesSkeleton';
 import { useSales } from './useSales';
 
-/** 'Tus Ventas': every sale the session may see, newest first, narrowed by the filters of the address (spec 2 "Sales list"). */
+/** 'Tus Ventas': every sale the session may see, newest first, filtered by the URL (spec 2 "Sales list"). */
 export default function SalesPage() {
   const { filters, ready, superuser, set } = useFilters();
   const sales = useSales(ready ? filters : null);
@@ -31,12 +31,12 @@ export default function SalesPage() {
     loadMore: sales.loadMore,
   });
   const arrival = useLocation().key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on coming from a note; a page that is loaded begins where any does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival; a page load keeps its own focus.
   useEffect(() => {
     if (arrival !== 'default' && isFocusLost()) focusPageTitle();
   }, []);
 
-  // Its button goes away with what it says.
+  // The button disappears with the empty state, so focus moves to the title.
   const clearFilters = () => {
     set(NO_FILTERS);
     focusPageTitle();
@@ -60,7 +60,7 @@ export default function SalesPage() {
       {list && rows.length === 0 && <NoSales filtered={hasFilters(filters)} onClear={clearFilters} />}
       {rows.length > 0 && (
         <Results
-          // Another list begins with nothing chosen: no row out of sight may be acted on.
+          // New filters remount the list and so clear the selection: rows out of sight must not be acted on.
           key={new URLSearchParams(queryOf(filters)).toString()}
           sales={sales}
           withSucursal={superuser}

@@ -7,10 +7,10 @@ import { NotePaper } from './NotePaper';
 import { Table } from './Table';
 import TableHead from './TableHead';
 
-/** Widths of the customers' names to come, px; twelve rows (UI guide 6). */
+/** Widths of the placeholder names, px; twelve rows (UI guide 6). */
 const NAMES = [210, 150, 230, 160, 240, 180, 170, 220, 150, 190, 200, 165].map((width, row) => ({ width, row }));
 
-/** Rows to come, at their height, painted after 150 ms so that a quick answer doesn't flash. */
+/** Placeholder rows with the final height, shown after 150 ms so that a fast response does not flash. */
 export default function SalesSkeleton({ onPhone, withSucursal }: { onPhone: boolean; withSucursal: boolean }) {
   return (
     <Box role="status" aria-label={T.loading} sx={LATE}>

@@ -8,7 +8,7 @@ import { Table } from './Table';
 import TableHead from './TableHead';
 import TableRow from './TableRow';
 
-/** The sales as a table whose head stays in sight; only the rows near the window are drawn, each by itself at its height. */
+/** Sales table with a sticky header. Only rows near the viewport are rendered, each positioned on its own. */
 export default function SalesTable({ rows, count, withSucursal, selection, targetOf, onEndReached }: ListProps) {
   const open = useRowLinks(FROM_LIST);
   return (

@@ -5,7 +5,7 @@ import Fab from '@mui/material/Fab';
 import { useEffect, useState } from 'react';
 import { TEXTS as T } from '../texts';
 
-/** Back to the first row, once more than one screen has gone by; from any row, Control+Home comes to it. The focus goes to the title, where the list begins. */
+/** Scrolls to the first row and focuses the title; shown after one screen. Control+Home focuses it from any row. */
 export default function ScrollToTop() {
   const [far, setFar] = useState(false);
   useEffect(() => {

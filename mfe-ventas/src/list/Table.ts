@@ -3,7 +3,7 @@ import { ListTable } from '@lavanda/shared/ui/list/ListTable';
 import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
 
-/** The sales as a table; `data-sucursal` tells whether it has the branch's column. */
+/** Styles of the sales table; `data-sucursal` says whether it has the sucursal column. */
 export const Table = styled(ListTable)(({ theme }) => {
   const { palette } = theme.vars;
   const columns = (without: string, withId: string) => ({
@@ -41,7 +41,7 @@ export const Table = styled(ListTable)(({ theme }) => {
   };
 });
 
-/** 'Con adeudo', beside what was paid; over it on a narrow table. */
+/** 'Con adeudo' tag: beside the amount paid, or above it on a narrow table. */
 export const Adeudo = styled(RowTag)(({ theme }) => ({
   verticalAlign: 'middle',
   color: theme.vars.palette.warning.main,

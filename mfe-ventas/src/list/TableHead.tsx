@@ -4,14 +4,13 @@ import { TEXTS as T } from '../texts';
 import Checkbox from './Checkbox';
 
 interface TableHeadProps {
-  /** Rows that are loaded. */
   count: number;
   withSucursal: boolean;
-  /** None while the rows aren't there yet. */
+  /** Undefined while the rows load. */
   selection?: Selection;
 }
 
-/** Names of the columns, and the check box of every row that is loaded. */
+/** Column headers and the checkbox that selects every loaded row. */
 export default function TableHead({ count, withSucursal, selection }: TableHeadProps) {
   const selected = selection?.selected.length ?? 0;
   return (

@@ -5,10 +5,9 @@ import Flags from './Flags';
 import type { RowProps } from './row';
 import { Adeudo } from './Table';
 
-/** A sale as a row of the table. */
 export default function TableRow({ sale, index, up, selected, withSucursal, target, onToggle }: RowProps) {
   return (
-    // The head is row 1.
+    // The header is row 1 and `index` starts at 0.
     <tr
       aria-rowindex={index + 2}
       data-indice={index}

@@ -32,7 +32,7 @@ describe('the sales list', () => {
     expect(miravalle).toHaveTextContent('2026-12-08$1,284.0Con adeudo$100.1NarvarteAbrir');
     for (const mark of ['Factura', 'A domicilio', 'Servicio Express'])
       expect(within(miravalle as HTMLElement).getByRole('img', { name: mark })).toBeInTheDocument();
-    // A balance under 1 peso counts as paid.
+    // A saldo under 1 peso counts as paid.
     expect(paid).not.toHaveTextContent('Con adeudo');
     expect(await toast('2 ventas')).toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('the sales list', () => {
     expect(screen.getByText('Cliente 45').closest('tr')).toHaveAttribute('aria-rowindex', '46');
   });
 
-  it('goes on by page number when the server gives no place to go on from', async () => {
+  it('pages by number when the server sends no cursor', async () => {
     const red = salesServer(25);
     const withPlace = requested(red).length;
     red.route('GET /api/ventas/', ({ query }) => ({

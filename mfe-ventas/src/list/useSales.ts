@@ -7,16 +7,16 @@ import type { Sale } from '../sales/sale';
 
 const NONE: readonly Sale[] = [];
 
-/** The filtered list as far as it is loaded, and how to load more. `filtros` null: not known yet. */
+/** The loaded part of the filtered list, and how to load more. */
 export interface SalesList {
   rows: readonly Sale[];
-  /** How many match, up to 1,001; null while it isn't known. */
+  /** Number of matches, capped at 1,001; null until known. */
   conteo: number | null;
-  /** There is something to show, even if it is that there is nothing. */
+  /** True once there is a result to show, even an empty one. */
   list: boolean;
   hasMore: boolean;
   loadingMore: boolean;
-  /** What failed, and whether it was a further page. */
+  /** The last error, of the first or a later page; undefined while fetching. */
   error: unknown;
   loadMore(): void;
   retry(): void;
@@ -42,11 +42,11 @@ export function useSales(filters: Filters | null): SalesList {
   };
 }
 
-/** Rows kept from an earlier visit are asked for again from the first page, except on Back: it returns to them as they were. */
+/** Refetches rows cached by an earlier visit, except on Back, which restores them as they were. */
 function useRefresh(filters: Filters | null, saved: boolean, refresh: () => void) {
   const goBack = useNavigationType() === 'POP';
   const seenOne = useRef<Filters | null>(null);
-  // Left and kept, the next visit is another one.
+  // The section stays mounted when left; resetting makes the next visit count as a new one.
   useEffect(
     () => () => {
       seenOne.current = null;

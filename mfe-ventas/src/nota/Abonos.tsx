@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { NOTA_TEXTS as T } from '../texts';
 import { Square } from './noteFrame';
 
-/** Every payment of the note, reversals too. */
+/** Every pago of the nota, including reversals. */
 export default function Abonos({ pagos }: { pagos: Nota['pagos'] }) {
   return (
     <>

@@ -5,13 +5,12 @@ import Typography from '@mui/material/Typography';
 import { NOTA_TEXTS as T } from '../texts';
 import { Square } from './noteFrame';
 
-/** '3.35 kg', '2': the unit is said only where it isn't a piece. */
+/** Quantity with its unit, which is omitted for pieces: '3.35 kg', '2'. */
 function quantityOf({ cantidad: quantity, medida: unit }: Nota['articulos'][number]): string {
   const text = formatQuantity(Math.round(quantity * 1000));
   return unit === 'kg' ? `${text} kg` : text;
 }
 
-/** The lines of the note. */
 export default function Articles({ articulos: articles }: { articulos: Nota['articulos'] }) {
   return (
     <>

@@ -12,13 +12,12 @@ import { NOTA_TEXTS as T, TEXTS } from '../texts';
 
 const STATES = { [TO_COLLECT]: T.toCollect, [IN_SUCURSAL]: T.inSucursal, [CLOSED]: T.closed } as const;
 
-/** '55 4108 1170' of a stored '+525541081170'; another country's stays as it is. */
+/** Formats a stored '+525541081170' as '55 4108 1170'; foreign numbers stay as they are. */
 function readablePhone(phone: string): string {
   const parts = /^\+52(\d{2})(\d{4})(\d{4})$/.exec(phone);
   return parts ? parts.slice(1).join(' ') : phone;
 }
 
-/** Whose note it is, its days, and what is special about it. */
 export default function DataList({ nota }: { nota: Nota }) {
   const { recoleccion } = nota;
   const data: [string, string | null][] = [

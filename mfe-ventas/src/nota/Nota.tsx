@@ -10,7 +10,7 @@ import Abonos from './Abonos';
 import Articles from './Articles';
 import DataList from './DataList';
 
-/** The whole note on its paper: what was left at the laundry and what it costs; beside it, whose it is and what was paid. */
+/** The whole nota: articles and totals on one side; cliente and abonos on the other. */
 export default function Nota({ nota }: { nota: ApiNota }) {
   return (
     <Box sx={COLUMNS}>

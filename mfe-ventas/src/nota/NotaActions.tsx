@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { SELECTION_TEXTS as S, NOTA_TEXTS as T } from '../texts';
 
-/** The note's ticket, and the way to the point of sale for who may open it. */
+/** The nota's ticket, and a link to the point of sale for users who may open it. */
 export default function NotaActions({ id, withPos }: { id: string; withPos: boolean }) {
   const ticket = useTicket();
   return (

@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { NOTA_TEXTS as T } from '../texts';
 
-/** Way back to the list, title and actions. Who came from the list goes back to its place in it. */
+/** Back link, title and actions. If the user came from the list, the link goes back in history to keep their place. */
 export default function NotaHeading({ title, children }: { title: string; children?: ReactNode }) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

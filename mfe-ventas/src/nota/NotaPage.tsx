@@ -14,10 +14,10 @@ import Nota from './Nota';
 import NotaActions from './NotaActions';
 import NotaHeading from './NotaHeading';
 
-/** What the server answers for a note that isn't there, or whose id isn't one. */
+/** Statuses the server returns for a missing nota or an invalid id. */
 const NO_NOTA = [400, 404, 422];
 
-/** One sale, to be read: for whoever has no point of sale, and for anyone's link (decisions "Roles"). */
+/** Read-only page of a nota, for users without the point of sale and for direct links (decisions "Roles"). */
 export default function NotaPage() {
   const { nota: id = '' } = useParams();
   const { currentData: nota, error, isFetching, refetch } = useVentasNotaQuery(id, { refetchOnMountOrArgChange: true });

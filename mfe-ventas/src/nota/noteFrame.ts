@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** A small table on the note's paper, from edge to edge of it. */
 export const Square = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

@@ -6,19 +6,19 @@ import { type Sale, saleFromApi } from './sale';
 const LIST = { type: 'Nota', id: 'LIST' } as const;
 const notas = (ids: readonly string[]) => ids.map((id) => ({ type: 'Nota' as const, id }));
 
-/** Notes per page (spec 9). */
+/** Notas per page (spec 9). */
 export const PAGE_SIZE = 20;
 
-/** Most notes that one call voids or restores (contract). */
+/** Maximum notas per void or restore call (API contract). */
 export const PER_CALL = 200;
 
 export interface Page {
   rows: Sale[];
-  /** A full page may have another behind it. */
+  /** The page is full, so another may follow. */
   filled: boolean;
-  /** Where the next page begins; null when the server doesn't say. */
+  /** Cursor of the next page; null when the server sends none. */
   next: string | null;
-  /** Notes that match, counted up to 1,001; first page only. */
+  /** Number of matching notas, capped at 1,001; only on the first page. */
   conteo: number | null;
 }
 
@@ -33,9 +33,9 @@ interface ListResponse {
   conteo?: number;
 }
 
-/** The calls of the sales section, in the suite's one slice. */
+/** Endpoints of the sales section, injected into the shared API slice. */
 export const salesApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
     ventasPage: build.infiniteQuery<Page, Filters, Place>({

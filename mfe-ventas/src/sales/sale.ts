@@ -2,7 +2,7 @@ import type { ListedNota } from '@lavanda/shared/contract/sales';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 
-/** A row of the list: what it shows, ready to be drawn while scrolling. */
+/** A row of the list, with its texts precomputed so that scrolling stays smooth. */
 export interface Sale {
   id: string;
   cliente: string;
@@ -17,7 +17,7 @@ export interface Sale {
   express: boolean;
 }
 
-/** What is still due, centavos: the rounding recorded at closing counts as paid. */
+/** Saldo in centavos; the rounding recorded at cierre counts as paid. */
 export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<ListedNota, 'total' | 'abonos' | 'ajuste'>): number {
   return toCents(total) - toCents(abonos) - toCents(adjustment);
 }

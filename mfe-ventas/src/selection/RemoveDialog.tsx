@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onRemoved(): void;
 }
 
-/** Asks before voiding; stays open, with the reason, when the server refuses. */
+/** Asks before voiding; stays open and shows the reason when the server refuses. */
 export default function RemoveDialog({ ids, onCancel, onRemoved }: RemoveDialogProps) {
   const remove = useRemove();
   const [busy, setBusy] = useState(false);

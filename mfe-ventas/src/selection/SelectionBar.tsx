@@ -17,7 +17,7 @@ import { ACTIONS_ID, backToList } from './place';
 import RemoveDialog from './RemoveDialog';
 import type { Selection } from './useSelection';
 
-/** What can be done with the chosen sales: void them, for who may; with exactly one, its ticket (spec 2). */
+/** Actions on the selected sales: void (with permission) and, for a single one, its ticket (spec 2). */
 export default function SelectionBar({ selection }: { selection: Selection }) {
   const { selected } = selection;
   const canRemove = useCan('notas.anular');
@@ -90,7 +90,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
           onRemoved={() => {
             setAsking(false);
             selection.drop();
-            // Once the question, which keeps the focus while it is there, is gone.
+            // Waits until the dialog, which traps focus, has unmounted.
             setTimeout(() => backToList(undefined));
           }}
         />
@@ -99,7 +99,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
   );
 }
 
-/** Room for the messages: on the phone the bar is in the place of the section tabs, 76 px over their 64. */
+/** Offset for the toasts: on phones the bar (76 px) replaces the section tabs (64 px). */
 const HEIGHT = { height: 12, inWidth: 72 } as const;
 
 const Bar = styled('div')(({ theme }) => ({

@@ -73,7 +73,7 @@ describe('the selection', () => {
     expect(site()).toBe('');
   });
 
-  it('is left with the list it was made in', async () => {
+  it('is cleared when the list changes', async () => {
     salesServer(5);
     const { usuario: user } = await mount();
     await user.click(await checkbox(2));

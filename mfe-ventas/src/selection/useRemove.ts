@@ -12,8 +12,8 @@ function inBatches(ids: readonly string[]): string[][] {
 }
 
 /**
- * Voids notes, as many calls as they need, and offers to take it back for as long as the message shows. Answers null, or what
- * to tell when the server refused: notes of the calls before stay voided, and can be taken back all the same.
+ * Voids notas, in batches, and offers to undo while the toast shows.
+ * @returns null, or the server's error message; notas voided by earlier batches stay voided and can be undone
  */
 export function useRemove(): (ids: readonly string[]) => Promise<string | null> {
   const dispatch = useDispatch<AppDispatch>();

@@ -3,11 +3,11 @@ import type { Sale } from '../sales/sale';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Chosen rows among those loaded. A row that leaves the list leaves the selection. */
+/** The selected rows among those loaded. A row that leaves the list is deselected. */
 export interface Selection {
   selected: readonly Sale[];
   ids: ReadonlySet<string>;
-  /** Changes one row; with `hasta`, every row from the last one changed to it. */
+  /** Toggles a row; with `until`, every row from the last one changed to it. */
   toggle(id: string, until: boolean): void;
   toggleAll(): void;
   drop(): void;

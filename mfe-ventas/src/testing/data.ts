@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/sales';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
 
-/** The n-th note of a list, paid in full. */
+/** The n-th nota of a list, fully paid. */
 export function notaNumber(n: number, changes: Partial<Nota> = {}): Nota {
   return testNota({
     _id: id(n),

@@ -10,17 +10,17 @@ import { App } from '../App';
 interface Options {
   rol?: Role;
   path?: string;
-  /** Width of the window, px. */
+  /** Window width, px. */
   ancho?: number;
-  /** How typed keys and pauses pass, for tests that hold the clock. */
+  /** Advances the fake timers while typing. */
   advance?: (ms: number) => void;
 }
 
-/** Opens the section at the top of the page. */
+/** Opens the section, scrolled to the top. */
 export async function mount({ rol: role = 'superuser', path = '/app/ventas', ancho: width = 1440, advance }: Options = {}) {
   mockWidth(width);
   window.scrollY = 0;
-  // A key of its own: the section remembers places by it as long as the page is open.
+  // A unique history key, because the section remembers scroll positions by it.
   const { pathname, search } = new URL(path, 'http://lavanda.prueba');
   const section = await renderSection([{ path: '*', element: <App /> }], {
     session: testSession(role),
@@ -29,7 +29,7 @@ export async function mount({ rol: role = 'superuser', path = '/app/ventas', anc
   });
   return {
     ...section,
-    /** Presses the button of the last message, as the shell does. */
+    /** Presses the action button of the last toast, as the shell does. */
     pressToast: () => act(async () => takeToastAction(section.messages().at(-1)?.id ?? '')?.()),
     /** Scrolls the page to `y` px. */
     scroll: (y: number) => act(async () => window.scrollTo(0, y)),

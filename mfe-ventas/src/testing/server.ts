@@ -3,7 +3,7 @@ import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { notaNumber } from './data';
 
-/** A network with `cuantas` notes, newest first, answered in pages with their cursor; voided ones are left out. */
+/** Mock network with `count` notas, newest first, in cursor-based pages; voided notas are left out. */
 export function salesServer(count: number, changes: (n: number) => Partial<Nota> = () => ({})) {
   const red: Red = mockNetwork();
   const notas = Array.from({ length: count }, (_, n) => notaNumber(n + 1, changes(n + 1)));

@@ -8,7 +8,7 @@ interface Options {
   path?: string;
 }
 
-/** Mounts a page of the board, with the point of sale beside it. */
+/** Mounts a page of Activos, with a stub of the point of sale as its neighbour. */
 export function mount(element: ReactElement, { rol: role, path = '/app/activos' }: Options = {}) {
   return renderSection(
     [

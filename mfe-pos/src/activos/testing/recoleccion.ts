@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/sales';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 
-/** A pickup of today that nobody has gone for. */
+/** A recoleccion scheduled for today, not yet collected. */
 export function testRecoleccion(changes: Partial<Nota> = {}): Nota {
   return testNota({
     usuario_name: 'Hotel Miravalle',

@@ -18,7 +18,7 @@ export interface AbonosDialogProps {
   onClose(): void;
 }
 
-/** Every payment of the note, what they add up to and what is still due. */
+/** Lists every pago of the nota, their sum and the saldo. */
 export default function AbonosDialog({ nota, totals, onClose }: AbonosDialogProps) {
   return (
     <AppDialog

@@ -10,14 +10,14 @@ import { FullSheet } from '../note/FullSheet';
 import { TEXTS } from '../texts';
 
 export interface ClientePickerProps {
-  /** Where the popover hangs from; on a phone it is a page of its own. */
+  /** Element the popover is anchored to; on phones the picker is a full-screen page instead. */
   anchor: HTMLElement | null;
   telefono: boolean;
   onSelect(cliente: Cliente): void;
   onClose(): void;
 }
 
-/** Finds the note's customer, or registers one. Mount it to open it. */
+/** Finds or registers the nota's cliente. Mount it to open it. */
 export default function ClientePicker({ anchor, telefono: phone, onSelect, onClose }: ClientePickerProps) {
   const [registering, setRegistering] = useState<string | null>(null);
   const inPrerender = use(InPrerender);
@@ -59,8 +59,7 @@ export default function ClientePicker({ anchor, telefono: phone, onSelect, onClo
           elevation: 8,
           style: { width: anchor?.parentElement?.clientWidth ?? 404 },
           sx: {
-            // It hangs from under the bar and grows as matches come: no lower than the window, so that its last row can
-            // be reached.
+            // The popover grows with the matches; the limit keeps its last row inside the window.
             maxHeight: 'calc(100dvh - 84px)',
             borderRadius: '14px',
             boxShadow: 8,

@@ -37,7 +37,7 @@ export interface DialogsProps {
   onTakeSaved(nota: StoredNota): void;
 }
 
-/** The one dialog that is open over the note. */
+/** The dialog that is open over the nota; one at a time. */
 export default function Dialogs(props: DialogsProps) {
   const { draftKey, dialog, draft, totals, branchRules, onClose } = props;
   const dispatch = useDispatch<AppDispatch>();

@@ -4,7 +4,7 @@ import ClientePicker from './ClientePicker';
 
 const nothing = () => undefined;
 
-/** The two dialogs that a cashier opens in each note, drawn beforehand while the page is idle: kilos and customers. */
+/** Prerenders, while the page is idle, the two dialogs opened in every nota: kilos and cliente. */
 export default function IdleDialogs({ telefono: phone }: { telefono: boolean }) {
   return (
     <IdlePrerender of="punto de venta">

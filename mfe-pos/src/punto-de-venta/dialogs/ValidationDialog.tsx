@@ -6,12 +6,12 @@ import { TEXTS } from '../texts';
 
 export interface ValidationDialogProps {
   missingCliente: boolean;
-  /** Goes to what is missing. */
+  /** Moves focus to what is missing. */
   onFix(): void;
   onClose(): void;
 }
 
-/** The alert of spec 5: the note needs a customer and at least one article. */
+/** Alert of spec 5: a nota needs a cliente and at least one article. */
 export default function ValidationDialog({ missingCliente, onFix, onClose }: ValidationDialogProps) {
   const text = useId();
   return (

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(restoreIdle);
 
-test('the pad of the kilos and the customers are drawn while the page is idle: opening them writes no styles', async () => {
+test('the kilos and customer dialogs are prerendered while idle: opening them writes no styles', async () => {
   const { usuario: user } = await openTill();
   await release();
   const afterIdle = styleRules();

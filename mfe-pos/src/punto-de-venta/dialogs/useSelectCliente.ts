@@ -9,7 +9,7 @@ import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { draftKeyFor, readDraft } from '../draft/storage';
 import { TEXTS } from '../texts';
 
-/** What was typed on the blank note, over the pickup it turned out to belong to. */
+/** Moves what was typed on the blank nota into the draft of the cliente's pending recoleccion. */
 function carryOver(origen: Draft, target: Draft): Draft {
   const lines = target.lineas.map((line) => ({ ...line }));
   for (const line of origen.lineas) {
@@ -29,8 +29,8 @@ function carryOver(origen: Draft, target: Draft): Draft {
 }
 
 /**
- * Puts the customer on the note under `draftKey`. A blank note of a customer with a pickup to be received becomes that
- * pickup (spec 4): the page goes there, with whatever was typed.
+ * Sets the cliente of the draft. If the draft is a blank nota and the cliente has a pending recoleccion, it navigates
+ * to that recoleccion and carries over what was typed (spec 4).
  */
 export function useSelectCliente(draftKey: string, session: { tenant: string; usuario: string }) {
   const dispatch = useDispatch<AppDispatch>();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TEXTS } from '../texts';
 
-/** Quiet notice that the note on screen is one that wasn't saved. */
+/** Notice that the nota on screen was recovered from an unsaved draft. */
 export function RecoveredNotice({ onDiscard }: { onDiscard(): void }) {
   return (
     <Box

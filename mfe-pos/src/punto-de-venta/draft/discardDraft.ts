@@ -2,7 +2,7 @@ import type { AppDispatch } from '@lavanda/shared';
 import { draftActions } from './slice';
 import { saveDraft } from './storage';
 
-/** Leaves the draft, on the device too: the next one under `draftKey` starts blank, or from the stored note. */
+/** Discards the draft from the store and the device. The next one starts blank, or from the stored nota. */
 export function discardDraft(dispatch: AppDispatch, draftKey: string): void {
   saveDraft(draftKey, null);
   dispatch(draftActions.discarded({ draftKey }));

@@ -6,7 +6,6 @@ import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import type { Line, StoredNota } from '../../notas/nota';
 
-/** The customer as the note shows it. */
 export interface ChosenCliente {
   id: string;
   nombre: string;
@@ -16,33 +15,33 @@ export interface ChosenCliente {
 
 export type PaymentKind = 'sin' | 'con' | 'liquidar';
 
-/** Today's payment. The amount of Liquidar isn't kept: it is whatever is due. */
+/** Today's pago. The amount of Liquidar is not stored: it is always the current saldo. */
 export interface ChosenPayment {
-  /** Made when the payment is chosen and kept through every retry; '' without a payment. */
+  /** Generated when the pago is chosen and reused on retries; '' without a pago. */
   id: string;
   tipo: PaymentKind;
   metodo: PaymentMethod;
-  /** Centavos of Con Abono. */
+  /** Amount of 'Con Abono', centavos. */
   monto: Centavos;
 }
 
-/** The last save that was tried: the same content goes out again under the same operation. */
+/** The last save attempt. Resending the same content reuses its operation id. */
 export interface SaveAttempt {
   operacion: string;
-  /** The body that was sent, without the operation. */
+  /** The body that was sent, without the operation id. */
   firma: string;
-  /** No answer arrived: the server may have saved it. */
+  /** True when no response arrived, so the server may have saved it. */
   incierto: boolean;
 }
 
 /**
- * A note being written. Holds what was typed and nothing that can be computed from it; null dates mean "the usual one",
- * so a draft kept overnight takes the day it is saved.
+ * A nota being written. Stores only what was typed, nothing derived. A null date means the default one, so a draft kept
+ * overnight takes the day it is saved.
  */
 export interface Draft {
-  /** Id of the note, made here for a new one. */
+  /** Id of the nota; generated here for a new one. */
   id: string;
-  /** The note as it was opened; null for a new one. */
+  /** The nota as it was opened; null for a new one. */
   base: StoredNota | null;
   cliente: ChosenCliente | null;
   fecha: LocalDay | null;
@@ -75,7 +74,7 @@ export function newDraft(): Draft {
   };
 }
 
-/** The draft of a stored note, nothing changed yet. */
+/** The draft of a stored nota, without changes. */
 export function draftFromNota(nota: StoredNota): Draft {
   return {
     ...newDraft(),
@@ -121,7 +120,7 @@ function sameContent(one: Draft, other: Draft): boolean {
   );
 }
 
-/** Whether something was typed: against a blank note, or against the stored one when it is being edited. */
+/** True when the draft differs from a blank nota or, when editing, from the stored one. */
 export function isModified(draft: Draft): boolean {
   return !sameContent(draft, draft.base ? draftFromNota(draft.base) : newDraft());
 }
@@ -135,7 +134,7 @@ export function chosenCliente(cliente: Cliente): ChosenCliente {
   };
 }
 
-/** A line for `cantidad` of a catalogue service, at the catalogue's price unless a flexible one brings its own. */
+/** A line with `quantity` of a catalogue service at its catalogue price, or at `flex`'s if flexible. */
 export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nombre: string; precio: Centavos }): Line {
   return {
     id: newId(),
@@ -147,7 +146,7 @@ export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nomb
   };
 }
 
-/** The line of the same service that takes more of it instead of a new line; flexible lines never merge. */
+/** The line of the same service to add to instead of creating a new one; flexible lines never merge. */
 export function matchingLine(lines: readonly Line[], fresh: Line): Line | undefined {
   if (fresh.medida === 'flex') return undefined;
   return lines.find(

@@ -3,7 +3,7 @@ import { type Draft, draftFromNota } from './draft';
 
 const same = (a: Line, b: Line) => a.cantidad === b.cantidad && a.precio === b.precio && a.servicio === b.servicio;
 
-/** Articles after both registers: what this one added, changed or took away wins; the rest is as the other left it. */
+/** Merges the articles of two registers: this register's changes win; untouched lines take the other's values. */
 function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: readonly Line[]): Line[] {
   const withId = (lines: readonly Line[], id: string) => lines.find((line) => line.id === id);
   const changed = (mia: Line) => {
@@ -18,11 +18,11 @@ function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: read
   return [...remaining, ...mine.filter((mia) => changed(mia) && !withId(theirOwn, mia.id))];
 }
 
-/** Dates, customer, discounts and switches of a note: one value each. */
+/** Fields of a nota with a single value: dates, cliente, discounts and switches. */
 export const NOTE_DATA = ['cliente', 'fecha', 'fechaEntrega', 'descuentos', 'factura', 'aDomicilio', 'express'] as const;
 export type NoteDatum = (typeof NOTE_DATA)[number];
 
-/** Whether this register changed `dato` of the note it opened; on a new note everything is its own. */
+/** True when this register changed `datum` of the nota it opened; always true for a new nota. */
 export function isTouched(draft: Draft, datum: NoteDatum): boolean {
   if (!draft.base) return true;
   const original = draftFromNota(draft.base);
@@ -30,8 +30,8 @@ export function isTouched(draft: Draft, datum: NoteDatum): boolean {
 }
 
 /**
- * What was typed, over a newer version of the note. What this register didn't touch is taken from that version, and a
- * payment of this draft that is stored already isn't made again.
+ * Rebases the draft on a newer version of the nota: fields this register did not touch take that version's values, and
+ * a pago that is already stored is not made again.
  */
 export function rebaseDraft(draft: Draft, nota: StoredNota): Draft {
   const fresco = draftFromNota(nota);

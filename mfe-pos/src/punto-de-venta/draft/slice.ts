@@ -9,7 +9,7 @@ import { type Draft, draftFromNota, matchingLine, type PaymentKind, type SaveAtt
 import { rebaseDraft } from './merge';
 import { quantitiesOf } from './quantities';
 
-/** Drafts on this page, by `draftKeyFor`. */
+/** Drafts in memory, keyed by `draftKeyFor`. */
 type Drafts = Record<string, Draft>;
 
 interface OfDraft {
@@ -20,7 +20,7 @@ type Changes = Partial<Pick<Draft, 'cliente' | 'fecha' | 'fechaEntrega' | 'descu
 
 const NO_LINES: readonly Line[] = [];
 
-/** One less unit than a piece would be none: - stops at 1 (UI guide 7). */
+/** One piece, the minimum quantity: the - button stops at 1 (UI guide 7). */
 const UNIT: Thousandths = 1000;
 
 export const drafts = createSlice({
@@ -37,7 +37,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) Object.assign(draft, changes);
     },
-    /** A promise that is the usual one follows the express flag; one set by hand stays. */
+    /** A default promise date follows the express flag; one set by hand stays. */
     expressToggled(state, { payload: { draftKey, days } }: PayloadAction<OfDraft & { days: number }>) {
       const draft = state[draftKey];
       if (!draft) return;
@@ -68,7 +68,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) draft.lineas = draft.lineas.filter((line) => line.id !== id);
     },
-    /** The catalogue changed while the note was being written: lines not saved yet take its price. */
+    /** The catalogue changed while writing: unsaved lines take its new prices. */
     pricesUpdated(state, { payload: { draftKey, prices } }: PayloadAction<OfDraft & { prices: Record<string, Centavos> }>) {
       for (const line of state[draftKey]?.lineas ?? []) line.precio = prices[line.id] ?? line.precio;
     },
@@ -96,12 +96,12 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) draft.intento = attempt;
     },
-    /** After a 409: what was typed, over the newest version. */
+    /** After a 409: reapplies what was typed to the newest version. */
     rebased(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
       const draft = state[draftKey];
       if (draft) state[draftKey] = rebaseDraft(draft, nota);
     },
-    /** After a 409: the stored note, with the payment that was being made unless it is in it. */
+    /** After a 409: takes the stored nota and keeps the pago being made, unless it is already stored. */
     storedTaken(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
       const pago = state[draftKey]?.pago;
       const fresco = draftFromNota(nota);
@@ -110,12 +110,11 @@ export const drafts = createSlice({
   },
   selectors: {
     one: (state, draftKey: string): Draft | undefined => state[draftKey],
-    /** How much of each service a draft has, by service id: the same map until its lines change. */
+    /** Quantity of each service in a draft, by service id. Memoized until its lines change. */
     quantities: createSelector([(state: Drafts, draftKey: string) => state[draftKey]?.lineas ?? NO_LINES], quantitiesOf),
   },
 });
 
 export const pageDrafts = drafts.injectInto(rootReducer);
-/** The part of the store's state that has the drafts. */
 export type DraftState = Parameters<typeof pageDrafts.selectors.one>[0];
 export const draftActions = drafts.actions;

@@ -2,7 +2,7 @@ import type { Draft } from './draft';
 
 const PREFIX = 'lavanda.borrador.v1';
 
-/** Where a draft lives: each user of each tenant has one blank note, and one draft per note being edited. */
+/** Storage key of a draft. Each user of each tenant has one blank nota and one draft per nota being edited. */
 export function draftKeyFor(tenant: string, user: string, nota: string | undefined): string {
   return `${PREFIX}.${tenant}.${user}.${nota ?? 'nueva'}`;
 }
@@ -13,7 +13,7 @@ function isDraft(value: unknown): value is Draft {
   return typeof id === 'string' && Array.isArray(lines) && typeof pago?.tipo === 'string' && typeof discounts === 'number';
 }
 
-/** A draft as written by `saveDraft`; null when there is none or it can't be read. */
+/** Parses a draft written by `saveDraft`; null when it is missing or invalid. */
 export function parseDraft(text: string | null): Draft | null {
   try {
     const value: unknown = text === null ? null : JSON.parse(text);
@@ -31,10 +31,7 @@ export function readDraft(draftKey: string): Draft | null {
   }
 }
 
-/**
- * Keeps the draft on this device; null forgets it. A full or forbidden storage costs only the recovery, so it isn't
- * reported.
- */
+/** Stores the draft on this device; null removes it. Storage errors only lose the recovery, so they are ignored. */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));

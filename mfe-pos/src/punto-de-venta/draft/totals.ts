@@ -7,22 +7,22 @@ import { notaBody } from '../../notas/fromApi';
 import type { SentContent } from '../../notas/nota';
 import type { Draft } from './draft';
 
-/** What the branch and the tenant decide about a note. */
+/** Sucursal and tenant rules that apply to a nota. */
 export interface BranchRules {
   today: LocalDay;
   deliveryDays: number;
   rule: EnvioRule;
 }
 
-/** Everything shown about a draft that follows from what was typed, centavos. */
+/** Everything derived from a draft; amounts in centavos. */
 export interface NoteTotals extends Totals {
   fecha: LocalDay;
   promiseDate: LocalDay;
   closed: boolean;
   adjustment: Centavos;
-  /** What today's payment charges. */
+  /** Amount charged by today's pago. */
   charge: Centavos;
-  /** saldo - cobro. */
+  /** saldo - charge. */
   subtraction: Centavos;
 }
 
@@ -32,7 +32,7 @@ export function computeTotals(draft: Draft, { today, deliveryDays, rule }: Branc
   const promiseDate = draft.fechaEntrega ?? defaultPromiseDate(date, draft.express, deliveryDays);
   const closed = base?.status === CLOSED;
   const computed = notaTotals({ lineas: lines, descuentos: discounts, aDomicilio, pagos: base?.pagos ?? [], rule });
-  // A closed note keeps the fee, the total and the rounding it was closed with.
+  // A closed nota keeps the envio, total and rounding it was closed with.
   const totals = closed ? { ...computed, envio: base.envio, total: base.total, saldo: base.saldo } : computed;
   const charge = pago.tipo === 'con' ? pago.monto : pago.tipo === 'liquidar' ? Math.max(0, totals.saldo) : 0;
   return {
@@ -66,8 +66,8 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
 }
 
 /**
- * The body of a save. It carries the total that the customer was told: a server that computes another one refuses,
- * instead of charging it in silence.
+ * Body of a save. Includes the total shown to the cliente: the server refuses it if its own total differs, instead of
+ * charging another amount.
  */
 export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: string): SaveNota {
   const body = notaBody(contentOf(draft, totals), {

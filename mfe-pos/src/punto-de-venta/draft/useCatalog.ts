@@ -7,9 +7,8 @@ import type { Draft } from './draft';
 import { draftActions } from './slice';
 
 /**
- * Names of the catalogue by service id. Lines not saved yet follow its prices: a draft of yesterday takes today's, and
- * says so.
- * @param servicios undefined until the catalogue is here
+ * Returns the catalogue's names by service id. Unsaved lines take the current prices, and a toast says so.
+ * @param servicios undefined until the catalogue loads
  */
 export function useCatalog(
   draftKey: string,

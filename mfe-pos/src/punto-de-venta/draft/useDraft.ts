@@ -6,7 +6,7 @@ import { type Draft, draftFromNota, isModified, newDraft } from './draft';
 import { type DraftState, draftActions, pageDrafts } from './slice';
 import { parseDraft, readDraft, saveDraft } from './storage';
 
-/** The draft kept on this device, if it is of the same note and has something to lose. */
+/** The draft stored on this device, if it belongs to this nota and has unsaved changes. */
 function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
   const saved = readDraft(draftKey);
   if (!saved || (nota && saved.id !== nota.id) || !isModified(saved)) return null;
@@ -14,9 +14,8 @@ function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
 }
 
 /**
- * The draft under `draftKey`: the one in the store, else the one kept on the device, else a fresh one of `nota` (or a
- * blank note). Every change is kept on the device, and another tab of the same user shows the same draft, so no note is
- * written twice.
+ * The draft under `draftKey`: from the store, else from the device, else a fresh one from `nota` (or blank). Every
+ * change is stored on the device, and the user's other tabs share it, so no nota is written twice.
  */
 export function useDraft(
   draftKey: string,

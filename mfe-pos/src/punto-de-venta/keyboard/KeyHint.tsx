@@ -18,7 +18,7 @@ const Kbd = styled('kbd')(({ theme }) => ({
   [`${theme.breakpoints.up('lg')} and (pointer: fine)`]: { display: 'inline-block' },
 }));
 
-/** Hint of a shortcut: only where there is a keyboard to use it (UI guide 7). */
+/** Shortcut hint, shown only on devices with a keyboard (UI guide 7). */
 export function KeyHint({ children, over }: { children: string; over?: 'primario' | 'hundido' }) {
   return (
     <Kbd aria-hidden data-sobre={over}>

@@ -78,7 +78,7 @@ test('Ctrl+Enter saves, also from inside a field; Escape closes only the top lay
   expect(await screen.findByRole('dialog', { name: /Nota creada/ })).toBeVisible();
 });
 
-test('who empties the note goes on at the customer, with or without having been asked', async () => {
+test('emptying the note focuses the customer, with or without a confirmation', async () => {
   tillNetwork();
   const { usuario: user } = await openTill();
   const inCliente = () => waitFor(() => expect(screen.getByRole('button', { name: /^Seleccionar usuario/ })).toHaveFocus());

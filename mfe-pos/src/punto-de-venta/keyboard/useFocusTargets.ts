@@ -4,10 +4,9 @@ import type { DialogState } from '../note/noteActions';
 type Target = 'servicios' | 'cliente';
 
 /**
- * The places of the point of sale that take the focus, and where it goes by itself (UI guide 7).
- * @param capa the layer on top: once it is gone, the focus goes where `focusNext` said
- * @param turno grows when it has to go to the customer, or on a phone to the bar that leads there: a note was saved or
- * emptied
+ * Refs of the elements that take focus, and the rules that move it automatically (UI guide 7).
+ * @param dialog the open dialog; when it closes, focus goes where `focusNext` said
+ * @param turno increases after a nota is saved or discarded: focus goes to the cliente, or on phones to the bar
  */
 export function useFocusTargets(dialog: DialogState | null, turno: number) {
   const searchBox = useRef<HTMLInputElement>(null);

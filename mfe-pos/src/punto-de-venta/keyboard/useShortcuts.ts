@@ -30,7 +30,7 @@ function shortcutOf(event: KeyboardEvent): keyof Shortcuts | null {
   }
 }
 
-/** Listens to the shortcuts on the whole page while nothing lies over the note. */
+/** Listens for the shortcuts on the whole page while `active`. */
 export function useShortcuts(shortcuts: Shortcuts, active: boolean): void {
   const onType = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = event.defaultPrevented ? null : shortcutOf(event);

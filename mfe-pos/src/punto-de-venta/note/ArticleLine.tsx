@@ -12,10 +12,10 @@ import { type Flash, useFlash } from './useFlash';
 
 export interface ArticleLineProps {
   line: Line;
-  /** Name in the catalogue of a flexible service; its line carries its own. */
+  /** Catalogue name of a flexible service; its line carries its own. */
   catalog: string | undefined;
   locked: boolean;
-  /** Given to the line that was last added to. */
+  /** Set for the line most recently added to. */
   flash: Flash | null;
   actions: NoteActions;
 }
@@ -29,7 +29,7 @@ const Row = styled('li')(({ theme }) => {
     gap: 10,
     height: 52,
     '& + &': { borderTop: `1px solid ${palette.divider}` },
-    // Lit from one side of the paper to the other.
+    // The highlight spans the paper's full width.
     '&[data-luz="true"]': {
       backgroundColor: palette.primary.tint50,
       boxShadow: `calc(-1 * var(--margen)) 0 ${palette.primary.tint50}, var(--margen) 0 ${palette.primary.tint50}`,
@@ -61,7 +61,7 @@ const Row = styled('li')(({ theme }) => {
       minWidth: 58,
       margin: -4,
       padding: '0 8px',
-      // A transparent edge of the target, which is larger than what is seen of it.
+      // Transparent border: makes the touch target larger than the visible button.
       border: '4px solid transparent',
       backgroundClip: 'padding-box',
       borderRadius: theme.radii.s + 4,
@@ -90,7 +90,7 @@ function detail({ medida: unit, precio: price }: Line, catalog: string | undefin
   return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.eachOne}`;
 }
 
-/** One line of the note: quantity, service, amount, Eliminar. +, - and Supr work on it (UI guide 7). */
+/** A line of the nota: quantity, service, amount, Eliminar. Handles the +, - and Supr keys (UI guide 7). */
 export default function ArticleLine({ line, catalog, locked, flash, actions }: ArticleLineProps) {
   const listRow = useRef<HTMLLIElement>(null);
   const lit = useFlash(listRow, flash);
@@ -100,7 +100,7 @@ export default function ArticleLine({ line, catalog, locked, flash, actions }: A
     const neighbor = listRow.current?.nextElementSibling ?? listRow.current?.previousElementSibling;
     const next = neighbor?.querySelector<HTMLElement>('button');
     actions.remove(line);
-    // After the last one, to the top of the page: not to a field, which would bring a tablet's keyboard up.
+    // After removing the last line, focus the title: focusing a field would open a tablet's on-screen keyboard.
     if (next) next.focus();
     else focusPageTitle();
   }

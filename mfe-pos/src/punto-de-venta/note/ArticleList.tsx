@@ -10,7 +10,6 @@ import type { Flash } from './useFlash';
 
 export interface ArticleListProps {
   lineas: readonly Line[];
-  /** Names of the catalogue by service id. */
   names: ReadonlyMap<string, string>;
   locked: boolean;
   flash: Flash | null;
@@ -26,7 +25,6 @@ const List = styled('ul')({
   padding: '0 var(--margen)',
 });
 
-/** The articles of the note. */
 export default function ArticleList({ lineas: lines, names, locked, flash, actions }: ArticleListProps) {
   if (lines.length === 0) {
     return (
@@ -45,7 +43,7 @@ export default function ArticleList({ lineas: lines, names, locked, flash, actio
     );
   }
   return (
-    // A list with nothing to press in it takes the focus itself, so that the keyboard scrolls it.
+    // A locked list has no focusable controls, so it takes focus itself to allow keyboard scrolling.
     <List aria-label={TEXTS.articulos} tabIndex={locked ? 0 : undefined}>
       {lines.map((line) => (
         <ArticleLine

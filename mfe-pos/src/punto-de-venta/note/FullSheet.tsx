@@ -13,7 +13,7 @@ export interface FullSheetProps {
   children: ReactNode;
 }
 
-/** A page over the page, for the phone: title with the way back, then the content. */
+/** Full-screen sheet for phones: title with a back button, then the content. */
 export function FullSheet({ title, onBack, children }: FullSheetProps) {
   const id = useId();
   return (

@@ -13,16 +13,12 @@ export interface NoteFooterProps {
   saldo: Centavos;
   edited: boolean;
   saving: boolean;
-  /** Why the last save failed. */
   error: string | null;
   button: RefObject<HTMLButtonElement | null>;
   actions: NoteActions;
 }
 
-/**
- * CANCELAR and GUARDAR with the amount due; over them, why a save failed. A failed save gives the focus back to
- * GUARDAR.
- */
+/** CANCELAR and GUARDAR with the saldo; above them, the save error. A failed save returns focus to GUARDAR. */
 export default function NoteFooter({ saldo, edited, saving, error, button, actions }: NoteFooterProps) {
   useEffect(() => {
     if (error !== null && !saving) button.current?.focus();

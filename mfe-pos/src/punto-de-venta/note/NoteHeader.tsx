@@ -20,7 +20,7 @@ export interface NoteHeaderProps {
   express: boolean;
   locked: boolean;
   readOnly: boolean;
-  /** The customer is what a refused save was missing. */
+  /** True when the last save was refused because the cliente was missing. */
   missingCliente: boolean;
   clienteButton: RefObject<HTMLButtonElement | null>;
   actions: NoteActions;
@@ -32,7 +32,7 @@ const FLAGS: readonly { flag: NoteFlag; label: string }[] = [
   { flag: 'express', label: TEXTS.express },
 ];
 
-/** Customer, date and the three switches of a note. */
+/** Cliente, date and the three switches of a nota. */
 export default function NoteHeader(props: NoteHeaderProps) {
   const { cliente, fecha: date, promiseDate, locked, readOnly, missingCliente, clienteButton, actions } = props;
   return (

@@ -15,7 +15,7 @@ import type { NoteActions } from './noteActions';
 import PaymentChoice from './PaymentChoice';
 import type { Flash } from './useFlash';
 
-/** Places the keyboard and the rules of focus lead to. */
+/** Elements that shortcuts and focus rules target. */
 export interface NoteAnchors {
   clienteButton: RefObject<HTMLButtonElement | null>;
   paymentGroup: RefObject<HTMLDivElement | null>;
@@ -33,7 +33,7 @@ export interface NotePanelProps {
   error: string | null;
   anchors: NoteAnchors;
   actions: NoteActions;
-  /** Over everything: the phone's way back, the notice of a recovered draft. */
+  /** Shown above the nota: the phone's back button, the recovered draft notice. */
   children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ function centreText({ base }: Draft, { promiseDate }: NoteTotals, withLines: boo
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 
-/** The note: paper with its head, articles, sums, payment and GUARDAR, all visible without scrolling the page. */
+/** The nota: header, articles, sums, pago and GUARDAR, all visible without scrolling the page. */
 export default function NotePanel(props: NotePanelProps) {
   const { draft, totals, readOnly, saving, actions, anchors } = props;
   const locked = readOnly || totals.closed || saving;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The paper of the note. `--margen` is its side margin, for what goes from edge to edge. */
+/** The nota's paper. Children that span its full width undo `--margen`, its side margin. */
 export const NotePaper = styled('section')(({ theme }) => ({
   '--margen': '20px',
   display: 'flex',
@@ -10,10 +10,10 @@ export const NotePaper = styled('section')(({ theme }) => ({
   padding: '12px 20px 14px',
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `-1px 0 0 ${theme.vars.palette.divider}`,
-  // Beside the services the grid gives it the window's height.
+  // Beside the services, the grid sets its height to the window's.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
   [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
-  // A phone on its side, or a page at twice its size: what doesn't fit the paper is scrolled to.
+  // In a landscape phone or at 200% zoom the paper scrolls.
   '@media (min-width: 600px) and (max-height: 559px)': { overflowY: 'auto', '& > *': { flex: 'none' } },
   [theme.breakpoints.down('sm')]: { '--margen': '12px', flex: 1, padding: '0 12px 12px', boxShadow: 'none' },
 }));

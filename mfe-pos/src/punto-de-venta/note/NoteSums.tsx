@@ -13,7 +13,7 @@ export interface NoteSumsProps {
   actions: NoteActions;
 }
 
-/** Subtotal, Abonos (only when there are payments), Envío and Descuentos of the note. */
+/** Subtotal, Abonos (only if there are pagos), Envío and Descuentos of the nota. */
 export default function NoteSums({ totals, withPagos, editable, actions }: NoteSumsProps) {
   const { subtotal, abonos, envio, descuentos: discounts, adjustment } = totals;
   const withDiscounts = discounts > 0;

@@ -13,9 +13,8 @@ import type { NoteActions } from './noteActions';
 export interface PaymentChoiceProps {
   pago: ChosenPayment;
   closed: boolean;
-  /** Nothing is due. */
   settled: boolean;
-  /** What is charged now and what remains after it; 0 without a payment. */
+  /** Amount charged now and saldo left after it, centavos; the charge is 0 without a pago. */
   charge: Centavos;
   subtraction: Centavos;
   disabled: boolean;
@@ -25,7 +24,7 @@ export interface PaymentChoiceProps {
 
 const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
 
-/** Today's payment: none, a part, or all that is due; its method; what is charged now and what remains. */
+/** Today's pago: none, partial or the whole saldo; its method; the amount charged and what remains. */
 export default function PaymentChoice({
   pago,
   closed,
@@ -99,7 +98,7 @@ const PAGO = {
   '& [role="radio"]': { minHeight: 46, fontSize: 15 },
 } as const;
 
-/** Underlined amount with a 44 px target that doesn't make the row taller. */
+/** Underlined amount with a 44 px target that does not make the row taller. */
 const AMOUNT = {
   minWidth: 0,
   p: '0 6px',

@@ -43,7 +43,7 @@ const Bar = styled(ButtonBase)(({ theme }) => ({
   '& > span:last-of-type': { display: 'flex', alignItems: 'center', gap: 6, fontWeight: 700, fontSize: 16 },
 }));
 
-/** The phone's way to the note: what is due, how much there is, whose it is. */
+/** Phone bar that opens the nota: saldo, number of articles and cliente. */
 export function TotalBar({ saldo, articulos: articles, cliente, onViewNota, ref }: TotalBarProps) {
   return (
     <>

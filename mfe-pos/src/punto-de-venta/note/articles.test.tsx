@@ -44,7 +44,7 @@ test('a key that is held down when the kilos are accepted adds them once, and th
   expect(sum('Subtotal')).toBe('$116.70');
 });
 
-test('the dialog that was accepted is gone for the next touch', async () => {
+test('an accepted dialog does not block the next touch', async () => {
   const { usuario: user } = await openTill();
   const pillow = tile('Almohada');
   await user.click(tile('Ropa delicada por kg'));
@@ -79,7 +79,7 @@ test('the quantity opens the pad, and Eliminar takes the line away', async () =>
   await waitFor(() => expect(sum('Subtotal')).toBe('$300.00'));
   await user.click(await screen.findByRole('button', { name: 'Eliminar Almohada' }));
   expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
-  // Whoever works with the keyboard isn't left nowhere.
+  // The keyboard focus is not lost.
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -117,7 +117,7 @@ test('search filters by name without accents, and says when nothing matches', as
   expect(await screen.findByText('Ningún servicio coincide con la búsqueda.')).toBeVisible();
 });
 
-test('the first article brings its amount and all else a note has; an emptied one has none of it', async () => {
+test('sums and payment appear with the first article and disappear with the last', async () => {
   const { usuario: user } = await openTill();
   const rest = () => [
     screen.queryByRole('button', { name: 'CANCELAR' }) !== null,

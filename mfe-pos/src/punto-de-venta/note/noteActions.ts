@@ -3,17 +3,16 @@ import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import type { Line, StoredNota } from '../../notas/nota';
 import type { PaymentKind } from '../draft/draft';
 
-/** The dialog over the point of sale; one at a time. */
+/** The dialog open over the point of sale; one at a time. */
 export type DialogState =
   | { type: 'cliente' | 'fecha' | 'descuento' | 'abono' | 'desglose' | 'cancelar' | 'validacion' }
-  /** The service is sold by the kilo or flexible: a touch doesn't say how much. */
+  /** A service sold by the kilo or flexible: a tap cannot tell the quantity. */
   | { type: 'agregar'; servicio: Servicio }
   | { type: 'cantidad'; line: Line }
   | { type: 'conflicto'; nota: StoredNota };
 
 export type NoteFlag = 'factura' | 'aDomicilio' | 'express';
 
-/** What the controls of a note can do. */
 export interface NoteActions {
   open(dialog: DialogState): void;
   addService(servicio: Servicio): void;

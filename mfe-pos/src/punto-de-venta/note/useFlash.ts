@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The line that was last added to; a new object each time something is added. */
+/** The line most recently added to; a new object on every addition. */
 export interface Flash {
   line: string;
 }
 
-/** UI guide 7. */
+/** Duration of the highlight, ms (UI guide 7). */
 const FLASH_MS = 1000;
 
-/** Whether `renglon` is lit: for a second after each `flash`, which also brings it into sight. */
+/** True while `listRow` is highlighted: one second after each `flash`, which also scrolls it into view. */
 export function useFlash(listRow: RefObject<HTMLElement | null>, flash: Flash | null): boolean {
   const [lit, setLit] = useState(false);
   useEffect(() => {

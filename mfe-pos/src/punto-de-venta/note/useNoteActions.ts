@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 import type { DialogState, NoteActions } from './noteActions';
 import type { Flash } from './useFlash';
 
-/** One piece, thousandths. */
+/** One piece, in thousandths. */
 const PIECE = 1000;
 
 export interface NoteActionsOptions {
@@ -22,10 +22,7 @@ export interface NoteActionsOptions {
   clear(): void;
 }
 
-/**
- * The handlers of the note under `draftKey`. They read the draft from the store when they run, so two touches in a row
- * add up.
- */
+/** Handlers of the draft under `draftKey`. They read the store when they run, so two quick taps add up. */
 export function useNoteActions({ draftKey, deliveryDays, open, save, clear }: NoteActionsOptions) {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();

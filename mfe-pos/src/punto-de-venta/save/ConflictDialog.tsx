@@ -22,10 +22,7 @@ export interface ConflictDialogProps {
   onClose(): void;
 }
 
-/**
- * Another register saved the note first: what differs, and which of the two goes on. Payments of both are kept either
- * way.
- */
+/** Another register saved the nota first: asks which version to keep. Pagos of both are kept. */
 export default function ConflictDialog({ saved, draft, totals, onSaveMine, onTakeSaved, onClose }: ConflictDialogProps) {
   const rows = differences(saved, draft, totals);
   const alreadyClosed = saved.status === CLOSED && !totals.closed;

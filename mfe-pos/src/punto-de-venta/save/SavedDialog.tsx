@@ -13,12 +13,12 @@ import type { SavedNota } from './useSaveNota';
 
 export interface SavedDialogProps {
   saved: SavedNota;
-  /** Called within the tap, so that the ticket's window isn't blocked. */
+  /** Called synchronously in the tap, so the browser does not block the ticket's window. */
   onPrint(): void;
   onClose(): void;
 }
 
-/** The note is saved: asks about its ticket. Enter is Imprimir ticket, Escape is Ahora no. */
+/** After a save, asks whether to print the ticket. Enter is Imprimir ticket, Escape is Ahora no. */
 export default function SavedDialog({ saved, onPrint, onClose }: SavedDialogProps) {
   const { nota, creada: created, charge, metodo: method } = saved;
   const title = useId();

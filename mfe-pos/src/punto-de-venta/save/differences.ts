@@ -6,7 +6,7 @@ import { isTouched, type NoteDatum } from '../draft/merge';
 import type { NoteTotals } from '../draft/totals';
 import { TEXTS } from '../texts';
 
-/** One thing in which the stored note and the one being written differ, as text. */
+/** One difference between the stored nota and the draft, as text. */
 export interface Difference {
   datum: string;
   saved: string;
@@ -47,9 +47,7 @@ function ofPagos(saved: StoredNota, { base, pago }: Draft, { charge }: NoteTotal
     : foreign;
 }
 
-/**
- * What the stored note and the draft differ in; what this register didn't touch says so, for it will be kept as stored.
- */
+/** Differences between the stored nota and the draft; untouched fields are marked as kept. */
 export function differences(saved: StoredNota, draft: Draft, totals: NoteTotals): Difference[] {
   const data: (Difference & { campo: NoteDatum })[] = [
     {

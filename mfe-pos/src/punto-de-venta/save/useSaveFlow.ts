@@ -14,10 +14,7 @@ interface Options {
   onSaved(saved: SavedNota): void;
 }
 
-/**
- * The save that GUARDAR asks for. What is missing or doesn't add up opens the dialog that mends it; a note that another
- * register saved first opens the one that asks whose stays.
- */
+/** Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it; a 409 opens the conflict dialog. */
 export function useSaveFlow({ draftKey, branchRules, readOnly, open, onSaved }: Options) {
   const store = useStore<DraftState>();
   const { save, saving, error } = useSaveNota(draftKey, branchRules);
@@ -30,7 +27,7 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onSaved }: 
   }
 
   function request() {
-    // Read when it runs: after a conflict the draft stands on the newest version before the page is drawn with it.
+    // Reads the store when it runs: after a conflict the draft is rebased before the next render.
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
     if (!draft || readOnly) return;
     const totals = computeTotals(draft, branchRules);

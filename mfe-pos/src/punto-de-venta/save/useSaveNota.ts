@@ -13,7 +13,7 @@ import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { type BranchRules, computeTotals, toRequestBody } from '../draft/totals';
 import { TEXTS } from '../texts';
 
-/** A note that was just saved, for the question about its ticket. */
+/** A nota that was just saved, for the ticket question. */
 export interface SavedNota {
   nota: StoredNota;
   creada: boolean;
@@ -24,12 +24,12 @@ export interface SavedNota {
 export type SaveOutcome =
   | { type: 'guardada'; saved: SavedNota }
   | { type: 'conflicto'; nota: StoredNota }
-  /** Told over GUARDAR; or a save was under way already. */
+  /** Not saved: the error shows above GUARDAR, or another save was already in progress. */
   | { type: 'nada' };
 
 const NOTHING: SaveOutcome = { type: 'nada' };
 
-/** No answer, or one that doesn't say whether the note was saved. */
+/** True when there was no response, or it does not tell whether the nota was saved. */
 function isUncertain(error: unknown): boolean {
   return !isApiError(error) || error.status === 'red' || error.status >= 500;
 }
@@ -39,9 +39,9 @@ function explain(error: unknown): string {
 }
 
 /**
- * Saves the draft under `draftKey`. A retry of the same content goes out as the same operation, with the same note and
- * payment ids, so nothing is made twice. A changed one goes out as a new operation; if the previous attempt of a new
- * note had no answer, the server is asked first whether it arrived.
+ * Saves the draft under `draftKey`. Retrying the same content reuses the operation, nota and pago ids, so nothing is
+ * duplicated. Changed content is a new operation; if the last attempt at a new nota had no response, the server is
+ * first asked whether it arrived.
  */
 export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   const dispatch = useDispatch<AppDispatch>();
@@ -89,7 +89,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
       return await tryIt(draft);
     } catch (error) {
       setError(explain(error));
-      // A refused price or total means that the catalogue or the delivery rule changed since they were read.
+      // A refused price or total means the catalogue or the envio rule changed, so both are fetched again.
       if (isApiError(error) && error.status === 422) dispatch(api.util.invalidateTags(['Servicio', 'Sesion']));
       return NOTHING;
     } finally {

@@ -4,7 +4,7 @@ import { TEXTS } from '../texts';
 
 interface CategoryNavProps {
   names: readonly string[];
-  /** Element whose `section[data-categoria]` are spied. */
+  /** Element whose `section[data-categoria]` children are tracked while scrolling. */
   list: RefObject<HTMLElement | null>;
 }
 
@@ -29,7 +29,7 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** The category at the top of the list: the first section whose end is below the sticky search. */
+/** The category at the top of the list: the first section that ends below the sticky search. */
 function categoryInView(sections: Iterable<HTMLElement>, edge: number): string | undefined {
   for (const section of sections) {
     if (section.getBoundingClientRect().bottom > edge + 60) return section.dataset.categoria;
@@ -37,7 +37,7 @@ function categoryInView(sections: Iterable<HTMLElement>, edge: number): string |
   return undefined;
 }
 
-/** Jumps to a category and marks the one being looked at. On a phone the page scrolls, elsewhere the list. */
+/** Jumps to a category and marks the visible one. The page scrolls on phones, the list elsewhere. */
 export default function CategoryNav({ names, list }: CategoryNavProps) {
   const [actual, setActual] = useState(names[0]);
 

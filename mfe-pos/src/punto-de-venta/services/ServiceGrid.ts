@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Grid of services: as many columns as fit on the desktop, 3 on a tablet (1 on a small one), 2 on a phone. */
+/** Grid of services: as many columns as fit on desktop, 3 on tablets (1 on small ones), 2 on phones. */
 export const ServiceGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 10,

@@ -8,7 +8,7 @@ import { TEXTS } from '../texts';
 
 export interface ServiceTileProps {
   servicio: Servicio;
-  /** Of the draft that the tile counts in. */
+  /** Draft whose quantities the tile shows. */
   draftKey: string;
   disabled: boolean;
   onSelect(servicio: Servicio): void;
@@ -76,7 +76,7 @@ function priceOf({ medida: unit, precio: price }: Servicio): string {
   return unit === 'kg' ? `${amount} ${TEXTS.perKg}` : amount;
 }
 
-/** One service to touch, with how much of it the note has. */
+/** A service button with the quantity of it in the nota. */
 export default function ServiceTile({ servicio, draftKey, disabled, onSelect }: ServiceTileProps) {
   const quantity = useSelector((state: DraftState) => pageDrafts.selectors.quantities(state, draftKey).get(servicio._id) ?? 0);
   return (

@@ -19,7 +19,7 @@ import { ServicesSkeleton } from './ServicesSkeleton';
 import ServiceTile from './ServiceTile';
 
 export interface ServicesPanelProps {
-  /** Of the draft whose articles the tiles count. */
+  /** Draft whose quantities the tiles show. */
   draftKey: string;
   disabled: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
@@ -31,7 +31,7 @@ const Panel = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: 0,
   minWidth: 0,
-  // Beside the note the grid gives it the window's height; on a phone it is as tall as its services.
+  // Beside the nota the grid sets its height; on phones it grows with its services.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
 }));
 
@@ -65,7 +65,7 @@ const List = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    // Room above and below for the ring of the tiles, which a heading that stands over them would cover.
+    // Space for the tiles' focus rings, which the sticky heading would cover.
     margin: '5px -2px',
     padding: '7px 2px 3px',
     fontSize: 14,
@@ -77,7 +77,7 @@ const List = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The catalogue by category, with its search. The note stays usable while it loads or when it fails. */
+/** The catalogue by category, with a search. The nota stays usable while it loads or when it fails. */
 export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect }: ServicesPanelProps) {
   const { data, error, refetch } = useServiciosQuery();
   const [text, setText] = useState('');
@@ -129,7 +129,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
           {data && term !== '' ? (found === 0 ? TEXTS.noMatches : TEXTS.found(found)) : ''}
         </Typography>
       </Head>
-      {/* With nothing in it to be reached, it is itself, to be scrolled. */}
+      {/* Disabled tiles are not focusable, so the list takes focus to allow keyboard scrolling. */}
       <List ref={list} onKeyDown={onListKey} tabIndex={disabled ? 0 : undefined}>
         {!data && !error && <ServicesSkeleton />}
         {!data && error && <ErrorPanel title={TEXTS.serviciosError} error={error} onRetry={refetch} />}

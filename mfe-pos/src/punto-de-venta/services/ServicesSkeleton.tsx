@@ -3,7 +3,6 @@ import { ServiceGrid } from './ServiceGrid';
 
 const TILES = Array.from({ length: 12 }, (_, i) => i);
 
-/** Tiles that are loading, of their final height. */
 export function ServicesSkeleton() {
   return (
     <ServiceGrid aria-hidden sx={{ pt: '40px' }}>

@@ -12,8 +12,9 @@ function verticalNeighbour(tiles: readonly HTMLElement[], actual: HTMLElement, d
 }
 
 /**
- * The tile an arrow leads to from `actual` (UI guide 7): beside it, or the nearest of the row above or below.
- * Undefined past an edge, and for any other key.
+ * The tile an arrow key moves to from `actual` (UI guide 7): the adjacent one, or the nearest in the next or previous
+ * row.
+ * @returns undefined past an edge and for any other key
  */
 export function tileTowards(key: string, tiles: readonly HTMLElement[], actual: HTMLElement): HTMLElement | undefined {
   const step = STEP[key];

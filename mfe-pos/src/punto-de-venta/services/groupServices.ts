@@ -6,10 +6,7 @@ export interface Category {
   servicios: Servicio[];
 }
 
-/**
- * Services whose name or category contains every word of `buscado` (accents and case ignored), by category in the
- * catalogue's order.
- */
+/** Services matching every word of `term` (ignoring accents and case), by category in catalogue order. */
 export function groupServices(servicios: readonly Servicio[], term: string): Category[] {
   const words = normalize(term).split(' ');
   const categories = new Map<string, Servicio[]>();

@@ -8,7 +8,7 @@ import { renderSection } from '@lavanda/shared/testing/renderSection';
 import { screen, waitFor, within } from '@testing-library/react';
 import PuntoDeVentaPage from '../PuntoDeVentaPage';
 
-/** The catalogue of the tests, in the wire's pesos. */
+/** The tests' catalogue, in pesos like the API. */
 export const CATALOG = [
   {
     _id: '10000000-0000-4000-8000-000000000001',
@@ -53,7 +53,7 @@ const RANGES: EnvioConfig = {
 
 export const CLIENTE: Cliente = testCliente({ nombre: 'María Fernanda', apellido: 'Ríos' });
 
-/** What the server would answer to a save: the note as sent, with folio and version. */
+/** The server's response to a save: the nota as sent, with folio and version. */
 export function accepted(body: SaveNota, changes: Partial<Nota> = {}): { inserted_id: string; data: Nota } {
   const data = testNota({
     _id: body.id ?? id(),
@@ -68,7 +68,7 @@ export function accepted(body: SaveNota, changes: Partial<Nota> = {}): { inserte
   return { inserted_id: data._id, data };
 }
 
-/** The network as the point of sale finds it: catalogue, one customer without a pickup, saves that are accepted. */
+/** Mock network for the point of sale: catalogue, one cliente without a recoleccion, saves that succeed. */
 export function tillNetwork(): Red {
   const red = mockNetwork();
   red.route('GET /api/servicios/all', () => ({ body: { servicios: CATALOG } }));
@@ -88,7 +88,7 @@ interface Options {
   rol?: Role;
 }
 
-/** Opens the point of sale as the shell does, with the catalogue on screen. */
+/** Opens the point of sale as the shell does, and waits for the catalogue. */
 export async function openTill({ path = '/app/pos', rol: role }: Options = {}) {
   const till = await renderSection([{ path: '/app/pos/:nota?', element: <PuntoDeVentaPage /> }], {
     session: testSession(role, { tenant: { envio: RANGES } }),
@@ -105,7 +105,7 @@ export const lines = () => within(screen.getByRole('list', { name: 'Artículos' 
 export const nota = () => within(screen.getByRole('region', { name: 'Nota' }));
 export const saveButton = () => screen.getByRole('button', { name: /^(GUARDAR|PROCESANDO)/ });
 
-/** The amount beside a label of the sums. */
+/** The amount next to a label of the sums. */
 export function sum(label: string): string {
   return nota().getByText(label, { selector: 'dt' }).parentElement?.textContent?.replace(label, '') ?? '';
 }
