@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Statements kept by each connection; the ones that come after are planned every time. */
+/** Statements prepared per connection; any further ones are planned on every call. */
 const MAX = 200;
 
 /**
- * The pool, its statements prepared: planning a page of the sales list costs more than reading it, so each connection
- * plans a statement once. Those without parameters (`begin; set ...`) go as they are.
+ * Wraps the pool so that each connection plans a statement once: planning a page of the sales list costs more than
+ * reading it. Statements without parameters (`begin; set ...`) are passed through.
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();

@@ -5,8 +5,8 @@ const { builtins } = pg.types;
 const asText = (text: string): string => text;
 
 /**
- * int8 as Number (centavos and counts are safe integers), dates and moments as the text the server wrote: a JS Date would
- * move a day across time zones and drop microseconds.
+ * int8 becomes Number (centavos and counts are safe integers). Dates and timestamps stay text: a JS Date would shift
+ * days across time zones and drop microseconds.
  */
 export const pgTypeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {

@@ -2,8 +2,8 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Compresses JSON and pages, as the request allows; images and exports (`compress: false`) go as they are. What a
- * client sends is never decompressed: a small body could become a huge one.
+ * Compresses JSON and pages; images and exports (`compress: false`) are sent as they are. Request bodies are never
+ * decompressed: a small one could expand to a huge one.
  */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

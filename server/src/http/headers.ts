@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Those that helmet puts by default, but for the policy: this one is for what isn't a page (JSON, scripts, images), and
- * pages bring their own (`politicaDePagina`).
+ * helmet's default headers, but with a policy for what isn't a page (JSON, scripts, images); pages set their own
+ * (`pagePolicy`).
  */
 const SECURITY_HEADERS = {
   'content-security-policy':
