@@ -1,16 +1,19 @@
 export interface CallResponse {
   status: number;
   headers: Headers;
-  /** Parsed JSON; the text itself when it isn't JSON. */
+  /** Parsed JSON, or the text when it isn't JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it isn't there
   payload: any;
 }
 
-/** A client with one user's cookie, or none. */
+/** An HTTP client with one user's cookie, or none. */
 export interface Cliente {
   cookie: string;
   get(path: string, sentHeaders?: Record<string, string>): Promise<CallResponse>;
-  /** `cuerpo`: FormData and URLSearchParams as they are, text as it is (JSON unless the header says otherwise), the rest as JSON. */
+  /**
+   * FormData, URLSearchParams and text are sent as they are (text as JSON unless a header says otherwise); anything
+   * else as JSON.
+   */
   post(path: string, payload?: unknown, sentHeaders?: Record<string, string>): Promise<CallResponse>;
 }
 
