@@ -4,10 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Development: recompiles on every change and restarts the server. It needs compiled JavaScript for the database
- * worker.
- */
+/** Development: recompiles on change and restarts. The database worker needs compiled JavaScript. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const options = { cwd: root, stdio: 'inherit' };

@@ -13,10 +13,7 @@ const REQUIRED_BYTES = 8 * 1024 ** 3;
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/**
- * Runs once: creates a template database with demo data, which each test's server copies. Embedded, or on the server at
- * LAVANDA_TEST_DATABASE_URL.
- */
+/** Runs once: creates a demo database (embedded, or at LAVANDA_TEST_DATABASE_URL) that test servers copy. */
 export default async function prepare() {
   if (!existsSync(MAIN)) throw new Error('Falta server/dist: npm run build');
   const folder = await mkdtemp(join(await whereItFits(), 'lavanda-jest-'));

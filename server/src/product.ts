@@ -144,10 +144,7 @@ export class Product {
     };
   }
 
-  /**
-   * Admin commands reach the embedded database through this socket. Without it the server still serves, but commands
-   * need it stopped.
-   */
+  /** Opens the embedded database's admin socket. If it fails, the server runs but commands need it stopped. */
   async #openAdminSocket(app: FastifyInstance, base: Base): Promise<() => void> {
     if (base.kind !== 'embebida') return () => undefined;
     try {

@@ -17,8 +17,7 @@ function keys(user: string, address: string): { byUser: string; byAddress: strin
 }
 
 /**
- * Counts an attempt before checking its password, so simultaneous guesses count too. The count is in the database,
- * shared by all server processes.
+ * Counts an attempt, in the database, before checking its password, so simultaneous guesses count too.
  * @throws HttpProblem 429 above the limit of the user name or the address, until the minute ends
  */
 export async function countAttempt(base: Base, user: string, address: string): Promise<void> {

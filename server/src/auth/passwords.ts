@@ -8,10 +8,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Node runs this work on four threads, shared with compression and file reads: one is left for those. */
 const THREADS = 3;
 
-/**
- * Limits simultaneous hashes: each uses a whole processor for longer than a sale takes. One processor (of several) and
- * one thread stay free for sales.
- */
+/** Limits simultaneous hashes, each slower than a sale: one processor (of several) and one thread stay free. */
 const inTurn = pLimit(Math.min(THREADS, Math.max(1, availableParallelism() - 1)));
 
 /** Compared against for an unknown user, so both answers take the same time. */

@@ -77,10 +77,7 @@ export async function endSession(base: Base, request: FastifyRequest): Promise<v
   await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(base.kysely);
 }
 
-/**
- * Deletes expired sessions and old sign-in attempts. Expired links stay for 30 days, to be told apart from invalid
- * ones.
- */
+/** Deletes ended sessions and old attempts; expired links stay 30 days, to be told apart from invalid ones. */
 export async function cleanUpSessions(base: Base): Promise<void> {
   await sql`delete from sesiones where expira < now()`.execute(base.kysely);
   await sql`delete from tokens where expira < now() - interval '30 days'`.execute(base.kysely);

@@ -23,10 +23,7 @@ export interface Base {
   close(): Promise<void>;
 }
 
-/**
- * Opens the configured database without migrating it (see `migrate`).
- * @throws when the server doesn't answer, or FolderInUse when another process has the embedded folder
- */
+/** Opens the configured database, not yet migrated (`migrate`). @throws FolderInUse, or when it can't be reached */
 export async function openDatabase(settings: Settings, onError: (error: Error) => void = () => undefined): Promise<Base> {
   if (settings.databaseUrl === undefined) {
     const { pool, close } = await openEmbedded(settings.dataDir, onError);

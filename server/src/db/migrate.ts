@@ -10,10 +10,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Arbitrary, but the same in every process: the one holding this lock migrates and the others wait. */
 const LOCK_ID = 5_181_972;
 
-/**
- * Longest wait for a table in use, ms: later queries queue behind a waiting migration, so it gives up, lets them pass
- * and retries up to ATTEMPTS times.
- */
+/** Longest wait for a table in use, ms. Later queries queue behind a waiting migration, so it backs off and retries. */
 const WAIT_MS = 1000;
 const ATTEMPTS = 120;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -4,10 +4,7 @@ import type pg from 'pg';
 /** Statements prepared per connection; any further ones are planned on every call. */
 const MAX = 200;
 
-/**
- * Wraps the pool so that each connection plans a statement once: planning a page of the sales list costs more than
- * reading it. Statements without parameters (`begin; set ...`) are passed through.
- */
+/** Wraps the pool so each connection plans a statement with parameters once: planning can cost more than reading. */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {

@@ -21,10 +21,7 @@ function overHttps(request: FastifyRequest): boolean {
   return cookieSecure === 'auto' ? request.protocol === 'https' : cookieSecure;
 }
 
-/**
- * Over https the name has a prefix that stops http pages, and subdomains with `__Host-`, from setting the cookie (RFC
- * 6265bis, 4.1.3). Without https browsers refuse the prefix.
- */
+/** The https prefix stops http pages (and, with `__Host-`, subdomains) from setting the cookie (RFC 6265bis, 4.1.3). */
 function fullName(request: FastifyRequest, { nombre: name, path }: Cookie): string {
   if (!overHttps(request)) return name;
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * helmet's default headers, but with a policy for what isn't a page (JSON, scripts, images); pages set their own
- * (`pagePolicy`).
- */
+/** helmet's defaults with a policy for anything but pages (JSON, scripts, images); pages set `pagePolicy`. */
 const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'none';style-src 'unsafe-inline';object-src 'none';base-uri 'none';frame-ancestors 'none'",

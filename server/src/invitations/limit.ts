@@ -9,8 +9,7 @@ function keyOf(className: string, actor: string): string {
 }
 
 /**
- * Counts a call of kind `className` by `actor` (an address or user name, stored hashed) in the current minute. Shared
- * by all server processes.
+ * Counts a call of kind `className` by `actor` (address or user, stored hashed) this minute, for all processes.
  * @throws HttpProblem 429 above `perMinute`
  */
 export async function clamp(base: Base, className: string, actor: string, perMinute: number): Promise<void> {

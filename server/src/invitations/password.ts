@@ -34,8 +34,7 @@ export async function resetToken(base: Base, user: string): Promise<{ token: str
 }
 
 /**
- * Changes the session's own password. The account's other sessions and reset links end; this session (`tokenHash`)
- * stays.
+ * Changes the session's own password. Its reset links and other sessions end; this one (`tokenHash`) stays.
  * @throws HttpProblem 403 wrong current password, 422 too short, 429 throttled
  */
 export async function changePassword(

@@ -43,8 +43,7 @@ export async function issueToken(
 }
 
 /**
- * The account of a link. Runs as the owner, as the tenant isn't known yet. Invitations only work for unconfirmed
- * accounts, resets for confirmed ones.
+ * The account of a link. Invitations only work for unconfirmed accounts, resets for confirmed ones. Runs as the owner.
  * @throws HttpProblem 404 invalid or used, 401 expired
  */
 export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {

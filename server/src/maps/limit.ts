@@ -4,10 +4,7 @@ import { TEXTS } from './texts.ts';
 
 const PER_MINUTE = 60;
 
-/**
- * Limits each person's calls to the geocoder, which may cost money. Counted per process, so several processes allow
- * that many times more.
- */
+/** Limits each person's geocoder calls, which may cost money. Each process counts its own. */
 export class PerPersonLimit {
   readonly #minutes = new LRUCache<string, { calls: number }>({ max: 10_000, ttl: 60_000 });
 

@@ -43,8 +43,7 @@ const photonPlace = Compile(
 const ID = /^geo:(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/;
 
 /**
- * A Photon-compatible geocoder. Uses its default language (local names): it only translates to en, de and fr, and
- * without `lang` it follows Accept-Language.
+ * A Photon-compatible geocoder, asked in its default language: without `lang` it would follow Accept-Language.
  * @param base URL of its /api, or of the folder above
  */
 export function createPhoton(base: string): Geocoder {

@@ -1,10 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionUsage } from '../db/connection.ts';
 
-/**
- * All metrics of this process. No label holds values chosen by laundries or users, so the number of series stays
- * bounded.
- */
+/** All metrics of this process. No label holds values chosen by users, so the number of series stays bounded. */
 export const measures = new Registry();
 
 const registers = [measures];

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** How long an answered client has to close its connection during shutdown, ms. */
 const GOODBYE_MS = 1000;
 
-/**
- * Whether the process is stopping. From then on /api/salud tells load balancers, and every answer asks its client to
- * close the connection.
- */
+/** Whether the process is stopping; then /api/salud answers 503 and every answer closes its connection. */
 export class Output {
   #started = false;
 

@@ -7,8 +7,8 @@ import { note, saveBuild } from './storeBuild.ts';
 const ACTOR = 'servidor';
 
 /**
- * Registers, at start, the builds that come with the server, so open tabs can still load them after an upgrade. A
- * section promoted by hand keeps its version. An invalid build is reported and skipped.
+ * Registers, at start, the builds that come with the server, so open tabs can load them after an upgrade. A section
+ * promoted by hand keeps its version; invalid builds are reported and skipped.
  */
 export async function registerFactoryBuilds(base: Base, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))

@@ -59,10 +59,7 @@ export async function promote(
   });
 }
 
-/**
- * Withdraws the candidate or, without one, returns to the previous stable version.
- * @throws HttpProblem 409 when there is nothing to go back to
- */
+/** Withdraws the candidate or restores the previous stable version. @throws HttpProblem 409 when there is neither */
 export async function goBack(base: Base, remote: string, actor: string, reason = ''): Promise<void> {
   await base.kysely.transaction().execute(async (tx) => {
     const pointer = await pointerOf(tx, remote);
@@ -124,10 +121,7 @@ async function set(tx: Transaction<DatabaseSchema>, remote: string, pointer: Rel
     .execute();
 }
 
-/**
- * Version that was stable before `stable` was last promoted. Rollbacks don't count: a second one must not undo the
- * first.
- */
+/** Version that was stable before `stable`. Rollbacks don't count: a second one must not undo the first. */
 async function previousStable(tx: Transaction<DatabaseSchema>, remote: string, stable: string): Promise<string | null> {
   const nota = await tx
     .selectFrom('entregas_historia')

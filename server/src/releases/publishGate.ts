@@ -23,8 +23,7 @@ export async function shellContract(webDir: string): Promise<ShellContract | nul
 }
 
 /**
- * Compares a build with what is live: shell libraries and contract, sections and link names of other remotes, its own
- * files and its size.
+ * Checks a build against what is live: the shell, other remotes' sections and links, its files and size.
  * @returns the conflicts, in Spanish; empty when it may be published
  */
 export async function findConflicts(base: Base, build: Build, shell: ShellContract | null): Promise<string[]> {

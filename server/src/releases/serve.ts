@@ -22,10 +22,7 @@ export interface ServedFile {
   sha256: string;
 }
 
-/**
- * Serves /remotes.json, never cached, and each published version's files, cached forever. Files come from the database,
- * so every server has them all; recent ones stay in memory.
- */
+/** Serves /remotes.json and published files, from the database (the same for every server) with a memory cache. */
 export function releaseFileRoutes(app: FastifyInstance, base: Base, overrides: readonly string[]): void {
   const memory = new LRUCache<string, ServedFile>({
     maxSize: 32 * 1024 * 1024,

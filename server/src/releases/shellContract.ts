@@ -15,10 +15,7 @@ const KEPT_BUILDS = 5;
 /** File names with a content hash. */
 const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/**
- * Stores the files of the shell's build and forgets the oldest build. A tab open all day asks for files of its own
- * build, which may no longer be on disk or may be on another server.
- */
+/** Stores the shell's files and forgets the oldest build: a tab open all day needs those of its own build. */
 export async function saveShell(base: Base, webDir: string): Promise<void> {
   const dist = join(webDir, 'shell', 'dist');
   const all = (await readdir(dist, { recursive: true }).catch(() => [])).map((path) => path.replaceAll('\\', '/'));

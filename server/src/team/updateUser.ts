@@ -11,10 +11,7 @@ import { note } from './auditLog.ts';
 import { requireRole, requireSucursal } from './invite.ts';
 import { TEXTS } from './texts.ts';
 
-/**
- * The role an account will have.
- * @throws HttpProblem 422 for a role that can't be assigned, 409 when changing the last superuser's
- */
+/** @throws HttpProblem 422 for a role that can't be assigned, 409 when changing the last superuser's */
 async function newRole(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -50,10 +50,7 @@ export async function uploadImage(
   });
 }
 
-/**
- * The PNG at a URL made by `imageUrl`; null for any other. Runs as the owner: public pages show it too, and its 256-bit
- * hash can't be guessed.
- */
+/** The PNG at a URL of `imageUrl`, or null. Runs as the owner: public pages show it and its hash can't be guessed. */
 export async function readImage(base: Base, url: string): Promise<Buffer | null> {
   const digest = PATH.exec(url)?.[1];
   if (digest === undefined) return null;

@@ -58,8 +58,7 @@ function densityOf({ format, width, height }: Metadata, side: number): number | 
 }
 
 /**
- * Re-encodes an image as a PNG of limited size, dropping scripts, metadata and trailing data. The content, not the
- * name, decides its type.
+ * Re-encodes an image as a small PNG, without scripts, metadata or trailing data. Its content decides its type.
  * @throws HttpProblem 415 for an unknown format, 422 for too many pixels or a damaged file
  */
 export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<NormalizedImage> {

@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import type { TestServer } from './server.ts';
 
 /**
- * Runs `script` (an async function's body, with `base` and `module(name)` for compiled server modules) on a stopped
- * server's database. It needs its own process: the compiled server is ES modules, tests are not.
- * @returns what the script returns
+ * Runs `script` (an async function's body, with `base` and `module(name)`) on a stopped server's database.
+ * Uses another process: the compiled server is ES modules, tests are not. @returns what the script returns
  */
 export async function withDatabase(where: TestServer['where'], script: string): Promise<unknown> {
   const main = process.env.LAVANDA_TEST_MAIN ?? '';

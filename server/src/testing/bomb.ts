@@ -9,10 +9,7 @@ function numbers(...pares: (readonly [2 | 4, number])[]): Uint8Array {
   );
 }
 
-/**
- * A workbook of a few hundred kilobytes whose first sheet expands to `mb` MB of spaces, although its directory declares
- * it small.
- */
+/** A small workbook whose first sheet expands to `mb` MB of spaces, although it declares a small size. */
 export function bomb(mb: number): Uint8Array {
   const name = latin1('xl/worksheets/sheet1.xml');
   const data = deflateRawSync(new Uint8Array(mb * 1024 * 1024).fill(32));

@@ -10,10 +10,7 @@ export interface CallResponse {
 export interface Cliente {
   cookie: string;
   get(path: string, sentHeaders?: Record<string, string>): Promise<CallResponse>;
-  /**
-   * FormData, URLSearchParams and text are sent as they are (text as JSON unless a header says otherwise); anything
-   * else as JSON.
-   */
+  /** Sends FormData, URLSearchParams and text as they are (text as JSON by default), anything else as JSON. */
   post(path: string, payload?: unknown, sentHeaders?: Record<string, string>): Promise<CallResponse>;
 }
 

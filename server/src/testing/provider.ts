@@ -14,10 +14,7 @@ export interface RecordedCall {
 export interface Provider {
   url: string;
   recordedCalls: RecordedCall[];
-  /**
-   * How the next calls are answered: a status and body (text as is, anything else as JSON), or undefined after using
-   * the response directly.
-   */
+  /** How the next calls are answered: status and body, or undefined after using the response directly. */
   respond: (recordedCall: RecordedCall, response: ServerResponse) => readonly [number, unknown] | undefined;
   close(): Promise<void>;
 }

@@ -29,10 +29,7 @@ export interface TicketData {
   branchRules: TicketIssuer;
 }
 
-/**
- * Everything a ticket shows. `sucursalId` null: any sucursal.
- * @throws HttpProblem 404 when the nota is voided or not visible
- */
+/** All of a ticket; `sucursalId` null: any. @throws HttpProblem 404 when the nota is voided or not visible */
 export async function ticketData(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -13,9 +13,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Locks the folder while this process lives, with a socket named after its real path. The kernel frees it when the
- * process ends, so no lock goes stale. Connecting to it answers who holds it.
- * @throws FolderInUse
+ * Locks the folder with a socket named after its real path; the kernel frees it when the process ends. Connecting to it
+ * tells which process holds it. @throws FolderInUse
  */
 export async function acquireLock(folder: string): Promise<Server> {
   const real = await realpath(folder);

@@ -18,10 +18,7 @@ interface Modulo {
   NODEFS?: Nodefs;
 }
 
-/**
- * PGlite's NodeFS with a real fsync. Stock NODEFS has none, so a power cut would lose committed transactions that are
- * still in the operating system's memory.
- */
+/** PGlite's NodeFS with a real fsync: without it a power cut loses committed transactions. */
 export class NodeFSDurable extends NodeFS {
   override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);

@@ -4,10 +4,7 @@ import type { MessagePort } from 'node:worker_threads';
 /** Frontend messages after which the server answers: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
 const BATCH_ENDERS = new Set([0x51, 0x53, 0x48, 0x63, 0x66, 0x58]);
 
-/**
- * The socket `pg` is given: wire-protocol bytes to and from the database worker. PGlite runs what it receives to the
- * end and then reports itself ready, so only whole batches are sent.
- */
+/** The socket `pg` is given, to the database worker. PGlite runs all it receives, so only whole batches are sent. */
 export class PgWireStream extends Duplex {
   readonly #port: MessagePort;
   #pending: Uint8Array = new Uint8Array(0);

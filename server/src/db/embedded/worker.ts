@@ -10,15 +10,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { fsyncOne, fsyncTree, NodeFSDurable } from './fileSystem.ts';
 import { concat } from './pgWireStream.ts';
 
-/**
- * Worker thread of the embedded database: WebAssembly would block the server's thread. Posts 'lista' when open; takes {
- * port } for a new client, and 'cerrar' to close.
- */
+/** Embedded database's worker thread. Posts 'lista' when open; takes { port } for a client and 'cerrar' to close. */
 
-/**
- * Delays V8's optimizing compiler, half of the start-up work for 9 MB of WebAssembly. Functions that queries use are
- * still optimized after a fraction of a second of work.
- */
+/** Delays V8's optimizing compiler, which is half of the start-up work; frequently used functions still get it. */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /** PGlite's own start parameters, but with fsync on (no -F) and little memory. */
@@ -52,10 +46,7 @@ async function open(folder: string): Promise<PGlite> {
   return pglite;
 }
 
-/**
- * First start: creates the database in a sibling folder, flushes it, then renames it, so a power cut leaves no
- * half-made database.
- */
+/** Creates the database in a sibling folder, flushes and renames it, so a power cut leaves no half-made one. */
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const padre = dirname(folder);
@@ -84,10 +75,7 @@ async function route(pglite: PGlite, port: MessagePort): Promise<void> {
   port.postMessage('listo');
 }
 
-/**
- * Answers a client's batch. It streams because `execProtocolRaw` keeps every message for a later `execProtocol`, which
- * leaks memory here.
- */
+/** Streams the answer: `execProtocolRaw` keeps every message for a later `execProtocol`, which leaks memory here. */
 async function respond(pglite: PGlite, port: MessagePort, batch: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
   // The chunks point into the database's own memory, so they are copied.

@@ -40,8 +40,7 @@ subscribe('fastify.initialization', ({ fastify }) =>
 export const PRINT_ROUTES = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SCRIPT)}` };
 
 /**
- * Every route of a server started with PRINT_ROUTES, hidden ones included, so new calls are tested without listing
- * them. HEAD is omitted, because it follows its GET.
+ * Every route of a server started with PRINT_ROUTES, even hidden ones, so new calls are always tested. HEAD is omitted.
  */
 export function routesOf(server: TestServer): Route[] {
   return server

@@ -1,7 +1,4 @@
-/**
- * Text that becomes script, markup or a formula unless treated as text. Each calls `__xss` or leaves an element with
- * `data-xss`.
- */
+/** Text that runs unless treated as text: it calls `__xss` or leaves an element with `data-xss`. */
 export const SCRIPTS = {
   label: '<script data-xss>window.__xss=1</script>',
   image: '<img data-xss src=x onerror=__xss=1>',

@@ -18,10 +18,7 @@ export function till(style: Style, ...children: (LayoutNode | null)[]): LayoutNo
 /** Generous width of a character, in font sizes: text that fits by this estimate needs no wrapping. */
 const FIT_RATIO = 0.62;
 
-/**
- * Text of `px` size in `width` px. Text that surely fits is laid out in one piece: word by word is several times
- * slower.
- */
+/** Text of `px` size in `width` px. Text that surely fits is laid out in one piece, several times faster. */
 export function text(content: string, width: number, px: number, style: Style = {}): LayoutNode {
   const visible = drawable(content);
   const unbroken = visible.length * px * FIT_RATIO <= width && !visible.includes('\n');
