@@ -1,7 +1,7 @@
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/process.mjs';
 
-/** `npm run db:resumen -- --revisar | --rehacer`: proves the reports' rollup equal to the notes, or rebuilds it. */
+/** `npm run db:rollup -- --check | --rebuild`: proves the reports' rollup equal to the notes, or rebuilds it. */
 requireNode();
 process.chdir(ROOT);
 loadEnv();
@@ -9,7 +9,7 @@ loadEnv();
 const steps = [
   install,
   () => build('--filter=@lavanda/server'),
-  () => run(process.execPath, ['server/dist/cli/resumen.js', ...process.argv.slice(2)]),
+  () => run(process.execPath, ['server/dist/cli/rollup.js', ...process.argv.slice(2)]),
 ];
 for (const step of steps) {
   process.exitCode = await step();

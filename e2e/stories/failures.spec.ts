@@ -114,8 +114,8 @@ const ROWS: Row[] = [
     etapa: 'pantalla',
     change: (text) =>
       text.replaceAll(
-        'titulo:"Tus Ventas"',
-        'get titulo(){if(globalThis.rota!==false)throw new Error("rota");return"Tus Ventas"}',
+        'title:"Tus Ventas"',
+        'get title(){if(globalThis.rota!==false)throw new Error("rota");return"Tus Ventas"}',
       ),
     console: [/Error: rota/, REGISTERED],
   },
@@ -123,7 +123,7 @@ const ROWS: Row[] = [
     testCase: 'it crashes after it was mounted',
     etapa: 'pantalla',
     change: (text) =>
-      text.replaceAll('titulo:"Tus Ventas"', 'get titulo(){if(globalThis.rota)throw new Error("rota");return"Tus Ventas"}'),
+      text.replaceAll('title:"Tus Ventas"', 'get title(){if(globalThis.rota)throw new Error("rota");return"Tus Ventas"}'),
     breakIt: async (page) => {
       await expect(page.locator('[data-indice]').first()).toBeVisible();
       await page.evaluate(() => Object.assign(globalThis, { rota: true }));

@@ -23,7 +23,7 @@ export const RULES = Object.entries({
     where p.fecha > (now() at time zone s.zona_horaria)::date`,
   'momentos que no han llegado': `select (select count(*) from pagos where creado_en > now())::int
     + (select count(*) from nota_historia where momento > now())::int + (select count(*) from notas where creada_en > now())::int as n`,
-  'diferencias entre resumen y notas según db:resumen -- --revisar': `select sum(ventas + pagos + clientes)::int as n
+  'diferencias entre resumen y notas según db:rollup -- --check': `select sum(ventas + pagos + clientes)::int as n
     from tenants t, revisar_resumen(t.id)`,
   'ventas del resumen que no son las notas': distintas(
     `select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, extract(dow from fecha)::int + 1, a_domicilio, factura, express,

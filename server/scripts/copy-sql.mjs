@@ -1,4 +1,4 @@
-// tsc copies no .sql: the compiled server reads its migrations beside the compiled code.
+// tsc doesn't copy .sql files, and the compiled server reads its migrations next to its code.
 import { cpSync, rmSync } from 'node:fs';
 
 const target = new URL('../dist/db/migrations/', import.meta.url);

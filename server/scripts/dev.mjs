@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Development: compiles on every change and starts the server again. The embedded database's worker has to be built JavaScript. */
+/** Development: recompiles on change and restarts. The database worker needs compiled JavaScript. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const options = { cwd: root, stdio: 'inherit' };

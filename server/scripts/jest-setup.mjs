@@ -7,16 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** Files kept in memory, where there are (Linux), and what a whole run leaves there until it ends, bytes. */
+/** In-memory folder (Linux), and the bytes a whole run needs in it. */
 const IN_MEMORY = '/dev/shm';
 const REQUIRED_BYTES = 8 * 1024 ** 3;
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/**
- * Once per run: a database with the demo data, which each test's server starts from a copy of. Embedded, or a database of the server that
- * LAVANDA_TEST_DATABASE_URL names.
- */
+/** Runs once: creates a demo database (embedded, or at LAVANDA_TEST_DATABASE_URL) that test servers copy. */
 export default async function prepare() {
   if (!existsSync(MAIN)) throw new Error('Falta server/dist: npm run build');
   const folder = await mkdtemp(join(await whereItFits(), 'lavanda-jest-'));
@@ -36,7 +33,7 @@ export default async function prepare() {
   await seed(environment);
 }
 
-/** Databases of tests needn't outlive a power cut: in memory copying and flushing them costs nothing. On disk where memory is short. */
+/** Test databases needn't survive a power cut, so they go in memory, or on disk when memory is short. */
 async function whereItFits() {
   const free = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -45,7 +42,7 @@ async function whereItFits() {
   return Math.min(free, freemem()) >= REQUIRED_BYTES ? IN_MEMORY : tmpdir();
 }
 
-/** The server itself makes and fills it, as at a first start. */
+/** Starts the server once to create and fill the database. */
 async function seed(environment) {
   const child = spawn(process.execPath, [MAIN], {
     env: {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 
-/** Removes what the run made: folders, and the databases of the server it was pointed at. */
+/** Removes the run's folders and databases. */
 export default async function collect() {
   const { LAVANDA_TEST_CARPETA: folder, LAVANDA_TEST_DATABASE_URL: url, LAVANDA_TEST_PLANTILLA: template } = process.env;
   if (folder) await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,12 @@
 import { InvalidSetting, readSettings } from './config/settings.ts';
 import { FolderInUse } from './db/embedded/fileLock.ts';
 
-/** A signal this long after the first, ms, is somebody who doesn't want to wait; before, it is the same one by another way (a terminal, npm). */
+/** A second signal this many ms after the first forces the exit; an earlier one is a duplicate (terminal, npm). */
 const RETRY_MS = 1000;
 
 async function principal(): Promise<void> {
   const settings = readSettings(process.env);
-  // After them: a wrong one is told without waiting for the whole product's code.
+  // Imported after the settings are read, so a wrong setting is reported before loading the whole product.
   const { Product } = await import('./product.ts');
   const product = new Product(settings);
   let from: number | null = null;

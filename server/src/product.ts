@@ -14,17 +14,17 @@ import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
-/** Says for `avisoMs` that it is about to stop, refuses connections, answers the requests under way, then closes the database whole. */
+/** Stops the server: announces it for `noticeMs`, refuses connections, finishes open requests, closes the database. */
 type Stop = (noticeMs?: number) => Promise<void>;
 
-/** What became of an order to restore: what runs now, and where the earlier database was put or why it is still the one. */
+/** Outcome of a restore: how to stop what runs now, the folder of the replaced database, or the failure. */
 interface Change {
   stop: Stop;
   anterior: string | null;
   failure?: CommandError;
 }
 
-/** The database died under the server: better restarted than answering errors for ever. */
+/** Without its database the server can only answer errors, so the process exits and can be restarted. */
 function die(error: Error): void {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
@@ -37,7 +37,7 @@ async function seedIfEmpty(base: Base): Promise<void> {
   await seedDemo(base);
 }
 
-/** Fastify logs a line per address; the server says one, for people. @returns the port it listens on */
+/** Prints one start-up line instead of Fastify's one per address. @returns the port it listens on */
 async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
   const { level } = app.log;
   app.log.level = 'warn';
@@ -49,12 +49,12 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
   return real;
 }
 
-/** The product running in this process: database, server and, with the embedded database, the window for the command line's orders. */
+/** The product running in this process: database, server and, with the embedded database, the admin socket. */
 export class Product {
   readonly #settings: Settings;
-  /** Asked for, until one is given; a restart keeps it. */
+  /** The configured port; 0 becomes the assigned one, which a restart keeps. */
   #port: number;
-  /** How to stop what runs; whoever wants to stop it waits for its start. */
+  /** Resolves once the running instance has started, to the function that stops it. */
   #stop: Promise<Stop> = Promise.resolve(async () => undefined);
   #logger: FastifyBaseLogger | null = null;
 
@@ -68,7 +68,7 @@ export class Product {
     await this.#stop;
   }
 
-  /** Ends in order, or not at all when that takes longer than the settings allow. @returns whether it did */
+  /** Stops in order. @returns false when it takes longer than the settings allow */
   async stop(): Promise<boolean> {
     const { noticeMs, limitMs } = this.#settings.shutdown;
     this.#logger?.info('apagando');
@@ -88,7 +88,9 @@ export class Product {
     return anterior;
   }
 
-  /** Swaps the database for a backup, out of service for the seconds it takes. One that can't be opened is taken out again. */
+  /**
+   * Replaces the database with a backup; the server is down meanwhile. A backup that can't be opened is removed again.
+   */
   async #changeDatabase(stop: Stop, fallback: string): Promise<Change> {
     const { dataDir } = this.#settings;
     let anterior: string | null = null;
@@ -128,7 +130,7 @@ export class Product {
       () => void cleanUpSessions(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
       CLEANUP_INTERVAL_MS,
     );
-    // Last: whoever reads that it listens may end it at once, and it should end in order.
+    // Last, so that whoever stops the process on reading that line still gets an orderly shutdown.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: base.kind, migrations: created }, 'en marcha');
     if (unknowns.length > 0) app.log.warn({ unknowns }, 'la base de datos es de una versión más nueva');
@@ -142,7 +144,7 @@ export class Product {
     };
   }
 
-  /** Only the process that has the embedded database can work on it. A server without the window still serves: orders then wait until it is stopped. */
+  /** Opens the embedded database's admin socket. If it fails, the server runs but commands need it stopped. */
   async #openAdminSocket(app: FastifyInstance, base: Base): Promise<() => void> {
     if (base.kind !== 'embebida') return () => undefined;
     try {

@@ -10,7 +10,7 @@ import { NOTA_TEXTS as T } from '../texts';
 export default function NotaHeading({ title, children }: { title: string; children?: ReactNode }) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const fromList = typeof state === 'object' && state !== null && 'desdeLaLista' in state;
+  const fromList = typeof state === 'object' && state !== null && 'fromList' in state;
   const back = (event: MouseEvent) => {
     if (!fromList || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

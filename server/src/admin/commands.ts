@@ -40,7 +40,7 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { usuario: text, sucursal: text, zone: text },
+      options: { usuario: text, sucursal: text, zona: text },
     });
   }
   const [name = '', ...words] = parsedRows.positionals;

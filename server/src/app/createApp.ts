@@ -40,7 +40,7 @@ import { isNavigation, Page, pageRoutes } from './page.ts';
 
 const ONE_MB = 1024 * 1024;
 
-/** The whole server: API, shell and remotes, ready to listen. */
+/** Builds the whole server (API, shell and remotes), ready to listen. */
 export async function createApp(settings: Settings, base: Base, output: Output): Promise<FastifyInstance> {
   const skips = settings.trustProxy;
   const app = fastify({
@@ -48,11 +48,11 @@ export async function createApp(settings: Settings, base: Base, output: Output):
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request, skips !== false),
     requestIdHeader: false,
-    // A number is how many proxies stand before the server.
+    // A number is how many proxies are in front of the server.
     trustProxy: typeof skips === 'number' ? (_direccion, salto) => salto < skips : skips,
     bodyLimit: ONE_MB,
     requestTimeout: settings.requestTimeoutMs,
-    // How often Node looks for those that take longer: with its own 30 s a slow client would have half as much again.
+    // How often Node checks for slow requests: its default of 30 s would allow them half as long again.
     http: { connectionsCheckingInterval: Math.min(5_000, settings.requestTimeoutMs) },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
@@ -78,7 +78,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   app.addHook('onClose', () => envios.close());
 
   const page = new Page(settings, async () => {
-    // The page is worth more than what its tab may ask for once there is another.
+    // Failing to keep old files must not stop the page from being served.
     await saveShell(base, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {

@@ -10,10 +10,10 @@ import { pagePolicy } from './pagePolicy.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** What the page asks for beforehand of the code behind sign-in: of no use to who isn't going there, and the browser complains of what nobody used. */
+/** Preload links for the code behind sign-in; elsewhere they are useless and browsers warn about them. */
 const BEHIND_SIGN_IN = /<link href="\/static\/js\/async\/[^>]*rel="preload"[^>]*>/g;
 
-/** The shell's page, read again when its build changes: nobody is given that of a build before `alCambiar` is done with it. */
+/** The shell's page, reread when its build changes. A new build is served only after `onChange` finishes. */
 export class Page {
   readonly #file: string;
   readonly #settings: Pick<Settings, 'maps' | 'remotes'>;
@@ -48,7 +48,9 @@ export class Page {
     }
   }
 
-  /** Sends the page with a nonce of its own, in its policy and in its meta tag. The browser hears at once of the code that an address behind sign-in is going to need. */
+  /**
+   * Sends the page with a fresh nonce in its policy and its meta tag. Only addresses under /app keep the preload links.
+   */
   async send(reply: FastifyReply): Promise<FastifyReply> {
     const text = await this.text();
     if (text === null)
@@ -63,7 +65,7 @@ export class Page {
   }
 }
 
-/** / and /login: the sign-in page, or on to their start page who is already signed in (decisions "Roles"). */
+/** / and /login: the sign-in page, or a redirect to the start page when already signed in (decisions "Roles"). */
 export function pageRoutes(app: FastifyInstance, base: Base, page: Page): void {
   const input = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await readSession(base, request);
@@ -73,7 +75,7 @@ export function pageRoutes(app: FastifyInstance, base: Base, page: Page): void {
   for (const url of ['/', '/login']) app.get(url, { schema: { hide: true } }, input);
 }
 
-/** Whether a path that is no file and no call is one the browser navigates to; the shell's router does the rest. */
+/** Whether the request is a browser navigation (not a file or an API call), which the shell's router handles. */
 export function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '/';

@@ -2,8 +2,8 @@ import type { MapSettings, RemoteSettings } from '../config/settings.ts';
 import { usesGoogleMap } from '../maps/configuration.ts';
 
 /**
- * Content security policy of the shell's page: scripts and connections of this origin alone, style elements with the page's nonce
- * (emotion reads it from the meta tag), style attributes as MUI writes them. Maps add what their provider needs, and no more; sections that may live on other origins add exactly those.
+ * Content security policy of the shell's page: this origin only, style elements with the nonce (emotion reads it from
+ * the meta tag), inline style attributes (MUI). Adds the map provider's sources and the configured section origins.
  */
 export function pagePolicy(nonce: string, maps: MapSettings, { origins, desvios: overrides }: RemoteSettings): string {
   const extra = mapSources(maps);
@@ -36,7 +36,7 @@ interface MapSources {
 function mapSources(maps: MapSettings): MapSources {
   const nothing: MapSources = { script: '', style: '', img: '', font: '', connect: '', others: [] };
   if (usesGoogleMap(maps)) {
-    // What "Content Security Policy guide" of the Maps JavaScript API lists, its hosts narrowed to those a map is loaded from.
+    // From the Maps JavaScript API's "Content Security Policy guide", with hosts narrowed to those a map loads from.
     return {
       script: " 'unsafe-eval' blob: https://maps.googleapis.com https://maps.gstatic.com",
       style: ' https://fonts.googleapis.com',
@@ -46,7 +46,7 @@ function mapSources(maps: MapSettings): MapSources {
       others: ["frame-src 'self' https://*.google.com", "worker-src 'self' blob:"],
     };
   }
-  // Any https image is allowed already. '{s}' stands for the provider's subdomains.
+  // Any https image is already allowed, so only http needs adding. '{s}' stands for the provider's subdomains.
   const origen = /^http:\/\/[^/]+/.exec(maps.mosaicos)?.[0].replace('{s}', '*');
   return origen === undefined ? nothing : { ...nothing, img: ` ${origen}` };
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Base } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 
-/** Failed sign-ins a minute. An address may be a whole laundry behind one router. */
+/** Allowed attempts per minute. One address may be a whole laundry behind a router. */
 const PER_USER = 5;
 const PER_ADDRESS = 30;
 
-/** Hashed: the table tells nobody who tried to sign in from where. */
+/** Keys are hashed, so the table doesn't reveal who tried to sign in or from where. */
 function key(className: 'u' | 'd', text: string): string {
   return `${className}:${createHash('sha256').update(text).digest('hex')}`;
 }
@@ -17,13 +17,12 @@ function keys(user: string, address: string): { byUser: string; byAddress: strin
 }
 
 /**
- * Counts an attempt before its password is looked at, so that simultaneous guesses are counted too. Kept in the database: all
- * server processes agree.
- * @throws Problematico 429 beyond the limit of the user name or of the address, until the minute is over.
+ * Counts an attempt, in the database, before checking its password, so simultaneous guesses count too.
+ * @throws HttpProblem 429 above the limit of the user name or the address, until the minute ends
  */
 export async function countAttempt(base: Base, user: string, address: string): Promise<void> {
   const { byUser, byAddress } = keys(user, address);
-  // In one order everywhere ('d:' before 'u:'), or two attempts could wait for each other.
+  // Always the address ('d:') before the user ('u:'): otherwise two attempts could deadlock.
   const { rows } = await sql<{ clave: string; intentos: number }>`
     insert into intentos (clave, intentos) values (${byAddress}, 1), (${byUser}, 1)
     on conflict (clave) do update set
@@ -34,7 +33,7 @@ export async function countAttempt(base: Base, user: string, address: string): P
   if (exceeds) throw new HttpProblem(429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.');
 }
 
-/** The password was right: the attempt doesn't count against the address, and the user starts afresh. */
+/** After a right password: the attempt no longer counts against the address, and the user's count restarts. */
 export async function forgiveAttempt(base: Base, user: string, address: string): Promise<void> {
   const { byUser, byAddress } = keys(user, address);
   await sql`update intentos set intentos = greatest(intentos - 1, 0) where clave = ${byAddress}`.execute(base.kysely);

@@ -1,7 +1,6 @@
 import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
-/** The one that a session outlives its server in. */
 let behindProxy: TestServer;
 beforeAll(async () => {
   server = await startServer();

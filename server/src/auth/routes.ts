@@ -10,7 +10,7 @@ import { sessionData } from './sessionData.ts';
 import { COOKIE_LIFETIME_SECONDS, endSession, SESSION_COOKIE } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
-/** Sign-in, sign-out and who is signed in. Only here are forms read besides JSON (spec 7: form data). */
+/** Sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
 export async function authRoutes(app: FastifyInstance, base: Base): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, {
@@ -20,7 +20,7 @@ export async function authRoutes(app: FastifyInstance, base: Base): Promise<void
 
   route(app, authSubmit, async ({ body, request, reply }) => {
     const { token, rol: role } = await signIn(base, body.usuario, body.password, request.ip);
-    // Who signs in over another session ends it.
+    // Signing in over another session ends that session.
     await endSession(base, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
     return { redirection: redirectionOf(role) };

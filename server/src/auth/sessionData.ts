@@ -28,7 +28,7 @@ interface Row {
   dias_entrega: number;
 }
 
-/** What the shell needs to know of the session: user, branch, laundry, permissions (spec 3, 7). */
+/** What the shell needs about the session: user, sucursal, laundry and permissions (spec 3, 7). */
 export async function sessionData(base: Base, session: Session): Promise<SessionData> {
   const { rows } = await withTenant(base, session.tenantId, (tx) =>
     sql<Row>`

@@ -7,7 +7,7 @@ import type { Session } from '../http/session.ts';
 
 export const SESSION_COOKIE: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
 
-/** A session ends 12 h after its last use and 30 days after sign-in, whichever is first. */
+/** A session ends 12 h after its last use or 30 days after sign-in, whichever comes first. */
 const LIFETIME = sql`interval '12 hours'`;
 const ABSOLUTE_LIFETIME = sql`interval '30 days'`;
 export const COOKIE_LIFETIME_SECONDS = 30 * 24 * 3600;
@@ -18,7 +18,7 @@ function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Starts a session and answers its token: 256 random bits, base64url. Only their SHA-256 is kept. */
+/** Starts a session. Only the token's SHA-256 is stored. @returns the token: 256 random bits, base64url */
 export async function createSession(base: Base, tenantId: string, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`insert into sesiones (tenant_id, token_hash, usuario_id, expira)
@@ -26,16 +26,16 @@ export async function createSession(base: Base, tenantId: string, userId: string
   return token;
 }
 
-/** A session as the database tells it; `gastada` when it is time to prolong it. */
+/** A session from the database; `gastada` when it should be renewed. */
 type SessionRow = Session & { gastada: boolean };
 
-/** The token of the request's cookie; null when it can't be one. */
+/** The token of the request's cookie, or null when it is missing or malformed. */
 function tokenOf(request: FastifyRequest): string | null {
   const token = readCookie(request, SESSION_COOKIE);
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
-/** The session of the request's cookie, or null. Runs as the owner: the tenant isn't known before it. */
+/** The session of the request's cookie, or null. Runs as the owner, as the tenant isn't known yet. */
 export async function readSession(base: Base, request: FastifyRequest): Promise<Session | null> {
   const token = tokenOf(request);
   if (token === null) return null;
@@ -47,7 +47,7 @@ export async function readSession(base: Base, request: FastifyRequest): Promise<
   return session;
 }
 
-/** Whose session the token's is; no row when it has ended. */
+/** Selects the token's session; no row when it has ended. */
 export function sessionStatement(token: string): RawBuilder<SessionRow> {
   return sql`
     select u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
@@ -59,13 +59,13 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
     where s.token_hash = ${digest(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
-/** Written at most every 5 minutes of use, not on every call. */
+/** Extends a session, at most once every 5 minutes of use. */
 async function renew(base: Base, tenantId: string, token: string): Promise<void> {
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME})
     where tenant_id = ${tenantId} and token_hash = ${digest(token)}`.execute(base.kysely);
 }
 
-/** What is kept of the request's session token; of an empty one when there is no session. */
+/** Stored hash of the request's session token; the hash of '' without a session. */
 export function sessionDigest(request: FastifyRequest): Buffer {
   return digest(readCookie(request, SESSION_COOKIE) ?? '');
 }
@@ -77,7 +77,7 @@ export async function endSession(base: Base, request: FastifyRequest): Promise<v
   await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(base.kysely);
 }
 
-/** Forgets sessions, links and sign-in attempts that no longer count; an expired link is told apart from a wrong one for a month. */
+/** Deletes ended sessions and old attempts; expired links stay 30 days, to be told apart from invalid ones. */
 export async function cleanUpSessions(base: Base): Promise<void> {
   await sql`delete from sesiones where expira < now()`.execute(base.kysely);
   await sql`delete from tokens where expira < now() - interval '30 days'`.execute(base.kysely);

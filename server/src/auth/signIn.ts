@@ -11,16 +11,16 @@ interface NoteTotals {
   tenant_id: string;
   rol: Role;
   password_hash: string | null;
-  /** Of the laundry. */
+  /** Whether the laundry is active. */
   activo: boolean;
 }
 
 const LAUNDRY_CLOSED = 'El servicio de tu lavandería está desactivado. Comunícate con quien administra Lavanda.';
 
 /**
- * Signs in: the session's token and the role.
- * @throws Problematico 401 unknown, unconfirmed or removed; 403 wrong password (spec 8); 423 when the laundry was deactivated, told only to who
- * knows the password; 429 throttled (decisions "Sign-in").
+ * Signs in. @returns the session's token and the role
+ * @throws HttpProblem 401 unknown, unconfirmed or removed account; 403 wrong password (spec 8); 423 deactivated laundry
+ * (only after a right password); 429 throttled (decisions "Sign-in")
  */
 export async function signIn(base: Base, user: string, password: string, address: string): Promise<{ token: string; rol: Role }> {
   const name = user.trim();
@@ -41,9 +41,9 @@ export async function signIn(base: Base, user: string, password: string, address
   return { token: await createSession(base, account.tenant_id, account.id), rol: account.rol };
 }
 
-/** Runs as the owner: the tenant isn't known before it. */
+/** Runs as the owner, as the tenant isn't known yet. */
 async function findAccount(base: Base, user: string): Promise<NoteTotals | undefined> {
-  // PostgreSQL's text holds no NUL.
+  // PostgreSQL text can't contain NUL.
   if (user.includes('\0')) return undefined;
   const { rows } = await sql<NoteTotals>`
     select u.id, u.tenant_id, u.rol, u.password_hash, t.activo from usuarios u join tenants t on t.id = u.tenant_id

@@ -5,7 +5,7 @@ import { newDatabase } from '../testing/server.ts';
 
 /** Runs the command on a stopped server's database; returns its exit code and output. */
 function summary(where: Record<string, string>, ...args: string[]): { code: number | null; toldOne: string } {
-  const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/resumen.js');
+  const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/rollup.js');
   const { status, stdout } = spawnSync(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'development', ...where },
     encoding: 'utf8',
@@ -15,7 +15,7 @@ function summary(where: Record<string, string>, ...args: string[]): { code: numb
 
 it('finds a rollup that differs from the notes, and rebuilds it', async () => {
   const where = await newDatabase();
-  expect(summary(where, '--revisar')).toEqual({
+  expect(summary(where, '--check')).toEqual({
     code: 0,
     toldOne: 'Agua Clara: igual a las notas\nBugambilia: igual a las notas\n',
   });
@@ -28,15 +28,15 @@ it('finds a rollup that differs from the notes, and rebuilds it', async () => {
      await q("delete from resumen_pagos where " + una('resumen_pagos'));
      return (await q("update resumen_clientes set notas = notas + 1 where " + una('resumen_clientes'))).rowCount;`,
   );
-  const wrong = summary(where, '--revisar');
+  const wrong = summary(where, '--check');
   expect(wrong.code).toBe(1);
   expect(wrong.toldOne).toBe(
     'Agua Clara: filas distintas: 2 de ventas, 1 de pagos, 2 de clientes\nBugambilia: igual a las notas\n',
   );
-  expect(summary(where, '--rehacer', '--lavanderia', 'Agua Clara')).toEqual({
+  expect(summary(where, '--rebuild', '--laundry', 'Agua Clara')).toEqual({
     code: 0,
     toldOne: 'Agua Clara: igual a las notas\n',
   });
-  expect(summary(where, '--revisar').code).toBe(0);
+  expect(summary(where, '--check').code).toBe(0);
   expect(summary(where).code).not.toBe(0);
 });

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
 /**
- * `npm run db:resumen -- --check` compares each laundry's rollup with its notas and exits with 1 on a difference;
+ * `npm run db:rollup -- --check` compares each laundry's rollup with its notas and exits with 1 on a difference;
  * `--rebuild` rebuilds it; `--laundry <name>` limits either to one. With PostgreSQL the server may keep running; the
  * embedded database must be free. Uses the server's settings.
  */
@@ -14,7 +14,7 @@ function readRequest(): { rebuild: boolean; laundry: string | undefined } {
   const { values } = parseArgs({
     options: { check: { type: 'boolean' }, rebuild: { type: 'boolean' }, laundry: { type: 'string' } },
   });
-  if (values.check === values.rebuild) throw new Error('Usa --revisar o --rehacer');
+  if (values.check === values.rebuild) throw new Error('Usa --check o --rebuild');
   return { rebuild: values.rebuild === true, laundry: values.laundry };
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Everything the process can be told from outside, read and checked once, at start. */
+/** The process's settings, read from the environment and validated once at start. */
 export interface Settings {
   port: number;
   host: string;
@@ -10,71 +10,71 @@ export interface Settings {
   dataDir: string;
   /** postgres:// URL of a server to use instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** Connections to that server. */
+  /** Maximum connections to that server. */
   connections: number;
   production: boolean;
-  /** What Fastify takes as trustProxy: whose X-Forwarded-* headers are believed. */
+  /** Fastify's trustProxy: whose X-Forwarded-* headers are trusted. */
   trustProxy: boolean | number | string;
   /** 'auto': Secure when the request came over https. */
   cookieSecure: boolean | 'auto';
-  /** Of the product, as /metrics and the log say it. */
+  /** Product version, as /metrics and the log report it. */
   version: string;
-  /** Bearer token of /metrics; undefined: there is no such route. */
+  /** Bearer token of /metrics; undefined disables the route. */
   metricsToken: string | undefined;
   shutdown: ShutdownSettings;
-  /** Milliseconds a client has for a whole request, from its first byte: a slower one is cut. */
+  /** Time a client has to send a whole request, ms; a slower one is cut. */
   requestTimeoutMs: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Fills an empty database with the demo laundries; never in production. */
   demo: boolean;
   /** Folder that holds shell/dist and each mfe-*\/dist. */
   webDir: string;
-  /** Base of the links given to customers, without a slash at its end; undefined: the request's own host. */
+  /** Base of the links given to clientes, without a trailing slash; undefined: the request's own host. */
   publicUrl: string | undefined;
   maps: MapSettings;
   correo: MailSettings;
   remotes: RemoteSettings;
 }
 
-/** How the process ends on SIGTERM. */
+/** How the process stops on SIGTERM. */
 export interface ShutdownSettings {
-  /** /api/salud answers 503 for this long before connections are refused, ms: what a load balancer takes to notice. */
+  /** How long /api/salud answers 503 before connections are refused, ms, so a load balancer notices. */
   noticeMs: number;
-  /** Longest wait for the requests under way, ms; then the process ends without them. */
+  /** Longest wait for open requests, ms; then the process ends without them. */
   limitMs: number;
 }
 
-/** Other origins that sections may come from. */
+/** Other origins sections may load from. */
 export interface RemoteSettings {
-  /** Those where published builds may live. */
+  /** Origins where published builds may live. */
   origins: readonly string[];
-  /** Those a superuser may try a build from, in a tab of their own. */
+  /** Origins a superuser may try a build from, in their own tab. */
   desvios: readonly string[];
 }
 
-/** How invitations and password links leave the product. */
+/** How invitations and password links are sent. */
 export interface MailSettings {
   /** smtp:// or smtps:// URL of the mail server; undefined: links go to the log. */
   smtpUrl: string | undefined;
-  /** Address the messages come from, alone or as 'Name <address>'. */
+  /** Sender of the messages: an address, or 'Name <address>'. */
   sender: string;
 }
 
-/** Who finds addresses and what the browser draws maps with (decisions "Maps and addresses"). */
+/** Address search and map provider (decisions "Maps and addresses"). */
 export interface MapSettings {
-  /** Chooses Google: Places finds addresses with it. Sent to browsers only when there is no key of their own. */
+  /** Selects Google Places for address search. Sent to browsers only when `browserKey` is undefined. */
   googleKey: string | undefined;
-  /** The key that browsers draw the map with. */
+  /** Key browsers draw the map with. */
   browserKey: string | undefined;
   placesUrl: string;
-  /** Photon-compatible geocoder; its /api is asked. */
+  /** Photon-compatible geocoder; requests go to its /api. */
   geocoderUrl: string;
-  /** Tile address with {z}, {x} and {y}. */
+  /** Tile URL with {z}, {x} and {y}. */
   mosaicos: string;
   atribucion: string;
 }
 
-/** A setting that can't be used; the message names it. */
+/** An invalid setting; the message names it. */
 export class InvalidSetting extends Error {
   constructor(name: string, value: string, expected: string) {
     super(`Ajuste inválido ${name}="${value}": ${expected}`);
@@ -84,16 +84,13 @@ export class InvalidSetting extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The repository's root: two levels above src/ and dist/ alike. */
+/** Repository root, two levels above both src/ and dist/. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Of server/package.json. */
+/** From server/package.json. */
 const VERSION: string = createRequire(import.meta.url)('../../package.json').version;
 
-/**
- * Reads the settings of `env`.
- * @throws AjusteInvalido naming the first one that is wrong.
- */
+/** Reads the settings from `env`. @throws InvalidSetting naming the first invalid one */
 export function readSettings(env: Environment): Settings {
   const production = option(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
   return {
@@ -155,7 +152,7 @@ function option<const T extends string>(env: Environment, name: string, options:
   return found;
 }
 
-/** An http(s) address without query, its final slash taken off. */
+/** An http(s) address without query or trailing slash. */
 function address(env: Environment, name: string): string | undefined {
   const text = value(env, name);
   if (text === undefined) return undefined;
@@ -166,7 +163,7 @@ function address(env: Environment, name: string): string | undefined {
   return text.replace(/\/+$/, '');
 }
 
-/** Origins between commas, as a browser writes them. Scripts run from them: in production only over https, but for this machine's own. */
+/** Comma-separated origins. Scripts run from them, so production requires https, except for localhost. */
 function origins(env: Environment, name: string, httpsOnly: boolean): readonly string[] {
   const list = (value(env, name) ?? '').split(',').map((part) => part.trim());
   return list.filter((text) => text !== '').map((text) => origen(name, text, httpsOnly));
@@ -181,7 +178,7 @@ function origen(name: string, text: string, httpsOnly: boolean): string {
 
 function key(env: Environment, name: string): string | undefined {
   const text = value(env, name);
-  // The key itself isn't repeated.
+  // The key is not repeated in the message.
   if (text !== undefined && !/^[\w.-]{1,200}$/.test(text)) {
     throw new InvalidSetting(name, '...', 'se esperan letras, números, guiones y puntos');
   }
@@ -190,7 +187,7 @@ function key(env: Environment, name: string): string | undefined {
 
 function metricsToken(env: Environment): string | undefined {
   const text = value(env, 'METRICS_TOKEN');
-  // The token itself isn't repeated.
+  // The token is not repeated in the message.
   if (text !== undefined && !/^[\x21-\x7e]{16,200}$/.test(text)) {
     throw new InvalidSetting('METRICS_TOKEN', '...', 'se esperan de 16 a 200 caracteres sin espacios');
   }
@@ -209,7 +206,7 @@ function tiles(env: Environment): string {
 function email(env: Environment, production: boolean): MailSettings {
   const smtpUrl = value(env, 'SMTP_URL');
   if (smtpUrl !== undefined && (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))) {
-    // The URL may hold a password: it isn't repeated.
+    // The URL may contain a password, so it is not repeated.
     throw new InvalidSetting(
       'SMTP_URL',
       '...',
@@ -220,7 +217,7 @@ function email(env: Environment, production: boolean): MailSettings {
   if (!/^([^<>\r\n]*<)?[^<>\s@]+@[^<>\s@]+>?$/.test(sender) || sender.includes('<') !== sender.endsWith('>')) {
     throw new InvalidSetting('MAIL_FROM', sender, 'se espera correo@ejemplo.mx o Nombre <correo@ejemplo.mx>');
   }
-  // Who writes the Host header of a request would choose where a stranger's link leads.
+  // Without PUBLIC_URL, links would use the request's Host header, which an attacker can set.
   if (production && smtpUrl !== undefined && value(env, 'PUBLIC_URL') === undefined) {
     throw new InvalidSetting('PUBLIC_URL', '', 'en producción, con SMTP_URL, se espera la dirección del sitio para los enlaces');
   }
@@ -230,7 +227,7 @@ function email(env: Environment, production: boolean): MailSettings {
 function postgresUrl(env: Environment): string | undefined {
   const text = value(env, 'DATABASE_URL');
   if (text !== undefined && (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))) {
-    // The URL may hold a password: it isn't repeated.
+    // The URL may contain a password, so it is not repeated.
     throw new InvalidSetting('DATABASE_URL', '...', 'se espera postgres://usuario:clave@servidor:5432/base');
   }
   return text;

@@ -6,28 +6,24 @@ import { withPreparedStatements } from './preparedStatements.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { pgTypeParsers } from './types.ts';
 
-/** Connections to the database: open, of them in use, and requests that wait for one. */
+/** Connections to the database: open, in use, and requests waiting for one. */
 export interface ConnectionUsage {
   opened: number;
   inUse: number;
   waiting: number;
 }
 
-/** The database, embedded or a PostgreSQL server. `kysely` is the owner's: what belongs to a tenant goes through `enTenant`. */
+/** The database, embedded or a PostgreSQL server. `kysely` runs as the owner; tenants' rows go through `withTenant`. */
 export interface Base {
   kysely: Kysely<DatabaseSchema>;
   kind: 'embebida' | 'postgres';
-  /** A connection on which `begin` was already sent, as Kysely's transaction; who sent it ends it. */
+  /** Wraps a connection where `begin` was already sent as a Kysely transaction; the caller commits or rolls back. */
   transactionOn(connection: Kysely<DatabaseSchema>): Transaction<DatabaseSchema>;
-  /** How its connections are used now. */
   connections(): ConnectionUsage;
   close(): Promise<void>;
 }
 
-/**
- * Opens the database the settings name; it isn't migrated yet (`migrar`).
- * @throws when the server doesn't answer, or another process holds the embedded folder (the message says who).
- */
+/** Opens the configured database, not yet migrated (`migrate`). @throws FolderInUse, or when it can't be reached */
 export async function openDatabase(settings: Settings, onError: (error: Error) => void = () => undefined): Promise<Base> {
   if (settings.databaseUrl === undefined) {
     const { pool, close } = await openEmbedded(settings.dataDir, onError);
@@ -40,8 +36,8 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'lavanda',
-    // Every statement is written to walk an index whatever its values; plans made for one value have chosen worse (a text with 'A domicilio').
-    // Compiling one to machine code takes longer than any of them runs, and is decided on costs guessed too high.
+    // Generic plans: every statement uses an index whatever its values; plans for one value have been slower.
+    // No JIT: compiling takes longer than any statement runs.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     types: pgTypeParsers,
   });
@@ -60,8 +56,8 @@ interface OpenDatabase extends Pick<Base, 'kind'> {
 }
 
 function base({ pool, used, kind, onClose }: OpenDatabase): Base {
-  // A connection that breaks is replaced by the pool, and its statement says so to whom waits for it; without a listener it would end the process,
-  // the pool's while it is idle, its own between two statements of a transaction.
+  // Without a listener, a broken connection (idle, or between two statements) would end the process. The pool replaces
+  // it, and the statement that was running rejects.
   pool.on('error', () => undefined);
   pool.on('connect', (cliente) => cliente.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: used });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** Tables without a tenant, which stay whole on one machine, and why. */
+/** Tables without a tenant, which stay on one machine, and why. */
 const LOCALES: Readonly<Record<string, string>> = {
   migraciones: 'what the schema is',
   intentos: 'counts sign-ins before anybody is known',
@@ -15,19 +15,19 @@ const LOCALES: Readonly<Record<string, string>> = {
   entregas_fallas: 'what browsers reported; numbered likewise',
 };
 
-/** Tables that are small, seldom written and read by all the others: a copy on every machine. */
+/** Small, rarely written tables that all others read: copied to every machine. */
 const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   tenants: 'its key is the tenant',
   sucursales: 'accounts refer to it, and a copied table refers to copied ones alone',
   usuarios: 'who signs in says an e-mail and no laundry, so it is unique among all',
 };
 
-/** Unique keys that the tenant doesn't lead, of tables of a tenant: only where the table isn't spread. */
+/** Unique keys of tenant tables that don't start with the tenant: only allowed on tables that aren't distributed. */
 const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
   usuarios_usuario: 'usuarios',
 };
 
-/** Triggers on tables that are spread: allowed when they look at nothing but their row. */
+/** Triggers on distributed tables: allowed when they only read their own row. */
 const TRIGGERS: Readonly<Record<string, string>> = {
   clientes_otra_version: 'counts in the row that changes',
   contar_renombrado: 'counts in the row that changes',

@@ -33,13 +33,13 @@ test('what was acknowledged survives the death of the process, again and again',
   await server.close();
 });
 
-/** Ends every connection of the servers, whatever they are doing, as a restart of the database does. */
+/** Ends every server connection at once, as a database restart does. */
 async function cutAll(owner: pg.Client): Promise<void> {
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'lavanda'`);
 }
 
-/** Saves again, the same, until it is answered: what the counter does. */
+/** Retries the same save until it is answered, as the counter screen does. */
 async function insist(e: Scenario): Promise<string> {
   const nota = { ...e.nota(), operacion: randomUUID() };
   for (;;) {

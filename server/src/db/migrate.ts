@@ -7,37 +7,33 @@ import type { DatabaseSchema } from './schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Any number, the same in every process: who holds it migrates, the others wait. */
+/** Arbitrary, but the same in every process: the one holding this lock migrates and the others wait. */
 const LOCK_ID = 5_181_972;
 
-/**
- * Longest wait of a migration for a table that others are using, ms: while it waits, whoever comes after waits behind it. It lets them pass and
- * tries again, so many times.
- */
+/** Longest wait for a table in use, ms. Later queries queue behind a waiting migration, so it backs off and retries. */
 const WAIT_MS = 1000;
 const ATTEMPTS = 120;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Last migration of the databases made step by step, and the files that hold the same tables. */
+/** Last of the old step-by-step migrations, and the squashed files that create the same tables. */
 const BEFORE_SQUASH = '018-clientes-en-orden.sql';
 const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
 
-/** What a start found and did. */
 export interface MigrationResult {
-  /** Names applied now. */
+  /** Migrations applied by this start. */
   created: string[];
-  /** Applied by a newer version of the server, which this one goes on working with (docs/operating.md). */
+  /** Applied by a newer server version, with which this one can still work (docs/operating.md). */
   unknowns: string[];
 }
 
 /**
- * Applies the numbered .sql files not applied yet, in order, each in one transaction; several processes may start at once, and others be serving.
- * @throws when an applied file changed since: a migration is never edited, a new one follows it.
+ * Applies pending numbered .sql files in order, one transaction each. Safe while other processes start or serve.
+ * @throws when an applied file has changed: add a new migration instead of editing one
  */
 export async function migrate(base: Base): Promise<MigrationResult> {
   const files = (await readdir(FOLDER)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort();
   return base.kysely.connection().execute(async (connection) => {
-    // Another process's migrations, and these, take what they take.
+    // A migration, or the wait for another process's, may take longer than the statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(LOCK_ID)})`.execute(connection);
     try {
@@ -69,7 +65,7 @@ async function readMigration(name: string): Promise<{ text: string; huella: stri
   return { text, huella: createHash('sha256').update(text).digest('hex') };
 }
 
-/** A database with the last of the old migrations has the tables already: it counts as made by the new files. */
+/** A database with the last old migration already has the tables: records the squashed files as applied. */
 async function adoptSquashed(connection: Kysely<DatabaseSchema>): Promise<void> {
   if (!(await applied(connection)).has(BEFORE_SQUASH)) return;
   const rows = await Promise.all(TABLES.map(async (name) => ({ nombre: name, huella: (await readMigration(name)).huella })));

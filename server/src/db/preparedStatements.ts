@@ -1,13 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Statements kept by each connection; the ones that come after are planned every time. */
+/** Statements prepared per connection; any further ones are planned on every call. */
 const MAX = 200;
 
-/**
- * The pool, its statements prepared: planning a page of the sales list costs more than reading it, so each connection
- * plans a statement once. Those without parameters (`begin; set ...`) go as they are.
- */
+/** Wraps the pool so each connection plans a statement with parameters once: planning can cost more than reading. */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {

@@ -1,12 +1,12 @@
-/** Another register was faster: the transaction is rolled back and tried again from the start. */
+/** Thrown to roll the transaction back and run it again, after a concurrent change. */
 export class RetryTransaction extends Error {}
 
-/** Others kept being faster. */
+/** Every attempt lost to concurrent changes. */
 export class LostRace extends Error {
   readonly code = 'LOST_RACE';
 }
 
-/** serialization_failure, deadlock_detected, unique_violation: what a second try, seeing the other's work, resolves or explains. */
+/** serialization_failure, deadlock_detected, unique_violation: a second attempt sees the other's change. */
 const TRANSIENT_ERRORS = new Set(['40001', '40P01', '23505']);
 const ATTEMPTS = 6;
 
@@ -15,7 +15,7 @@ function isTransient(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && TRANSIENT_ERRORS.has(error.code);
 }
 
-/** Runs a whole transaction again when it lost a race. @throws LostRace when it keeps losing */
+/** Runs a whole transaction, again when it loses a race. @throws LostRace when every attempt does */
 export async function withRetries<T>(handler: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {

@@ -8,7 +8,7 @@ import type { SalesSchema } from './tables/sales.ts';
 import type { TeamSchema } from './tables/team.ts';
 import type { TicketsSchema } from './tables/tickets.ts';
 
-/** A moment as text, the way the server writes it; a JS Date would drop its microseconds. */
+/** A timestamp as the server's text; a JS Date would drop its microseconds. */
 export type Moment = ColumnType<string, string | Date | undefined, string | Date>;
 
 /** jsonb: read as an object, written as JSON text. */
@@ -23,10 +23,10 @@ export interface BaseSchema {
     logo_ico: string;
     color_primario: string;
     color_secundario: string;
-    /** As on the wire (pesos); `reglaDeEnvio` makes it the domain's rule. */
+    /** As in the API (pesos); `envioRule` converts it to the domain's rule. */
     envio: Json<EnvioConfig>;
     dias_entrega: Generated<number>;
-    /** The logo in black and white, for paper; '' without one. */
+    /** The logo in black and white for paper; '' when there is none. */
     logo_ticket: Generated<string>;
     /** Paper width, mm. */
     ticket_ancho: Generated<58 | 80>;
@@ -54,7 +54,7 @@ export interface BaseSchema {
     confirmado: Generated<boolean>;
     ultimo_acceso: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
     alta: Moment;
-    /** A removed account keeps its name; it can't sign in and its e-mail is free. */
+    /** A removed account keeps its name but can't sign in, and its e-mail can be used again. */
     eliminado_en: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   };
   sesiones: { tenant_id: string; token_hash: Buffer; usuario_id: string; creada: Moment; expira: Moment };

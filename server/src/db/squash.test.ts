@@ -1,7 +1,7 @@
 import { withDatabase } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** The tables stand, and the table of migrations says that the old files made them. */
+/** Existing tables, with a migrations table that says the old files created them. */
 const SCRIPT = `
   const { migrate } = await module('db/migrate');
   const names = async () => (await sql\`select nombre from migraciones order by nombre\`.execute(base.kysely)).rows.map((row) => row.nombre);

@@ -1,7 +1,7 @@
 import { asOwner, withDatabase } from '../testing/asOwner.ts';
 import { startServer } from '../testing/server.ts';
 
-/** Rows of every table, seen as the app's role with one tenant set; and what happens to another tenant's rows. */
+/** Reads every table as role `app` with one tenant set, then tries to change another tenant's rows. */
 const SCRIPT = `
   const { rows: tenants } = await q("select id, nombre from tenants order by nombre");
   const [a, b] = tenants.map((t) => t.id);
@@ -14,7 +14,7 @@ const SCRIPT = `
   const ajenas = {};
   const sinTenant = {};
   for (const { tabla, con_tenant } of tablas) {
-    // Of a table that belongs to no laundry, nothing at all may be seen.
+    // Tables without a tenant may show no rows at all.
     const columna = tabla === 'tenants' ? 'id' : con_tenant ? 'tenant_id' : null;
     const r = await como(a, 'select count(*)::int as n from ' + tabla + (columna === null ? '' : ' where ' + columna + " = '" + b + "'"));
     ajenas[tabla] = r.error ?? r.rows[0].n;
@@ -48,7 +48,7 @@ test('the database itself keeps laundries apart', async () => {
   expect(Object.keys(ajenas)).toEqual(
     expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sesiones', 'usuarios']),
   );
-  // 0 rows, or not even the right to ask (42501).
+  // 0 rows, or permission denied (42501).
   for (const seenOne of [...Object.values(ajenas), ...Object.values(sinTenant)]) expect([0, '42501']).toContain(seenOne);
   expect(rest).toEqual({
     ownOnes: expect.any(Number),
@@ -62,7 +62,7 @@ test('the database itself keeps laundries apart', async () => {
   expect(rest.propias).toBeGreaterThan(10);
 });
 
-/** A change, then a statement that fails and whose error nobody passes on. */
+/** A change, then a failing statement whose error is swallowed. */
 const SILENT_SCRIPT = `
   const { withTenant } = await module('db/tenancy');
   const { rows: [{ id }] } = await sql\`select id from tenants order by nombre\`.execute(base.kysely);

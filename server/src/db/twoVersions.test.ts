@@ -5,7 +5,7 @@ import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
 
-/** A migration as docs/operating.md wants them, on the tables that are written to most. */
+/** A migration that follows docs/operating.md, on the most written tables. */
 const MIGRATION = `
   alter table notas add column color text not null default '';
   alter table clientes add column color text not null default '';
@@ -14,7 +14,7 @@ const MIGRATION = `
   alter table etiquetas enable row level security;
 `;
 
-/** The next version of the server: this one's compiled code, and one migration more. */
+/** A next version of the server: this one's compiled code plus one migration. */
 async function nextVersion(): Promise<string> {
   const server = dirname(dirname(process.env.LAVANDA_TEST_MAIN ?? ''));
   const root = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? '', 'siguiente-'));
@@ -35,7 +35,7 @@ afterAll(async () => {
   await e.server.close();
 });
 
-/** The version before, on a database that the next one has migrated: it works, and says so in its log. */
+/** The previous version, on a database the next one migrated: it works and says so in its log. */
 async function back(): Promise<void> {
   const anterior = await startServer({ where: e.server.where, env: { LOG_LEVEL: 'warn' } });
   const user = await anterior.signIn('usuario@aguaclara.mx');
@@ -60,7 +60,7 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     const [reader, observer] = [new pg.Client(where.DATABASE_URL), new pg.Client(where.DATABASE_URL)];
     connections.push(reader, observer);
     await Promise.all([reader.connect(), observer.connect()]);
-    // A long reading: the migration can't have the table until it ends, and may not make everybody wait behind it meanwhile.
+    // A long read: the migration can't lock the table until it ends, and must not make others wait meanwhile.
     await reader.query('begin; select count(*) from notas');
 
     let saved = 0;

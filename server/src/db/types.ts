@@ -4,10 +4,7 @@ const { builtins } = pg.types;
 
 const asText = (text: string): string => text;
 
-/**
- * int8 as Number (centavos and counts are safe integers), dates and moments as the text the server wrote: a JS Date would
- * move a day across time zones and drop microseconds.
- */
+/** int8 as Number (safe for centavos and counts). Dates stay text: a JS Date shifts days and drops microseconds. */
 export const pgTypeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     switch (oid) {

@@ -17,7 +17,7 @@ import { can, type Role } from '@lavanda/shared/domain/roles';
 import { connectRaw } from '../testing/security/raw.ts';
 import { type CallResponse, type Cliente, startServer, type TestServer } from '../testing/server.ts';
 
-/** Calls of sessions and of nobody's; those of deploy tokens have their own test. */
+/** Session and public calls; deploy-token calls have their own test. */
 type SessionEndpoint = Endpoint & { action: Exclude<Endpoint['action'], 'llave'> };
 
 const ENDPOINTS: readonly SessionEndpoint[] = [
@@ -56,7 +56,7 @@ afterAll(() => server.close());
 
 const of = (role: Role): Cliente => clientes.get(role) ?? server.anonymous;
 
-/** The call with a body that is never right, so that nothing changes whoever is allowed to make it. */
+/** Makes the call with a body that is always invalid, so it changes nothing even when allowed. */
 function baseQuery(cliente: Cliente, { method, path }: Endpoint, body: unknown = {}): Promise<CallResponse> {
   const address = path.replace(':nota', NOBODY);
   return method === 'GET' ? cliente.get(address) : cliente.post(address, body);

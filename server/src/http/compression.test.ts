@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As it travels: `fetch` would undo it. */
+/** Returns the raw bytes; `fetch` would decompress them. */
 async function request(path: string, accepts?: string) {
   const headers = { cookie, ...(accepts === undefined ? {} : { 'accept-encoding': accepts }) };
   const response = await new Promise<IncomingMessage>((ready, error) => {

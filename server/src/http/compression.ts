@@ -1,10 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Compresses JSON and pages, as the request allows; images and exports (`compress: false`) go as they are. What a
- * client sends is never decompressed: a small body could become a huge one.
- */
+/** Compresses answers, except with `compress: false`. Never decompresses bodies: a small one could become huge. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the browser comes over https; 'auto' asks each request. */
+    /** Whether the browser uses https; 'auto' decides by each request. */
     cookieSecure: boolean | 'auto';
   }
 }
 
 export interface Cookie {
   nombre: string;
-  /** '/', or the only calls that it is sent with. */
+  /** '/', or the path of the only calls that receive the cookie. */
   path: string;
-  /** 'lax': sent too when a link of another site is followed. */
+  /** 'lax': also sent when the user follows a link from another site. */
   sameSite: 'lax' | 'strict';
 }
 
@@ -21,10 +21,7 @@ function overHttps(request: FastifyRequest): boolean {
   return cookieSecure === 'auto' ? request.protocol === 'https' : cookieSecure;
 }
 
-/**
- * Over https a prefix says that no page without it can have put the cookie, nor, where it is for every path, a subdomain: browsers hold to that (RFC 6265bis,
- * 4.1.3), and the cookie is believed by no other name. Without https browsers refuse the prefix.
- */
+/** The https prefix stops http pages (and, with `__Host-`, subdomains) from setting the cookie (RFC 6265bis, 4.1.3). */
 function fullName(request: FastifyRequest, { nombre: name, path }: Cookie): string {
   if (!overHttps(request)) return name;
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
@@ -34,7 +31,7 @@ export function readCookie(request: FastifyRequest, cookie: Cookie): string | un
   return request.cookies[fullName(request, cookie)];
 }
 
-/** Not readable by scripts; not sent on other sites' requests; only over https where there is https. '' for 0 seconds takes it away. */
+/** Sets a cookie that scripts can't read, Secure over https. A value of '' for 0 seconds deletes it. */
 export function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie, value: string, seconds: number): void {
   void reply.setCookie(fullName(request, cookie), value, {
     path: cookie.path,

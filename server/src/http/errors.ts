@@ -3,7 +3,7 @@ import { HttpProblem, problemBody } from './problem.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Errors that say what they are by their code: Fastify's and its plugins', and the database's lost race (`LostRace`). */
+/** Errors identified by their code: those of Fastify, its plugins and `LostRace`. */
 const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El formato de los datos no se acepta. Envía JSON (application/json).'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Los datos enviados exceden 1 MB.'],
@@ -22,7 +22,7 @@ const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
 const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
 const INVALID_DATUM = 'Uno de los datos enviados no se puede guardar: revisa números y texto.';
 
-/** PostgreSQL's SQLSTATE, by code or by its class of two characters. */
+/** PostgreSQL's SQLSTATE, by full code or by its two-character class. */
 const POSTGRES_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   '22': [400, INVALID_DATUM],
   '23': [409, 'Los datos chocan con otros ya guardados. Vuelve a cargar e inténtalo de nuevo.'],
@@ -36,16 +36,16 @@ const POSTGRES_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   '08': [503, BUSY],
 };
 
-/** Maps whatever was thrown to what is answered; the only place that does. */
+/** Maps any thrown value to the problem that is answered; the only place that does. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const { code, statusCode, message, severity } = read(error);
   const byCode = BY_CODE[code];
   if (byCode) return new HttpProblem(...byCode);
-  // A SQLSTATE has 5 characters; a socket's error (ECONNREFUSED) is the database not answering.
+  // A SQLSTATE has 5 characters; a socket error (ECONNREFUSED) means the database doesn't answer.
   const fromPostgres = /^[0-9A-Z]{5}$/.test(code) ? (POSTGRES_ERRORS[code] ?? POSTGRES_ERRORS[code.slice(0, 2)]) : undefined;
   if (fromPostgres) return new HttpProblem(...fromPostgres);
-  // FATAL ends a connection: the database is going, coming back or without room; another one may do.
+  // FATAL ends the connection: the database is stopping, starting or full, so a retry may work.
   if (
     severity === 'FATAL' ||
     severity === 'PANIC' ||
@@ -60,7 +60,7 @@ export function toProblem(error: unknown): HttpProblem {
 
 type Thrown = Partial<FastifyError & { severity: unknown }>;
 
-/** What there is of an error of Fastify's, of a socket's or of PostgreSQL's (`severity`). */
+/** Reads the error fields of Fastify, of sockets and of PostgreSQL (`severity`). */
 function read(error: unknown): { code: string; statusCode: number; message: string; severity: unknown } {
   const { code, statusCode, message, severity } = (typeof error === 'object' && error !== null ? error : {}) as Thrown;
   return {
@@ -73,7 +73,7 @@ function read(error: unknown): { code: string; statusCode: number; message: stri
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const problem = toProblem(error);
-  // Who answers 503 on purpose has said why; who went away before the whole request came is told of by its line.
+  // Not logged: deliberate problems (such as 503) and clients that left mid-request, which have their request line.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (problem.status >= 500 && !(error instanceof HttpProblem) && !isGone) request.log.error({ err: error }, 'fallo');
   if (problem.status === 429) void reply.header('retry-after', '60');

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Those that helmet puts by default, but for the policy: this one is for what isn't a page (JSON, scripts, images), and
- * pages bring their own (`politicaDePagina`).
- */
+/** helmet's defaults with a policy for anything but pages (JSON, scripts, images); pages set `pagePolicy`. */
 const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'none';style-src 'unsafe-inline';object-src 'none';base-uri 'none';frame-ancestors 'none'",

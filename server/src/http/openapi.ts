@@ -9,7 +9,7 @@ const SESSION = {
   description: 'Por https se llama __Host-lavanda_sesion.',
 } as const;
 
-/** The OpenAPI description of every call, from the schemas that validate them, and its page at /api/docs. */
+/** Serves the OpenAPI description, generated from the validation schemas, at /api/docs. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -19,7 +19,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
         version: '0.1.0',
         description: 'API de Lavanda. Los importes van en pesos; los errores son application/problem+json (RFC 9457).',
       },
-      components: { securitySchemes: { session: SESSION } },
+      components: { securitySchemes: { sesion: SESSION } },
     },
   });
   await app.register(swaggerUi, {

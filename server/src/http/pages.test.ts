@@ -9,7 +9,7 @@ const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 const section = (segment: string) => ({ segmento: segment, titulo: segment, permiso: segment });
 
-/** A build as small as it gets: the shell, one remote, and two that can't be used. */
+/** A minimal build: the shell, one valid remote and two invalid ones. */
 async function createWebBuild(): Promise<string> {
   const web = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? tmpdir(), 'web-'));
   const files: Record<string, string> = {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A section as /remotes.json lists it. */
+/** A section's entry in /remotes.json. */
 async function remote(headerName: string) {
   const { remotes } = (await server.anonymous.get('/remotes.json')).body;
   return remotes.find(({ name }: { name: string }) => name === headerName);

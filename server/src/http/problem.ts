@@ -1,4 +1,4 @@
-/** A field at fault and what is wrong with it, for the user. */
+/** A wrong field and its message for the user. */
 export interface FieldError {
   campo: string;
   mensaje: string;
@@ -23,8 +23,8 @@ export const TITLES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Thrown anywhere in a call, answered as application/problem+json (RFC 9457). `detail` is Spanish, for the user; `campos` names
- * the fields at fault; `extra` adds members to the body (409: `actual`).
+ * Thrown anywhere in a call and answered as application/problem+json (RFC 9457). `detail` is Spanish text for the user,
+ * `campos` names the wrong fields, `extra` adds members to the body (409: `actual`).
  */
 export class HttpProblem extends Error {
   readonly status: number;
@@ -42,12 +42,12 @@ export class HttpProblem extends Error {
   }
 }
 
-/** A problem of one field, whose message is also the detail. */
+/** A problem with one field, whose message is also the detail. */
 export function fieldProblem(status: number, field: string, message: string): HttpProblem {
   return new HttpProblem(status, message, [{ campo: field, mensaje: message }]);
 }
 
-/** The body of a problem; `solicitud` is the request's id, to quote to support. */
+/** Body of a problem; `solicitud` is the request's ID, to quote to support. */
 export function problemBody(problem: HttpProblem, requestId: string): Record<string, unknown> {
   return {
     type: 'about:blank',

@@ -5,10 +5,10 @@ import type { Static, TSchema } from 'typebox';
 import { HttpProblem } from './problem.ts';
 import type { Session } from './session.ts';
 
-/** How a request says who makes it. The app gives them: `http` knows neither sessions nor deploy tokens. */
+/** How requests are authorized. The app provides it: `http` knows neither sessions nor deploy tokens. */
 export interface Authorizers {
   session(request: FastifyRequest): Promise<Session | null>;
-  /** Who holds the request's deploy token. @throws Problematico 401 without a known one, 403 with another remote's */
+  /** Holder of the request's deploy token. @throws HttpProblem 401 without a known one, 403 for another remote's */
   deployToken(request: FastifyRequest): Promise<string>;
 }
 
@@ -17,9 +17,9 @@ declare module 'fastify' {
     authorizers: Authorizers;
   }
   interface FastifyRequest {
-    /** Set by `atender` before the body is read; null on public calls. */
+    /** Set by `route` before the body is read; null on public calls. */
     session: Session | null;
-    /** Who holds the deploy token of a call that needs one. */
+    /** Holder of the deploy token, on calls that need one. */
     deployToken: string | null;
   }
 }
@@ -32,7 +32,7 @@ export function setAuthorizers(app: FastifyInstance, authorizers: Authorizers): 
 
 type Part<L extends Endpoint, K extends 'body' | 'query' | 'params'> = L[K] extends TSchema ? Static<L[K]> : undefined;
 
-/** What the function behind a call is given: checked against the call's schemas. */
+/** What a call's handler receives, validated against the call's schemas. */
 export interface CallRequest<L extends Endpoint> {
   session: L['action'] extends 'publica' | 'llave' ? null : Session;
   deployToken: L['action'] extends 'llave' ? string : null;
@@ -44,16 +44,16 @@ export interface CallRequest<L extends Endpoint> {
 }
 
 interface RouteExtras {
-  /** Largest body, bytes, when it isn't the server's. */
+  /** Largest body, bytes; defaults to the server's. */
   bodyLimit?: number;
-  /** For answers sent piece by piece, which go as they are. */
+  /** For streamed answers, which are sent uncompressed. */
   compress?: false;
 }
 
 /**
- * Registers the route of a call of the contract. Session and role, or the deploy token, are checked before a byte of the body is read (401, 403), then
- * params, query and body against the contract's schemas (400 naming the fields); the answer is written by the answer's schema, unless `trabajo`
- * sends it by itself and returns the reply.
+ * Registers a call of the contract. Session and role, or deploy token, are checked before the body is read (401, 403),
+ * then params, query and body against the schemas (400 naming the fields). The response schema serializes the answer,
+ * unless `handler` sends it and returns the reply.
  */
 export function route<const L extends Endpoint>(
   app: FastifyInstance,
@@ -83,12 +83,12 @@ export function route<const L extends Endpoint>(
   });
 }
 
-/** Sends an answer that is JSON already, as it is. */
+/** Sends an answer that is already JSON. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-/** What Fastify checks, documents and writes a call by. */
+/** Schemas Fastify validates, documents and serializes a call with. */
 function schemaOf(call: Endpoint): FastifySchema {
   return {
     summary: call.summary,
@@ -102,7 +102,7 @@ function schemaOf(call: Endpoint): FastifySchema {
 
 type SessionPermission = Exclude<Endpoint['action'], 'publica' | 'llave'>;
 
-/** @throws 401 without a session, 403 when its role may not */
+/** @throws HttpProblem 401 without a session, 403 when its role isn't allowed */
 async function authorize(app: FastifyInstance, request: FastifyRequest, action: SessionPermission): Promise<Session> {
   const session = await app.authorizers.session(request);
   if (!session) throw new HttpProblem(401, 'Tu sesión terminó. Inicia sesión de nuevo.');

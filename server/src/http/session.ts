@@ -1,12 +1,12 @@
 import type { Role } from '@lavanda/shared/domain/roles';
 
-/** Who makes a call, as the database knows them; never from the payload. */
+/** Who makes a call, read from the database and never from the request's data. */
 export interface Session {
   userId: string;
   tenantId: string;
   rol: Role;
   nombre: string;
   sucursalId: string;
-  /** IANA time zone of the user's branch. */
+  /** IANA time zone of the user's sucursal. */
   zonaHoraria: string;
 }

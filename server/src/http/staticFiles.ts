@@ -17,7 +17,7 @@ function options(folder: string): FastifyStaticOptions {
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    // The page is sent by `Pagina`, with its nonce. A path with dots or slashes to spare is asked about before it is made plain: it names nothing.
+    // `Page` sends the HTML, with its nonce. A path with extra dots or slashes names no file.
     allowedPath: (path) => posix.normalize(path) === path && !/\.(html|map)$/i.test(path),
     setHeaders(response, path) {
       const name = path.replace(/\.(br|gz)$/, '');

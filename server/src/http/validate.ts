@@ -3,17 +3,17 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type FieldError, HttpProblem } from './problem.ts';
 
-/** Fields named in one answer; the rest appear once these are right. */
+/** Fields named in one answer; the rest appear once these are fixed. */
 const MAX_FIELDS = 20;
 
-/** One failed rule, as typebox tells it. */
+/** A validation error from typebox. */
 interface Failure {
   keyword: string;
   instancePath: string;
   params: object;
 }
 
-/** Checks params, query and body with the contract's schemas; a 400 names each field at fault. Nothing is coerced. */
+/** Validates params, query and body with the contract's schemas, without coercion; a 400 names each wrong field. */
 export const compileValidation: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const revisor = Compile(schema);
   return (value: unknown) => {
@@ -32,7 +32,7 @@ function problemOf(failures: readonly Failure[], withoutBody: boolean): HttpProb
   const campos = new Map<string, string>();
   for (const failure of failures) {
     for (const { campo: field, mensaje: message } of fieldsOf(failure)) {
-      // The first message stands; a union's own ("none fits") only when nothing more precise is known of the field.
+      // Keeps the first message of each field: a union's generic one comes after those of its members.
       if (!campos.has(field) && campos.size < MAX_FIELDS) campos.set(field, message);
     }
   }

@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
     for (const actor of ['nadie@aguaclara.mx', user, 'contador@aguaclara.mx']) {
       expect(await forgot(actor)).toMatchObject({ status: 200, body: {} });
     }
-    // Had one of them got a message, it would be the next to arrive.
+    // A message to any of them would have arrived before this one.
     expect((await forgot('admin@aguaclara.mx')).status).toBe(200);
     expect((await email.wait(from + 1)).para).toEqual(['admin@aguaclara.mx']);
   });

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../config/settings.ts';
 
-/** A message to one person, in both forms; `enlace` is the link it carries. */
+/** A message to one person, as text and HTML, with the link it carries. */
 export interface Message {
   para: string;
-  /** Name the message comes from: the laundry's. */
+  /** Sender name: the laundry's. */
   of: string;
   subject: string;
   text: string;
@@ -13,19 +13,19 @@ export interface Message {
   link: string;
 }
 
-/** How mail leaves the product; chosen by settings. */
+/** Sends e-mail, by the method the settings choose. */
 export interface Mailer {
-  /** Whether there is a mail server; without one who invites hands the link over. */
+  /** Without a mail server, the person who invites hands the link over. */
   hasServer: boolean;
-  /** Resolves when the mail server took the message. @throws when it didn't */
+  /** Resolves when the mail server accepts the message. @throws when it doesn't */
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-/** A mail server that doesn't answer is given up after this long. */
+/** Time limit for a mail server to respond, ms. */
 const PATIENCE_MS = 15_000;
 
-/** With SMTP_URL its server sends; without it the link is written to the log, for whoever runs the product. */
+/** Sends through SMTP_URL; without it, writes links to the log for the operator. */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   if (settings.smtpUrl === undefined) {
     return {
@@ -36,7 +36,7 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
       close: () => undefined,
     };
   }
-  // A message is text made here: no file and no address is ever read to write one.
+  // Messages are only text made here, so nodemailer may not read files or URLs.
   const transport = createTransport(withPatience(settings.smtpUrl), {
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -58,7 +58,7 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
   };
 }
 
-/** The URL with time limits of its own where it names none (nodemailer reads its options from the query). */
+/** Adds time limits to the URL where it sets none (nodemailer reads options from its query). */
 function withPatience(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {

@@ -5,12 +5,12 @@ import type { Base } from '../db/connection.ts';
 import type { Mailer, Message } from './email.ts';
 import { digestOf } from './tokens.ts';
 
-/** A call waits this long for the mail server; then it answers 'pendiente' and the sending goes on. */
+/** How long a call waits for the mail server before it answers 'pendiente', ms; sending continues. */
 const WAIT_MS = 2_500;
-/** What is still being sent when the server closes gets this long. */
+/** How long closing the server waits for messages being sent, ms. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Sends the links: never slower than `ESPERA_MS`, never losing what the call did; what became of each is kept beside its token. */
+/** Sends links by e-mail without delaying a call more than WAIT_MS; each outcome is stored with its token. */
 export class Envios {
   readonly #base: Base;
   readonly #mailer: Mailer;
@@ -27,13 +27,13 @@ export class Envios {
     return this.#mailer.hasServer;
   }
 
-  /** What became of the message within `ESPERA_MS`. */
+  /** Sends a message. @returns its state within WAIT_MS */
   send(token: string, message: Message): Promise<EmailState> {
     const envio = this.inBackground(() => this.#deliver(token, message)).then((state) => state ?? 'fallido');
     return Promise.race([envio, wait<EmailState>(WAIT_MS, 'pendiente')]);
   }
 
-  /** Runs work nobody waits for; its failure is logged. */
+  /** Runs work in the background and logs its failure. */
   inBackground<T>(handler: () => Promise<T>): Promise<T | undefined> {
     const promise = handler().catch((error: unknown) => {
       this.#log.error({ err: error }, 'envío');
@@ -60,7 +60,7 @@ export class Envios {
       await this.#mailer.send(message);
       return this.hasServer ? 'enviado' : 'sin_servidor';
     } catch (error) {
-      // Whom it was for stays out of the log, and so does the link: the mail server's own words may name them.
+      // The recipient and the link stay out of the log; the mail server's own text may contain them.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       this.#log.error({ code: code, response: responseCode }, 'el servidor de correo no aceptó un mensaje');
       return 'fallido';

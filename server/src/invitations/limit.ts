@@ -9,8 +9,8 @@ function keyOf(className: string, actor: string): string {
 }
 
 /**
- * Counts a call of `clase` by `quien` (an address or a user name, kept hashed) in the running minute; all server processes agree.
- * @throws Problematico 429 beyond `porMinuto`
+ * Counts a call of kind `className` by `actor` (address or user, stored hashed) this minute, for all processes.
+ * @throws HttpProblem 429 above `perMinute`
  */
 export async function clamp(base: Base, className: string, actor: string, perMinute: number): Promise<void> {
   const { rows } = await sql<{ intentos: number }>`
@@ -22,7 +22,7 @@ export async function clamp(base: Base, className: string, actor: string, perMin
   if ((rows[0]?.intentos ?? 0) > perMinute) throw new HttpProblem(429, TEXTS.tooMany);
 }
 
-/** The call was a good one: it doesn't count. */
+/** Discounts a legitimate call. */
 export async function forgive(base: Base, className: string, actor: string): Promise<void> {
   await sql`update intentos set intentos = greatest(intentos - 1, 0) where clave = ${keyOf(className, actor)}`.execute(
     base.kysely,

@@ -7,7 +7,7 @@ interface Content {
   footer: string;
 }
 
-/** The invitation to a team (spec 2 'Alta de usuario': an activation e-mail). */
+/** The invitation e-mail (spec 2 'Alta de usuario'). */
 export function invitationMessage(para: string, laundry: string, link: string): Message {
   return compose(para, laundry, link, {
     subject: `${laundry} te invita a su equipo`,
@@ -52,7 +52,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A laundry's name is whatever was typed: it never becomes markup. */
+/** Escapes names typed by users. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -8,16 +8,18 @@ import type { Session } from '../http/session.ts';
 import { TEXTS } from './texts.ts';
 import { issueToken } from './tokens.ts';
 
-/** A second request for the same account within this time sends nothing: nobody fills someone's mailbox with links. */
+/** A second request for the same account within this time sends nothing, so nobody can flood a mailbox. */
 const COOLDOWN = sql`interval '2 minutes'`;
 
-/** @throws Problematico 422 for a password that is too short (spec 5) */
+/** @throws HttpProblem 422 for a password that is too short (spec 5) */
 export function requirePassword(password: string): void {
   const failure = checkPassword({ password });
   if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
 }
 
-/** A reset link for whom may have one: a confirmed account of an open laundry. Null for everybody else, and who asked will not know. */
+/**
+ * Issues a reset link to a confirmed account of an active laundry; null otherwise, which the caller must not reveal.
+ */
 export async function resetToken(base: Base, user: string): Promise<{ token: string; usuario: string; laundry: string } | null> {
   const { rows } = await sql<{ id: string; tenant_id: string; usuario: string; lavanderia: string }>`
     select u.id, u.tenant_id, u.usuario, t.nombre as lavanderia
@@ -32,8 +34,8 @@ export async function resetToken(base: Base, user: string): Promise<{ token: str
 }
 
 /**
- * Changes the password of the session's own account. Its other sessions end and reset links stop working; this session (`tokenHash`) stays.
- * @throws Problematico 403 wrong current password, 422 too short, 429 throttled
+ * Changes the session's own password. Its reset links and other sessions end; this one (`tokenHash`) stays.
+ * @throws HttpProblem 403 wrong current password, 422 too short, 429 throttled
  */
 export async function changePassword(
   base: Base,

@@ -24,7 +24,7 @@ import { changePassword, requirePassword, resetToken } from './password.ts';
 import { TEXTS } from './texts.ts';
 import { readToken, redeemToken, type ValidToken } from './tokens.ts';
 
-/** Holds the token between the page and its form, which by the specification doesn't send it. */
+/** Keeps the token between the page and its form, which doesn't send it (spec). */
 const ACTIVATION_COOKIE: Cookie = {
   nombre: 'lavanda_activacion',
   path: '/api/usuarios/confirmation',
@@ -32,14 +32,14 @@ const ACTIVATION_COOKIE: Cookie = {
 };
 const COOKIE_LIFETIME_SECONDS = 3_600;
 
-/** Wrong links tried a minute, by address: an address may be a whole laundry behind one router. */
+/** Calls per minute. One address may be a whole laundry behind a router. */
 const LINKS_PER_ADDRESS = 30;
 const FORGOT_PER_ADDRESS = 20;
 const FORGOT_PER_USER = 3;
 
-/** Activation of an invited account and passwords forgotten or changed. */
+/** Routes to activate an invited account and to reset or change a password. */
 export function invitationRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
-  /** Whose link it is; wrong ones are counted. @throws Problematico 404, 401, 429 */
+  /** The account of a link, with failed attempts counted. @throws HttpProblem 404, 401, 429 */
   const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
     await clamp(base, 'enlace', request.ip, LINKS_PER_ADDRESS);
     const current = await readToken(base.kysely, token, className);
@@ -55,7 +55,7 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
 
   route(app, activateUserCall, async ({ body, request, reply }) => {
     const token = readCookie(request, ACTIVATION_COOKIE) ?? '';
-    // The token says whose password is being set; the form's `usuario` only has to agree.
+    // The token decides whose password is set; the form's `usuario` only has to match.
     const { usuario: user } = await open(request, token, 'activacion');
     if (body.usuario !== undefined && body.usuario.trim().toLowerCase() !== user.toLowerCase()) {
       throw new HttpProblem(404, TEXTS.invalidToken);
@@ -72,7 +72,7 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     const requestedOne = body.usuario.trim();
     await clamp(base, 'olvido-d', request.ip, FORGOT_PER_ADDRESS);
     await clamp(base, 'olvido-u', requestedOne.toLowerCase(), FORGOT_PER_USER);
-    // Behind the answer: neither what it says nor how long it takes tells whether there is such an account.
+    // In the background, so neither the answer nor its timing reveals whether the account exists.
     void envios.inBackground(async () => {
       const found = await resetToken(base, requestedOne);
       if (!found) return;

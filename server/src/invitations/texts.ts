@@ -1,4 +1,3 @@
-/** What the calls about links and passwords tell the user. */
 export const TEXTS = {
   invalidToken: 'Token inválido. Solicita un nuevo token de confirmación.',
   expiredToken: 'Token expirado. Pide uno nuevo al administrador de la lavandería.',

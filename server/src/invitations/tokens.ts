@@ -6,12 +6,12 @@ import type { TokenKind } from '../db/tables/team.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** How long a link works: an invitation 72 h (decisions "Sign-in and activation"), a forgotten password 1 h. */
+/** Validity of a link: an invitation 72 h (decisions "Sign-in and activation"), a password reset 1 h. */
 const LIFETIME: Readonly<Record<TokenKind, string>> = { activacion: '72 hours', restablecer: '1 hour' };
 
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whose link it is, and of which laundry. */
+/** The account and laundry of a link. */
 export interface ValidToken {
   tenantId: string;
   userId: string;
@@ -23,7 +23,10 @@ export function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Makes the account's link of that kind; the one before stops working. @returns 256 random bits, base64url: only their SHA-256 is kept */
+/**
+ * Creates the account's link of that kind; the previous one stops working.
+ * @returns 256 random bits, base64url; only their SHA-256 is stored
+ */
 export async function issueToken(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -40,8 +43,8 @@ export async function issueToken(
 }
 
 /**
- * Whose a link is. Runs as the owner: the tenant isn't known before it. An invitation counts while its account isn't confirmed, a reset while it is.
- * @throws Problematico 404 invalid or used, 401 expired
+ * The account of a link. Invitations only work for unconfirmed accounts, resets for confirmed ones. Runs as the owner.
+ * @throws HttpProblem 404 invalid or used, 401 expired
  */
 export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {
   const row = TOKEN_PATTERN.test(token) ? await search(db, token, className) : undefined;
@@ -72,10 +75,10 @@ async function search(db: Kysely<DatabaseSchema>, token: string, className: Toke
 }
 
 /**
- * Sets the password the link gives the right to, in one transaction of the owner; the link and every other of the account are used up with it, and
- * its sessions end. Two uses at once: one of them finds no link.
- * @param nombre of the person, when the link activates the account
- * @throws Problematico 404 or 401, as `leerToken`
+ * Sets the account's password with its link, in one transaction as the owner. All the account's links and sessions end;
+ * of two simultaneous uses, the second finds no link.
+ * @param name the person's, when the link activates the account
+ * @throws HttpProblem 404 or 401, as `readToken`
  */
 export async function redeemToken(
   base: Base,

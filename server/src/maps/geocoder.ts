@@ -1,4 +1,4 @@
-/** A place found by its text. `id` is what the same geocoder finds its coordinates with. */
+/** A place found by its text; the same geocoder reads its coordinates by `id`. */
 export interface Place {
   /** One line, 1 to 300 characters. */
   descripcion: string;
@@ -10,23 +10,17 @@ export interface Coordinates {
   lon: number;
 }
 
-/** Finds addresses. `quien` is one person at work: what they type and then choose belongs together. */
+/** Finds addresses. `actor` is one person, whose searches and choice belong together. */
 export interface Geocoder {
-  /**
-   * Places that fit the text, the best first, at most 10; none when nothing fits.
-   * @throws FallaGeocodificador
-   */
+  /** Places that match the text, best first, at most 10; empty when none match. @throws GeocoderError */
   search(text: string, actor: string): Promise<Place[]>;
-  /**
-   * Where a found place is.
-   * @throws LugarInvalido when the id isn't one of this geocoder's; FallaGeocodificador
-   */
+  /** Coordinates of a found place. @throws InvalidPlace for an ID that isn't this geocoder's; GeocoderError */
   coordinates(id: string, actor: string): Promise<Coordinates>;
-  /** Whether `coordenadas` asks someone outside. */
+  /** Whether `coordinates` makes a network call. */
   readonly coordinatesByNetwork: boolean;
 }
 
-/** Why a geocoder gave no answer, for the log: its words are never repeated, they may hold the key. */
+/** Why a geocoder failed, for the log. Its own text is never repeated: it may contain the key. */
 export class GeocoderError extends Error {
   readonly reason: 'tiempo' | 'red' | 'cuota' | 'clave' | 'respuesta' | 'estado';
   readonly state: number | undefined;
@@ -39,12 +33,12 @@ export class GeocoderError extends Error {
   }
 }
 
-/** The id names no place. */
+/** The ID names no place. */
 export class InvalidPlace extends Error {}
 
 const CONTROL = /[\p{Cc}\p{Cf}]+/gu;
 
-/** A provider's text as an address can be kept: one line, 300 characters (contract `Domicilio`). */
+/** Normalizes a provider's text to a domicilio's limits: one line, 300 characters (contract `Domicilio`). */
 export function singleLine(text: string): string {
   return [...text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()].slice(0, 290).join('').slice(0, 300).trim();
 }

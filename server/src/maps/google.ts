@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { areCoordinates, type Geocoder, GeocoderError, InvalidPlace, type Place, singleLine } from './geocoder.ts';
 import { type JsonResponse, requestJson } from './requestJson.ts';
 
-/** Google ends a search session with the place chosen, or some minutes after the last letter. */
+/** Google ends a search session when a place is chosen, or some minutes after the last letter. */
 const SESSION_MS = 180_000;
 const MAX_SESSIONS = 5_000;
 const ID = /^[A-Za-z0-9_=-]{10,400}$/;
@@ -33,10 +33,10 @@ const googleError = Compile(
 );
 
 /**
- * Google Places API (New): Autocomplete, then Place Details for the location alone. One person's letters and choice share a session
- * token, which Google bills as one search; tokens are kept in this process, so with several a search may be billed as two.
- * @param base https://places.googleapis.com, or what stands for it
- * @param clave the server's key
+ * Google Places API (New): Autocomplete, then the location from Place Details. A person's search and choice share a
+ * session token, billed as one search. Tokens are kept per process, so several processes may be billed twice.
+ * @param base https://places.googleapis.com, or a stand-in
+ * @param key the server's key
  */
 export function createGoogle(base: string, key: string): Geocoder {
   const sessions = new Sessions();
@@ -84,7 +84,9 @@ export function createGoogle(base: string, key: string): Geocoder {
   };
 }
 
-/** Reads a google.rpc.Status. A wrong key is a 400 (API_KEY_INVALID) or a 403; a place that is gone or never was, a 404 or another 400. */
+/**
+ * Reads a google.rpc.Status. A wrong key is a 400 (API_KEY_INVALID) or a 403; an unknown place, a 404 or another 400.
+ */
 function failureOf({ state, body }: JsonResponse, ofPlace = false): Error {
   const { status, details } = googleError.Check(body) ? body.error : { status: undefined, details: [] };
   if (state === 429 || status === 'RESOURCE_EXHAUSTED') return new GeocoderError('cuota', state);
@@ -94,7 +96,7 @@ function failureOf({ state, body }: JsonResponse, ofPlace = false): Error {
   return new GeocoderError('estado', state);
 }
 
-/** The session token of each person's search under way. */
+/** The session token of each person's current search. */
 class Sessions {
   readonly #tokens = new LRUCache<string, string>({ max: MAX_SESSIONS, ttl: SESSION_MS });
 

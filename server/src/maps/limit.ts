@@ -4,14 +4,11 @@ import { TEXTS } from './texts.ts';
 
 const PER_MINUTE = 60;
 
-/**
- * Counts a person's calls to the geocoder, which somebody pays for or gives away. Kept in this process: several
- * processes allow that many times more, which a provider still bears.
- */
+/** Limits each person's geocoder calls, which may cost money. Each process counts its own. */
 export class PerPersonLimit {
   readonly #minutes = new LRUCache<string, { calls: number }>({ max: 10_000, ttl: 60_000 });
 
-  /** @throws Problematico 429 beyond 60 a minute */
+  /** @throws HttpProblem 429 above 60 a minute */
   count(actor: string): void {
     const minute = this.#minutes.get(actor) ?? { calls: 0 };
     if (minute.calls === 0) this.#minutes.set(actor, minute);

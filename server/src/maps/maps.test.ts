@@ -14,7 +14,7 @@ let provider: Provider;
 let server: TestServer;
 let cliente: Cliente;
 
-/** A build as small as it gets: the shell's page. */
+/** A minimal build: the shell's page. */
 async function createWebBuild(): Promise<string> {
   const web = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? tmpdir(), 'web-'));
   await mkdir(join(web, 'shell', 'dist'), { recursive: true });
@@ -22,7 +22,6 @@ async function createWebBuild(): Promise<string> {
   return web;
 }
 
-/** Content security policy of the page. */
 async function policy(): Promise<string> {
   const { status, headers } = await server.anonymous.get('/login', { accept: 'text/html' });
   return status === 200 ? (headers.get('content-security-policy') ?? '') : `${status}`;
@@ -45,7 +44,6 @@ async function finish(): Promise<void> {
   await server.close();
   await provider.close();
 }
-/** The last call the provider received. */
 function ultimo(): Provider['recordedCalls'][number] {
   const recordedCall = provider.recordedCalls.at(-1);
   if (!recordedCall) throw new Error('Nobody called');
@@ -56,13 +54,13 @@ const search = (address: unknown, actor = cliente): Promise<CallResponse> =>
   actor.post('/api/clientes/autocomplete', { address });
 const coordinates = (id: unknown): Promise<CallResponse> => cliente.post('/api/clientes/autocompleteCoordenadas', { id });
 
-/** A refusal the user can work on with, and one warning in the log that says why and repeats nothing. */
+/** Expects an answer the user can continue from, and one log warning with the reason and no private data. */
 async function expectFailure(requestedOne: Promise<CallResponse>, reason: string): Promise<void> {
   const before = server.toldOne().length;
   const response = await requestedOne;
   expect(response).toMatchObject({ status: 503, body: { status: 503, detail: expect.stringContaining(TOAST) } });
   expect(response.headers.get('content-type')).toContain('application/problem+json');
-  // Its log comes by another pipe than its answer.
+  // The log arrives through another pipe than the answer.
   while (server.toldOne().length === before) await setTimeout(10);
   const lines = server.toldOne().slice(before);
   expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ level: 'warn', reason })]);

@@ -12,7 +12,7 @@ import {
 import { requestJson } from './requestJson.ts';
 
 const LIMIT = 8;
-/** Mexico City: nearer places come first. */
+/** Mexico City: nearer places rank first. */
 const CENTER = { lat: '19.4326', lon: '-99.1332' };
 /** Mexico, as minLon,minLat,maxLon,maxLat. */
 const MEXICO = '-118.6,14.3,-86.5,32.8';
@@ -30,7 +30,7 @@ const Properties = Type.Object({
 });
 type Properties = Static<typeof Properties>;
 
-/** What is read of Photon's answer, a GeoJSON FeatureCollection (komoot/photon, docs/api-v1.md). */
+/** The parts of Photon's GeoJSON answer that are read (komoot/photon, docs/api-v1.md). */
 const photonResponse = Compile(Type.Object({ features: Type.Array(Type.Unknown()) }));
 const photonPlace = Compile(
   Type.Object({
@@ -39,13 +39,12 @@ const photonPlace = Compile(
   }),
 );
 
-/** 'geo:19.3712,-99.1634' (RFC 5870): the place's id is its coordinates, so that finding them needs no second call. */
+/** 'geo:19.3712,-99.1634' (RFC 5870): the ID holds the coordinates, so reading them needs no second call. */
 const ID = /^geo:(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/;
 
 /**
- * A Photon-compatible geocoder. Asked in its default language, the local names: it knows translations to en, de and fr only, and
- * without `lang` it obeys the Accept-Language of whoever calls.
- * @param base address that has /api under it, or that is it
+ * A Photon-compatible geocoder, asked in its default language: without `lang` it would follow Accept-Language.
+ * @param base URL of its /api, or of the folder above
  */
 export function createPhoton(base: string): Geocoder {
   const api = /\/api$/.test(base) ? base : `${base}/api`;
@@ -87,12 +86,12 @@ function placeOf(datum: unknown): Place[] {
   return [{ descripcion: description, id: `geo:${round(lat)},${round(lon)}` }];
 }
 
-/** 7 decimals are a centimetre. */
+/** 7 decimals are about a centimetre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
-/** As an address is written in Mexico: 'Lavandería Sol, Av. Universidad 1200, Narvarte, 03020 Ciudad de México'. */
+/** A place's address as written in Mexico: 'Lavandería Sol, Av. Universidad 1200, Narvarte, 03020 Ciudad de México'. */
 function descriptionOf(properties: Properties): string {
   const of = (field: keyof Properties) => String(properties[field] ?? '').trim();
   const street = [of('street'), of('housenumber')].filter(Boolean).join(' ');
@@ -103,7 +102,7 @@ function descriptionOf(properties: Properties): string {
   );
 }
 
-/** The same address twice (a street in pieces) is one choice. */
+/** Keeps one of each address; a street in several pieces repeats it. */
 function withoutDuplicates(places: readonly Place[]): Place[] {
   return places.filter(({ descripcion: description }, i) => places.findIndex((other) => other.descripcion === description) === i);
 }

@@ -5,14 +5,13 @@ const MAX_BYTES = 1_048_576;
 
 export interface JsonResponse {
   state: number;
-  /** Parsed; null when an error's body isn't JSON. */
+  /** Parsed JSON; null when an error's body isn't JSON. */
   body: unknown;
 }
 
 /**
- * Asks a provider for JSON within 5 seconds, body included, and reads at most 1 MB of it. Redirections aren't followed: a key in a
- * header would go along.
- * @throws FallaGeocodificador 'tiempo', 'red', or 'respuesta' for what is no JSON
+ * Requests JSON within 5 seconds, at most 1 MB. Redirects aren't followed: they would receive a key in a header.
+ * @throws GeocoderError 'tiempo', 'red', or 'respuesta' when it isn't JSON
  */
 export async function requestJson(url: URL, init: RequestInit = {}): Promise<JsonResponse> {
   const signal = AbortSignal.timeout(TIME_MS);
@@ -36,7 +35,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    // Leaving the loop cancels the rest of the answer.
+    // Throwing out of the loop cancels the rest of the response.
     if (bytes > MAX_BYTES) throw new GeocoderError('respuesta', response.status);
     chunks.push(chunk);
   }

@@ -11,7 +11,9 @@ import { PerPersonLimit } from './limit.ts';
 import { createPhoton } from './photon.ts';
 import { TEXTS } from './texts.ts';
 
-/** Address search and what maps are drawn with. The server asks the geocoder: its key and the customers' addresses stay here. */
+/**
+ * Address search and map settings. The server calls the geocoder, so its key and clientes' addresses aren't exposed.
+ */
 export function mapRoutes(app: FastifyInstance, settings: MapSettings): void {
   const { googleKey, placesUrl, geocoderUrl } = settings;
   const geocoder = googleKey === undefined ? createPhoton(geocoderUrl) : createGoogle(placesUrl, googleKey);

@@ -1,4 +1,3 @@
-/** What the calls about maps tell the user. */
 export const TEXTS = {
   unanswered: 'No se pudo buscar el domicilio. Inténtalo de nuevo en un momento o escríbelo a mano y marca el lugar en el mapa.',
   tooMany: 'Demasiadas búsquedas de domicilios. Espera un minuto o escríbelo a mano y marca el lugar en el mapa.',

@@ -29,7 +29,7 @@ describe('two servers on one PostgreSQL', () => {
     await other.close();
   });
 
-  /** The same session at the other server. */
+  /** The same session on the other server. */
   const onTheOther = ({ cookie }: Cliente): Cliente => createCliente(other.url, cookie);
   const row = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<T>(text, values)).rows[0];
@@ -37,7 +37,7 @@ describe('two servers on one PostgreSQL', () => {
   test('a session opened at one is good at the other, and ended at one is over at both', async () => {
     const here = await e.server.signIn('usuario2@aguaclara.mx');
     const there = onTheOther(here);
-    // The lists answer from what each server remembers of the session; a second time each knows it.
+    // Servers cache sessions for the lists, so the second turn reads from the cache.
     for (let turn = 0; turn < 2; turn++) {
       for (const cliente of [here, there]) expect((await cliente.get('/api/ventas/?pagina=1')).status).toBe(200);
     }
@@ -57,7 +57,7 @@ describe('two servers on one PostgreSQL', () => {
     const account = response.find(({ usuario: user }: { usuario: string }) => user === 'contador@aguaclara.mx');
     const change = (role: string) => e.as.superuser.post('/api/usuarios/guardar', { ...account, rol: role });
     expect((await change('user')).status).toBe(200);
-    // Changing a role ends the sessions; with or without them, nobody reads what they no longer may.
+    // The role change also ends the session, so 401 is right too.
     expect([401, 403]).toContain((await there.get(report)).status);
     await change('accountant');
   });

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
 
-/** What the reports and the lists say: all of it comes from notes, payments, customers and the rollup. */
+/** Figures of the reports and lists, which read notas, pagos, clientes and the rollup. */
 async function figures(as: Cliente): Promise<unknown[]> {
   const paths = ['/api/ventas/?resultSummary=1', '/api/ventas/', '/api/clientes/', '/api/servicios/all', '/api/tenant/identidad'];
   return Promise.all(
@@ -20,7 +20,7 @@ async function figures(as: Cliente): Promise<unknown[]> {
   );
 }
 
-/** A program of PostgreSQL's, of the newest version there is: pg_dump refuses a server newer than itself. */
+/** A PostgreSQL program of the newest version installed: pg_dump refuses servers newer than itself. */
 function program(name: string): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Number.isFinite) : [];
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-/** As docs/operating.md says: dumped while it runs, restored into an empty database. */
+/** As in docs/operating.md: dumped while the server runs, restored into an empty database. */
 async function viaDump({ DATABASE_URL }: TestServer['where']): Promise<TestServer['where']> {
   const dumpFile = join(folder, 'lavanda.dump');
   const fresh = Object.assign(new URL(DATABASE_URL), { pathname: `/restaurada_${randomBytes(4).toString('hex')}` });
@@ -49,7 +49,7 @@ async function viaDump({ DATABASE_URL }: TestServer['where']): Promise<TestServe
   return { DATA_DIR: '', DATABASE_URL: fresh.href };
 }
 
-/** The folder of a server that was ended is a backup by itself; one that runs has its order (administrar/admin.test.ts). */
+/** A stopped server's folder is a backup by itself; a running server needs the backup command (admin/admin.test.ts). */
 async function viaCopy({ DATA_DIR }: TestServer['where']): Promise<TestServer['where']> {
   await e.server.close();
   const copy = join(folder, 'copia');
@@ -65,7 +65,7 @@ test('a backup, restored elsewhere, is the same laundry: its figures, who is sig
   const superuser = await restored.signIn('super@aguaclara.mx');
   expect(await figures(superuser)).toEqual(before);
   const [foreign, withOwnCookie] = [await restored.signIn('super@bugambilia.mx'), { cookie: e.as.user.cookie }];
-  // Row-level security and the role `app` came along.
+  // Row-level security and role `app` were restored too.
   expect((await foreign.get(`/api/ventas/${_id}`)).status).toBe(404);
   expect((await restored.anonymous.get(`/api/ventas/${_id}`, withOwnCookie)).body.data.pagos).toHaveLength(1);
   expect(await restored.close()).toBe(0);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const ROOT = dirname(dirname(dirname(process.env.LAVANDA_TEST_MAIN ?? '')));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The names that ajustes.ts asks the environment for. */
+/** Environment variables that settings.ts reads. */
 const KNOWN = new Set([...read('server/src/config/settings.ts').matchAll(/\(env, '([A-Z_]+)'/g)].map(([, name]) => name));
 const POSTGRES_ERRORS = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'];
 

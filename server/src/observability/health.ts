@@ -5,7 +5,7 @@ import type { Base } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Output } from './shutdown.ts';
 
-/** GET /api/salud, for load balancers: 200 when the database answers, 503 when it doesn't or the server is about to stop. Needs no session. */
+/** GET /api/salud for load balancers: 503 when the database doesn't answer or the server is stopping. */
 export function healthRoute(app: FastifyInstance, base: Base, output: Output): void {
   const schema = {
     summary: 'Si el servidor puede atender',

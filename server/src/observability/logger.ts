@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** What is told of an error: enough to find it, and nothing that a customer wrote. */
+/** What the log says of an error: enough to find it, without anything a cliente wrote. */
 interface ReportedError {
   [member: string]: unknown;
   type: string;
@@ -14,8 +14,8 @@ interface ReportedError {
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * An error for the log. PostgreSQL quotes the values at fault: in `detail` ("Key (telefono)=(55...) already exists"), which is left out, and at
- * the end of some messages ('invalid input syntax for type date: "..."'), which are cut there.
+ * An error for the log. PostgreSQL quotes values in `detail` ("Key (telefono)=(55...) already exists"), which is
+ * omitted, and at the end of some messages ('invalid input syntax for type date: "..."'), which are cut.
  */
 export function describeError(error: unknown): ReportedError {
   const { name, message, stack, code, constraint, table, severity } = (
@@ -33,7 +33,7 @@ export function describeError(error: unknown): ReportedError {
   };
 }
 
-/** One JSON object a line on the standard output: level by name, time in ISO 8601 (UTC). */
+/** One JSON object per line on standard output, with the level's name and an ISO 8601 time (UTC). */
 export function loggerSettings(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {

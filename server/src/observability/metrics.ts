@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionUsage } from '../db/connection.ts';
 
-/** Everything /metrics says of this process. No label holds what a laundry or a user chooses: the number of series doesn't grow with them. */
+/** All metrics of this process. No label holds values chosen by users, so the number of series stays bounded. */
 export const measures = new Registry();
 
 const registers = [measures];
@@ -14,7 +14,7 @@ const duration = new Histogram({
   registers,
 });
 
-/** Requests being answered now. Counted apart and told when somebody asks: the gauge's own sums are dear for each request. */
+/** Requests being answered now, in a plain counter because a gauge is slow to update on each request. */
 export const ongoing = { requests: 0 };
 
 new Gauge({
@@ -38,7 +38,7 @@ const reports = counter('lavanda_secciones_fallidas_total', 'Sections that brows
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const INPUT = '/api/auth/submit';
 
-/** A request that ended; `segundos` from its headers to its answer's last byte. */
+/** Counts a finished request; `seconds` from its headers to its answer's last byte. */
 export function measureRequest(method: string, path: string, state: number, seconds: number): void {
   duration.observe(
     { metodo: METHODS.has(method) ? method : 'otro', ruta: path, estado: `${Math.floor(state / 100)}xx` },
@@ -49,23 +49,23 @@ export function measureRequest(method: string, path: string, state: number, seco
   else if (path === INPUT && (state === 401 || state === 403)) failedSignIns.inc();
 }
 
-/** A save that was committed and changed its note; `pagosNuevos` of it were added. */
+/** Counts a committed save that changed its nota and added `newPagos` pagos. */
 export function countNota(newPagos: number): void {
   notas.inc();
   pagos.inc(newPagos);
 }
 
-/** A browser said that a section failed. */
+/** Counts a section failure that a browser reported. */
 export function countFailedSection(): void {
   reports.inc();
 }
 
-/** Memory, processor and delay of the event loop: measuring them costs a little all the time, so only where somebody asks. */
+/** Memory, processor and event-loop delay. Measuring has a constant cost, so only with /metrics in use. */
 export function collectNodeMetrics(): void {
   if (!measures.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics({ register: measures });
 }
 
-/** What this process is and the database it uses, read when somebody asks. A restart in the same process replaces both. */
+/** Product version and database usage. Replaces earlier ones, since a restart may run in the same process. */
 export function collectProcessMetrics(version: string, databaseKind: string, connections: () => ConnectionUsage): void {
   for (const name of ['lavanda_info', 'lavanda_base_conexiones']) measures.removeSingleMetric(name);
   new Gauge({ name: 'lavanda_info', help: 'Version of the product.', labelNames: ['version', 'base'], registers }).set(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Letters and digits that aren't taken for each other when they are read aloud: no i, l, o or u. */
+/** Letters and digits that aren't confused when read aloud: no i, l, o or u. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 const ID_PATTERN = /^[\w-]{8,64}$/;
@@ -11,8 +11,8 @@ function newId(): string {
 }
 
 /**
- * Id of a request: in its log lines, in `x-request-id`, in the body of a problem and on the user's screen. Short enough to be read over the phone;
- * 60 random bits tell apart far more requests than logs keep. A proxy that is trusted may bring its own, when it looks like one.
+ * ID of a request, for its log lines, `x-request-id`, problem bodies and the user's screen. It is short enough to say
+ * by phone; 60 random bits avoid repeats. A trusted proxy may send its own, when valid.
  */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
   const theirs = request.headers['x-request-id'];

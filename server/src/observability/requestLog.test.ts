@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-/** Lines of the log with this request id. */
+/** Log lines with this request ID. */
 const linesOf = (id: unknown): Record<string, unknown>[] =>
   e.server
     .toldOne()
@@ -94,7 +94,7 @@ describe('the log', () => {
 
 describe('/metrics', () => {
   const measures = (authorization: string) => e.server.anonymous.get('/metrics', { authorization });
-  /** Every series and its value. A line that isn't of the format fails. */
+  /** Every series and its value. Fails on a malformed line. */
   const series = async (): Promise<Map<string, number>> => {
     const { body } = await measures(`Bearer ${TOKEN}`);
     const lines = String(body)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { measureRequest, ongoing } from './metrics.ts';
 
-/** Milliseconds the server took, in each answer of the API (Server-Timing), where the browser's tools and the bench read it. */
+/** Adds the server's milliseconds to each API answer (Server-Timing), for browser tools and the bench. */
 export function measureResponses(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _cuerpo, follow) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
@@ -9,20 +9,20 @@ export function measureResponses(app: FastifyInstance): void {
   });
 }
 
-/** What no route answers goes under one name, and so do the product's files: only the API's patterns are told apart. */
+/** Unknown routes share one name, and so do the product's files; only API routes have their own. */
 function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
   if (is404 || url === undefined) return 'desconocida';
   return url.startsWith('/api/') || url === '/metrics' ? url : 'archivos';
 }
 
 /**
- * One line per request of the API, and one measure of every request: method, route, status, milliseconds, and the ids of laundry and user. The
- * route's pattern, not its address: ids and names of customers are not logged. `cortada`: the client went away before the answer's end.
+ * Logs one line per API request and measures every request. Logs the route's pattern, not its URL, which may hold
+ * clientes' data. `cortada`: the client left before the answer ended.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, follow) => {
     ongoing.requests++;
-    // Also when nobody waits for the answer any more, which Fastify's own hook isn't told.
+    // 'close' also fires when the client has left, unlike Fastify's own hook.
     reply.raw.once('close', () => {
       ongoing.requests--;
       const path = pathOf(request);

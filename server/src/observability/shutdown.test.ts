@@ -8,7 +8,7 @@ import { until } from '../testing/wait.ts';
 
 const METRICS_TOKEN = 'token-de-medidas-0001';
 
-/** A request whose body stays half sent: under way for as long as the test wants. */
+/** A request whose body stays half sent, so it stays open as long as the test needs. */
 function aMedias({ url }: TestServer, { cookie }: Cliente, path: string, body: unknown): [ClientRequest, () => void] {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = { cookie, 'content-type': 'application/json', 'content-length': bytes.length };
@@ -20,7 +20,7 @@ function aMedias({ url }: TestServer, { cookie }: Cliente, path: string, body: u
 
 async function ongoing({ anonymous }: TestServer): Promise<number> {
   const { body } = await anonymous.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
-  // This one isn't counted.
+  // Excludes the metrics request itself.
   return Number(/^lavanda_http_en_curso (\d+)$/m.exec(String(body))?.[1]) - 1;
 }
 
@@ -52,7 +52,7 @@ test('asked to end, it says so, refuses the new and answers what is under way', 
 
   const end = server.close();
   await until(async () => (await server.anonymous.get('/api/salud')).status === 503);
-  // Whoever hasn't noticed yet is still attended, and asked to leave the connection.
+  // A client that hasn't noticed is still served, and asked to close the connection.
   const late = await as.admin.get('/api/servicios/all');
   expect({ status: late.status, connection: late.headers.get('connection') }).toEqual({
     status: 200,
@@ -98,7 +98,7 @@ test('asked a second time, it ends at once', async () => {
   sent.on('error', () => undefined);
   await until(async () => (await ongoing(impatient)) >= 1);
   const end = impatient.close();
-  // Sooner it would be the same signal by another way.
+  // An earlier signal would count as a duplicate of the first.
   await pause(1100);
   expect(await impatient.close()).toBe(1);
   expect(await end).toBe(1);

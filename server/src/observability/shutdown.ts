@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long a client that was answered has to close its side of the connection, ms: one that doesn't must not hold up the end. */
+/** How long an answered client has to close its connection during shutdown, ms. */
 const GOODBYE_MS = 1000;
 
-/**
- * Whether the process is on its way out. From then on /api/salud says so, so that a load balancer sends its requests elsewhere, and every answer
- * asks its client to close the connection, so that none is kept open for a request that would come too late.
- */
+/** Whether the process is stopping; then /api/salud answers 503 and every answer closes its connection. */
 export class Output {
   #started = false;
 

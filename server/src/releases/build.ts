@@ -7,36 +7,35 @@ import { brotliCompress, constants } from 'node:zlib';
 import { Description } from '@lavanda/shared/contract/releases';
 import { Check, Errors } from 'typebox/value';
 
-/** A file of a build, as it is served. */
 export interface FileSchema {
-  /** From the build's folder, with '/'. */
+  /** Relative to the build's folder, with '/'. */
   path: string;
   bytes: Buffer;
   sha256: string;
-  /** Brotli; null where it saves nothing. */
+  /** Brotli; null when it saves nothing. */
   br: Buffer | null;
 }
 
-/** One build of a remote, whole. */
+/** One complete build of a remote. */
 export interface Build {
   remoto: string;
-  /** '<version>-<first 8 of the hash of its files>': the same files are the same version, wherever they were built. */
+  /** '<version>-<first 8 of its files' hash>': the same files give the same version wherever they were built. */
   version: string;
   descripcion: Description;
   /** Path of the entry its manifest names. */
   input: string;
   files: FileSchema[];
-  /** Folder it stays in, on another origin, with its final slash; null for one whose files are kept here. */
+  /** Folder on another origin, with a trailing slash; null when the files are stored here. */
   direccion: string | null;
 }
 
-/** The build can't be used; the message says why. */
+/** An invalid build; the message says why. */
 export class InvalidBuild extends Error {}
 
 const PATH = /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/;
 export const NOT_SERVED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
 
-/** @throws CompilacionInvalida without a manifest or a description, or with a path that leaves the folder */
+/** @throws InvalidBuild without a manifest or a description, or for a path outside the folder */
 export function build(remote: string, version: string, files: readonly FileSchema[], address: string | null = null): Build {
   const served = files.filter(({ path }) => !NOT_SERVED.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const bad = served.find(({ path }) => !PATH.test(path));
@@ -76,13 +75,13 @@ interface Manifest {
   metaData?: { remoteEntry?: { path?: string; name?: string } };
 }
 
-/** @throws CompilacionInvalida when mf-manifest.json isn't a manifest */
+/** @throws InvalidBuild when mf-manifest.json isn't a manifest */
 export function manifestOf(files: readonly FileSchema[]): Manifest {
   try {
     const data: unknown = JSON.parse(files.find(({ path }) => path === 'mf-manifest.json')?.bytes.toString('utf8') ?? '');
     if (typeof data === 'object' && data !== null) return data;
   } catch {
-    // Said below, like any other that isn't one.
+    // Falls through to the error below.
   }
   throw new InvalidBuild('mf-manifest.json no es un manifiesto.');
 }
@@ -100,7 +99,7 @@ export async function fileOf(path: string, bytes: Buffer): Promise<FileSchema> {
   return { path, bytes, sha256: sha256Of(bytes), br: br.length < bytes.length ? br : null };
 }
 
-/** 'sha256-<base64>', as browsers take it. */
+/** 'sha256-<base64>', as browsers expect it. */
 export function integrityOf(sha256: string): string {
   return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }
@@ -117,7 +116,7 @@ async function packageOf(folder: string): Promise<{ version: string }> {
   }
 }
 
-/** The build in the dist/ of a remote's package, or null where there is none. Its own .br files are used. */
+/** The build in the dist/ of a remote's package, with its own .br files; null without one. */
 export async function readBuild(folder: string, remote: string): Promise<Build | null> {
   const dist = join(folder, 'dist');
   if (!existsSync(join(dist, 'mf-manifest.json'))) return null;

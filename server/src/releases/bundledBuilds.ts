@@ -7,9 +7,8 @@ import { note, saveBuild } from './storeBuild.ts';
 const ACTOR = 'servidor';
 
 /**
- * Registers the builds that come with the server, at its start: from then on they are versions like any other, and stay reachable for
- * open tabs after the next server brought others. A section that was moved on by hand stays where it was moved. A build that can't be used is said and
- * left out: one section doesn't keep the others from being served.
+ * Registers, at start, the builds that come with the server, so open tabs can load them after an upgrade. A section
+ * promoted by hand keeps its version; invalid builds are reported and skipped.
  */
 export async function registerFactoryBuilds(base: Base, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))

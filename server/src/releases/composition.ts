@@ -5,12 +5,11 @@ import { sql } from 'kysely';
 import type { Base } from '../db/connection.ts';
 import { integrityOf } from './build.ts';
 
-/** A version as the composition names it. */
 interface PublishedVersion {
   descripcion: Description;
   /** Folder of a build on another origin. */
   direccion: string | null;
-  /** SHA-256 in hexadecimal of its manifest and its entry; null where it isn't known. */
+  /** SHA-256 in hexadecimal of its manifest and of its entry; null when unknown. */
   manifiesto: string | null;
   entrada: string | null;
 }
@@ -21,13 +20,13 @@ interface Row {
   candidata: string | null;
   porcentaje: number;
   tenants: string[];
-  /** The stable version before this one. */
+  /** The previous stable version. */
   anterior: string | null;
-  /** The three above. */
+  /** Details of the three versions above. */
   versiones: Record<string, PublishedVersion>;
 }
 
-/** The sections of whoever asks, each in their version (null: nobody signed in). */
+/** The sections `actor` gets, each with its version; null: nobody is signed in. */
 export async function compositionFor(base: Base, actor: Requester | null): Promise<Composition> {
   const { rows } = await sql<Row>`
     with punteros as (

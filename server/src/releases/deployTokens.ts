@@ -6,7 +6,7 @@ import { HttpProblem } from '../http/problem.ts';
 
 const huella = (deployToken: string): Buffer => createHash('sha256').update(deployToken).digest();
 
-/** Makes a deploy token of one remote. @returns it: only its SHA-256 is kept */
+/** Creates a deploy token for one remote. @returns the token; only its SHA-256 is stored */
 export async function issueDeployToken(base: Base, remote: string, name: string): Promise<string> {
   const deployToken = `lav_${randomBytes(32).toString('base64url')}`;
   await base.kysely
@@ -16,7 +16,7 @@ export async function issueDeployToken(base: Base, remote: string, name: string)
   return deployToken;
 }
 
-/** The deploy tokens that count, the oldest first; `creada` is a day of the server's clock. */
+/** Valid deploy tokens, oldest first; `creada` is a date by the server's clock. */
 export async function issuedDeployTokens(base: Base): Promise<{ creada: string; remoto: string; nombre: string }[]> {
   const { rows } = await sql<{ creada: string; remoto: string; nombre: string }>`
     select to_char(creada, 'YYYY-MM-DD') as creada, remoto, nombre from entregas_llaves order by entregas_llaves.creada, remoto, nombre`.execute(
@@ -25,7 +25,7 @@ export async function issuedDeployTokens(base: Base): Promise<{ creada: string; 
   return rows;
 }
 
-/** Withdraws the tokens of a remote that were made for `nombre`. @returns how many */
+/** Revokes a remote's tokens issued to `name`. @returns how many */
 export async function retireDeployTokens(base: Base, remote: string, name: string): Promise<number> {
   const { numDeletedRows } = await base.kysely
     .deleteFrom('entregas_llaves')
@@ -35,7 +35,7 @@ export async function retireDeployTokens(base: Base, remote: string, name: strin
   return Number(numDeletedRows);
 }
 
-/** Who holds the request's deploy token. @throws Problematico 401 without a known one, 403 with another remote's */
+/** Holder of the request's deploy token. @throws HttpProblem 401 without a known one, 403 for another remote's */
 export async function deployTokenOf(base: Base, request: FastifyRequest): Promise<string> {
   const [, deployToken = ''] = /^Bearer\s+(lav_[\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
   const { rows } = await sql<{ remoto: string; nombre: string }>`

@@ -1,9 +1,9 @@
 import { type Build, build, type FileSchema, fileOf, InvalidBuild } from './build.ts';
 
-/** What fetching a build may take: files, bytes of one and of all (uncompressed), ms for one and for all. */
+/** Limits of fetching a build: number of files, bytes of one and of all (uncompressed), ms for one and for all. */
 const LIMITS = { files: 300, bytes: 4 * 1024 * 1024, total: 24 * 1024 * 1024, delay: 10_000, totalTimeout: 60_000 };
 
-/** Files asked for at a time. */
+/** Files fetched at a time. */
 const JUNTOS = 6;
 
 const LIST = 'archivos.json';
@@ -11,18 +11,18 @@ const LIST = 'archivos.json';
 export interface CrossOriginBuild {
   remoto: string;
   version: string;
-  /** Address of its mf-manifest.json. */
+  /** URL of its mf-manifest.json. */
   manifest: string;
   /** Origins where sections may live. */
   origins: readonly string[];
-  /** Of the page that will load it. */
+  /** Origin of the page that will load it. */
   page: string;
 }
 
 /**
- * Fetches a build that lives on another origin, to hold it against the gate: every file that its archivos.json lists. Only from the allowed origins, and
- * following no redirection, so that a token of one section can't make the server ask anything of anybody else.
- * @throws CompilacionInvalida naming what can't be used, and why
+ * Fetches every file a build on another origin lists in archivos.json, for the publish gate. Only allowed origins are
+ * asked and redirects are not followed, so a deploy token can't make the server call other hosts.
+ * @throws InvalidBuild saying what is wrong
  */
 export async function fetchBuild({ remoto: remote, version, manifest, origins, page }: CrossOriginBuild): Promise<Build> {
   if (!URL.canParse(manifest)) throw new InvalidBuild(`${manifest} no es una dirección.`);
@@ -46,7 +46,7 @@ export async function fetchBuild({ remoto: remote, version, manifest, origins, p
   return build(remote, version, files, address.href);
 }
 
-/** SHA-256 in hexadecimal by path. @throws CompilacionInvalida */
+/** SHA-256 in hexadecimal by path. @throws InvalidBuild */
 export function readList(bytes: Buffer): Record<string, string> {
   let data: unknown;
   try {

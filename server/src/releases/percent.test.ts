@@ -5,7 +5,7 @@ import { requestDeployToken } from '../testing/commands.ts';
 import { type Cliente, newDatabase, startServer, type TestServer } from '../testing/server.ts';
 
 const HOW_MANY = 20;
-/** More users of Agua Clara, with ids that never change: it is the id that says who a share reaches. */
+/** More users of Agua Clara, with fixed IDs because the ID decides whether a percentage reaches a user. */
 const PERSONAL = Array.from({ length: HOW_MANY }, (_, n) => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   usuario: `personal-${n}@aguaclara.mx`,

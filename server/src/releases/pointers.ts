@@ -5,14 +5,14 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { note } from './storeBuild.ts';
 
-/** Who gets a version, besides who has it already. */
+/** Who gets a version, besides those who already have it. */
 export interface Scope {
   porcentaje?: number | undefined;
   tenant?: string | undefined;
   all?: boolean | undefined;
 }
 
-/** @throws Problematico 404 for a version that isn't published or a laundry that doesn't exist, 422 without saying for whom */
+/** Publishes a version to more users. @throws HttpProblem 404 unknown version or laundry, 422 without a scope */
 export async function promote(
   base: Base,
   remote: string,
@@ -59,7 +59,7 @@ export async function promote(
   });
 }
 
-/** Takes the candidate back; without one, goes back to the stable version before this one. @throws Problematico 409 when there is nothing to go back to */
+/** Withdraws the candidate or restores the previous stable version. @throws HttpProblem 409 when there is neither */
 export async function goBack(base: Base, remote: string, actor: string, reason = ''): Promise<void> {
   await base.kysely.transaction().execute(async (tx) => {
     const pointer = await pointerOf(tx, remote);
@@ -83,7 +83,10 @@ export async function goBack(base: Base, remote: string, actor: string, reason =
   });
 }
 
-/** Takes the section from everybody; its versions stay. @throws Problematico 404 without one, 409 for one that comes with the server */
+/**
+ * Withdraws the section from everybody; its versions stay.
+ * @throws HttpProblem 404 when not live, 409 for a section that comes with the server
+ */
 export async function retire(base: Base, remote: string, actor: string): Promise<void> {
   await base.kysely.transaction().execute(async (tx) => {
     const pointer = await tx
@@ -118,7 +121,7 @@ async function set(tx: Transaction<DatabaseSchema>, remote: string, pointer: Rel
     .execute();
 }
 
-/** What was stable before `estable` was made it, the last time; going back doesn't count, or twice back would be forth. */
+/** Version that was stable before `stable`. Rollbacks don't count: a second one must not undo the first. */
 async function previousStable(tx: Transaction<DatabaseSchema>, remote: string, stable: string): Promise<string | null> {
   const nota = await tx
     .selectFrom('entregas_historia')

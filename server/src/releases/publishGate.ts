@@ -7,14 +7,14 @@ import type { Base } from '../db/connection.ts';
 import { type Build, integrityOf, manifestOf } from './build.ts';
 import { readList } from './otherOrigin.ts';
 
-/** What the live shell gives: its contrato.json. */
+/** What the live shell provides: its contrato.json. */
 export interface ShellContract {
   contrato: number;
   /** Version by package. */
   librerias: Record<string, string>;
 }
 
-/** Largest build, bytes in brotli: what opening a section may cost at most. */
+/** Largest build, bytes in brotli: the most that opening a section may download. */
 const BUDGET = 600 * 1024;
 
 export async function shellContract(webDir: string): Promise<ShellContract | null> {
@@ -23,9 +23,8 @@ export async function shellContract(webDir: string): Promise<ShellContract | nul
 }
 
 /**
- * Holds a build against what is live: the libraries it expects from the shell, the contract it was built for, the
- * sections that others draw and how they are called, its own files, its size.
- * @returns what clashes with what, in Spanish; nothing when it may be published
+ * Checks a build against what is live: the shell, other remotes' sections and links, its files and size.
+ * @returns the conflicts, in Spanish; empty when it may be published
  */
 export async function findConflicts(base: Base, build: Build, shell: ShellContract | null): Promise<string[]> {
   return [
@@ -58,7 +57,7 @@ interface LiveSection {
   lugar: string | null;
 }
 
-/** A section is drawn by one remote, and no two links of a place are called the same: whoever is live, for anybody, keeps its own. */
+/** Each section belongs to one remote, and links in one place need different names; live remotes keep theirs. */
 async function sectionConflicts(base: Base, { remoto: remote, descripcion: { secciones: sections } }: Build): Promise<string[]> {
   const { rows } = await sql<LiveSection>`
     select distinct e.remoto, s ->> 'segmento' as segmento, s ->> 'titulo' as titulo, s ->> 'lugar' as lugar
@@ -88,7 +87,7 @@ function isSame(one: string, other: string): boolean {
   return one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
 }
 
-/** Every file has to be there as it was built: those of its list, and those that its code asks for by their hash. */
+/** Every file in its list, and every hashed file its code refers to, must be present and unchanged. */
 function integrityConflicts({ files }: Build): string[] {
   const list = files.find(({ path }) => path === 'archivos.json');
   const byPath = new Map(files.map(({ path, sha256 }) => [path, sha256]));

@@ -6,16 +6,15 @@ import type { Base } from '../db/connection.ts';
 import { countFailedSection } from '../observability/metrics.ts';
 import { goBack } from './pointers.ts';
 
-/** What a browser says of a section. */
 type ReleaseReport = Static<typeof reportSectionCall.body>;
 
-/** Failures kept of each section, the last ones. */
+/** Latest failures kept of each section. */
 const FAILURES = 200;
 
-/** What clients call the list of sections when it doesn't come: no version of any is to blame. */
+/** Name clients report when the list of sections itself fails; no section's version is to blame. */
 export const REGISTRY = 'shell';
 
-/** Counts what a client saw; a candidate that fails too much is taken back from everybody. */
+/** Counts a client's report; a candidate that fails too often is withdrawn from everybody. */
 export async function report(base: Base, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: happening, etapa: stage } = report;
   if (happening === 'fallida') countFailedSection();

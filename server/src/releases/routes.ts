@@ -20,10 +20,10 @@ import { report } from './reports.ts';
 import { stateOf } from './status.ts';
 import { note, saveBuild } from './storeBuild.ts';
 
-/** A build in base64. */
+/** Largest upload (a build in base64), bytes. */
 const LIMIT = 24 * 1024 * 1024;
 
-/** Releases of sections: what the command `release` calls, and what clients report. */
+/** Routes of section releases: those of the `release` command, and the reports of clients. */
 export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, publicUrl, remotes }: Settings): void {
   const publish = async (run: () => Build | Promise<Build>, actor: string) => {
     const { nueva: fresh, choques } = await check(base, webDir, run);
@@ -73,7 +73,7 @@ export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, public
   });
 }
 
-/** Reads a build and holds it against what is live. */
+/** Reads a build and compares it with what is live. */
 async function check(base: Base, webDir: string, run: () => Build | Promise<Build>) {
   try {
     const fresh = await run();

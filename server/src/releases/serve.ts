@@ -16,17 +16,13 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A file of a build as it is kept. */
 export interface ServedFile {
   bytes: Buffer;
   br: Buffer | null;
   sha256: string;
 }
 
-/**
- * /remotes.json, never cached, and every published version under its own address, cached for ever. Files come from the database, so every server of one
- * PostgreSQL has them all; what was asked lately is kept in memory.
- */
+/** Serves /remotes.json and published files, from the database (the same for every server) with a memory cache. */
 export function releaseFileRoutes(app: FastifyInstance, base: Base, overrides: readonly string[]): void {
   const memory = new LRUCache<string, ServedFile>({
     maxSize: 32 * 1024 * 1024,
@@ -46,13 +42,13 @@ export function releaseFileRoutes(app: FastifyInstance, base: Base, overrides: r
     const file = memory.get(address) ?? (await search(base, remote, version, path));
     if (!file) throw new HttpProblem(404, 'No existe lo que buscas.');
     memory.set(address, file);
-    // Sections may be asked for by a shell of another origin; these files hold nothing of anybody.
+    // A shell on another origin may load sections; these files hold no private data.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     return sendFile(request, reply, path, file);
   });
 }
 
-/** Sends a file whose address is its own for ever. */
+/** Sends a file whose URL never changes content. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: ServedFile): FastifyReply {
   const compressed = file.br !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   reply

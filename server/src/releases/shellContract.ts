@@ -6,19 +6,16 @@ import type { Base } from '../db/connection.ts';
 import { NOT_SERVED, sha256Of } from './build.ts';
 import type { ServedFile } from './serve.ts';
 
-/** What the shell is called among the builds that are kept. */
+/** Name of the shell among the stored builds. */
 const SHELL = 'shell';
 
-/** How many of its builds are, the one that is served among them. */
+/** Stored builds of the shell, the current one included. */
 const KEPT_BUILDS = 5;
 
-/** A name that changes with what is in the file. */
+/** File names with a content hash. */
 const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/**
- * Keeps the files of the shell's build, as those of the sections are: a tab that is open all day asks for code of the build it was opened with, which may be
- * gone from the disk by then, or be another server's. The oldest build goes.
- */
+/** Stores the shell's files and forgets the oldest build: a tab open all day needs those of its own build. */
 export async function saveShell(base: Base, webDir: string): Promise<void> {
   const dist = join(webDir, 'shell', 'dist');
   const all = (await readdir(dist, { recursive: true }).catch(() => [])).map((path) => path.replaceAll('\\', '/'));
@@ -45,7 +42,7 @@ export async function saveShell(base: Base, webDir: string): Promise<void> {
   });
 }
 
-/** A file of a build of the shell that isn't on the disk any more. @param ruta as it is asked for, with its first slash */
+/** A file of an earlier shell build that is no longer on disk. @param path request path, with its leading slash */
 export async function findShellFile(base: Base, path: string): Promise<ServedFile | undefined> {
   if (!path.startsWith('/static/') || !HASHED_FILE.test(path)) return undefined;
   const { rows } = await sql<ServedFile>`select bytes, br, sha256 from entregas_archivos

@@ -4,7 +4,7 @@ import type { Base } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { REGISTRY } from './reports.ts';
 
-/** @throws Problematico 404 for a section that nobody has published */
+/** @throws HttpProblem 404 for a section that was never published */
 export async function stateOf(base: Base, remote: string): Promise<ReleaseState> {
   const { rows } = await sql<ReleaseState>`
     select s.remoto, p.estable, p.candidata, coalesce(p.porcentaje, 0)::float8 as porcentaje,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { Build } from './build.ts';
 
-/** Keeps a build under its own address. @returns false when it was there already */
+/** Stores a build. @returns false when that version already exists */
 export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor: string): Promise<boolean> {
   const { remoto: remote, version, descripcion: description, input, files, direccion: address } = build;
   const mounted = await db
@@ -28,7 +28,7 @@ export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor:
   return true;
 }
 
-/** What happened to a remote's releases, for its history. */
+/** An entry of a remote's release history. */
 interface HistoryEntry {
   remoto: string;
   actor: string;

@@ -6,7 +6,7 @@ import { can } from '@lavanda/shared/domain/roles';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import type { CallResponse, Cliente } from '../testing/server.ts';
 
-/** Calls of sessions and of nobody's; those of deploy tokens have their own test. */
+/** Session and public calls; deploy-token calls have their own test. */
 type SessionEndpoint = Endpoint & { action: Exclude<Endpoint['action'], 'llave'> };
 
 const ENDPOINTS: readonly SessionEndpoint[] = [

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** An account as it stands before it is changed. */
+/** An account before a change. */
 export interface NoteTotals {
   id: string;
   usuario: string;
@@ -14,12 +14,12 @@ export interface NoteTotals {
   confirmado: boolean;
 }
 
-/** One change of the team at a time, or two superusers might remove each other. */
+/** Serializes team changes: otherwise two superusers could remove each other. */
 export async function lockTeam(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`equipo:${tenantId}`}, 0))`.execute(tx);
 }
 
-/** @throws Problematico 404 for an account that isn't this laundry's, or was removed */
+/** @throws HttpProblem 404 for a removed account or another laundry's */
 export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<NoteTotals> {
   const account = await tx
     .selectFrom('usuarios')
@@ -32,7 +32,7 @@ export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: str
   return account;
 }
 
-/** @throws Problematico 409 when `cuenta` is the laundry's last superuser */
+/** @throws HttpProblem 409 when `account` is the laundry's last superuser */
 export async function requireOtherSuperuser(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -51,7 +51,7 @@ export async function requireOtherSuperuser(
   if (!other) throw new HttpProblem(409, TEXTS.ultimo);
 }
 
-/** Whoever is signed in with the account is out from the next call on. */
+/** Signs the account out everywhere, from its next call on. */
 export async function endSessionsOf(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<void> {
   await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${id}`.execute(tx);
 }

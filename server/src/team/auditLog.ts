@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 
-/** Writes down, in the transaction of the change itself, who changed what of the laundry's settings; never a password or a token. */
+/** Records who changed which setting, in the change's own transaction; never passwords or tokens. */
 export async function note(
   tx: Transaction<DatabaseSchema>,
   session: Pick<Session, 'tenantId' | 'userId'>,

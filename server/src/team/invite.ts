@@ -12,20 +12,20 @@ import { readAccount } from './account.ts';
 import { note } from './auditLog.ts';
 import { TEXTS } from './texts.ts';
 
-/** Roles the invite and edit selector offers (spec 6): nobody grants superuser. */
+/** Roles that can be assigned (spec 6): superuser can't. */
 const ASSIGNABLE: readonly Role[] = ['accountant', 'admin', 'user'];
 
 const EMAIL = /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An invitation made: whom it is for and the token of its link. */
+/** A new invitation: its user and its link's token. */
 export interface Invitation {
   userId: string;
   usuario: string;
   token: string;
 }
 
-/** @throws Problematico 422 for none, an unknown one or superuser */
+/** @throws HttpProblem 422 for a missing or unknown role, or superuser */
 export function requireRole(role: string | undefined): Role {
   if (!role) throw fieldProblem(422, 'rol', TEXTS.rol);
   const assignable = ASSIGNABLE.find((other) => other === role);
@@ -33,7 +33,7 @@ export function requireRole(role: string | undefined): Role {
   return assignable;
 }
 
-/** @throws Problematico 422 for none, or one of another laundry */
+/** @throws HttpProblem 422 for a missing sucursal or another laundry's */
 export async function requireSucursal(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -48,8 +48,8 @@ export async function requireSucursal(
 }
 
 /**
- * Makes an account that waits for its owner: without a name, without a password, unconfirmed.
- * @throws Problematico 422 naming the field; 409 for an e-mail that has an account, of whatever laundry
+ * Creates an unconfirmed account without name or password.
+ * @throws HttpProblem 422 naming the field, 409 for an e-mail with an account in any laundry
  */
 export async function invite(base: Base, session: Session, body: SaveUser): Promise<Invitation> {
   const { tenantId } = session;
@@ -68,13 +68,16 @@ export async function invite(base: Base, session: Session, body: SaveUser): Prom
       return { userId, usuario: user, token: await issueToken(tx, tenantId, userId, 'activacion') };
     });
   } catch (error) {
-    // The e-mail is unique among all laundries: another one's account is known by this alone.
+    // E-mails are unique across laundries; row-level security hides another laundry's account until this error.
     if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
     throw fieldProblem(409, 'usuario', TEXTS.emailInUse);
   }
 }
 
-/** A new link for an account that isn't confirmed; the earlier one stops working. @throws Problematico 404, 409 when it is confirmed */
+/**
+ * Issues a new link for an unconfirmed account; the earlier one stops working.
+ * @throws HttpProblem 404 for another laundry's account, 409 for a confirmed one
+ */
 export async function reinvite(base: Base, session: Session, id: string): Promise<Invitation> {
   const { tenantId } = session;
   return withTenant(base, tenantId, async (tx) => {

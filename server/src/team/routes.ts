@@ -21,7 +21,7 @@ import { readTeam } from './readTeam.ts';
 import { TEXTS } from './texts.ts';
 import { deleteUser, updateUser } from './updateUser.ts';
 
-/** The team of a laundry: who belongs to it, invitations, roles. */
+/** Routes of a laundry's team: members, invitations and roles. */
 export function teamRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
   const readOne = async ({ tenantId }: Session, id: string): Promise<Member> => {
     const [member] = await withTenant(base, tenantId, (tx) => readTeam(tx, tenantId, id));
@@ -29,7 +29,7 @@ export function teamRoutes(app: FastifyInstance, base: Base, settings: Settings,
     return member;
   };
 
-  /** The invitation is kept before its mail is tried: a mail server that fails loses nothing, the link is sent again. */
+  /** The invitation is saved before its e-mail is sent: if sending fails, the link can be sent again. */
   const send = async (
     session: Session,
     request: FastifyRequest,

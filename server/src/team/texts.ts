@@ -1,4 +1,3 @@
-/** What the calls about the team tell the user. */
 export const TEXTS = {
   notFound: 'El usuario no existe. Vuelve a cargar la lista.',
   correo: 'Escribe un correo electrónico válido.',

@@ -11,7 +11,7 @@ import { note } from './auditLog.ts';
 import { requireRole, requireSucursal } from './invite.ts';
 import { TEXTS } from './texts.ts';
 
-/** The role an account will have. @throws Problematico 422 for one that can't be granted, 409 for the last superuser's */
+/** @throws HttpProblem 422 for a role that can't be assigned, 409 when changing the last superuser's */
 async function newRole(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -25,8 +25,8 @@ async function newRole(
 }
 
 /**
- * Changes an account's name, branch and role; what isn't sent stays. A changed role ends its sessions.
- * @throws Problematico 404 for an account that isn't this laundry's; 422 naming the field; 409 for the last superuser's role
+ * Changes an account's name, sucursal and role; omitted fields stay. A changed role ends its sessions.
+ * @throws HttpProblem 404 for another laundry's account, 422 naming the field, 409 for the last superuser's role
  */
 export async function updateUser(base: Base, session: Session, id: string, body: SaveUser): Promise<void> {
   const { tenantId } = session;
@@ -57,8 +57,8 @@ export async function updateUser(base: Base, session: Session, id: string, body:
 }
 
 /**
- * Removes an account: it can't sign in, its sessions and links end at once and its e-mail is free. Its name stays on the notes it made.
- * @throws Problematico 404 for an account that isn't this laundry's; 409 for one's own and for the last superuser
+ * Removes an account: its sessions and links end and its e-mail can be used again. Its name stays on its notas.
+ * @throws HttpProblem 404 for another laundry's account, 409 for one's own or the last superuser
  */
 export async function deleteUser(base: Base, session: Session, id: string): Promise<void> {
   const { tenantId } = session;

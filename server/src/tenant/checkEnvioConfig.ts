@@ -5,7 +5,7 @@ import { MAX_AMOUNT, pesosACentavos } from '@lavanda/shared/domain/money';
 import type { FieldError } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** What is wrong with a delivery configuration, and what is odd but allowed, by field ('envio.rules.rango.1.min'). */
+/** Errors and warnings of an envio configuration, by field ('envio.rules.rango.1.min'). */
 export interface EnvioCheck {
   errors: FieldError[];
   toasts: FieldError[];
@@ -27,7 +27,7 @@ function badAmounts({ rulesType, rules }: EnvioConfig): string[] {
   return campos.filter(([, good]) => !good).map(([field]) => `envio.rules.${field}`);
 }
 
-/** Checks amounts, the number of bands, and the bands against each other by the domain's rule. */
+/** Checks amounts, the number of ranges, and the ranges against each other by the domain's rule. */
 export function checkEnvioConfig(envio: EnvioConfig): EnvioCheck {
   const amounts = badAmounts(envio);
   if (amounts.length > 0) return { errors: amounts.map((field) => ({ campo: field, mensaje: TEXTS.monto })), toasts: [] };

@@ -10,7 +10,7 @@ import { note } from '../team/auditLog.ts';
 import { checkEnvioConfig } from './checkEnvioConfig.ts';
 import { TEXTS } from './texts.ts';
 
-// By name: what every connection has prepared goes on working when a newer version of the server adds a column (docs/operating.md).
+// Listed by name so prepared statements still work after a newer server adds a column (docs/operating.md).
 const COLUMNS = [
   'id',
   'nombre',
@@ -24,7 +24,7 @@ const COLUMNS = [
   'ticket_legal',
 ] as const;
 
-/** The laundry's identity as 'Tu Lavandería' edits it. */
+/** The laundry's identity, as 'Tu Lavandería' edits it. */
 export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Identity> {
   const row = await tx.selectFrom('tenants').select(COLUMNS).where('id', '=', tenantId).executeTakeFirstOrThrow();
   return {
@@ -41,7 +41,7 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
   };
 }
 
-/** @throws Problematico 422 naming every field at fault */
+/** @throws HttpProblem 422 naming every wrong field */
 function requireValid({ nombre: name, envio }: SaveIdentity): void {
   const campos: FieldError[] = [];
   if (name?.trim() === '') campos.push({ campo: 'nombre', mensaje: TEXTS.nombre });
@@ -50,11 +50,11 @@ function requireValid({ nombre: name, envio }: SaveIdentity): void {
 }
 
 /**
- * Changes what is sent of the identity; everybody signed in sees it with their next authData. Notes keep the delivery fee they were saved with.
- * @throws Problematico 422 naming every field at fault
+ * Changes the identity fields that are sent; signed-in users get them with their next authData. Notas keep their envio.
+ * @throws HttpProblem 422 naming every wrong field
  */
 export async function saveIdentity(base: Base, session: Session, sent: SaveIdentity): Promise<Identity> {
-  // It is kept as it is, in the log of changes and the delivery rule: without what the contract doesn't have.
+  // Removes fields outside the contract, because the change is stored as it is (audit log, envio rule).
   const changes = Value.Clean(SaveIdentity, sent) as SaveIdentity;
   requireValid(changes);
   const { tenantId } = session;

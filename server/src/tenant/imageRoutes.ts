@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 
 const TWO_MB = 2 * 1024 * 1024;
 
-/** Uploads and pictures; registered apart because here, and only here, a body is bytes of any kind. */
+/** Image uploads and downloads; registered apart because only these calls accept a body of any type. */
 export async function imageRoutes(app: FastifyInstance, base: Base): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: TWO_MB }, (_request, body, ready) => ready(null, body));

@@ -122,7 +122,7 @@ test('an SVG reads no file and no address', async () => {
     const { status, body } = await upload(foreign(href), 'logo', 'superuser', 'image/svg+xml');
     expect(status).toBe(200);
     const { channels } = await sharp((await download(body.url)).bytes).stats();
-    // Nothing was drawn: the picture stays transparent.
+    // Nothing was drawn: the image stays transparent.
     expect(channels.at(-1)?.max).toBe(0);
   }
   const entity = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text y="12">&x;</text>')}`;

@@ -7,17 +7,17 @@ import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import { type ImageKind, normalizeImage, paperImage } from './normalizeImage.ts';
 
-/** Earlier pictures of each kind that are kept: pages opened before a change still show them. */
+/** Images kept of each kind: pages opened before a change still show the earlier ones. */
 const KEPT_IMAGES = 5;
 
 const PATH = /^\/imagenes\/([0-9a-f]{64})\.png$/;
 
-/** Address of a kept picture: its content is its name, so it never changes. */
+/** URL of a stored image; named by its content hash, so it never changes. */
 export function imageUrl(digest: string): string {
   return `/imagenes/${digest}.png`;
 }
 
-/** Keeps a picture, forgets the oldest of its kind. @returns its address */
+/** Stores an image and forgets the oldest of its kind. @returns its URL */
 async function keep(tx: Transaction<DatabaseSchema>, tenantId: string, type: ImageKind | 'papel', png: Buffer): Promise<string> {
   const digest = createHash('sha256').update(new Uint8Array(png)).digest('hex');
   await sql`
@@ -31,7 +31,7 @@ async function keep(tx: Transaction<DatabaseSchema>, tenantId: string, type: Ima
   return imageUrl(digest);
 }
 
-/** Makes a picture the laundry's logo (on screen and, in greys, on paper) or icon at once. @throws Problematico as `normalizarImagen` */
+/** Sets the laundry's logo (on screen and, in greys, on paper) or icon. @throws HttpProblem as `normalizeImage` */
 export async function uploadImage(
   base: Base,
   session: Session,
@@ -50,10 +50,7 @@ export async function uploadImage(
   });
 }
 
-/**
- * The PNG behind an address of `urlDeImagen`, or null for any other address. Runs as the owner: pages without a session show it too, and who knows
- * 256 bits of hash was shown the picture.
- */
+/** The PNG at a URL of `imageUrl`, or null. Runs as the owner: public pages show it and its hash can't be guessed. */
 export async function readImage(base: Base, url: string): Promise<Buffer | null> {
   const digest = PATH.exec(url)?.[1];
   if (digest === undefined) return null;

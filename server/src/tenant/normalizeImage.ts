@@ -4,16 +4,16 @@ import { TEXTS } from './texts.ts';
 
 export type ImageKind = 'logo' | 'icono';
 
-/** Longest side of what is kept, pixels. */
+/** Longest side of the stored image, pixels. */
 const SIDE: Readonly<Record<ImageKind, number>> = { logo: 512, icono: 256 };
 
-/** A picture that unfolds to more pixels than this is refused before it is unfolded. */
+/** An image with more pixels than this is refused before it is decoded. */
 const MAX_PIXELS = 25_000_000;
 const MAX_SECONDS = 10;
 
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'svg', 'heif']);
 
-// Only these decoders ever see a file, whatever it claims to be; nothing of one upload is remembered for the next.
+// Only these decoders may run, whatever type a file claims; nothing is cached between uploads.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -27,7 +27,6 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-/** A picture ready to be kept. */
 export interface NormalizedImage {
   png: Buffer;
   width: number;
@@ -50,16 +49,17 @@ function translate(error: unknown): HttpProblem {
   return new HttpProblem(422, TEXTS.damagedImage);
 }
 
-/** Dots per inch that draw a vector picture at the wanted size instead of enlarging its pixels (72 is its own size). */
+/**
+ * Resolution (dpi) that renders a vector image at the wanted size instead of enlarging its pixels; 72 is its own size.
+ */
 function densityOf({ format, width, height }: Metadata, side: number): number | undefined {
   if (format !== 'svg') return undefined;
   return Math.min(2_400, Math.max(1, (72 * side) / Math.max(width, height, 1)));
 }
 
 /**
- * Any picture as a PNG of bounded size, made anew from its pixels: what a file held besides them (scripts, metadata, trailing data) is gone. What it
- * is, is told by its content.
- * @throws Problematico 415 not a picture of a known format; 422 too many pixels, or damaged
+ * Re-encodes an image as a small PNG, without scripts, metadata or trailing data. Its content decides its type.
+ * @throws HttpProblem 415 for an unknown format, 422 for too many pixels or a damaged file
  */
 export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<NormalizedImage> {
   const side = SIDE[type];
@@ -79,7 +79,7 @@ export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<No
   }
 }
 
-/** A kept logo for paper: greys on white, without transparency. */
+/** Converts a stored logo for paper: greys on white, without transparency. */
 export async function paperImage(png: Buffer): Promise<Buffer> {
   return sharp(png)
     .flatten({ background: '#ffffff' })

@@ -14,7 +14,7 @@ import { TEXTS } from './texts.ts';
 
 const ZONES = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** The laundry's branches by name. */
+/** The laundry's sucursales by name. */
 export function readSucursales(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Sucursal[]> {
   return tx
     .selectFrom('sucursales')
@@ -24,7 +24,7 @@ export function readSucursales(tx: Transaction<DatabaseSchema>, tenantId: string
     .execute();
 }
 
-/** The branch as it will be kept: what isn't sent stays as it was. @throws Problematico 422 naming the field */
+/** The sucursal to save; omitted fields stay. @throws HttpProblem 422 naming the field */
 function resolver(
   body: SaveSucursal,
   previousOne: Sucursal | undefined,
@@ -49,8 +49,8 @@ function resolver(
 }
 
 /**
- * Adds a branch, or changes the one of `_id`. A new time zone holds for the days that begin from then on: notes keep their dates.
- * @throws Problematico 422 naming the field; 404 for a branch of another laundry
+ * Adds a sucursal, or changes the one with `_id`. A new time zone applies from then on: notas keep their dates.
+ * @throws HttpProblem 422 naming the field, 404 for another laundry's sucursal
  */
 export async function saveSucursal(base: Base, session: Session, body: SaveSucursal): Promise<Sucursal> {
   const { tenantId } = session;

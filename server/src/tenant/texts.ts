@@ -1,4 +1,3 @@
-/** What the calls about the laundry's identity tell the user. */
 export const TEXTS = {
   nombre: 'Escribe el nombre de la lavandería.',
   monto: 'Escribe una cantidad de 0 a $1,000,000.00 con 2 decimales como máximo.',

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import type { TestServer } from './server.ts';
 
 /**
- * Runs `script` (the body of an async function with `base` and `module(name)`, a module of the compiled server) on a stopped server's database and
- * answers what it returns. In a process of its own: the compiled server is ES modules, tests are not.
+ * Runs `script` (an async function's body, with `base` and `module(name)`) on a stopped server's database.
+ * Uses another process: the compiled server is ES modules, tests are not. @returns what the script returns
  */
 export async function withDatabase(where: TestServer['where'], script: string): Promise<unknown> {
   const main = process.env.LAVANDA_TEST_MAIN ?? '';
@@ -27,7 +27,7 @@ export async function withDatabase(where: TestServer['where'], script: string): 
   return JSON.parse(stdout);
 }
 
-/** `withDatabase` with `q(sql)`, on one connection of the database's owner. */
+/** `withDatabase` plus `q(sql)`, on one connection of the database's owner. */
 export function asOwner(where: TestServer['where'], script: string): Promise<unknown> {
   return withDatabase(
     where,

@@ -1,6 +1,6 @@
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** What a build has of its own; the rest is what the gate lets through. */
+/** What a build changes from the default one, which the publish gate accepts. */
 export interface Changes {
   segmento?: string;
   titulo?: string;
@@ -12,14 +12,14 @@ export interface Changes {
   others?: Record<string, string>;
 }
 
-/** The files of a build that the gate lets through, but for `cambios`, as they are uploaded. */
+/** The files to upload of a build the publish gate accepts, with `changes` applied. */
 export function build({ without, ...changes }: Changes = {}) {
   return Object.entries(filesOf(changes))
     .filter(([path]) => path !== without)
     .map(([path, text]) => ({ ruta: path, base64: base64(text) }));
 }
 
-/** Path and text of each file of a build of the section `mfe-extra`. */
+/** Path and text of each file of a build of section `mfe-extra`. */
 export function filesOf({
   segmento: segment = 'extra',
   titulo: title = 'Extra',

@@ -1,16 +1,16 @@
 export interface CallResponse {
   status: number;
   headers: Headers;
-  /** Parsed JSON; the text itself when it isn't JSON. */
+  /** Parsed JSON, or the text when it isn't JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it isn't there
   body: any;
 }
 
-/** A client with one user's cookie, or none. */
+/** An HTTP client with one user's cookie, or none. */
 export interface Cliente {
   cookie: string;
   get(path: string, sentHeaders?: Record<string, string>): Promise<CallResponse>;
-  /** `cuerpo`: FormData and URLSearchParams as they are, text as it is (JSON unless the header says otherwise), the rest as JSON. */
+  /** Sends FormData, URLSearchParams and text as they are (text as JSON by default), anything else as JSON. */
   post(path: string, payload?: unknown, sentHeaders?: Record<string, string>): Promise<CallResponse>;
 }
 

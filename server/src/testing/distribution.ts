@@ -3,7 +3,7 @@ import { createServer, request, type Server, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** A load balancer: each request to the next server; one that doesn't answer is a 502, and it is asked again in its turn. */
+/** A round-robin load balancer; a server that doesn't answer gives a 502 and keeps its turn. */
 export class LoadBalancer {
   readonly #server: Server;
   #turno = 0;

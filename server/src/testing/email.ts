@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as it went over the wire. */
+/** A message as received. */
 export interface Received {
   de: string;
   para: string[];
-  /** Headers and body, transfer encoding undone. */
+  /** Headers and body, with transfer encoding decoded. */
   texto: string;
   /** The first link to a page of the product, and its token. */
   enlace: string;
   token: string;
 }
 
-/** A real SMTP server of this machine. */
+/** A real SMTP server on this machine. */
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   received: Received[];
-  /** What the next messages meet. */
+  /** How the next messages are treated. */
   mode: 'acepta' | 'rechaza' | 'calla';
-  /** The next message that arrives, or the one that did since `desde` messages. */
+  /** Waits for the message number `from` (0 is the first). */
   wait(from: number): Promise<Received>;
   close(): Promise<void>;
 }

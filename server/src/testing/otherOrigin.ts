@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json' };
 
-/** A host of sections, somewhere else: what it has is put there by the test. */
+/** A host for sections on another origin, with the files the test sets. */
 export function createOtherOrigin() {
   const files = new Map<string, (response: ServerResponse) => void>();
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export function createOtherOrigin() {
       server.close();
       server.closeAllConnections();
     },
-    /** A build under `carpeta`, with its archivos.json. */
+    /** Serves a build under `folder`, with its archivos.json. */
     set(folder: string, content: Record<string, string>): undefined {
       files.clear();
       const digest = (text: string) => createHash('sha256').update(text).digest('hex');

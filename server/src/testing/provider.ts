@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A call a provider received. */
 export interface RecordedCall {
   metodo: string;
   url: URL;
@@ -11,11 +10,11 @@ export interface RecordedCall {
   body: string;
 }
 
-/** A small provider of this machine: answers what `responder` says and remembers what it was asked. */
+/** A local stand-in for a provider: answers with `respond` and records its calls. */
 export interface Provider {
   url: string;
   recordedCalls: RecordedCall[];
-  /** How the next calls are answered: a status and a body (text as it is, the rest as JSON), or with the response in hand. */
+  /** How the next calls are answered: status and body, or undefined after using the response directly. */
   respond: (recordedCall: RecordedCall, response: ServerResponse) => readonly [number, unknown] | undefined;
   close(): Promise<void>;
 }

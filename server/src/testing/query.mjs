@@ -1,4 +1,4 @@
-// Runs the SQL of the environment's CONSULTA as the owner, on the database the settings name, and prints the first row.
+// Runs the SQL in the environment's CONSULTA as the owner, on the configured database, and prints the first row.
 import { sql } from 'kysely';
 import { readSettings } from '../../dist/config/settings.js';
 import { openDatabase } from '../../dist/db/connection.js';

@@ -15,7 +15,7 @@ const USERS: Readonly<Record<Actor, string>> = {
   ajeno: 'super@bugambilia.mx',
 };
 
-/** A laundry at work: the demo, every role signed in, its catalogue and a new customer. */
+/** A working laundry: demo data, every role signed in, its catalogue and a new cliente. */
 export interface Scenario {
   server: TestServer;
   as: Readonly<Record<Actor, Cliente>>;
@@ -23,22 +23,22 @@ export interface Scenario {
   kilo: Servicio;
   clienteId: string;
   today: string;
-  /** A note body with two lines, under a new id. */
+  /** A nota body with two lines and a new ID. */
   nota(changes?: Partial<SaveNota>): SaveNota & { id: string };
   save(body: unknown, actor?: Actor): Promise<CallResponse>;
-  /** Saves and answers the note; throws when it's refused. */
+  /** Saves a nota and returns it; throws when it is refused. */
   saved(changes?: Partial<SaveNota>, actor?: Actor): Promise<Nota>;
   newCliente(): Promise<string>;
 }
 
 export const HORAS = { hora_inicio: '09:00', hora_final: '11:00' };
 
-/** The body of an answer as the contract says; `unknown` to the compiler. */
+/** Casts an answer's body to its contract type. */
 export function toRequestBody<T>(response: CallResponse): T {
   return response.body as T;
 }
 
-/** Names of the fields at fault in a problem. */
+/** Names of the wrong fields in a problem. */
 export function fieldsOf(response: CallResponse): string[] {
   return (toRequestBody<{ campos?: { campo: string }[] }>(response).campos ?? []).map(({ campo: field }) => field);
 }

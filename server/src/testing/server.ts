@@ -13,38 +13,38 @@ export interface TestServer {
   url: string;
   /** Without a session. */
   anonymous: Cliente;
-  /** What to open the same database with: its folder (embedded), or its URL. */
+  /** Environment that opens the same database: its folder (embedded) or its URL. */
   where: { DATA_DIR: string; DATABASE_URL: string };
-  /** Lines the process wrote so far: its log, with LOG_LEVEL in `env`. */
+  /** Lines the process has written; they include its log when `env` sets LOG_LEVEL. */
   toldOne(): string[];
   /** Signs in a demo user (password lavanda123). */
   signIn(user: string, password?: string): Promise<Cliente>;
-  /** Ends the process as the kernel would: no goodbye. */
+  /** Kills the process without a shutdown. */
   kill(): Promise<void>;
-  /** Asks it to end (SIGTERM); again, asks again. @returns its exit code */
+  /** Sends SIGTERM; a second call sends it again. @returns the exit code */
   close(): Promise<number | null>;
 }
 
 export interface TestServerOptions {
   /** Default: PostgreSQL when LAVANDA_TEST_DATABASE_URL is set, else embedded. */
   base?: 'embebida' | 'postgres';
-  /** Demo data in it; default true. */
+  /** Whether it has demo data; default true. */
   demo?: boolean;
-  /** An existing database (`donde` of another server) instead of a new one. */
+  /** An existing database (another server's `where`) instead of a new one. */
   where?: TestServer['where'];
   /** Another version's dist/main.js. */
   main?: string;
-  /** More environment for the process. */
+  /** Extra environment for the process. */
   env?: Record<string, string>;
 }
 
-/** A new database, with demo data unless told otherwise, for what works on one without a server. */
+/** Creates a database without starting a server. */
 export function newDatabase({ base, demo = true }: Pick<TestServerOptions, 'base' | 'demo'> = {}): Promise<TestServer['where']> {
   const postgres = (base ?? (variable('LAVANDA_TEST_DATABASE_URL') ? 'postgres' : 'embebida')) === 'postgres';
   return postgres ? postgresDatabase(demo) : embeddedFolder(demo);
 }
 
-/** Starts a real server process (dist/main.js) on a database of its own and waits until it listens. */
+/** Starts a real server process (dist/main.js) on its own database and waits until it listens. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const demo = options.demo ?? true;
   const where = options.where ?? (await newDatabase(options));
@@ -72,7 +72,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-/** Runs the server's process until it listens; what it says when it doesn't is in the error. */
+/** Runs the server process until it listens. If it fails, the error contains its output. */
 export async function launch(
   env: Record<string, string>,
   main = variable('LAVANDA_TEST_MAIN') ?? 'dist/main.js',
@@ -90,7 +90,7 @@ export async function launch(
         if (address) ready(address);
       });
     }
-    // 'close' comes after its last words.
+    // 'close' comes after the process's last output.
     child.once('close', (code) => error(new Error(`El servidor terminó con ${code}: ${toldOne.join('\n')}`)));
   });
   return { child, url, toldOne: () => [...toldOne] };
@@ -100,7 +100,7 @@ function variable(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 
-/** A data folder without the socket that a killed server leaves in it. */
+/** Copies a data folder without the socket that a killed server leaves. */
 function copy(template: string, folder: string): Promise<void> {
   return cp(template, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
 }

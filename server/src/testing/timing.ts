@@ -1,2 +1,2 @@
-// A test that starts a server waits for it; machines under load take their time.
+// Tests wait for a server to start, which is slow on a loaded machine.
 jest.setTimeout(120_000);

@@ -170,7 +170,7 @@ test.each([
   expect(maskName(name)).toBe(expected);
 });
 
-describe('enlaceDeWhatsApp', () => {
+describe('whatsAppLink', () => {
   it("writes to the customer's number with laundry, folio, balance and link", () => {
     const link = new URL(whatsAppLink({ nota: nota(), branchRules: HOME }, LINK) ?? '');
     expect(link.origin + link.pathname).toBe('https://wa.me/525541081170');

@@ -14,7 +14,7 @@ import { maskName } from './mask.ts';
 import { TEXTS } from './texts.ts';
 import type { TicketData, TicketIssuer } from './ticketData.ts';
 
-/** A label and what stands at its right. */
+/** A label and its value. */
 export interface ListRow {
   label: string;
   value: string;
@@ -29,7 +29,7 @@ export interface DescribedLine {
   importe: string;
 }
 
-/** A ticket in words, in the order it is read: the printable page and the image are both drawn from this. '' is nothing to show. */
+/** A ticket as text, in reading order, from which the printed page and the image are drawn. '' shows nothing. */
 export interface DescribedTicket {
   folio: string;
   title: string;
@@ -39,7 +39,7 @@ export interface DescribedTicket {
   colores: { primario: string; secundario: string };
   sucursal: { nombre: string; direccion: string; telefono: string };
   fecha: ListRow;
-  /** The note's day alone. */
+  /** The nota's date, without time. */
   day: LocalDay;
   atendio: string;
   cliente: { nombre: string; telefono: string; domicilio: string };
@@ -49,24 +49,24 @@ export interface DescribedTicket {
   content: string;
   sums: ListRow[];
   total: ListRow;
-  /** Every payment and reversal; then the rounding, if the note closed with one. */
+  /** Every pago and reversal, then the rounding when the nota closed with one. */
   pagos: ListRow[];
-  /** The same by method, as what they take from the total. */
+  /** The same pagos by method, as the amounts they reduce from the total. */
   byMethod: ListRow[];
   saldo: ListRow;
   delivery: ListRow | null;
-  /** Where the QR leads. */
+  /** Target of the QR. */
   link: string;
   legal: string;
-  /** Paper, mm. */
+  /** Paper width, mm. */
   width: 58 | 80;
 }
 
 export interface TicketOptions {
   link: string;
-  /** Instead of the tenant's. */
+  /** Overrides the tenant's paper width. */
   width?: 58 | 80;
-  /** For who has no session: the names masked, no phones, no addresses. */
+  /** Shown without a session: names are masked, and phones and addresses left out. */
   isPublic?: boolean;
 }
 
@@ -78,7 +78,7 @@ function dateOf({ status, fecha: date, recoleccion }: Nota, { creada: created }:
   if (status === TO_COLLECT && recoleccion) {
     return { label: TEXTS.recoleccion, value: TEXTS.timeWindow(date, recoleccion.hora_inicio, recoleccion.hora_final) };
   }
-  // The hour says something only when the note is of the day it was made.
+  // The time is only shown when the nota's date is the day it was created.
   return { label: TEXTS.received, value: created.startsWith(date) ? created : date };
 }
 
@@ -135,12 +135,12 @@ function byMethodOf({ pagos, ajuste: adjustment }: Nota): ListRow[] {
   ];
 }
 
-/** What is still due, centavos: the rounding of a closed note is no debt. */
+/** The saldo in centavos; a closed nota's rounding isn't owed. */
 export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<Nota, 'total' | 'abonos' | 'ajuste'>): Centavos {
   return toCents(total) - toCents(abonos) - toCents(adjustment);
 }
 
-/** The note's ticket, from the note and the house it is of. */
+/** The nota's ticket, from the nota and its laundry's settings. */
 export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
   const { isPublic = false, link, width = branchRules.ancho } = options;
   const folio = String(nota.folio);

@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** 192 bits: nobody guesses one. */
+/** 192 bits, so tokens can't be guessed. */
 const BYTES = 24;
 
-/** The note's public token, made the first time and the same until it is revoked. */
+/** The nota's public token, created on first use and kept until it is revoked. */
 export async function tokenOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<string> {
   const current = () =>
     tx
@@ -19,20 +19,20 @@ export async function tokenOf(tx: Transaction<DatabaseSchema>, tenantId: string,
   const done = await current();
   if (done) return done.token;
   const token = randomBytes(BYTES).toString('base64url');
-  // Of two first times at once one waits for the other here, and then takes its token.
+  // When two requests create it at once, the second waits here and then takes the first one's token.
   await sql`insert into enlaces_ticket (tenant_id, token, nota_id) values (${tenantId}, ${token}, ${notaId})
     on conflict (tenant_id, nota_id) where revocado_en is null do nothing`.execute(tx);
   return (await current())?.token ?? token;
 }
 
-/** Ends the note's public link. @returns how many ended: 1, or 0 when there was none */
+/** Revokes the nota's public link. @returns how many ended: 1, or 0 without one */
 export async function revokeLinks(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<number> {
   const { numAffectedRows } = await sql`update enlaces_ticket set revocado_en = now()
     where tenant_id = ${tenantId} and nota_id = ${notaId} and revocado_en is null`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
-/** The note behind a token that wasn't revoked, of a laundry at work; null otherwise. Runs as the owner: the tenant isn't known before it. */
+/** The nota of a valid token in an active laundry, or null. Runs as the owner, as the tenant isn't known yet. */
 export async function notaOfToken(base: Base, token: string): Promise<{ tenantId: string; notaId: string } | null> {
   const { rows } = await sql<{ tenantId: string; notaId: string }>`
     select e.tenant_id as "tenantId", e.nota_id as "notaId"

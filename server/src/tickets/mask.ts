@@ -1,7 +1,7 @@
-/** Words of a surname that aren't initials of anybody. */
+/** Surname particles, which get no initial. */
 const NAME_PARTICLE = /^(de|del|la|las|los|y|e)$/i;
 
-/** 'María Fernanda de la Ríos' -> 'María F. R.': the first name and initials, for who isn't the laundry. */
+/** 'María Fernanda de la Ríos' -> 'María F. R.': first name and initials, for people outside the laundry. */
 export function maskName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initials = rest

@@ -19,10 +19,10 @@ import { ticketData } from './ticketData.ts';
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Whatever went wrong, as a page: who follows the link is a customer with a phone. */
+/** Answers errors as a page, because the reader is a cliente with a phone. */
 async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status } = toProblem(error);
-  // A token that can't be one and one that isn't anybody's look the same.
+  // Malformed and unknown tokens get the same answer.
   const dead = status === 400 || status === 404 || status === 414;
   if (status >= 500) request.log.error({ err: error }, 'ticket público');
   const [title, detail] = dead ? [TEXTS.deadLink, TEXTS.deadLinkDetail] : [TEXTS.failure, TEXTS.failureDetail];
@@ -34,7 +34,7 @@ async function sendFailure(error: unknown, request: FastifyRequest, reply: Fasti
     .send(failurePage(title, detail, nonce));
 }
 
-/** The ticket for the customer: no session, no index, no referrer, the name masked. */
+/** The cliente's ticket: no session, no indexing, no referrer, names masked. */
 export function publicRoutes(
   app: FastifyInstance,
   base: Base,

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** A QR code as one SVG path, a module a unit; `lado` is its side in modules, without the quiet zone. */
+/** A QR code as one SVG path with 1-unit modules; `side` is in modules, without the quiet zone. */
 export interface QrCode {
   stroke: string;
   side: number;
 }
 
-/** Level M: 15 % of the code may be stained. */
+/** Level M: readable with up to 15 % damage. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) => {

@@ -23,7 +23,7 @@ interface SessionTicket extends TicketData {
   token: string;
 }
 
-/** @throws 404 when the session can't see the note, or it is voided */
+/** @throws HttpProblem 404 when the nota is voided or the session can't see it */
 function ticketOf(base: Base, session: Session, notaId: string): Promise<SessionTicket> {
   const sucursalId = seesAllSucursales(session.rol) ? null : session.sucursalId;
   return withTenant(base, session.tenantId, async (tx) => ({
@@ -32,7 +32,7 @@ function ticketOf(base: Base, session: Session, notaId: string): Promise<Session
   }));
 }
 
-/** Tickets: the page that prints, the image, and the public link to both. */
+/** Routes of tickets: the printable page, the image, and the public link to both. */
 export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Settings, 'publicUrl'>): void {
   const ticketRenderer = new TicketRenderer();
   app.addHook('onClose', () => ticketRenderer.close());

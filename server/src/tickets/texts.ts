@@ -1,4 +1,3 @@
-/** Texts of the printed ticket, its image and its public link. */
 export const TEXTS = {
   sucursal: (name: string) => `Sucursal ${name}`,
   telefono: (number: string) => `Tel. ${number}`,

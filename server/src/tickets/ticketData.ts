@@ -5,10 +5,10 @@ import { HttpProblem } from '../http/problem.ts';
 import { readNota } from '../ventas/readNota.ts';
 import { TEXTS } from '../ventas/texts.ts';
 
-/** Whose ticket it is: the laundry and the branch as they stand now. */
+/** The laundry and sucursal of a ticket, as they are now. */
 export interface TicketIssuer {
   negocio: string;
-  /** URL or data URI, '' without one; an uploaded logo as data URI, for who draws it without asking anybody. */
+  /** URL or data URI, '' without a logo; an uploaded one is a data URI, so drawing needs no request. */
   logo: string;
   /** Black and white, for paper; '' without one. */
   logoTicket: string;
@@ -18,9 +18,9 @@ export interface TicketIssuer {
   legal: string;
   direccion: string;
   telefono: string;
-  /** When the note was made, 'YYYY-MM-DD HH:MM' of the branch. */
+  /** When the nota was created, 'YYYY-MM-DD HH:MM' in the sucursal's time zone. */
   creada: string;
-  /** The customer's first address, when the note is delivered. */
+  /** The cliente's first domicilio, when the nota is delivered. */
   domicilio: string;
 }
 
@@ -29,10 +29,7 @@ export interface TicketData {
   branchRules: TicketIssuer;
 }
 
-/**
- * All a ticket says. `sucursalId` null: of any branch.
- * @throws 404 when there is no such note in sight, or it is voided
- */
+/** All of a ticket; `sucursalId` null: any. @throws HttpProblem 404 when the nota is voided or not visible */
 export async function ticketData(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -17,7 +17,7 @@ test("paper, words and logo are the laundry's, and links begin with the address 
   expect(body).toContain('width: 58mm');
   expect(body).toContain('Aviso &lt;propio&gt;');
   expect(body).not.toContain('javascript:');
-  // A logo that isn't an image doesn't keep the ticket from being drawn.
+  // An invalid logo must not stop the ticket from being drawn.
   expect((await user.get(`/api/ventas/${_id}/imageGenerator`)).status).toBe(200);
   const link = toRequestBody<{ url: string }>(await user.post(`/api/ventas/${_id}/enlace`));
   expect(link.url).toMatch(/^https:\/\/tickets\.aguaclara\.mx\/t\/[A-Za-z0-9_-]{32}$/);

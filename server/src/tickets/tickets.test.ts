@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
 import type { Cliente } from '../testing/server.ts';
 
-/** A note with everything a ticket can say. */
+/** A nota with everything a ticket can show. */
 async function richNota(): Promise<{ _id: string; folio: number }> {
   const clienteId = await newCliente({
     nombre: 'María Fernanda',
@@ -41,7 +41,7 @@ async function flexible(): Promise<{ flex: string }> {
   return { flex: found._id };
 }
 
-/** The words of a page, as they are read. */
+/** The visible text of a page. */
 function words(page: string): string {
   return page
     .replace(/<(style|script|head)[\s\S]*?<\/\1>/g, '')

@@ -3,9 +3,9 @@ import { saldoOf } from './describeTicket.ts';
 import { TEXTS } from './texts.ts';
 import type { TicketData } from './ticketData.ts';
 
-/** wa.me link to the customer's number with the message written; null without a number. */
+/** wa.me link with the message written, to the cliente's number; null without a number. */
 export function whatsAppLink({ nota, branchRules }: TicketData, url: string): string | null {
-  // Phones are kept as '+52' and 10 digits.
+  // Phones are stored as '+52' and 10 digits.
   const number = nota.usuario_telefono.replace(/\D/g, '');
   if (!/^52\d{10}$/.test(number)) return null;
   const text = TEXTS.whatsapp({

@@ -7,7 +7,7 @@ import { pgTypeParsers } from '../types.ts';
 import { acquireLock } from './fileLock.ts';
 import { PgWireStream } from './pgWireStream.ts';
 
-/** It has neither autovacuum nor automatic checkpoints. */
+/** The embedded database has neither autovacuum nor automatic checkpoints. */
 const CHECKPOINT_INTERVAL_MS = 5 * 60_000;
 const VACUUM_INTERVAL_MS = 60 * 60_000;
 
@@ -17,9 +17,9 @@ interface Embedded {
 }
 
 /**
- * Opens the database of `dataDir`, making it the first time, in a worker thread, behind an ordinary pool of one connection.
- * @param alFallar told when the worker dies: the process can't go on without its database.
- * @throws CarpetaOcupada when another process has the folder.
+ * Opens the database of `dataDir`, creating it the first time, in a worker thread behind a pool of one connection.
+ * @param onError called when the worker dies: the process can't go on without its database
+ * @throws FolderInUse when another process has the folder
  */
 export async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -89,6 +89,6 @@ function pgWireStream(worker: Worker): PgWireStream {
 }
 
 function each(ms: number, pool: pg.Pool, order: string): NodeJS.Timeout {
-  // A busy or closing database skips a turn; the next one makes up for it.
+  // A busy or closing database skips a turn; the next one catches up.
   return setInterval(() => void pool.query(order).catch(() => undefined), ms).unref();
 }

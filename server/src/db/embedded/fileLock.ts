@@ -13,9 +13,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the folder for as long as this process lives: a socket whose name comes from the folder's real path. The kernel frees
- * it when the process ends however it ends, so there is no stale lock to clean. Who asks is told who holds it.
- * @throws CarpetaOcupada
+ * Locks the folder with a socket named after its real path; the kernel frees it when the process ends. Connecting to it
+ * tells which process holds it. @throws FolderInUse
  */
 export async function acquireLock(folder: string): Promise<Server> {
   const real = await realpath(folder);
@@ -24,7 +23,7 @@ export async function acquireLock(folder: string): Promise<Server> {
   if (release) return release;
   const actor = await ask(address);
   if (actor !== null) throw new FolderInUse(folder, actor);
-  // Only where sockets are files: the process died and left its file behind.
+  // Where sockets are files, a process that died leaves its file behind.
   if (!address.startsWith('\0')) await rm(address, { force: true });
   const second = await listen(address);
   if (!second) throw new FolderInUse(folder, 'otro proceso');
@@ -37,7 +36,7 @@ function addressOf(realFolder: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** The listening server, or null when someone else has the address. */
+/** The listening server, or null when the address is taken. */
 function listen(address: string): Promise<Server | null> {
   const start = new Date().toISOString();
   return new Promise((ready, failure) => {

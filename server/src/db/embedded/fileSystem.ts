@@ -18,10 +18,7 @@ interface Modulo {
   NODEFS?: Nodefs;
 }
 
-/**
- * PGlite's NodeFS with an fsync that reaches the disk. Stock NODEFS has none, so PostgreSQL believes that its log is safe when it is only
- * in the operating system's memory, and a power cut loses acknowledged transactions.
- */
+/** PGlite's NodeFS with a real fsync: without it a power cut loses committed transactions. */
 export class NodeFSDurable extends NodeFS {
   override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
@@ -43,7 +40,7 @@ function addFsync(modulo: Modulo): void {
       fdatasyncSync(stream.nfd);
       return 0;
     }
-    // A folder: emscripten keeps no descriptor for it.
+    // emscripten keeps no descriptor for a folder.
     const fd = openSync(nodefs.realPath(stream.node), 'r');
     try {
       fsyncSync(fd);
@@ -54,7 +51,7 @@ function addFsync(modulo: Modulo): void {
   };
 }
 
-/** Makes a whole folder, its files first, reach the disk. */
+/** Flushes a whole folder to disk, its files first. */
 export async function fsyncTree(folder: string): Promise<void> {
   for (const input of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, input.name);

@@ -4,10 +4,7 @@ import type { MessagePort } from 'node:worker_threads';
 /** Frontend messages after which the server answers: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
 const BATCH_ENDERS = new Set([0x51, 0x53, 0x48, 0x63, 0x66, 0x58]);
 
-/**
- * What `pg` believes to be its socket: bytes of the wire protocol to and from the worker that runs the database. PGlite runs whatever
- * it is handed to the end and then reports itself ready, so only whole batches of messages are handed over.
- */
+/** The socket `pg` is given, to the database worker. PGlite runs all it receives, so only whole batches are sent. */
 export class PgWireStream extends Duplex {
   readonly #port: MessagePort;
   #pending: Uint8Array = new Uint8Array(0);
@@ -23,7 +20,7 @@ export class PgWireStream extends Duplex {
     port.on('close', () => this.destroy());
   }
 
-  /** Part of the socket's surface that `pg` uses. 'connect' is emitted when the worker is ready for this client. */
+  /** The socket methods `pg` calls. 'connect' is emitted when the worker is ready for this client. */
   connect(): this {
     return this;
   }
@@ -43,7 +40,7 @@ export class PgWireStream extends Duplex {
   }
 
   override _read(): void {
-    // Pushed as the worker answers.
+    // Data is pushed as the worker answers.
   }
 
   override _write(chunk: Uint8Array, _codificacion: BufferEncoding, ready: (error?: Error | null) => void): void {
@@ -76,7 +73,7 @@ export class PgWireStream extends Duplex {
     this.#port.postMessage(batch, [batch.buffer]);
   }
 
-  /** Where the last whole batch ends, 0 when none does. The first message (startup) has no type byte. */
+  /** End of the last whole batch, 0 when there is none. The first message (startup) has no type byte. */
   #endOfLastBatch(data: Uint8Array): number {
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
     let end = 0;
@@ -95,7 +92,7 @@ export class PgWireStream extends Duplex {
   }
 }
 
-/** All of them, one after the other, in memory of their own. */
+/** Copies the chunks into one new buffer, which may be transferred. */
 export function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const everything = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let where = 0;

@@ -10,15 +10,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { fsyncOne, fsyncTree, NodeFSDurable } from './fileSystem.ts';
 import { concat } from './pgWireStream.ts';
 
-/**
- * Worker thread that runs the embedded database. It says 'lista' once, then takes: { puerto } a new client, 'cerrar' the end.
- * WebAssembly blocks the thread it runs in, and the server's thread must not be blocked.
- */
+/** Embedded database's worker thread. Posts 'lista' when open; takes { port } for a client and 'cerrar' to close. */
 
-/**
- * V8 recompiles each WebAssembly function with its slow compiler after little use (1.8 MB of it executed), which for a database of 9 MB of code is
- * half of a start's work. The functions that queries live in are still recompiled, within a fraction of a second of their work.
- */
+/** Delays V8's optimizing compiler, which is half of the start-up work; frequently used functions still get it. */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /** PGlite's own start parameters, but with fsync on (no -F) and little memory. */
@@ -52,10 +46,7 @@ async function open(folder: string): Promise<PGlite> {
   return pglite;
 }
 
-/**
- * First start: the database is made in a sibling folder, closed, flushed and only then given its name, so that a power cut in the
- * middle leaves no half-made database to be opened.
- */
+/** Creates the database in a sibling folder, flushes and renames it, so a power cut leaves no half-made one. */
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const padre = dirname(folder);
@@ -71,26 +62,23 @@ async function prepareFolder(folder: string): Promise<void> {
   await fsyncOne(padre);
 }
 
-/** One client at a time: what an earlier one left open or set is undone before the next begins. */
+/** Serves one client at a time, after undoing what the previous one left open or set. */
 async function route(pglite: PGlite, port: MessagePort): Promise<void> {
   await pglite.exec('rollback');
   await pglite.exec('discard all');
   port.on('message', (batch: Uint8Array) => {
-    // Terminate: the client leaves; the database stays.
+    // Terminate: only the client leaves; the database stays open.
     if (batch[0] === 0x58) port.close();
-    // What it rejects with ends the worker, as it should.
+    // A rejection here ends the worker on purpose.
     else void respond(pglite, port, batch);
   });
   port.postMessage('listo');
 }
 
-/**
- * Answers what the client sent, without PGlite's reading of the answer: `execProtocolRaw` keeps every message it reads for a later `execProtocol`,
- * which never comes, and so all that was ever answered.
- */
+/** Streams the answer: `execProtocolRaw` keeps every message for a later `execProtocol`, which leaks memory here. */
 async function respond(pglite: PGlite, port: MessagePort, batch: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
-  // They are parts of the database's own memory.
+  // The chunks point into the database's own memory, so they are copied.
   const onRawData = (chunk: Uint8Array): void => void chunks.push(chunk.slice());
   await pglite.execProtocolRawStream(batch, { syncToFs: false, onRawData });
   const response = concat(chunks);

@@ -17,7 +17,7 @@ export interface ClientesSchema {
     correo: WithDefault<string>;
     nombre_norm: ColumnType<string, never, never>;
     creado: Generated<string>;
-    /** From 1, one more at each change: the database counts. */
+    /** Starts at 1; the database increments it on each change. */
     version: ColumnType<number, never, never>;
     eliminado_en: string | null;
   };

@@ -7,9 +7,9 @@ export interface ReleasesSchema {
     remoto: string;
     version: string;
     descripcion: ColumnType<Description, string, never>;
-    /** Folder of a build on another origin, with its final slash. */
+    /** Folder of a build on another origin, with its trailing slash. */
     direccion: string | null;
-    /** Path of its remote entry. */
+    /** Path of the build's remote entry. */
     entrada: string | null;
     publicada: Generated<string>;
     publicada_por: string;
@@ -21,7 +21,7 @@ export interface ReleasesSchema {
     version: string;
     ruta: string;
     sha256: string;
-    /** Null on another origin. */
+    /** Null when the build is on another origin. */
     bytes: Buffer | null;
     br: Buffer | null;
   };

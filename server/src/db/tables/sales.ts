@@ -2,10 +2,10 @@ import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/not
 import type { ColumnType, Generated } from 'kysely';
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
-/** A moment as the text the server writes. */
+/** A timestamp as the server's text. */
 type Moment = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** Money in centavos, `cantidad` in thousandths, days as 'YYYY-MM-DD' of the branch. */
+/** Money in centavos, `cantidad` in thousandths, days as 'YYYY-MM-DD' in the sucursal's time zone. */
 export interface SalesSchema {
   folios: { tenant_id: string; sucursal_id: string; ultimo: number };
   notas: {

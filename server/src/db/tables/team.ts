@@ -1,7 +1,7 @@
 import type { EmailState } from '@lavanda/shared/contract/team';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a link sent by mail is for. */
+/** Purpose of a link sent by e-mail. */
 export type TokenKind = 'activacion' | 'restablecer';
 
 /** Tables of the team (001-tenants.sql). */

@@ -1,6 +1,6 @@
 import type { TestServer } from '../server.ts';
 
-/** A JSON schema, as far as these tests read it. */
+/** The parts of a JSON schema these tests read. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -18,7 +18,6 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** A call as the server registered it. */
 export interface Route {
   /** 'POST /api/ventas/guardar'. */
   nombre: string;
@@ -31,18 +30,17 @@ export interface Route {
 
 const MARKER_PREFIX = 'RUTA ';
 
-/** Fastify tells whoever listens of each application and each of its routes. */
+/** Fastify publishes each app and route on a diagnostics channel, which this prints. */
 const SCRIPT = `import { subscribe } from 'node:diagnostics_channel';
 subscribe('fastify.initialization', ({ fastify }) =>
   fastify.addHook('onRoute', ({ method, url, schema = {} }) =>
     console.log('${MARKER_PREFIX}' + JSON.stringify({ methods: [method].flat(), path: url, params: schema.params, query: schema.querystring, body: schema.body }))));`;
 
-/** For a server's environment: it says each of its routes while it starts. */
+/** Environment that makes a server print its routes at start. */
 export const PRINT_ROUTES = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SCRIPT)}` };
 
 /**
- * Every route of a server started with `QUE_DIGA_SUS_RUTAS`, hidden ones too: a call that is added later is in this list without anybody writing it
- * down. HEAD goes with its GET and isn't told apart.
+ * Every route of a server started with PRINT_ROUTES, even hidden ones, so new calls are always tested. HEAD is omitted.
  */
 export function routesOf(server: TestServer): Route[] {
   return server

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type AttackScenario, pngBytes } from './attackScenario.ts';
 
-/** What a call is sent: right in every part, so that only who sends it decides the answer. */
+/** A valid request, so only the sender decides the answer. */
 export interface SaveAttempt {
   path: string;
   body?: unknown;
   /** A body that isn't JSON. */
   bytes?: { tipo: string; content: string | Buffer };
-  /** What who may make the call is answered, when it isn't 2xx. */
+  /** Status for an allowed sender, when it isn't 2xx. */
   delay?: number;
 }
 
 type Prepare = (attackScenario: AttackScenario) => SaveAttempt | Promise<SaveAttempt>;
 
-/** Superuser, Admin, User, Accountant: the letters of those who may (decisions "Roles"). */
+/** Letters of the allowed roles: Superuser, Admin, User, Accountant (decisions "Roles"). */
 type Roles = 'SAUC' | 'SAU' | 'SAC' | 'SA' | 'S';
 
 export interface SessionRoute {
@@ -27,8 +27,8 @@ const nota =
   async (m) => ({ path: `/api/ventas/${await m.nota()}${cola}` });
 
 /**
- * Who may make each call that needs a session, as decisions "Roles" says: written here by hand, for the server's own table is what is being tested. A
- * name may carry a variant in parentheses: the same call with what other roles may send.
+ * Who may make each session call (decisions "Roles"), written by hand because the server's own table is under test. A
+ * name may carry a variant in parentheses: the same call with a body that other roles may send.
  */
 export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/auth/authData': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/authData' }) },
@@ -104,7 +104,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'POST /api/clientes/autocomplete': {
     roles: READ_ROLES,
-    // Nobody answers at GEOCODER_URL.
+    // Nothing listens at GEOCODER_URL.
     intento: () => ({ path: '/api/clientes/autocomplete', body: { address: 'Xola 123' }, delay: 503 }),
   },
   'POST /api/clientes/autocompleteCoordenadas': {
@@ -160,7 +160,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
 };
 
-/** Calls that need no session, and why. Each has its own defence where it needs one. */
+/** Calls that need no session, and why. */
 export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/auth/submit': 'signing in; throttled by user and address',
   'POST /api/auth/logout': 'signing out twice is no error',
@@ -188,10 +188,10 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'GET /metrics': 'measures for who runs the product, with a defence of its own; no data of a laundry',
 };
 
-/** Those that a server has only when what they serve is there. */
+/** Routes that exist only under some settings or builds. */
 export const CONDITIONAL_ROUTES: readonly string[] = ['GET /*', 'GET /metrics'];
 
-/** Calls of a section's team, with its deploy token: no session opens them. */
+/** Calls authorized by a section's deploy token; no session opens them. */
 export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'GET /api/entregas/:remoto',
   'POST /api/entregas/:remoto/publicar',
@@ -201,7 +201,7 @@ export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'POST /api/entregas/:remoto/regresar',
 ];
 
-/** 'POST /api/ventas/guardar (reversa)' is the call 'POST /api/ventas/guardar'. */
+/** 'POST /api/ventas/guardar (reversa)' is a variant of the call 'POST /api/ventas/guardar'. */
 export function endpointOf(name: string): string {
   return name.replace(/ \(.*\)$/, '');
 }

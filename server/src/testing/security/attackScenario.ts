@@ -5,14 +5,14 @@ import type { CallResponse, TestServerOptions } from '../server.ts';
 import { PRINT_ROUTES, type Route, routesOf } from './allRoutes.ts';
 import type { SaveAttempt } from './asvsTable.ts';
 
-/** The laundry that is attacked, with what each call needs to be made rightly. */
+/** The attacked laundry, with what each call needs to be valid. */
 export interface AttackScenario {
   e: Scenario;
   paths: readonly Route[];
   sucursalId: string;
   clienteId: string;
   today: string;
-  /** Each is new. */
+  /** Each call creates a new one. */
   nota(): Promise<string>;
   voidedNota(): Promise<string>;
   notaWithReversal(): Promise<object>;
@@ -23,7 +23,7 @@ export interface AttackScenario {
   servicio(): object;
 }
 
-/** Nobody listens there: addresses aren't asked of anybody. */
+/** Nothing listens at this geocoder URL. */
 export const ENVIRONMENT = { GEOCODER_URL: 'http://127.0.0.1:9', ...PRINT_ROUTES };
 
 export async function createAttackScenario({ env, ...options }: TestServerOptions = {}): Promise<AttackScenario> {
@@ -64,7 +64,7 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
   };
 }
 
-/** The body of an answer that has to be 200. */
+/** The body of an answer that must be 200. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it isn't there
 export function ok(response: CallResponse): any {
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
@@ -73,7 +73,6 @@ export function ok(response: CallResponse): any {
 
 let png: Promise<Buffer> | undefined;
 
-/** A small picture. */
 export function pngBytes(): Promise<Buffer> {
   png ??= sharp({ create: { width: 4, height: 4, channels: 3, background: '#225577' } })
     .png()
@@ -81,7 +80,7 @@ export function pngBytes(): Promise<Buffer> {
   return png;
 }
 
-/** What came back of an attempt, the body as text. */
+/** The answer to an attempt, with its body as text. */
 export interface Reply {
   status: number;
   tipo: string;
@@ -89,7 +88,7 @@ export interface Reply {
   headers: Headers;
 }
 
-/** Sends an attempt of `metodo` with `cookie` ('' for none) to the server at `url`. */
+/** Sends an attempt to the server at `url`, with `cookie` ('' for none). */
 export async function tryIt(
   url: string,
   method: string,

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => m.e.server.close());
 
-/** What nobody sends by mistake: the database is searched for it afterwards. */
+/** An unlikely value, searched for in the database afterwards. */
 const MARKER = 987_654_321;
 const ID = '99999999-9999-4999-8999-999999999999';
 const TEXT = `colado${randomUUID().slice(0, 8)}`;
 
-/** Columns and names of the product's own, in every spelling a body could try. */
+/** Columns and internal names in every spelling a body could try. */
 const EXTRA_FIELDS = {
   tenant_id: ID,
   tenantId: ID,
@@ -58,19 +58,19 @@ test('fields that a call doesn’t have change nothing: not the laundry, the rol
     const prepared = await attempt(m);
     const { body } = prepared;
     if (body === undefined || name !== endpointOf(name)) continue;
-    // A field of the call's own keeps its right value.
+    // The call's own fields keep their valid values.
     const { status, texto: text } = await tryIt(
       server.url,
       'POST',
       { ...prepared, body: { ...EXTRA_FIELDS, ...body } },
       as.superuser.cookie,
     );
-    // 'tenant' is one of two calls' own, and refused when it isn't the session's.
+    // Two calls accept `tenant`, and refuse one that isn't the session's.
     expect([name, [200, 400, 403, 422, 503].includes(status)]).toEqual([name, true]);
     for (const datum of [String(MARKER), ID, TEXT]) expect([name, text.includes(datum)]).toEqual([name, false]);
   }
   for (const { _id, rol: role } of await team()) expect(role).toBe(before.get(_id) ?? 'user');
-  // The two that refuse `tenant`, without it.
+  // Calls that refuse `tenant` are tried without it.
   const { tenant: _, ...rest } = EXTRA_FIELDS;
   const { articulos: articles, ...head } = m.e.nota();
   const lines = articles.map((line) => ({ ...rest, ...line }));

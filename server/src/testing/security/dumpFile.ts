@@ -1,7 +1,7 @@
 import { asOwner } from '../asOwner.ts';
 import type { TestServer } from '../server.ts';
 
-/** A laundry as the database has it: of each table its number of rows and what they hash to. */
+/** A laundry's data: row count and hash of each table. */
 export type Dump = Readonly<Record<string, string>>;
 
 const SCRIPT = (name: string): string => `
@@ -15,7 +15,7 @@ const SCRIPT = (name: string): string => `
   }
   return volcado;`;
 
-/** What a stopped server's database holds of the laundry called `nombre`, table by table: equal before and after, nothing of it changed. */
+/** Dumps laundry `name` from a stopped server's database; equal dumps mean that nothing changed. */
 export async function dump(where: TestServer['where'], name = 'Bugambilia'): Promise<Dump> {
   return (await asOwner(where, SCRIPT(name))) as Dump;
 }

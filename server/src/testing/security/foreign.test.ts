@@ -11,7 +11,7 @@ import { type Dump, dump } from './dumpFile.ts';
 
 const BRAND = `Ajena${randomUUID().slice(0, 8)}`;
 
-/** Ids of the other laundry, by what they are of. */
+/** The other laundry's IDs, by kind. */
 type ForeignIds = Readonly<Record<string, string>>;
 
 let m: AttackScenario;
@@ -65,12 +65,12 @@ beforeAll(async () => {
   before = await dump(m.e.server.where);
   const another = await startServer({ where: m.e.server.where, env: ENVIRONMENT });
   Object.assign(m.e.server, another);
-  // The same sessions, at the address it has now.
+  // The same sessions, at the restarted server's URL.
   for (const cliente of Object.values(m.e.as)) Object.assign(cliente, createCliente(another.url, cliente.cookie));
 });
 afterAll(() => m.e.server.close());
 
-/** Where a schema takes an id: 'articulos.0.servicio_id'. */
+/** Paths in a schema that take an ID: 'articulos.0.servicio_id'. */
 function idLocations(schema: JsonSchema | undefined, pathname: readonly string[] = []): string[] {
   if (!schema) return [];
   const ids =
@@ -84,7 +84,7 @@ function idLocations(schema: JsonSchema | undefined, pathname: readonly string[]
   ];
 }
 
-/** `cuerpo` with `valor` at `lugar`; lists and objects on the way are made. */
+/** A copy of `body` with `value` at `place`, creating missing lists and objects. */
 function withId(body: unknown, place: string, value: string): unknown {
   const copy = structuredClone(body ?? {}) as Record<string, unknown>;
   const parts = place.split('.');
@@ -105,7 +105,7 @@ interface Attack {
   intento: SaveAttempt;
 }
 
-/** The call with each of the other laundry's ids in each place that takes one. */
+/** The call with each of the other laundry's IDs in each place that takes one. */
 function attacksOf(name: string, attempt: SaveAttempt): Attack[] {
   const path = m.paths.find((first) => first.nombre === endpointOf(name));
   if (!path) return [];
@@ -133,7 +133,7 @@ function attacksOf(name: string, attempt: SaveAttempt): Attack[] {
   ]);
 }
 
-/** What only the other laundry has: each thing of it that could be answered carries one of these. */
+/** Text only the other laundry has; any answer about it contains one of these. */
 const OWN_DATA = [BRAND, 'Bugambilia', 'bugambilia.mx', 'Rebeca Montes'];
 
 test('another laundry’s id in any place of any call is 404 or refused, answers nothing of it and changes nothing', async () => {
@@ -146,7 +146,7 @@ test('another laundry’s id in any place of any call is 404 or refused, answers
       parts++;
       const reply = await tryIt(m.e.server.url, attack.metodo, attack.intento, cookie);
       const { status } = reply;
-      // In the path it names what is asked for: that doesn't exist.
+      // In the path, another laundry's ID must not exist: 404.
       const wellAnswered = attack.nombre.endsWith('in the path') ? status === 404 : status < 500;
       if (!wellAnswered || OWN_DATA.some((datum) => reply.texto.includes(datum)))
         bad.push(`${attack.nombre} (${roles}): ${status} ${reply.texto.slice(0, 200)}`);

@@ -18,7 +18,7 @@ const yo = () => m.e.as.superuser.cookie;
 const send = (name: string, sentHeaders: Record<string, string>, changes: Partial<SaveAttempt> = {}) =>
   tryIt(m.e.server.url, name.split(' ')[0] ?? '', { ...(attempts.get(name) ?? { path: '/' }), ...changes }, yo(), sentHeaders);
 const MUTATING_ROUTES = Object.keys(SESSION_ROUTES).filter((name) => name.startsWith('POST') && name === endpointOf(name));
-/** Here a body is a file. */
+/** Calls whose body is a file. */
 const FILE_ROUTES = ['POST /api/tenant/imagen', 'POST /api/clientes/importar'];
 const JSON_ROUTES = MUTATING_ROUTES.filter((name) => !FILE_ROUTES.includes(name) && !/:nota/.test(name));
 
@@ -93,7 +93,7 @@ test('keys that would change every object are refused or ignored, in any body, a
       expect(text).not.toContain('polluted');
     }
   }
-  // An accountant is still one.
+  // An accountant stays an accountant.
   expect((await m.e.as.accountant.post('/api/ventas/guardar', m.newNota())).status).toBe(403);
 });
 
@@ -226,7 +226,7 @@ test.each(UNUSUAL)('GET %.60s gives no file that isn’t the product’s, and ne
       `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accepts}\r\nConnection: close\r\n\r\n`,
     );
     const status = Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
-    // 503: a page asked for where the shell isn't built.
+    // 503 is the page when the shell isn't built.
     expect({ path, status, failure: status >= 500 && status !== 503 }).toMatchObject({ failure: false });
     expect(response).not.toMatch(/"private": true|"workspaces"|root:x:0|\[core\]|import .* from '|__CSP_NONCE__/);
     if (status === 200) expect(response).toMatch(/content-type: (text\/html|application\/json)/i);

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from './allRoutes.ts';
 
-/** Text that libraries, databases and date arithmetic stumble over. */
+/** Text that libraries, databases and date arithmetic often mishandle. */
 const TEXTS = [
   '',
   ' ',
@@ -39,7 +39,7 @@ const DAYS = [
 ];
 const NUMBERS = [0, -0, -1, 1, 0.1, 0.005, 1e-9, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 53), 999_999.99, 1_000_000];
 
-/** Anything JSON can say, and what it can't but a body can. */
+/** Any JSON value, including odd ones. */
 const ANY_VALUE: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { $ne: null }, { length: 1e9 }, { toString: 1 }),
   fc.constantFrom<unknown>(...TEXTS, ...DAYS, ...NUMBERS),
@@ -53,7 +53,7 @@ const patterns = new Map<string, Arbitrary<string>>();
 function text({ pattern, minLength = 0, maxLength = 400 }: JsonSchema): Arbitrary<string> {
   const length = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
   if (pattern === undefined) return fc.oneof(length, fc.constantFrom(...TEXTS));
-  // "No control characters": every other text is right.
+  // "No control characters" patterns: any other text is valid.
   if (pattern.startsWith('^[^')) return fc.oneof(length, fc.constantFrom(...TEXTS.filter((one) => !one.includes('\u0000'))));
   if (pattern.includes('\\d{4}-\\d{2}-\\d{2}')) return fc.constantFrom(...DAYS);
   const done = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' });
@@ -76,7 +76,7 @@ function number({ type, minimum, maximum, exclusiveMinimum }: JsonSchema): Arbit
   );
 }
 
-/** What the schema allows. @param ids that exist: where an id is asked for, one of them or a made-up one */
+/** Values the schema allows. @param ids existing IDs; an ID field gets one of them or a random one */
 export function fromSchema(schema: JsonSchema, ids: readonly string[]): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fromSchema(one, ids)));
@@ -109,7 +109,7 @@ export function fromSchema(schema: JsonSchema, ids: readonly string[]): Arbitrar
   }
 }
 
-/** `valor` with something in it that the schema may not expect: another value somewhere, a field less, a field more. */
+/** `value` with one change the schema may reject: a replaced value, a missing field or an extra one. */
 function corrupted(value: unknown, [where, what, which]: readonly [number, 'otro' | 'menos' | 'mas', unknown]): unknown {
   if (typeof value !== 'object' || value === null) return which;
   const keys = Object.keys(value);
@@ -124,7 +124,7 @@ function corrupted(value: unknown, [where, what, which]: readonly [number, 'otro
   return copy;
 }
 
-/** Half as the schema says, half spoilt. */
+/** Half valid by the schema, half corrupted. */
 export function fromSchemaOrBad(schema: JsonSchema, ids: readonly string[]): Arbitrary<unknown> {
   const good = fromSchema(schema, ids);
   const damage = fc.tuple(fc.nat(63), fc.constantFrom('otro' as const, 'menos' as const, 'mas' as const), ANY_VALUE);

@@ -8,19 +8,19 @@ import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } fro
 import { type Dump, dump } from './dumpFile.ts';
 import { fromSchemaOrBad } from './generate.ts';
 
-/** Generated requests of each call; LAVANDA_CASOS=1000 for a long run. */
+/** Generated requests per call; set LAVANDA_CASOS=1000 for a long run. */
 const CASES = Number(process.env.LAVANDA_CASOS ?? 6);
-/** A call that takes longer hangs. */
+/** A call that takes longer counts as hung. */
 const WAIT_MS = 20_000;
 
 let m: AttackScenario;
 let before: Dump;
 let deployToken: string;
-/** Of things that are there, ours and the other laundry's. */
+/** Existing IDs, ours and the other laundry's. */
 let ids: string[];
 
 beforeAll(async () => {
-  // The server says what failed and why.
+  // Logs errors, so a failure shows its cause.
   m = await createAttackScenario({ env: { LOG_LEVEL: 'error' } });
   const { ajeno: foreign, superuser } = m.e.as;
   const itsOwn = ok(await foreign.get('/api/auth/authData')).usuario;
@@ -41,10 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => m.e.server.close());
 
-/** JSON as a body may spell it: a lone surrogate is an escape there. */
+/** JSON encodes a lone surrogate as an escape. */
 const asJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-/** An address holds no lone surrogate. */
+/** A URL can't hold a lone surrogate. */
 const wellFormed = (value: unknown): string => Buffer.from(typeof value === 'object' ? asJson(value) : String(value)).toString();
 
 function queryText(value: unknown): string {
@@ -65,11 +65,11 @@ const KEYS = {
   properties: { remoto: { type: 'string' }, version: { type: 'string' }, file: { type: 'string' } },
 };
 
-/** All that is left of the calls in the lists once names repeat. */
+/** Every call in the route tables, without repeated names. */
 const NAMES = [
   ...new Set([...Object.keys(SESSION_ROUTES).map(endpointOf), ...Object.keys(PUBLIC_ROUTES), ...DEPLOY_TOKEN_ROUTES]),
 ].filter(
-  // Session's end, which would end the attack, and what isn't a call.
+  // Excludes logout, which would end the attack, and routes that aren't API calls.
   (name) => !/^GET \/(api\/docs|metrics|login|remotes|\*|$)|logout/.test(name),
 );
 
@@ -92,7 +92,7 @@ test.each(NAMES)('%s: whatever it is sent, it isn’t a failure of the server', 
           : {};
       const done = tryIt(m.e.server.url, path.metodo, { path: url, ...bodyOrFile }, superuser.cookie, headers);
       const reply = await Promise.race([done, new Promise<null>((ready) => setTimeout(ready, WAIT_MS, null).unref())]);
-      // 503: the geocoder that isn't there, or the shell.
+      // 503 is expected: there is no geocoder and no shell build.
       if (reply === null || (reply.status >= 500 && reply.status !== 503))
         throw new Error(`${reply?.status ?? 'nothing'} ${reply?.texto.slice(0, 300)}`);
       if (reply.status >= 400 && path.path.startsWith('/api/'))

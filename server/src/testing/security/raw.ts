@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection to the server at `url`, for what no client of HTTP would send. */
+/** Opens a raw connection to the server at `url`, to send what no HTTP client would. */
 export async function connectRaw(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  // What the server does to it is read from what came and from `fin`.
+  // Errors are ignored: tests check the received data and `end`.
   socket.on('error', () => undefined);
   return socket;
 }
 
-/** Resolves when the connection is over: closed, or reset, which is what a server's closing is to who was still sending. */
+/** Resolves when the connection is closed or reset; a client still sending sees the server's close as a reset. */
 export function end(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-/** Sends `texto` as it is and answers all that comes until the server closes, or half a second after it said nothing more. */
+/** Sends `text` as it is. @returns everything received until the server closes or is silent for half a second */
 export async function raw(url: string, text: string): Promise<string> {
   const socket = await connectRaw(url);
   const chunks: string[] = [];

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const ALL = Object.entries(SCRIPTS);
-/** A tag or an attribute that an attack would have left in a page: the text without its `<` turned into an entity. */
+/** A tag or attribute an attack would leave in a page if its `<` were not escaped. */
 const LIVE_MARKUP = /<(script|img|svg|b|i|u|style|a)\b[^>]*(data-xss|onerror|onload|onclick|href="?javascript)/i;
 
 const line = (servicio: string) => ({ _id: randomUUID(), cantidad: 1, servicio, precio: 12.5, medida: 'flex' });
@@ -87,7 +87,7 @@ test('the ticket, the public ticket and its image hold all of them as text, unde
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
     expect(LIVE_MARKUP.exec(text)?.[0]).toBeUndefined();
     expect(text).toContain('&lt;img data-xss');
-    // The one script is the page's own, by its nonce.
+    // The only script allowed is the page's own, by its nonce.
     const policy = headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
     expect(policy).toContain("default-src 'none'");
@@ -212,7 +212,7 @@ test.each(['csv', 'xlsx'])('no cell of a %s is a formula, and a file that goes o
   ]) {
     const [, ...rows] = await sheetOf(path);
     expect(rows).toHaveLength(formulas.length);
-    // A number may begin with its sign.
+    // A number may start with its sign.
     const dangerous = rows
       .flat()
       .filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) && !/^\+52\d{10}$/.test(cell));

@@ -1,4 +1,4 @@
-/** Text that becomes script, markup or a formula wherever it isn't treated as text. Each calls `__xss` or leaves an element with `data-xss`. */
+/** Text that runs unless treated as text: it calls `__xss` or leaves an element with `data-xss`. */
 export const SCRIPTS = {
   label: '<script data-xss>window.__xss=1</script>',
   image: '<img data-xss src=x onerror=__xss=1>',
@@ -12,7 +12,7 @@ export const SCRIPTS = {
   template: '{{constructor.constructor("__xss=1")()}}${__xss=1}#{__xss=1}<%=__xss=1%>',
   style: '</style><style>*{display:none}</style>',
   css: 'red;background:url(javascript:__xss=1)',
-  /** Right-to-left override and isolates: the text after it reads backwards. */
+  /** Right-to-left override and isolates: the text after them reads backwards. */
   bidi: 'abc\u202Egnp.exe\u2066x\u2069',
   invisible: 'a\u200Bb\uFEFFc\u00ADd',
   entity: '&lt;script&gt;&#x3C;img src=x onerror=__xss=1&#x3E;',
@@ -24,7 +24,7 @@ export const SCRIPTS = {
   separators: 'a;b,c"d',
 } as const;
 
-/** Those that a spreadsheet would run. */
+/** The ones a spreadsheet would run. */
 export const FORMULAS = [
   SCRIPTS.formula,
   SCRIPTS.more,

@@ -9,7 +9,7 @@ const PASSWORD = 'una larga de prueba';
 
 let m: AttackScenario;
 let server: TestServer;
-/** One right attempt of each call. */
+/** One valid attempt of each call. */
 const attempts: (readonly [string, SaveAttempt])[] = [];
 
 beforeAll(async () => {
@@ -22,11 +22,11 @@ afterAll(() => server.close());
 interface Person {
   id: string;
   usuario: string;
-  /** Signed in, and known to the server as who reads lists. */
+  /** Signed in, with the session cached by a list call. */
   session: Cliente;
 }
 
-/** A superuser would end the attack at the first call: these are admins, who may most. */
+/** Admins have the most permissions; a superuser's attack would end at its first call. */
 async function person(): Promise<Person> {
   const { superuser } = m.e.as;
   const user = `${randomUUID()}@aguaclara.mx`;
@@ -48,7 +48,7 @@ async function person(): Promise<Person> {
   return { id: response, usuario: user, session };
 }
 
-/** Each call with each of the cookies: what wasn't 401. */
+/** Makes each call with each cookie. @returns the calls that didn't answer 401 */
 async function opened(cookies: Readonly<Record<string, string>>): Promise<string[]> {
   const letThrough: string[] = [];
   for (const [which, cookie] of Object.entries(cookies)) {
@@ -60,7 +60,7 @@ async function opened(cookies: Readonly<Record<string, string>>): Promise<string
   return letThrough;
 }
 
-/** How a session ends, and its cookie afterwards. */
+/** Ways a session ends, and its cookie afterwards. */
 const FINALES: Readonly<Record<string, (actor: Person) => Promise<unknown>>> = {
   'signed out': ({ session }) => session.post('/api/auth/logout'),
   'replaced by a sign-in over it': ({ usuario: user, session }) =>
@@ -118,7 +118,7 @@ test('a session ends with its time: 12 hours without use, and 30 days after the 
   expect(await opened({ idle: idle.session.cookie })).toEqual([]);
   const withId = ({ session }: Person) => createCliente(server.url, session.cookie);
   expect((await withId(viva).get('/api/auth/authData')).status).toBe(200);
-  // Its use would prolong it by 12 hours: the 30 days stand, and they are over in moments.
+  // Each use extends it by 12 hours, but the 30-day limit, moments away, still holds.
   let status = 200;
   while (status === 200) ({ status } = await withId(old).get('/api/auth/authData'));
   expect(status).toBe(401);

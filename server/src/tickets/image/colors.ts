@@ -1,9 +1,8 @@
-// biome-ignore lint/style/noRestrictedImports: the image wears the tenant's theme, which is a pure function of two colours.
+// biome-ignore lint/style/noRestrictedImports: derives the tenant's theme, a pure function of two colours.
 import { deriveTheme } from '@lavanda/shared/design/deriveTheme';
-// biome-ignore lint/style/noRestrictedImports: the inks of the interface, constants.
+// biome-ignore lint/style/noRestrictedImports: the interface's text colours, constants.
 import { NEUTRALS } from '@lavanda/shared/design/tokens';
 
-/** Inks of the interface, whatever the tenant's colours. */
 export const INKS = {
   strong: NEUTRALS.ink,
   soft: NEUTRALS.ink2,
@@ -11,7 +10,7 @@ export const INKS = {
   paper: NEUTRALS.surface,
 } as const;
 
-/** The tenant's colours as the interface derives them, texts on them included. */
+/** The tenant's colours as the interface derives them, including text on them. */
 export interface Colors {
   bar: string;
   onBar: string;

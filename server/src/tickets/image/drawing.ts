@@ -7,7 +7,7 @@ import { lines, listRow } from './lines.ts';
 import { CONTENT_WIDTH, FRAME, MARGIN, WIDTH } from './measures.ts';
 import { type LayoutNode, type Style, text, till } from './node.ts';
 
-/** The dashed line that tears, with its two notches. */
+/** Dashed tear line, with its two notches. */
 function cut(background: string): LayoutNode {
   const notch: Style = {
     position: 'absolute',
@@ -42,7 +42,7 @@ function saldo({ saldo: { label, value } }: DescribedTicket): LayoutNode {
   );
 }
 
-/** The image of a ticket (mock-up 12): the laundry's colours around the same words as on paper. */
+/** The ticket's image (mock-up 12): the laundry's colours around the paper's text. */
 export function drawing(ticket: DescribedTicket): LayoutNode {
   const colors = colorsOf(ticket.colores);
   const { background } = colors;

@@ -26,7 +26,7 @@ function qr(link: string): LayoutNode {
   return till(frame, { type: 'img', props: { src, width: QR_SIDE, height: QR_SIDE } });
 }
 
-/** The promised date beside the QR of the public link; without a promise, what the QR is for. */
+/** The promised date next to the public link's QR; without a date, what the QR is for. */
 export function delivery(ticket: DescribedTicket, background: string): LayoutNode {
   const words = ticket.delivery
     ? [

@@ -17,7 +17,7 @@ const LOGO_BOX: Style = {
   justifyContent: 'center',
 };
 
-/** The laundry's bar: logo on its white tile, name, branch and folio. */
+/** The laundry's header: logo on a white tile, name, sucursal and folio. */
 export function header({ negocio, logo, sucursal, folio }: DescribedTicket, colors: Colors): LayoutNode {
   const center = CONTENT_WIDTH - FOLIO_COLUMN - GAP - (logo === '' ? 0 : TILE + GAP);
   const bar: Style = {

@@ -10,7 +10,7 @@ const FONT_SIZE = 17;
 const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
   displayUnit === 'kg' ? TEXTS.kilos(quantity) : `${quantity} ×`;
 
-/** Quantity, service and amount of every line, and what they add up to in pieces and kilos. */
+/** Quantity, servicio and amount of every line, with the total pieces and kilos. */
 export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
   const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
   const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;
@@ -30,7 +30,6 @@ export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
   );
 }
 
-/** A label and its amount. */
 export function listRow({ label, value }: ListRow): LayoutNode {
   return till(
     { justifyContent: 'space-between', gap: 16 },

@@ -1,7 +1,7 @@
-/** Width of the image, CSS px; it is drawn at twice that (UI guide 4, screen 12). */
+/** Width of the image, CSS px; drawn at twice that (UI guide 4, screen 12). */
 export const WIDTH = 540;
 
-/** Around the sheet, and inside it. */
+/** Space around the sheet, and inside it. */
 export const FRAME = 24;
 export const MARGIN = 28;
 

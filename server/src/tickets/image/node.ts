@@ -1,4 +1,4 @@
-/** A node of the drawing, as satori takes it. */
+/** A satori node. */
 export interface LayoutNode {
   type: 'div' | 'img';
   props: { style?: Style; src?: string; width?: number; height?: number; children?: string | LayoutNode[] };
@@ -6,7 +6,7 @@ export interface LayoutNode {
 
 export type Style = Readonly<Record<string, string | number>>;
 
-/** A flex box; satori knows no other. */
+/** A flex box, the only layout satori has. */
 export function till(style: Style, ...children: (LayoutNode | null)[]): LayoutNode {
   const visibleChildren = children.filter((child) => child !== null);
   return {
@@ -15,12 +15,10 @@ export function till(style: Style, ...children: (LayoutNode | null)[]): LayoutNo
   };
 }
 
-/** Longest text that surely fits its line unbroken, in characters of a font size per px of width. */
+/** Generous width of a character, in font sizes: text that fits by this estimate needs no wrapping. */
 const FIT_RATIO = 0.62;
 
-/**
- * Text of `px` size in `ancho` px. One that surely fits is laid out as one piece: word by word costs several times as much.
- */
+/** Text of `px` size in `width` px. Text that surely fits is laid out in one piece, several times faster. */
 export function text(content: string, width: number, px: number, style: Style = {}): LayoutNode {
   const visible = drawable(content);
   const unbroken = visible.length * px * FIT_RATIO <= width && !visible.includes('\n');
@@ -31,11 +29,11 @@ export function text(content: string, width: number, px: number, style: Style = 
   };
 }
 
-/** Signs that no font of ours draws: pictographs, flags and what joins them, marks of direction. */
+/** Characters our fonts lack: emoji and their joiners, flags, direction marks. */
 const WITHOUT_DRAWING =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|(?!\n)[\p{Cc}\p{Cf}]/gu;
 
-/** The text without what can't be drawn. */
+/** Removes the characters that can't be drawn. */
 export function drawable(content: string): string {
   return content.replace(WITHOUT_DRAWING, '').replace(/ {2,}/g, ' ').trim();
 }

@@ -8,7 +8,7 @@ import { WIDTH } from './measures.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Pixels of the image by CSS px. */
+/** Image pixels per CSS px. */
 const SCALE = 2;
 
 const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) =>
@@ -19,7 +19,7 @@ const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) =>
   })),
 );
 
-/** Only data that came with the ticket: the server asks nobody for an image. */
+/** Only logos included as data: the server downloads no images. */
 const LOGO = /^data:image\/(png|jpeg|svg\+xml)[;,]/;
 
 async function paint(ticket: DescribedTicket): Promise<Buffer> {
@@ -27,7 +27,7 @@ async function paint(ticket: DescribedTicket): Promise<Buffer> {
   return new Resvg(svg, { fitTo: { mode: 'zoom', value: SCALE }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** The ticket as PNG, 1,080 px wide. A logo that can't be read leaves the name. */
+/** The ticket as PNG, 1,080 px wide. An unreadable logo is left out. */
 export async function paintTicket(ticket: DescribedTicket): Promise<Buffer> {
   const logo = LOGO.test(ticket.logo) ? ticket.logo : '';
   try {

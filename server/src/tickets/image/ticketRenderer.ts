@@ -8,16 +8,16 @@ interface Waiter {
   failure(error: Error): void;
 }
 
-/** Drawings waiting at most: beyond it the server says that it is busy instead of piling them up. */
+/** Most drawings waiting; beyond it the server answers that it is busy. */
 const MAX_WAITING = 50;
 
-/** Draws tickets in a thread of its own, started by the first one and again after it dies. */
+/** Draws tickets in a worker thread, started on first use and again after it dies. */
 export class TicketRenderer {
   #worker: Worker | null = null;
   #next = 0;
   readonly #waiters = new Map<number, Waiter>();
 
-  /** PNG of the ticket. @throws 503 when too many are waiting */
+  /** @returns the ticket as PNG @throws HttpProblem 503 when too many are waiting */
   async draw(ticket: DescribedTicket): Promise<Buffer> {
     if (this.#waiters.size >= MAX_WAITING) {
       throw new HttpProblem(503, 'El servidor está ocupado. Inténtalo de nuevo en un momento.');
@@ -53,7 +53,7 @@ export class TicketRenderer {
     else delay?.failure(new Error(response.failure));
   }
 
-  /** What was asked of a thread that died fails; the next one may be at work already. */
+  /** Fails the drawings of a dead worker; a new one may already be running. */
   #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = null;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { DescribedTicket } from '../describeTicket.ts';
 import { paintTicket } from './paint.ts';
 
-/** Worker thread that draws tickets: a long one takes a tenth of a second that the server's thread can't spare. */
+/** Worker thread that draws tickets: a long one would block the server's thread for a tenth of a second. */
 
 export interface ParseRequest {
   id: number;

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 
-/** A page that says, to who followed a link, that there is no ticket behind it. */
+/** Page shown when a link leads to no ticket. */
 export function failurePage(title: string, detail: string, nonce: string): string {
   return html`<!doctype html>
 <html lang="es-MX">

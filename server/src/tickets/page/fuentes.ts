@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http/problem.ts';
 
-/** Weights of Figtree on the paper. */
+/** Figtree weights used on paper. */
 export const PESOS = [400, 600, 700, 800] as const;
 const FONT_SUBSETS = { 'latin-ext': 'U+0100-02BA, U+1E00-1EFF, U+20A0-20C0', latin: '' } as const;
 const PATH = '/ticket/fuentes';
@@ -18,7 +18,7 @@ const files = new Map(
   ),
 );
 
-/** Figtree as the paper uses it, served from this origin. */
+/** @font-face rules of Figtree, served from this origin. */
 export const FONT_RULES = PESOS.flatMap((weight) =>
   Object.entries(FONT_SUBSETS).map(
     ([subset, range]) =>
@@ -27,7 +27,7 @@ export const FONT_RULES = PESOS.flatMap((weight) =>
   ),
 ).join('');
 
-/** The files of those fonts, and no others. */
+/** Serves those font files, and no others. */
 export function fontsRoute(app: FastifyInstance): void {
   app.get<{ Params: { archivo: string } }>(`${PATH}/:archivo`, { schema: { hide: true } }, async ({ params }, reply) => {
     const file = files.get(params.archivo);

@@ -1,4 +1,4 @@
-/** Markup that needs no escaping: only `html` makes it. */
+/** Markup that needs no escaping; only `html` and `raw` make it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -24,12 +24,12 @@ function paint(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** Markup with its values escaped; null and false are nothing. */
+/** Builds markup with its values escaped; null and false render nothing. */
 export function html(chunks: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(chunks.reduce((text, chunk, i) => text + paint(parts[i - 1] ?? null) + chunk));
 }
 
-/** Text of the server's own, as it is: a style sheet, a script. */
+/** Marks the server's own text (a style sheet, a script) as safe. */
 export function raw(text: string): Markup {
   return new Markup(text);
 }

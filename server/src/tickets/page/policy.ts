@@ -1,4 +1,4 @@
-/** Content security policy of a ticket's page: its one script and style by nonce, images and fonts, nothing else. */
+/** Content security policy of a ticket's page: its script and style by nonce, images and fonts only. */
 export function ticketPolicy(nonce: string, frameable: boolean): string {
   return [
     "default-src 'none'",

@@ -1,8 +1,8 @@
 import { PESOS } from './fuentes.ts';
 
 /**
- * The page's own script. Once fonts and images are there it makes the paper as long as the ticket; to print, it asks for it and
- * closes the window half a second later (spec 7), or after the dialog where `print` doesn't wait for it.
+ * The page's script. Once fonts and images load, it sets the paper's length to the ticket's. To print, it calls `print`
+ * and closes the window half a second later (spec 7), or after the dialog where `print` doesn't block.
  */
 export function ticketScript(width: number, print: boolean): string {
   return `addEventListener('load', async () => {
@@ -12,7 +12,7 @@ export function ticketScript(width: number, print: boolean): string {
   await Promise.all([letras(), ...Array.from(document.images, (imagen) => imagen.decode().catch(() => imagen.remove()))]);
   const { width, height } = document.body.getBoundingClientRect();
   const alto = Math.ceil((height / width) * ${width}) + 1;
-  // A sheet of its own: a rule added to the page's would make the browser load its letters again.
+  // A separate sheet: adding a rule to the page's own would reload its fonts.
   const papel = new CSSStyleSheet();
   papel.insertRule('@page { size: ${width}mm ' + alto + 'mm; margin: 0; }');
   document.adoptedStyleSheets = [papel];

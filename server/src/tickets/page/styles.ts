@@ -1,19 +1,19 @@
 import type { DescribedTicket } from '../describeTicket.ts';
 import { FONT_RULES } from './fuentes.ts';
 
-/** Side margins of the paper, mm: printers leave 72 of 80 and 48 of 58. */
+/** Side margins of the paper, mm: printers print 72 of 80 mm and 48 of 58 mm. */
 const MARGIN = { 58: 5, 80: 4 } as const;
 
-/** A thermal printer's dot, mm (203 dpi), and the least side of a QR that any phone reads. */
+/** A thermal printer's dot, mm (203 dpi), and the smallest QR side that any phone reads, mm. */
 const POINT = 0.125;
 const MIN_QR = 22;
 
-/** Side of the QR in mm: every module a whole number of dots, so that none comes out thinner. */
+/** Side of the QR in mm: each module is a whole number of dots, so none prints thinner. */
 export function qrSide(modules: number): number {
   return Math.ceil(MIN_QR / modules / POINT) * POINT * modules;
 }
 
-/** On a narrow roll the service takes its whole row, and price and amount the one below; the QR stands over its words. */
+/** On narrow paper the servicio takes a full row, with price and amount below; the QR goes above its text. */
 const NARROW = `
 .ln { grid-template-columns: minmax(34px, max-content) 1fr auto; }
 .ln b + b { grid-column: 2 / -1; }
@@ -23,7 +23,7 @@ const NARROW = `
 .kv { flex-wrap: wrap; gap: 0 8px; } .kv :last-child { margin-left: auto; }
 .qr { grid-template-columns: 1fr; justify-items: center; text-align: center; gap: 8px; }`;
 
-/** On the screen the paper lies on a grey table; a phone sees it larger. */
+/** On screen the paper lies on grey; phones enlarge it. */
 const PUBLIC = `
 @media screen {
   html { background: #e7ecef; }
@@ -31,7 +31,7 @@ const PUBLIC = `
 }
 @media screen and (min-width: 380px) { body { zoom: 1.2; } }`;
 
-/** UI guide 11: pure black on white, no fills larger than the QR, nothing under 10.5 px. */
+/** UI guide 11: pure black on white, no fills larger than the QR, no text under 10.5 px. */
 export function ticketStyles({ width, lineas: lines }: DescribedTicket, qrModules: number, isPublic: boolean): string {
   const qr = qrSide(qrModules);
   const quantity = Math.max(34, Math.max(0, ...lines.map((line) => line.cantidad.length)) * 7.5 + 14);

@@ -7,9 +7,9 @@ import { ticketStyles } from './styles.ts';
 
 export interface PageOptions {
   nonce: string;
-  /** Prints by itself and closes; else it only shows. */
+  /** Prints and closes by itself; otherwise the page only shows the ticket. */
   print: boolean;
-  /** For who has no session: never indexed. */
+  /** Shown without a session; never indexed. */
   isPublic: boolean;
 }
 
@@ -22,7 +22,7 @@ const line = ({ cantidad: quantity, servicio, unitPrice, importe: lineTotal }: D
 const paragraph = (text: string, className = ''): Markup | null =>
   text === '' ? null : html`<p class="${className}">${text}</p>`;
 
-/** An image of this origin, of a data URI or over https; anything else isn't asked for. */
+/** Only images from this origin, data URIs or https are loaded. */
 const isImage = (url: string): boolean => /^(data:image\/|https:\/\/|\/(?!\/))/.test(url);
 
 function heading({ negocio, paperLogo, sucursal }: DescribedTicket): Markup {
@@ -30,7 +30,7 @@ function heading({ negocio, paperLogo, sucursal }: DescribedTicket): Markup {
   return html`<header class="hd c">${isImage(paperLogo) && html`<img src="${paperLogo}" alt="">`}<b>${negocio}</b>${lines.map((text) => html`<span>${text}</span>`)}</header>`;
 }
 
-/** The ticket as a whole page of paper, in the order of the UI guide 11. */
+/** The ticket as a printable page, in the order of UI guide 11. */
 export function ticketPage(ticket: DescribedTicket, { nonce, print, isPublic }: PageOptions): string {
   const {
     folio,
