@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4) made in the browser. `crypto.randomUUID` exists only on https and localhost, and a laundry may open
- * the product by its address on the local network.
+ * Random UUID (version 4). `crypto.randomUUID` exists only on https and localhost, and a laundry may open the product
+ * by its local network address.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useReducer } from 'react';
 
 /**
- * A number that is another each time the section is left and kept: as the `key` of what has to begin anew on every visit. It is drawn again while nobody sees it.
+ * A number that changes each time the section is hidden. Used as a `key`, it resets a component for every visit; the
+ * reset renders while the section is hidden.
  */
 export function useVisitKey(): number {
   const [visit, another] = useReducer((number: number) => number + 1, 0);
