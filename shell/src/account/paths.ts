@@ -1,7 +1,9 @@
-/** Where 'Olvidé mi contraseña' leads. */
+/** Path of 'Olvidé mi contraseña'. */
 export const FORGOT_PATH = '/usuarios/olvide';
 
-/** Pages that need no session and none of the app: usuarios/verification/{token}, usuarios/restablecer/{token} and RUTA_OLVIDE. */
+/**
+ * Whether the path is an account page: verification/{token}, restablecer/{token} or FORGOT_PATH. They need no session.
+ */
 export function isAccountPage(pathname: string): boolean {
   return /^\/usuarios\/(verification|restablecer|olvide)(\/|$)/.test(pathname);
 }

@@ -3,8 +3,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { sharedVersions } from './shareScopeModules';
 
 /**
- * Writes contrato.json beside the shell's build: the contract version and the libraries it gives. The server holds every
- * new remote against it.
+ * Writes contrato.json into the shell's build: contract version and shared libraries. The server checks new remotes
+ * against it.
  */
 export function pluginContractFile(): RsbuildPlugin {
   return {

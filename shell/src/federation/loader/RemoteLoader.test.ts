@@ -22,7 +22,7 @@ beforeEach(() => {
   }));
 });
 
-/** A loader whose remotes are told apart by the version they came in. */
+/** A loader whose remotes are identified by their loaded version. */
 function prepare() {
   const requested: string[] = [];
   const lifecycles = async (): Promise<unknown> => undefined;

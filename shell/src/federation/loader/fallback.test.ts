@@ -8,11 +8,11 @@ import { RemoteLoader } from './RemoteLoader';
 let red: Red;
 let listed: Partial<Remote>;
 let reports: Record<string, unknown>[];
-/** Versions whose loading fails, and how often each was asked for. */
+/** Versions that fail to load, and the versions requested. */
 let bad: Set<string>;
 let requested: string[];
 
-/** Reports are said once a page: each test has versions of its own. */
+/** Each version is reported once per page, so each test uses its own versions. */
 let number = 0;
 let [v1, v2, v3] = ['', '', ''];
 

@@ -1,14 +1,14 @@
 import { timeout } from '../timeouts';
 
 export interface VersionWatch {
-  /** A good moment to look: the user is somewhere else now. */
+  /** Checks now if due; call it when the user changes section. */
   check: () => void;
   stop: () => void;
 }
 
 /**
- * A tab that is open all day learns of new versions: every few minutes while somebody sees it, when it is seen again, and when another
- * section is opened; never twice within `revisionMinima`.
+ * Checks for new versions every few minutes while the tab is visible, when it becomes visible and on `check`; at most
+ * once per `revisionMinima`.
  */
 export function watchVersions(lookForUpdates: () => Promise<void>): VersionWatch {
   let lastCheck = Date.now();
