@@ -92,8 +92,8 @@ function build(primary: string, secondary: string): Theme {
 let ultimo: { key: string; theme: Theme } | null = null;
 
 /**
- * MUI's theme with the tenant's two colours ('#rrggbb', as authData brings them). The last pair is kept, so every section asks
- * for it on each render and gets the same object (UI guide 2 and 3).
+ * MUI theme for the tenant's two '#rrggbb' colours. The last result is cached, so each section's renders get the same
+ * object (UI guide 2 and 3).
  */
 export function createTenantTheme({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Theme {
   const key = `${primary}|${secondary}`.toLowerCase();

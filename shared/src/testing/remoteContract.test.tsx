@@ -57,7 +57,7 @@ function withoutUpdate(): Omit<Lifecycles, 'update'> {
   return rest;
 }
 
-/** Listens from its drawing on, and not from an effect: only taking it down ends it. */
+/** Adds its listener while rendering, not in an effect, so hiding the section doesn't remove it. */
 const stillListening = (): Lifecycles => {
   const lifecycles = defineRemote(Paths);
   return {

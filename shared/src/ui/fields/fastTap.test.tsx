@@ -26,7 +26,7 @@ interface Finger {
   over?: HTMLElement;
 }
 
-/** What a browser does with a finger: of a touch that nobody answered, it makes a click. */
+/** Simulates a tap: like a browser, it clicks unless the touch's default was prevented. */
 function tap(
   button: HTMLElement,
   { removal = [IN_THE_MIDDLE], rises = IN_THE_MIDDLE, ms = 80, cancelable = true, over = button }: Finger = {},

@@ -5,9 +5,9 @@ import { blurOnDisable } from '../../testing/disabledFocus.ts';
 import { useFocusAfterBusy } from './useFocusAfterBusy.ts';
 
 const BROWSERS = {
-  /** Chromium 150: at once, in the middle of what React writes. */
+  /** Chromium 150: at once, while React updates the DOM. */
   'at once': (drop: () => void) => drop(),
-  /** Chromium 156: before the next picture. */
+  /** Chromium 156: before the next frame. */
   'after a while': (drop: () => void) => void setTimeout(drop),
   never: () => undefined,
 };

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import VirtualRows from './VirtualRows.tsx';
 
 const ROW_HEIGHT = 50;
-/** Rows that fit in jsdom's window, which is 768 px tall. */
+/** Rows that fit in jsdom's 768 px window. */
 const IN_SIGHT = 16;
 
-/** The page stands at `y`; the list begins with it. */
+/** Scrolls the page to `y`; the list starts at its top. */
 function placePage(y: number): void {
   window.scrollY = y;
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, -y, 0, 0);
@@ -35,7 +35,7 @@ function List({ count = 500, endMargin, onEndReached = () => {} }: Partial<Param
   );
 }
 
-/** The rows in the order of the page, which is the one Tab and screen readers go by. */
+/** Rows in DOM order, which Tab and screen readers follow. */
 const rows = () => screen.getAllByText(/^Fila \d/).map(({ textContent }) => Number(textContent?.slice(5)));
 const sequence = (from: number, length: number) => Array.from({ length }, (_, i) => from + i);
 
