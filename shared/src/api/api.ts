@@ -4,10 +4,7 @@ import type { Servicio } from '../contract/servicios.ts';
 import type { Sucursal } from '../contract/tenant.ts';
 import { baseQuery } from './base.ts';
 
-/**
- * The only RTK Query slice of the product. Sections add their endpoints with `api.injectEndpoints` and share its tags,
- * so a save in one section refreshes the lists of the others.
- */
+/** The only RTK Query slice. Sections inject endpoints and share its tags, so a save refreshes every list. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: baseQuery,

@@ -6,10 +6,7 @@ import { useAuthDataQuery } from './api.ts';
 import type { AppDispatch } from './store.ts';
 import { onToastPress, type ToastMessage, toasts } from './toasts.ts';
 
-/**
- * The signed-in user. Sections render inside the shell's auth gate, so there is always one. @throws Error outside the
- * gate
- */
+/** The signed-in user; the auth gate guarantees one inside sections. @throws Error outside the gate */
 export function useCurrentUser(): User {
   const { data } = useAuthDataQuery();
   if (!data) throw new Error('useUsuario se usa dentro de la sección autenticada');
@@ -21,18 +18,13 @@ export function useCan(action: Permission): boolean {
   return can(useCurrentUser().rol, action);
 }
 
-/**
- * A button in a toast. `run` is called at most once, possibly after the section that showed the toast has unmounted.
- */
+/** A button in a toast. `run` runs at most once, possibly after the section that showed it unmounted. */
 export interface ToastAction {
   text: string;
   run(): void;
 }
 
-/**
- * Returns a function that shows a toast over every section: `toast(text)`, `toast(text, 'error')` or `toast(text,
- * 'exito', { text: 'Deshacer', run })`.
- */
+/** `toast(text)`, `toast(text, 'error')` or `toast(text, 'exito', { text, run })`: shown over every section. */
 export function useToast(): (text: string, type?: ToastMessage['type'], action?: ToastAction) => void {
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(

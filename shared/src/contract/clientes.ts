@@ -59,10 +59,7 @@ export const searchClientesCall = {
   response: ClientesList,
 } as const satisfies Endpoint;
 
-/**
- * Pages of 20. `despues` is the previous page's `siguiente`, so clientes added or removed meanwhile cause no skips or
- * repeats.
- */
+/** Pages of 20. Paging by `despues`, the previous page's `siguiente`, never skips or repeats clientes. */
 export const listClientesCall = {
   method: 'GET',
   path: '/api/clientes/',
@@ -135,10 +132,7 @@ export const exportClientesCall = {
   response: FileSchema,
 } as const satisfies Endpoint;
 
-/**
- * Counts of rows added, or that would be added with `simular`. Importing the same file twice adds nothing. Row 1 is the
- * heading.
- */
+/** Rows added, or to be added with `simular`. Importing a file twice adds nothing. Row 1 is the heading. */
 export const ImportResult = Type.Object({
   fileRows: Type.Integer(),
   nuevos: Type.Integer(),
@@ -147,10 +141,7 @@ export const ImportResult = Type.Object({
 });
 export type ImportResult = Static<typeof ImportResult>;
 
-/**
- * The body is the file itself (text/csv or the XLSX media type), at most 10 MB and 50,000 rows. Rows with errors are
- * skipped.
- */
+/** The body is the file (text/csv or XLSX), at most 10 MB and 50,000 rows. Rows with errors are skipped. */
 export const importClientesCall = {
   method: 'POST',
   path: '/api/clientes/importar',

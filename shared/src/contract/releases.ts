@@ -15,9 +15,7 @@ const PublishPermission = Type.Union([
   Type.Literal(configuration),
 ]);
 
-/**
- * One section as its remote's remoto.json describes it. The shell knows nothing else before it loads the remote's code.
- */
+/** A section as its remote's remoto.json describes it: all the shell knows before it loads the code. */
 export const DescribedSection = Type.Object({
   /** First path segment after app/. */
   segmento: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' }),
@@ -36,10 +34,7 @@ export const DescribedSection = Type.Object({
   tituloDePagina: Type.Optional(TextSchema(40, 1)),
   /** Page title of the section's sub-pages; defaults to `tituloDePagina`. */
   tituloDeDetalle: Type.Optional(TextSchema(40, 1)),
-  /**
-   * Skeleton shown while the section loads, close to its final size: `cantidad` grey blocks as rows or cards, `alto` px
-   * high.
-   */
+  /** Skeleton shown while loading: `cantidad` grey blocks in rows or cards, `alto` px high. */
   esqueleto: Type.Optional(
     Type.Object({
       forma: Type.Union([Type.Literal('lista'), Type.Literal('tarjetas')]),
@@ -50,9 +45,7 @@ export const DescribedSection = Type.Object({
 });
 export type DescribedSection = Static<typeof DescribedSection>;
 
-/**
- * A remote's remoto.json, shipped with its build: lets the shell draw the navigation before it loads the remote's code.
- */
+/** A remote's remoto.json: lets the shell draw the navigation before it loads the remote's code. */
 export const Description = Type.Object({
   /** CONTRACT_VERSION that the remote was built for. */
   contrato: Type.Integer({ minimum: 1 }),
@@ -138,10 +131,7 @@ export const ReleaseState = Type.Object({
       fallidas: Type.Integer(),
     }),
   ),
-  /**
-   * Last failures that browsers reported, by version and stage, newest first. Stage 'registro' is about /remotes.json
-   * itself, not a version.
-   */
+  /** Last failures by version and stage, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(Type.Object({ version: Type.String(), etapa: Stage, veces: Type.Integer(), ultima: Type.String() })),
   historia: Type.Array(
     Type.Object({ momento: Type.String(), quien: Type.String(), accion: Type.String(), detalle: Type.String() }),
@@ -149,10 +139,7 @@ export const ReleaseState = Type.Object({
 });
 export type ReleaseState = Static<typeof ReleaseState>;
 
-/**
- * Calls of the `release` command, with that remote's deploy token as `Authorization: Bearer`. 401 without a token, 403
- * with another remote's.
- */
+/** For the `release` command: `Authorization: Bearer` with the remote's token. 401 without it, 403 with another's. */
 export const releaseStatusCall = {
   method: 'GET',
   path: '/api/entregas/:remoto',
@@ -239,10 +226,7 @@ export const rollbackReleaseCall = {
   response: ReleaseState,
 } as const satisfies Endpoint;
 
-/**
- * No user receives the section any more. Its versions are kept and can be promoted again. 409 for a section that ships
- * with the server.
- */
+/** Nobody receives the section; its versions can be promoted again. 409 if it ships with the server. */
 export const retireReleaseCall = {
   method: 'POST',
   path: '/api/entregas/:remoto/retirar',

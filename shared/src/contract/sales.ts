@@ -121,10 +121,7 @@ export type SaveNota = Static<typeof SaveNota>;
 
 const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
 
-/**
- * Filters of the sales list and its exports. `user` is a cliente's name, a phone or a folio; the date range is on the
- * nota's `fecha`, both ends included.
- */
+/** Filters of the sales list and exports. `user`: name, phone or folio; dates of the nota, ends included. */
 const FilterFields = {
   status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
   userid: Type.Optional(Uuid),

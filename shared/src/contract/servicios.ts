@@ -40,10 +40,7 @@ export const SaveServicio = Type.Object({
 });
 export type SaveServicio = Static<typeof SaveServicio>;
 
-/**
- * A changed price applies to lines added from then on; existing notas keep theirs. 404 when the servicio no longer
- * exists.
- */
+/** A new price applies to lines added later, not to existing notas. 404 when the servicio no longer exists. */
 export const saveServicioCall = {
   method: 'POST',
   path: '/api/servicios/guardar',
@@ -53,10 +50,7 @@ export const saveServicioCall = {
   response: Type.Object({ response: Type.String(), servicio: Servicio }),
 } as const satisfies Endpoint;
 
-/**
- * Removes a servicio from the catalogue; notas keep it. Removing it again is not an error (`eliminado` false). 404 for
- * an unknown id.
- */
+/** Removes a servicio; notas keep it. `eliminado` is false when already removed. 404 for an unknown id. */
 export const removeServicioCall = {
   method: 'POST',
   path: '/api/servicios/eliminar',

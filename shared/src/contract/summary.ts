@@ -8,10 +8,7 @@ const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(t
 /** A boolean as text (spec 3 "Sales summary row"). */
 const SiNo = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 
-/**
- * Totals of `notas` received notas grouped by month, weekday (1 Sunday to 7 Saturday), sucursal and flags of the nota's
- * date; pesos.
- */
+/** Received notas by month, weekday (1 Sunday to 7 Saturday), sucursal and flags of the nota's date; pesos. */
 export const SalesSummary = Type.Object({
   año: Type.Integer(),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -41,10 +38,7 @@ export const PagosSummary = Type.Object({
 });
 export type PagosSummary = Static<typeof PagosSummary>;
 
-/**
- * One of a month's best clientes, pesos. `sucursal` null is all sucursales together, sent only to roles that see them
- * all.
- */
+/** One of a month's best clientes, pesos. `sucursal` null: all together, for roles that see them all. */
 export const ClienteSummary = Type.Object({
   año: Type.Integer(),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),

@@ -69,10 +69,7 @@ const InvitationResponse = Type.Object({
 });
 export type InvitationResponse = Static<typeof InvitationResponse>;
 
-/**
- * Changing a role ends that account's sessions. 422 for a role that can't be granted, 409 for an e-mail in use, 404 for
- * an unknown account.
- */
+/** A new role ends the account's sessions. 422 role not grantable, 409 e-mail in use, 404 unknown account. */
 export const saveUserCall = {
   method: 'POST',
   path: '/api/usuarios/guardar',
@@ -82,10 +79,7 @@ export const saveUserCall = {
   response: InvitationResponse,
 } as const satisfies Endpoint;
 
-/**
- * Removes the account of `_id` and ends its sessions; other fields are ignored. 409 for the last superuser and for
- * oneself, 404 for an unknown account.
- */
+/** Ends the sessions of `_id`. 409 for the last superuser and for oneself, 404 for an unknown account. */
 export const removeUserCall = {
   method: 'POST',
   path: '/api/usuarios/delete',
@@ -125,10 +119,7 @@ export const readInvitationCall = {
   response: Type.Object({ ...TokenData.properties, response: TokenData }),
 } as const satisfies Endpoint;
 
-/**
- * Rules and order of spec 5 (`checkActivation`), 422 with the field. 404 without the cookie of a valid token or when
- * `usuario` isn't its account; 401 expired.
- */
+/** Spec 5 (`checkActivation`), 422 with the field. 404 without its token's cookie or another `usuario`, 401 expired. */
 export const Activation = Type.Object({
   nombre: Type.Optional(TextSchema(60)),
   apellidos: Type.Optional(TextSchema(80)),
@@ -176,10 +167,7 @@ export const resetPasswordCall = {
   response: Type.Object({ usuario: Type.String() }),
 } as const satisfies Endpoint;
 
-/**
- * Ends the account's other sessions. 403 with campo 'actual' for a wrong current password, 422 for a new one under 6
- * characters, 429 throttled.
- */
+/** Ends the other sessions. 403 (campo 'actual') wrong current password, 422 under 6 characters, 429 throttled. */
 export const changePasswordCall = {
   method: 'POST',
   path: '/api/auth/cambiarPassword',

@@ -54,10 +54,7 @@ export const Identity = Type.Object({
   ticket_ancho: Type.Union([Type.Literal(58), Type.Literal(80)]),
   /** Legal text at the ticket's foot. */
   ticket_legal: Type.String(),
-  /**
-   * Warnings about gaps between envio ranges; they are allowed, and envio is free there. `campo` is like
-   * 'envio.rules.rango.1.min'.
-   */
+  /** Gaps between envio ranges: allowed, envio is free there. `campo` is like 'envio.rules.rango.1.min'. */
   avisos: Type.Array(Type.Object({ campo: Type.String(), mensaje: Type.String() })),
 });
 export type Identity = Static<typeof Identity>;
@@ -72,9 +69,7 @@ export const readIdentityCall = {
 
 const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 
-/**
- * Only the fields sent change. `logo` and `logo_ico` only accept '' (none); images are uploaded with `tenantImageCall`.
- */
+/** Only sent fields change. `logo` and `logo_ico` only accept '' (none); upload with `tenantImageCall`. */
 export const SaveIdentity = Type.Object({
   nombre: Type.Optional(TextSchema(80)),
   colores: Type.Optional(Type.Object({ primario: Color, secundario: Color })),
@@ -112,9 +107,7 @@ export const tenantImageCall = {
   response: Type.Object({ url: Type.String(), ancho: Type.Integer(), alto: Type.Integer() }),
 } as const satisfies Endpoint;
 
-/**
- * Without `_id` a sucursal is added. `zona_horaria` is one of Intl.supportedValuesOf('timeZone'). 422 names the field.
- */
+/** Without `_id` adds a sucursal. `zona_horaria` is an Intl.supportedValuesOf('timeZone'). 422 names the field. */
 export const SaveSucursal = Type.Object({
   _id: Type.Optional(Uuid),
   nombre_sucursal: TextSchema(80),

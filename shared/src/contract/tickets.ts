@@ -4,10 +4,7 @@ import { FileSchema, Uuid } from './primitives.ts';
 
 const params = Type.Object({ nota: Uuid });
 
-/**
- * A page that prints itself on paper of the tenant's width. `ancho` (mm) overrides it; `imprimir=0` only shows the
- * page.
- */
+/** A page that prints itself at the tenant's paper width. `ancho` (mm) overrides it; `imprimir=0` only shows it. */
 export const ticketPageCall = {
   method: 'GET',
   path: '/api/ventas/:nota/ticket',

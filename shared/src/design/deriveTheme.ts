@@ -56,10 +56,7 @@ function secondSeries(first: Hex, second: Hex): Hex {
   return distance(first, NEUTRALS.series) >= 0.12 ? NEUTRALS.series : NEUTRALS.ink;
 }
 
-/**
- * Derives every tenant colour from the two '#rrggbb' ones. Text stays readable with any pair, white and yellow included
- * (UI guide 3; property test in deriveTheme.test.ts).
- */
+/** Derives every tenant colour from the two '#rrggbb' ones; text stays readable with any pair (UI guide 3). */
 export function deriveTheme(primary: Hex, secondary: Hex): DerivedColors {
   const p = aOklch(primary);
   const onPrimary = textColor(primary);

@@ -91,10 +91,7 @@ function build(primary: string, secondary: string): Theme {
 
 let ultimo: { key: string; theme: Theme } | null = null;
 
-/**
- * MUI theme for the tenant's two '#rrggbb' colours. The last result is cached, so each section's renders get the same
- * object (UI guide 2 and 3).
- */
+/** MUI theme for the tenant's two '#rrggbb' colours; the last one is cached for re-renders (UI guide 2 and 3). */
 export function createTenantTheme({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Theme {
   const key = `${primary}|${secondary}`.toLowerCase();
   if (ultimo?.key !== key) ultimo = { key, theme: build(primary, secondary) };

@@ -51,10 +51,7 @@ export function weekday(day: LocalDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() + 1;
 }
 
-/**
- * Default promised day: the nota's date plus the tenant's usual days (2 by default); at most 1 for express (decisions
- * "Notes").
- */
+/** Default promised day: the nota's date plus the tenant's usual days; express at most 1 (decisions "Notes"). */
 export function defaultPromiseDate(date: LocalDay, express: boolean, deliveryDays = 2): LocalDay {
   return addDays(date, express ? Math.min(1, deliveryDays) : deliveryDays);
 }

@@ -30,10 +30,7 @@ export function envioCost(rule: EnvioRule, subtotal: Centavos, aDomicilio: boole
   }
 }
 
-/**
- * A problem of one range: an 'error' is refused, an 'aviso' is only shown. `rango` is the range's index, `campo` the
- * field at fault.
- */
+/** A problem of the range at index `rango`: an 'error' is refused, an 'aviso' is only shown. */
 export interface EnvioFailure {
   severity: 'error' | 'aviso';
   rango: number;

@@ -1,7 +1,4 @@
-/**
- * Rollout rules: which build of a section a user gets (issue "Sections that ship on their own"). Pure functions, shared
- * by server, command line and tests.
- */
+/** Rollout rules: which build of a section a user gets (issue "Sections that ship on their own"). Pure functions. */
 
 /** Live versions of one remote. A version is '<package version>-<hash of its files>'. */
 export interface ReleasePointer {

@@ -153,10 +153,7 @@ export function indicators({ sales }: Summary, { anio: year, mes: month, sucursa
   };
 }
 
-/**
- * Sales of each month of the year, centavos. A month without sales is 0, or null (left blank) when it begins after
- * `today` (decisions "Lists").
- */
+/** Sales by month, centavos: 0 without sales, or null when it begins after `today` (decisions "Lists"). */
 export function salesByMonth(
   { sales }: Summary,
   { anio: year, sucursal }: Omit<Query, 'mes'>,
@@ -171,10 +168,7 @@ export function salesByMonth(
   return totals.map((total, index) => (total !== 0 || begun(index + 1) ? total : null));
 }
 
-/**
- * The month's clientes with the largest totals, descending, at most TOP_CLIENTES. For all sucursales it uses the rows
- * with `sucursal` null.
- */
+/** The month's clientes with the largest totals, at most TOP_CLIENTES; `sucursal` null rows for all sucursales. */
 export function bestClientes({ clientes }: Summary, { anio: year, mes: month, sucursal }: Query): ClienteRow[] {
   return clientes
     .filter((row) => row.anio === year && row.mes === month && row.sucursal === sucursal)

@@ -44,7 +44,8 @@ function checkPrice({ medida: unit, precio: price }: ServicioForm): ServicioErro
 
 /**
  * @returns the first broken rule of the servicio form in the order of spec 5, or null. Names are compared with
- * `normalize`: 'Sábana' equals 'SABANA'. @param existing the current catalogue
+ * `normalize`: 'Sábana' equals 'SABANA'.
+ * @param existing the current catalogue
  */
 export function checkServicio(
   form: ServicioForm,

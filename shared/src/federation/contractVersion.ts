@@ -1,5 +1,2 @@
-/**
- * Version of the shell-remote contract (`RemoteProps` and `Lifecycles`). Raise it when remotes built for the previous
- * one would stop working.
- */
+/** Version of `RemoteProps` and `Lifecycles`. Raise it when remotes built for the previous one would break. */
 export const CONTRACT_VERSION = 1;

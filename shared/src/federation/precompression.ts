@@ -11,10 +11,7 @@ const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 /** Minimum size in bytes: smaller files don't gain from compression. */
 const MIN = 512;
 
-/**
- * Writes `file.br` and `file.gz` beside every text file of a production build, for servers that send precompressed
- * files.
- */
+/** Writes `file.br` and `file.gz` beside every text file of a production build, for the server to send. */
 export function precompressionPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:precompresion',

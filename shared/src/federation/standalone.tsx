@@ -8,7 +8,8 @@ import type { DataRouter } from './remote.ts';
 
 /**
  * Development only: runs one section as its own page, using the API through the dev server's proxy. Shows a plain
- * sign-in form when there is no session. @param start path to open when the page is opened at /
+ * sign-in form when there is no session.
+ * @param start path to open when the page is opened at /
  */
 export async function mountStandalone(App: ComponentType, start: string): Promise<void> {
   const element = document.getElementById('root');

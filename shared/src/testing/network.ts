@@ -18,9 +18,7 @@ export type CallResponse = { status?: number; body: unknown; headers?: Record<st
 type ServeRequest = CallResponse | ((request: SeenRequest) => CallResponse | Promise<CallResponse>);
 
 export interface Red {
-  /**
-   * Sets the answer of a call such as 'GET /api/ventas/', replacing an earlier one. An id that ends the path is ':id'.
-   */
+  /** Sets or replaces the answer of a call such as 'GET /api/ventas/'. An id that ends the path is ':id'. */
   route(call: string, as: ServeRequest): void;
   /** Every request received for a call. */
   vistas(call: string): SeenRequest[];

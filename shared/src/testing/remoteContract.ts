@@ -20,7 +20,8 @@ export interface RemoteUnderTest {
 
 /**
  * Mounts each section of a remote twice, as the shell does, with a signed-in superuser and a server that answers only
- * errors. @returns contract violations, in Spanish; empty when there are none
+ * errors.
+ * @returns contract violations, in Spanish; empty when there are none
  */
 export async function violations({ folder, load }: RemoteUnderTest): Promise<string[]> {
   const description = readDescription(folder);

@@ -57,10 +57,7 @@ export function ActivationForm({ path, usuario: user, onActivate, onExpire }: Ac
   );
 }
 
-/**
- * The token cookie lasts an hour and belongs to the last link opened in this browser, so a 404 first reopens this link
- * and tries once more.
- */
+/** The token cookie is that of the last link opened in this browser, so a 404 reopens this link and retries. */
 async function activate(path: string, form: object): Promise<CallResponse> {
   const first = await request(SUBMIT, form);
   if (first.ok || first.failure.status !== 404) return first;

@@ -19,10 +19,7 @@ export type CallResponse = { ok: true; data: unknown } | { ok: false; failure: F
 /** Timeout, ms. */
 const LIMIT = 20_000;
 
-/**
- * GET, or POST of `body` as JSON; failures are returned, never thrown. These pages depend on React alone, so they can't
- * use the app's client.
- */
+/** GET, or POST of `body` as JSON; never rejects. These pages depend on React alone, not on the app's client. */
 export async function request(path: string, body?: object): Promise<CallResponse> {
   let response: Response;
   try {

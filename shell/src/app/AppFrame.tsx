@@ -21,10 +21,7 @@ interface AppFrameProps {
   secciones: readonly DescribedSection[];
 }
 
-/**
- * The frame around every section: bar, tabs, content and toasts. Memoized because AuthGate renders three times on each
- * navigation to check the session.
- */
+/** The frame around every section. Memoized: AuthGate renders three times on each navigation. */
 export const Frame = memo(function Frame({ session: { usuario: user, permissions }, secciones: sections }: AppFrameProps) {
   const enlaces = linksIn('barra', sections, permissions);
   const ofMenu = linksIn('menu', sections, permissions);

@@ -84,7 +84,8 @@ function versionOf(name: string): string {
 /**
  * Source of '@virtual/share-scope' and the modules it imports, by build path. Each family is one module (one chunk)
  * that exports its n-th path as `_n`. The core imports the other families, so the bundler knows they need not repeat
- * it. @param folder absolute folder of the virtual files
+ * it.
+ * @param folder absolute folder of the virtual files
  */
 export function shareScopeModules(folder: string): Record<string, string> {
   const file = (name: string) => join(folder, `${name.replaceAll(/[@/]/g, '_')}.js`);

@@ -4,8 +4,8 @@ import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 const PATIENCE = 10_000;
 
 /**
- * Focuses the page's h1 once it exists (UI guide 7), unless the user already focused something in the page. @returns a
- * function that cancels
+ * Focuses the page's h1 once it exists (UI guide 7), unless the user already focused something in the page.
+ * @returns a function that cancels
  */
 export function moveFocusToTitle(page: HTMLElement): () => void {
   const focus = () => {

@@ -1,8 +1,6 @@
 const KEY = 'lavanda:regreso';
 
-/**
- * Path that a lost session interrupted, kept in this tab until the next sign-in. AuthGate still checks its permission.
- */
+/** Path that a lost session interrupted, kept in this tab until sign-in. AuthGate still checks it. */
 export const returnPath = {
   save(path: string): void {
     sessionStorage.setItem(KEY, path);

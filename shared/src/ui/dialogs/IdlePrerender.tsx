@@ -46,10 +46,7 @@ export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
   );
 }
 
-/**
- * Lays out `place` once, without painting. React hides an Activity's children with `display: none`, which prevents
- * layout, so it is removed.
- */
+/** Lays out `place` without painting it; React's `display: none` on hidden children would prevent layout. */
 function adjust(place: HTMLElement): void {
   for (const child of place.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
   place.style.cssText = 'position: fixed; inset: 0; contain: strict; visibility: hidden';

@@ -4,8 +4,8 @@ import { useBusy } from '../feedback/useBusy.ts';
 
 /**
  * With unsaved changes, links, Back and Forward ask first, closing the tab shows the browser's question and a new
- * version of the section waits. A lost session is not held: the gate must reach /login. @param release called when
- * changes are discarded or saved
+ * version of the section waits. A lost session is not held: the gate must reach /login.
+ * @param release called when changes are discarded or saved
  */
 export function useLeaveGuard(hasChanges: boolean, release: () => void) {
   const free = useRef(false);

@@ -2,9 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useState } from 'react';
 
-/**
- * CSS variable with the height of a page's sticky footer; on phones it excludes the section tabs. Toasts stay above it.
- */
+/** CSS variable: height of a page's sticky footer, without the phone's tabs. Toasts stay above it. */
 export const FOOTER_HEIGHT = '--lavanda-alto-del-pie';
 
 interface StickyFooterSpaceProps {

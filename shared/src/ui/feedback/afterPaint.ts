@@ -3,7 +3,8 @@ const PATIENCE = 200;
 
 /**
  * Runs `run` after the current page has painted, so navigation isn't delayed. It waits a second frame, because work
- * right after the first would delay the next tap. @returns a function that cancels
+ * right after the first would delay the next tap.
+ * @returns a function that cancels
  */
 export function afterPaint(run: () => void): () => void {
   let clock = setTimeout(run, PATIENCE);

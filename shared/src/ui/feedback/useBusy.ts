@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Global registry of busy sections. It lives on the page because the shell and each section bundle their own copy of
- * this module.
- */
+/** The registry of busy sections is global: the shell and each section bundle their own copy of this module. */
 const KEY = Symbol.for('lavanda.ocupado');
 
 function busyCount(): Set<symbol> {
@@ -12,10 +9,7 @@ function busyCount(): Set<symbol> {
   return page[KEY];
 }
 
-/**
- * While `active`, marks the section as busy (an unsaved nota or form), so a new version of it waits. Open dialogs and
- * focused fields count by themselves.
- */
+/** While `active`, new versions of the section wait. Open dialogs and focused fields count by themselves. */
 export function useBusy(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -58,10 +58,7 @@ const Label = styled('label')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/**
- * Large display of a number being typed. A real input, so keyboards, paste and screen readers work; no on-screen
- * keyboard.
- */
+/** Large number display: a real input, for keyboards, paste and screen readers; no on-screen keyboard. */
 export default function AmountDisplay(props: AmountDisplayProps) {
   const { label, withLabel = false, text, onText, prefix, suffix, right, error = false, describe, onFocus } = props;
   const { autoFocus = false, compact = false, ref } = props;

@@ -20,8 +20,9 @@ export function readDraft<D extends object>(key: string, user: string, fields: r
 
 /**
  * Saves the draft if the form unmounts with unsaved changes, as when the session ends or the section crashes. Mounting
- * the form deletes an earlier draft. @param draft the changes, or null @returns call it after saving or discarding, so
- * no draft is kept
+ * the form deletes an earlier draft.
+ * @param draft the changes, or null
+ * @returns call it after saving or discarding, so no draft is kept
  */
 export function useKeptDraft(key: string, draft: object | null): () => void {
   const { _id: user } = useCurrentUser();

@@ -43,10 +43,7 @@ function focusFault(form: HTMLFormElement | null): void {
   (control ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
 }
 
-/**
- * Errors and submission of a form; the caller holds the values. Each submit clears the previous errors and keeps the
- * values.
- */
+/** Errors and submission of a form; the caller holds the values. Each submit clears the previous errors. */
 export function useForm({ fieldOf = itself, describe = unlessAtField, explain }: FormOptions = {}) {
   const [{ errors, failure }, setFaults] = useState(NONE);
   const [saving, setSaving] = useState(false);

@@ -13,7 +13,8 @@ const USER_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
  * When the user returns to the list, by Back or by a link, focuses the link of the row they opened once it renders,
- * unless something other than the title has the focus. @returns a function that notes the opened row's link
+ * unless something other than the title has the focus.
+ * @returns a function that notes the opened row's link
  */
 export function useReturnFocus(): (href: string) => void {
   const { key: entry, pathname, search, state } = useLocation();

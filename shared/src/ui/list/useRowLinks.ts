@@ -4,7 +4,8 @@ import { useReturnFocus } from './useReturnFocus.ts';
 
 /**
  * Click handler for the links of all rows: navigates without a page load; returning focuses the opened link. Clicks for
- * a new tab are left to the browser. @param state history state of the opened page
+ * a new tab are left to the browser.
+ * @param state history state of the opened page
  */
 export function useRowLinks(state: unknown): (event: MouseEvent) => void {
   const navigate = useNavigate();

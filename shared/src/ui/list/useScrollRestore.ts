@@ -27,10 +27,7 @@ const MAX_ROWS = 2000;
 /** Any of these ends a restoration. */
 const USER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * Returning to a list, by Back or by a link, restores its scroll position, loading its pages again if they are no
- * longer cached. Any other visit starts at the top.
- */
+/** Returning to a list restores its scroll position, reloading its pages if needed; other visits start at the top. */
 export function useScrollRestore({ rows, hasMore, isLoadingMore, error, loadMore }: PagedList): void {
   const { key, pathname, search, state } = useLocation();
   const address = `${pathname}${search}`;

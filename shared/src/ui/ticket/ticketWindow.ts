@@ -7,10 +7,7 @@ const LIMIT = 30_000;
 /** Window features: wide enough for 80 mm of paper. */
 const UNITS = 'popup,width=460,height=760';
 
-/**
- * Opens a window; call it from the tap's handler or the browser blocks it (null). '' opens an empty window to navigate
- * later.
- */
+/** Opens a window; null when blocked, as outside a tap's handler. '' opens an empty one to navigate later. */
 export function openWindow(path: string): Window | null {
   const popup = path === '' ? window.open('', '_blank') : window.open(path, '_blank', UNITS);
   return popup && !popup.closed ? popup : null;

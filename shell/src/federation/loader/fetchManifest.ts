@@ -20,8 +20,8 @@ interface FetchOptions {
 }
 
 /**
- * @throws Error when it can't be fetched or isn't a manifest @throws StageError 'integridad' when it isn't the
- * published file
+ * @throws Error when it can't be fetched or isn't a manifest
+ * @throws StageError 'integridad' when it isn't the published file
  */
 export async function fetchManifest(address: string, { integrity, fresh, signal }: FetchOptions): Promise<Manifest> {
   const init: RequestInit = { signal, ...(fresh && { cache: 'reload' }), ...(integrity && { integrity }) };

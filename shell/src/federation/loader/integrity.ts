@@ -1,8 +1,6 @@
 import { reasonOf, StageError } from '../stages';
 
-/**
- * Scripts that failed, with their integrity, by URL. The error event doesn't tell a network error from a wrong hash.
- */
+/** Integrity of scripts that failed, by URL: the error event doesn't tell a network error from a wrong hash. */
 const rejectedScripts = new Map<string, string>();
 
 addEventListener(
@@ -30,8 +28,8 @@ export async function wasTampered(address: string, integrity: string, signal?: A
 }
 
 /**
- * Replaces the error when a script was tampered with rather than missing. @param folder URL prefix of the version's
- * scripts
+ * Replaces the error when a script was tampered with rather than missing.
+ * @param folder URL prefix of the version's scripts
  */
 export async function checkScripts(error: StageError, folder: string): Promise<StageError> {
   if (error.reason === 'timeout') return error;

@@ -6,10 +6,7 @@ export interface VersionWatch {
   stop: () => void;
 }
 
-/**
- * Checks for new versions every few minutes while the tab is visible, when it becomes visible and on `check`; at most
- * once per `revisionMinima`.
- */
+/** Checks for new versions periodically while visible, on becoming visible and on `check`; see `revisionMinima`. */
 export function watchVersions(lookForUpdates: () => Promise<void>): VersionWatch {
   let lastCheck = Date.now();
   let isChecking = false;

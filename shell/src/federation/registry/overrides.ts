@@ -1,9 +1,6 @@
 import type { Remote } from './remote';
 
-/**
- * Overrides live in sessionStorage, so they last as long as the tab. With one, a developer runs their own build of a
- * section inside the production shell.
- */
+/** Overrides last as long as the tab; a developer runs their own build of a section in the production shell. */
 const STORAGE_KEY = 'lavanda:desvios';
 
 /** Manifest URL by remote name. */

@@ -11,8 +11,8 @@ export interface SharedRequirement {
 type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Checks a remote's shared libraries before its code runs. @throws StageError 'contrato' naming the first library that
- * is missing or has another version
+ * Checks a remote's shared libraries before its code runs.
+ * @throws StageError 'contrato' naming the first library that is missing or has another version
  */
 export function assertSharedVersions(requirements: readonly SharedRequirement[], scope: ShareScope): void {
   for (const { name, requiredVersion } of requirements) {

@@ -9,10 +9,7 @@ export interface DayRange {
 
 export type RangeEnd = 'from' | 'until';
 
-/**
- * Range after a day is chosen in the calendar: days alternate between start and end, and a second day before the first
- * starts a new range.
- */
+/** Range after a day is chosen: start, then end. A second day before the first starts a new range. */
 export function selectDay({ from, until }: DayRange, endpoint: RangeEnd, day: LocalDay): { rango: DayRange; endpoint: RangeEnd } {
   if (endpoint === 'from') return { rango: { from: day, until: until >= day ? until : '' }, endpoint: 'until' };
   if (from !== '' && day < from) return { rango: { from: day, until: '' }, endpoint: 'until' };
