@@ -48,7 +48,7 @@ function missing(primary: string, secondary: string): string[] {
   return distance(t.primaryGraphic, t.secondaryGraphic) < 0.12 ? [...removals, 'chart series alike'] : removals;
 }
 
-describe('derivarTema', () => {
+describe('deriveTheme', () => {
   it('keeps text and graphics readable with the extreme pairs', () => {
     const bad = EXTREMES.flatMap((a) => EXTREMES.flatMap((b) => missing(a, b).map((missing) => `${a} ${b} ${missing}`)));
     expect(bad).toEqual([]);

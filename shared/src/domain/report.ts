@@ -126,13 +126,13 @@ export function hasSales({ sales }: Summary, { anio: year, mes: month, sucursal 
 }
 
 /**
- * The five cards (spec 2 "Dashboard"), by the nota's date. `reason` compares with the previous year; null when that is 0.
+ * The five cards (spec 2 "Dashboard"), by the nota's date. `reason` compares with the year before; null when it is 0.
  * - yearSales: total of the whole year, centavos, also while the year is under way.
  * - monthSales: total of the month, centavos.
  * - monthCollected: abonos of the month's notas, whenever paid, centavos; `reason` is their share of monthSales.
  * - monthReceived: number of notas of the month.
- * - averageTicket: monthSales / monthReceived, centavos, rounded half away from zero, 0 without notas; `reason` compares
- *   unrounded averages.
+ * - averageTicket: monthSales / monthReceived, centavos, rounded half away from zero, 0 without notas; `reason`
+ *   compares unrounded averages.
  */
 export function indicators({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Indicators {
   const itsOwn = ofSucursal(sucursal);
