@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Web APIs that jsdom lacks or that must be of one family with Node's fetch. */
+/** Web APIs that jsdom lacks, or that must match Node's fetch. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -26,10 +26,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/**
- * jsdom with Node's fetch and its relatives. Relative addresses resolve against the page, as in a browser, and a form's
- * FormData is the browser's: Node's doesn't know forms.
- */
+/** jsdom with Node's fetch. Relative URLs resolve against the page, and FormData reads forms, which Node's can't. */
 export default class Environment extends TestEnvironment {
   channels = [];
 
@@ -47,13 +44,13 @@ export default class Environment extends TestEnvironment {
     timeWindow.fetch = (input, options) => globalThis.fetch(new timeWindow.Request(input, options));
   }
 
-  /** An open port keeps the process alive, and React's scheduler opens one for the whole test file. */
+  /** Closes the MessageChannels that React's scheduler opens, which would keep the process alive. */
   async teardown() {
     await super.teardown();
     for (const canal of this.channels) canal.port1.close();
   }
 
-  /** Libraries are resolved as Node does: their builds for browsers are ES modules that Jest would not read. */
+  /** Resolves Node builds: libraries' browser builds are ES modules, which Jest doesn't load. */
   exportConditions() {
     return ['node', 'node-addons'];
   }

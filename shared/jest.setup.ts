@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-/** A page draws a lot in jsdom; a busy machine needs longer than the defaults. */
+/** Pages render slowly in jsdom on a busy machine. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });

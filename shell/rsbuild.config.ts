@@ -9,13 +9,13 @@ import { shareScopeModules } from './src/build/shareScopeModules';
 
 const VIRTUAL_FOLDER = fileURLToPath(new URL('./src/virtual', import.meta.url));
 
-/** The shell: an ordinary page. It has no federation plugin; src/federation/share-scope gives its libraries in code. */
+/** The shell has no federation plugin: src/federation/share-scope provides the libraries in code. */
 export default defineConfig(({ command }) => ({
   plugins: [pluginReact(), pluginContractFile(), precompressionPlugin()],
   html: { template: './index.html' },
   source: {
     entry: { index: './src/index.tsx' },
-    // The loader reads manifests itself, so the federation runtime can leave its own reader out.
+    // The loader reads manifests itself, so the federation runtime's own reader is left out of the build.
     define: {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     sourceMap: { js: command === 'dev' ? 'cheap-module-source-map' : false },
   },
   splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { defaultVendors: false } },
-  // The two scripts are for addresses behind sign-in: the server takes them out of every other page (server/src/app/page.ts).
+  // The server removes the two script preloads from pages that need no session (server/src/app/page.ts).
   performance: { preload: { type: 'all-assets', include: [/figtree-latin-wght/, /\/(app|federacion)\.\w+\.js$/] } },
   tools: {
     rspack: {

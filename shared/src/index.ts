@@ -1,6 +1,6 @@
 /**
- * The singleton of the suite: one store, one RTK Query slice, one session. The shell gives this module to the share scope, so
- * every section runs on the same copy; what sections bundle for themselves lives behind the other entry points.
+ * The page's singleton: store, RTK Query slice and session. The shell shares this module with every section; code that
+ * sections bundle themselves has other entry points.
  */
 export { api, useAuthDataQuery, useLogoutMutation, useServiciosQuery, useSucursalesQuery } from './api/api.ts';
 export {

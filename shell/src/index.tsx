@@ -11,19 +11,19 @@ const root = createRoot(element);
 
 const loadApp = () => import(/* webpackChunkName: "app" */ './app/App');
 
-/** Everything after sign-in, in the same page and the same React root. */
+/** Shows the app after sign-in, without a page load. */
 async function openApp(): Promise<void> {
   const { App } = await loadApp();
   root.render(<App />);
 }
 
-/** Activation and forgotten passwords: without a session, and without the app. */
+/** Account pages need neither a session nor the app. */
 async function openAccount(): Promise<void> {
   const { AccountPage } = await import(/* webpackChunkName: "cuenta" */ './account/AccountPage');
   root.render(<AccountPage />);
 }
 
-/** The sections load while the user types; a failure here shows when the form is sent. */
+/** Preloads the sections while the user types. A failure here appears when the form is sent. */
 function preload(): void {
   loadApp()
     .then(({ preloadSections }) => preloadSections())

@@ -4,10 +4,7 @@ import type { Servicio } from '../contract/servicios.ts';
 import type { Sucursal } from '../contract/tenant.ts';
 import { baseQuery } from './base.ts';
 
-/**
- * The one RTK Query slice of the product. It knows the session and what every section reads; a section injects its own
- * endpoints (`api.injectEndpoints`) and shares the tags, so a save in one section refreshes the lists of the others.
- */
+/** The only RTK Query slice. Sections inject endpoints and share its tags, so a save refreshes every list. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: baseQuery,

@@ -1,13 +1,12 @@
 import type { Problem } from '../contract/problem.ts';
 
-/** A failed call as the client sees it: the server's problem, or 'red' when no answer came at all. */
+/** A failed call: the server's problem, or status 'red' when no answer came. */
 export interface ApiError {
   status: number | 'red';
   problem: Problem & Record<string, unknown>;
 }
 
 const NO_NETWORK = 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.';
-/** What stands before the code that support finds a failure by. */
 const SUPPORT_CODE = 'Código para soporte:';
 
 const UNEXPECTED = 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.';
@@ -21,8 +20,8 @@ export function networkError(): ApiError {
 }
 
 /**
- * Reads the body of a failed answer; one that isn't problem+json (a proxy's HTML page) still gives a Spanish detail. `solicitud`: the answer's
- * x-request-id, for a body without its own.
+ * Builds the error of a failed answer. A body that isn't problem+json (a proxy's HTML page) gets a Spanish detail.
+ * `requestId` is the answer's x-request-id; a `solicitud` in the body wins over it.
  */
 export function errorFromResponse(status: number, body: unknown, requestId: string | null = null): ApiError {
   const data = isObject(body) ? body : {};
@@ -44,17 +43,17 @@ export function isApiError(error: unknown): error is ApiError {
   return isObject(error) && 'status' in error && isObject(error.problema);
 }
 
-/** What happened, in Spanish, without the code: for where it has its own place. */
+/** @returns what happened, in Spanish, without the support code */
 export function errorDetail(error: unknown): string {
   return isApiError(error) ? error.problem.detail : UNEXPECTED;
 }
 
-/** The id that the server's log has of the call that failed; undefined when no answer came. */
+/** @returns the request id to look up in the server's log; undefined when no answer came */
 export function errorCode(error: unknown): string | undefined {
   return isApiError(error) && typeof error.problem.solicitud === 'string' ? error.problem.solicitud : undefined;
 }
 
-/** What a failed call tells the user, in Spanish: what happened and, when it is the server's fault, the code to tell support. */
+/** @returns the Spanish message for the user; for a server error it includes the code to tell support */
 export function errorMessage(error: unknown): string {
   const code = errorCode(error);
   const fromServer = isApiError(error) && typeof error.status === 'number' && error.status >= 500;

@@ -5,13 +5,13 @@ export interface CallRequest {
   path: string;
   metodo?: 'GET' | 'POST';
   query?: Record<string, string | number | undefined>;
-  /** Sent as JSON; a Blob (a file) as it is. */
+  /** Sent as JSON; a Blob (a file) is sent as it is. */
   body?: unknown;
-  /** Longest wait for the answer, ms. */
+  /** Timeout, ms; LIMIT by default. */
   delay?: number;
 }
 
-/** Longest wait for an answer unless the call says another, ms. */
+/** Default timeout of a call, ms. */
 const LIMIT = 20_000;
 
 function address({ path, query = {} }: CallRequest): string {
@@ -25,7 +25,7 @@ function content(body: unknown): { type?: string; body?: BodyInit } {
   return { type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** One HTTP call with the session's cookie. Every failure comes back as a FalloLlamada with a Spanish detail. */
+/** Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError> = async (request, { signal }) => {
   const { metodo: method = 'GET', delay = LIMIT } = request;
   const { type, body } = content(request.body);

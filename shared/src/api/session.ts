@@ -6,27 +6,25 @@ import { useAuthDataQuery } from './api.ts';
 import type { AppDispatch } from './store.ts';
 import { onToastPress, type ToastMessage, toasts } from './toasts.ts';
 
-/**
- * The signed-in user. Sections render behind the shell's auth gate, so there always is one; used outside the gate it throws.
- */
+/** The signed-in user; the auth gate guarantees one inside sections. @throws Error outside the gate */
 export function useCurrentUser(): User {
   const { data } = useAuthDataQuery();
   if (!data) throw new Error('useUsuario se usa dentro de la sección autenticada');
   return data.usuario;
 }
 
-/** Whether the signed-in user's role may do `accion`; the server decides again on every call. */
+/** Whether the signed-in user's role may do `action`. It only hides controls: the server checks every call. */
 export function useCan(action: Permission): boolean {
   return can(useCurrentUser().rol, action);
 }
 
-/** A button in a message: its label and what it does, once. It may be pressed after the section that showed it is gone. */
+/** A button in a toast. `run` runs at most once, possibly after the section that showed it unmounted. */
 export interface ToastAction {
   text: string;
   run(): void;
 }
 
-/** `toast(texto)`, `toast(texto, 'error')` or `toast(texto, 'exito', { texto: 'Deshacer', hacer })`: shown by the shell over every section. */
+/** `toast(text)`, `toast(text, 'error')` or `toast(text, 'exito', { text, run })`: shown over every section. */
 export function useToast(): (text: string, type?: ToastMessage['type'], action?: ToastAction) => void {
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(

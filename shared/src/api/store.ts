@@ -4,10 +4,10 @@ import { api } from './api.ts';
 import { isApiError } from './apiError.ts';
 import { toasts } from './toasts.ts';
 
-/** Root reducer; a section adds its own slice with `reductor.inject(slice)` and `slice.injectInto(reductor)`. */
+/** Root reducer. A section adds its own slice with `rootReducer.inject(slice)` and `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, toasts);
 
-/** A 401 to any call means the session ended: authentication is checked again, and the shell's gate takes it from there. */
+/** A 401 on any call means the session ended: authData is fetched again, and the shell's gate reacts to its result. */
 function watchSession() {
   const watcher = createListenerMiddleware();
   watcher.startListening({
@@ -22,7 +22,7 @@ function watchSession() {
   return watcher.middleware;
 }
 
-/** A store with nothing in it; the product has one (`store`), each test its own. */
+/** Creates an empty store. The page uses `store`; each test makes its own. */
 export function createStore() {
   return configureStore({
     reducer: rootReducer,
@@ -30,7 +30,7 @@ export function createStore() {
   });
 }
 
-/** The one store of the page: shell and sections are given the same copy of this module by the share scope. */
+/** The page's store. The share scope gives the shell and every section this same module instance. */
 export const store = createStore();
 setupListeners(store.dispatch);
 

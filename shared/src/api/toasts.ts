@@ -1,11 +1,11 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A short message over the page; `exito` leaves after 5 s (spec 9), `error` stays until dismissed (UI guide 8). */
+/** A short message over the page: 'exito' hides after 5 s (spec 9), 'error' stays until dismissed (UI guide 8). */
 export interface ToastMessage {
   id: string;
   type: 'exito' | 'info' | 'error';
   text: string;
-  /** Label of the button that takes it back or goes on: 'Deshacer'. What it does is kept by `alPulsarAviso`. */
+  /** Label of the toast's button, such as 'Deshacer'. Its handler is registered with `onToastPress`. */
   action?: string;
 }
 
@@ -25,14 +25,14 @@ export const toasts = createSlice({
   },
 });
 
-/** What the button of each message does, by the message's id: functions have no place in the store. */
+/** Button handlers by toast id. Functions cannot be stored in Redux state. */
 const actions = new Map<string, () => void>();
 
 export function onToastPress(id: string, run: () => void): void {
   actions.set(id, run);
 }
 
-/** Takes out what the button of a message does, so that it is done once at most; a message that goes away forgets it so too. */
+/** Returns a toast's button handler and forgets it, so it runs at most once. Also called when a toast is dismissed. */
 export function takeToastAction(id: string): (() => void) | undefined {
   const run = actions.get(id);
   actions.delete(id);

@@ -32,7 +32,7 @@ export const SubmitResponse = Type.Object({ redirection: Type.String() });
 export const SessionData = Type.Object({ usuario: User, permissions: Type.Array(Type.String()) });
 export type SessionData = Static<typeof SessionData>;
 
-/** Body is form data (multipart or urlencoded) or JSON. 401 unknown user, 403 wrong password, 429 throttled. */
+/** The body is form data (multipart or urlencoded) or JSON. 401 unknown user, 403 wrong password, 429 throttled. */
 export const authSubmit = {
   method: 'POST',
   path: '/api/auth/submit',

@@ -22,14 +22,14 @@ export const Cliente = Type.Object({
   cp: Type.String(),
   correoElectronico: Type.String(),
   tenant: Type.String(),
-  /** Id of the customer's note to be collected, if there is one (UI guide 10: the picker shows it). */
+  /** Id of the cliente's nota to be collected, or null (UI guide 10: the picker shows it). */
   nota_pendiente: Type.Union([Type.String(), Type.Null()]),
-  /** One more at each change; a server of before doesn't say it. */
+  /** Grows by one with each change. Optional because older servers don't send it. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Cliente = Static<typeof Cliente>;
 
-/** Quick registration (nombre, apellido, telefono, domicilio) or a full customer with _id for an edit. */
+/** Quick registration (nombre, apellido, telefono, domicilio), or a full cliente with `_id` for an edit. */
 export const SaveCliente = Type.Object({
   _id: Type.Optional(Uuid),
   nombre: TextSchema(120, 1),
@@ -41,9 +41,9 @@ export const SaveCliente = Type.Object({
   razonSocial: Type.Optional(TextSchema(200)),
   cp: Type.Optional(TextSchema(5)),
   correoElectronico: Type.Optional(TextSchema(200)),
-  /** The one that was changed: over a newer one, 409 with `actual`. Without it the last save stays. */
+  /** The version that was edited: 409 with `actual` if the stored one is newer. Without it the last save wins. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Never trusted: refused when it isn't the session's. */
+  /** Refused unless it is the session's tenant. */
   tenant: Type.Optional(Type.String()),
 });
 export type SaveCliente = Static<typeof SaveCliente>;
@@ -59,7 +59,7 @@ export const searchClientesCall = {
   response: ClientesList,
 } as const satisfies Endpoint;
 
-/** 20 a page. `despues` is the `siguiente` of the page before: with it nothing is skipped or repeated while customers come and go. */
+/** Pages of 20. Paging by `despues`, the previous page's `siguiente`, never skips or repeats clientes. */
 export const listClientesCall = {
   method: 'GET',
   path: '/api/clientes/',
@@ -73,16 +73,16 @@ export const listClientesCall = {
   }),
   response: Type.Object({
     clientes: Type.Array(Cliente),
-    /** Where the next page begins; null when this one isn't full. */
+    /** Cursor of the next page; null when this page isn't full. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   }),
 } as const satisfies Endpoint;
 
-/** The customer's id, and its version after the save. */
+/** The cliente's id (`response`) and its version after the save. */
 const SavedCliente = Type.Object({ response: Type.String(), version: Type.Optional(Type.Integer({ minimum: 1 })) });
 export type SavedCliente = Static<typeof SavedCliente>;
 
-/** Sent with an `_id` not known yet it creates the customer under that id, so a retry adds nothing. */
+/** A save with an `_id` that doesn't exist yet creates the cliente under that id, so a retry adds nothing. */
 export const saveClienteCall = {
   method: 'POST',
   path: '/api/clientes/guardar',
@@ -92,7 +92,7 @@ export const saveClienteCall = {
   response: SavedCliente,
 } as const satisfies Endpoint;
 
-/** Removes a customer from lists and searches; their notes keep the name. Removed already counts as done. */
+/** Removes a cliente from lists and searches; their notas keep the name. Removing one twice is not an error. */
 export const removeClienteCall = {
   method: 'POST',
   path: '/api/clientes/eliminar',
@@ -102,7 +102,7 @@ export const removeClienteCall = {
   response: Type.Object({ eliminado: Type.Boolean() }),
 } as const satisfies Endpoint;
 
-/** Address search: pairs of description and place id. 503 with `detail` when no provider answers. */
+/** Address search: pairs of description and place id. 503 when no maps provider answers. */
 export const clientesAutocomplete = {
   method: 'POST',
   path: '/api/clientes/autocomplete',
@@ -132,7 +132,7 @@ export const exportClientesCall = {
   response: FileSchema,
 } as const satisfies Endpoint;
 
-/** Rows that would be (simular) or were added; the same file twice adds nothing. Row 1 is the heading. */
+/** Rows added, or to be added with `simular`. Importing a file twice adds nothing. Row 1 is the heading. */
 export const ImportResult = Type.Object({
   filas: Type.Integer(),
   nuevos: Type.Integer(),
@@ -141,7 +141,7 @@ export const ImportResult = Type.Object({
 });
 export type ImportResult = Static<typeof ImportResult>;
 
-/** The body is the file itself (text/csv or the XLSX media type), at most 10 MB and 50,000 rows. Rows with errors are left out. */
+/** The body is the file (text/csv or XLSX), at most 10 MB and 50,000 rows. Rows with errors are skipped. */
 export const importClientesCall = {
   method: 'POST',
   path: '/api/clientes/importar',

@@ -2,9 +2,9 @@ import type { TSchema } from 'typebox';
 import type { Permission } from '../domain/roles.ts';
 
 /**
- * One call of the API: what the server validates and documents, and what the client's types come from.
- * `accion` is what the session's role must be allowed; 'publica' needs no session, 'sesion' any session,
- * 'llave' a deploy token of the remote in the path instead of one.
+ * One API call: the server validates and documents it, and the client's types derive from it. `action` is the
+ * permission the session's role needs; 'publica' needs no session, 'sesion' any session, 'llave' a deploy token of the
+ * remote in the path.
  */
 export interface Endpoint {
   method: 'GET' | 'POST';

@@ -2,7 +2,7 @@ import type { EnvioRule } from '../domain/envio.ts';
 import { toCents } from '../domain/money.ts';
 import type { EnvioConfig } from './tenant.ts';
 
-/** The tenant's delivery configuration of the wire (pesos, spec 3) as the rule of the domain (centavos). */
+/** Converts the tenant's envio config (pesos, spec 3) to the domain's rule (centavos). */
 export function envioRule({ rulesType, rules }: EnvioConfig): EnvioRule {
   return {
     rulesType,

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 
-/** What the browser draws maps with. `clave` is the browser key and only there with Google. */
+/** Map provider for the browser. `clave` is Google's browser key. */
 export const MapsConfig = Type.Union([
   Type.Object({ proveedor: Type.Literal('google'), clave: Type.String() }),
   Type.Object({
     proveedor: Type.Literal('osm'),
-    /** Tile address with {z}, {x} and {y}. */
+    /** Tile URL template with {z}, {x} and {y}. */
     mosaicos: Type.String(),
-    /** What the tiles' licence asks to be shown on the map, plain text. */
+    /** Attribution the tiles' licence requires on the map, plain text. */
     atribucion: Type.String(),
   }),
 ]);

@@ -5,7 +5,7 @@ import { TextSchema } from './primitives.ts';
 
 const [activos, pos, sales, clientes, dashboard, configuration] = SECTIONS;
 
-/** Who has this permission sees the section, and may open it. */
+/** Permission needed to see and open the section. */
 const PublishPermission = Type.Union([
   Type.Literal(activos),
   Type.Literal(pos),
@@ -15,26 +15,26 @@ const PublishPermission = Type.Union([
   Type.Literal(configuration),
 ]);
 
-/** One section as its remote's remoto.json describes it: all the shell knows of it before it loads any of its code. */
+/** A section as its remote's remoto.json describes it: all the shell knows before it loads the code. */
 export const DescribedSection = Type.Object({
   /** First path segment after app/. */
   segmento: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' }),
-  /** Text of its link. */
+  /** Text of its link in the navigation. */
   titulo: TextSchema(40, 1),
   permiso: PublishPermission,
-  /** Where its link stands; without one it has none. */
+  /** Where its link is shown; without it there is no link. */
   lugar: Type.Optional(Type.Union([Type.Literal('barra'), Type.Literal('menu')])),
-  /** From left to right, or down; those without one come last, by name. */
+  /** Position of the link; sections without one come last, by name. */
   orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** A name of the shell's set (shell/src/navigation/iconos.ts); one it doesn't know is drawn as its plain icon. */
+  /** Icon name from shell/src/navigation/icons.ts; an unknown name gets a generic icon. */
   icono: Type.Optional(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' })),
-  /** What follows the segment in the address that its link opens. */
+  /** Path after the segment that the link opens. */
   inicio: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9/-]{0,60}$' })),
-  /** What the page title says; `titulo` without it. */
+  /** Section part of the page title; defaults to `titulo`. */
   tituloDePagina: Type.Optional(TextSchema(40, 1)),
-  /** What the page title says below the section's own path; `tituloDePagina` without it. */
+  /** Page title of the section's sub-pages; defaults to `tituloDePagina`. */
   tituloDeDetalle: Type.Optional(TextSchema(40, 1)),
-  /** What stands in its place while it loads, near the size of what will come: grey blocks, in rows or as cards, `alto` px high. */
+  /** Skeleton shown while loading: `cantidad` grey blocks in rows or cards, `alto` px high. */
   esqueleto: Type.Optional(
     Type.Object({
       forma: Type.Union([Type.Literal('lista'), Type.Literal('tarjetas')]),
@@ -45,21 +45,21 @@ export const DescribedSection = Type.Object({
 });
 export type DescribedSection = Static<typeof DescribedSection>;
 
-/** What a remote says of itself in its remoto.json, beside its build: enough for the shell to draw the navigation before it loads any of its code. */
+/** A remote's remoto.json: lets the shell draw the navigation before it loads the remote's code. */
 export const Description = Type.Object({
-  /** Of the contract between shell and remotes (`CONTRATO`) that the remote was built for. */
+  /** CONTRACT_VERSION that the remote was built for. */
   contrato: Type.Integer({ minimum: 1 }),
   secciones: Type.Array(DescribedSection, { minItems: 1, maxItems: 10 }),
 });
 export type Description = Static<typeof Description>;
 
-/** What a browser checks a file against: its SHA-256 as 'sha256-<base64>'. */
+/** Subresource integrity of a file: 'sha256-<base64>'. */
 const Integrity = Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' });
 
-/** The remote entry that a manifest names. */
+/** Integrity of the remote entry that a manifest names. */
 const Input = Type.Object({ integridad: Integrity });
 
-/** The version to fall back to: the stable one for a candidate, the stable one before this one otherwise. */
+/** The version to fall back to: for a candidate, the stable one; for the stable one, the previous stable one. */
 export const Fallback = Type.Object({
   version: Type.String(),
   manifest: Type.String(),
@@ -71,30 +71,30 @@ export type Fallback = Static<typeof Fallback>;
 export const ComposedRemote = Type.Object({
   name: Type.String(),
   version: Type.String(),
-  /** Address of its mf-manifest.json: every version has one of its own, for ever. On another origin when the section lives there. */
+  /** URL of its mf-manifest.json, permanent for each version. On another origin when the section is hosted there. */
   manifest: Type.String(),
-  /** Of the manifest. */
+  /** Integrity of the manifest. */
   integridad: Type.Optional(Integrity),
   entrada: Type.Optional(Input),
   respaldo: Type.Optional(Fallback),
-  /** Contract it was built for. */
+  /** Contract version it was built for. */
   contrato: Type.Optional(Type.Integer()),
   secciones: Type.Array(Type.String()),
-  /** Each of `secciones` with what its remote says of it. */
+  /** Description of each of `secciones`. */
   enlaces: Type.Optional(Type.Array(DescribedSection)),
-  /** Being rolled out: the client reports how it goes. */
+  /** True while it is being rolled out; the client then reports mounts and failures. */
   candidata: Type.Boolean(),
 });
 export type ComposedRemote = Static<typeof ComposedRemote>;
 
-/** GET /remotes.json: the sections of whoever asks, each in the version that is theirs. Never cached. */
+/** GET /remotes.json: the sections of the requesting user, each in the version assigned to them. Never cached. */
 export const Composition = Type.Object({
-  /** Changes when any version does. */
+  /** Changes when any version changes. */
   id: Type.String(),
-  /** Whose it is; null for nobody signed in. */
+  /** User the composition is for; null when nobody is signed in. */
   usuario: Type.Union([Type.String(), Type.Null()]),
   remotes: Type.Array(ComposedRemote),
-  /** Origins from which whoever asks may try a build of their own in a tab; none for nearly everybody. */
+  /** Origins from which this user may load their own builds in a tab; absent for most users. */
   desvios: Type.Optional(Type.Array(Type.String())),
 });
 export type Composition = Static<typeof Composition>;
@@ -103,7 +103,7 @@ const ofRemote = Type.Object({ remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1
 
 export const Version = Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}-[0-9a-f]{8}$' });
 
-/** Where bringing a section to the screen can fail, in order. */
+/** Stages where loading a section can fail, in order. */
 const Stage = Type.Union([
   Type.Literal('registro'),
   Type.Literal('manifiesto'),
@@ -114,10 +114,10 @@ const Stage = Type.Union([
   Type.Literal('pantalla'),
 ]);
 
-/** How a section stands: what is live for whom, what clients say of it, what was done to it. */
+/** State of a section's rollout: live versions, client reports and history. */
 export const ReleaseState = Type.Object({
   remoto: Type.String(),
-  /** Null while nobody gets the section. */
+  /** Null when no user receives the section. */
   estable: Type.Union([Type.String(), Type.Null()]),
   candidata: Type.Union([Type.String(), Type.Null()]),
   porcentaje: Type.Number(),
@@ -131,7 +131,7 @@ export const ReleaseState = Type.Object({
       fallidas: Type.Integer(),
     }),
   ),
-  /** The last failures that browsers reported, by version and stage, newest first. One of 'registro' is of the list of sections itself, and of no version. */
+  /** Last failures by version and stage, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(Type.Object({ version: Type.String(), etapa: Stage, veces: Type.Integer(), ultima: Type.String() })),
   historia: Type.Array(
     Type.Object({ momento: Type.String(), quien: Type.String(), accion: Type.String(), detalle: Type.String() }),
@@ -139,7 +139,7 @@ export const ReleaseState = Type.Object({
 });
 export type ReleaseState = Static<typeof ReleaseState>;
 
-/** Calls of the command `release`: a deploy token of that one remote, as `Authorization: Bearer`. 401 without one, 403 with another remote's. */
+/** For the `release` command: `Authorization: Bearer` with the remote's token. 401 without it, 403 with another's. */
 export const releaseStatusCall = {
   method: 'GET',
   path: '/api/entregas/:remoto',
@@ -150,8 +150,9 @@ export const releaseStatusCall = {
 } as const satisfies Endpoint;
 
 /**
- * Keeps a build under its own address; nobody gets it yet. The same files again answer the same version (`nueva` false). 422 with `choques` when the gate refuses it:
- * each says what clashes with what.
+ * Stores a build under its own address; no user receives it yet. Publishing the same files again returns the same
+ * version (`nueva` false). 422 with `choques` when the compatibility check refuses it; each one names both conflicting
+ * parts.
  */
 export const publishReleaseCall = {
   method: 'POST',
@@ -160,13 +161,13 @@ export const publishReleaseCall = {
   action: 'llave',
   params: ofRemote,
   body: Type.Object({
-    /** Of the remote's package.json. */
+    /** Version in the remote's package.json. */
     version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}$' }),
     archivos: Type.Array(
       Type.Object({
         ruta: TextSchema(200, 1),
         base64: Type.String(),
-        /** What it has to hash to, in hexadecimal. */
+        /** Expected SHA-256, hexadecimal. */
         sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
       }),
       { minItems: 1, maxItems: 500 },
@@ -176,8 +177,8 @@ export const publishReleaseCall = {
 } as const satisfies Endpoint;
 
 /**
- * The same of a build that stays where it is, on another origin: what is kept is its address and what its files hash to. 422 with `choques` as well when the
- * origin isn't one of the setting REMOTOS_ORIGENES or something of the build can't be fetched.
+ * Like `publishReleaseCall`, for a build hosted on another origin: only its address and file hashes are stored. Also
+ * 422 with `choques` when the origin isn't in REMOTOS_ORIGENES or a file can't be fetched.
  */
 export const registerReleaseCall = {
   method: 'POST',
@@ -186,15 +187,18 @@ export const registerReleaseCall = {
   action: 'llave',
   params: ofRemote,
   body: Type.Object({
-    /** Of the remote's package.json. */
+    /** Version in the remote's package.json. */
     version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}$' }),
-    /** Address of its mf-manifest.json. */
+    /** URL of its mf-manifest.json. */
     manifest: Type.String({ pattern: '^https?://[^\\s?#]{1,500}/mf-manifest\\.json$' }),
   }),
   response: Type.Object({ version: Type.String(), nueva: Type.Boolean() }),
 } as const satisfies Endpoint;
 
-/** Who gets a published version, besides who has it already: a share of users, a laundry, or all (then it is the stable one). 404 for a version that isn't published. */
+/**
+ * Gives a published version to a share of users, to a laundry, or to everybody (it becomes the stable one). Users who
+ * already have it keep it. 404 when the version isn't published.
+ */
 export const promoteReleaseCall = {
   method: 'POST',
   path: '/api/entregas/:remoto/promover',
@@ -202,7 +206,7 @@ export const promoteReleaseCall = {
   action: 'llave',
   params: ofRemote,
   body: Type.Object({
-    /** The newest published one without it. */
+    /** Defaults to the newest published version. */
     version: Type.Optional(Version),
     porcentaje: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     /** Id or name of a laundry. */
@@ -212,7 +216,7 @@ export const promoteReleaseCall = {
   response: ReleaseState,
 } as const satisfies Endpoint;
 
-/** Takes the candidate back from everybody; without one, the stable version before this one is stable again. 409 when there is none. */
+/** Withdraws the candidate; without one, restores the previous stable version. 409 when there is none. */
 export const rollbackReleaseCall = {
   method: 'POST',
   path: '/api/entregas/:remoto/regresar',
@@ -222,7 +226,7 @@ export const rollbackReleaseCall = {
   response: ReleaseState,
 } as const satisfies Endpoint;
 
-/** Nobody gets the section any more; its versions stay and can be promoted again. 409 for one that comes with the server. */
+/** Nobody receives the section; its versions can be promoted again. 409 if it ships with the server. */
 export const retireReleaseCall = {
   method: 'POST',
   path: '/api/entregas/:remoto/retirar',
@@ -232,7 +236,7 @@ export const retireReleaseCall = {
   response: Type.Object({}),
 } as const satisfies Endpoint;
 
-/** What became of a section in a browser. Too many failures of a candidate stop its rollout. */
+/** Reports that a section mounted or failed in a browser. Too many failures of a candidate stop its rollout. */
 export const reportSectionCall = {
   method: 'POST',
   path: '/api/entregas/informe',
@@ -242,9 +246,9 @@ export const reportSectionCall = {
     remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }),
     version: Version,
     suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida')]),
-    /** Where it failed. */
+    /** Stage that failed. */
     etapa: Type.Optional(Stage),
-    /** Id of the composition the browser had. */
+    /** Id of the browser's composition. */
     composicion: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$' })),
   }),
   response: Type.Object({}),

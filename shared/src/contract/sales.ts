@@ -8,7 +8,7 @@ const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
 const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
 
-/** A line: `cantidad` pieces or kg (3 decimals), `precio` pesos per unit. */
+/** A line: `cantidad` in pieces or kg (3 decimals), `precio` in pesos per unit. */
 export const Article = Type.Object({
   _id: Type.Optional(Uuid),
   cantidad: Type.Number({ exclusiveMinimum: 0, maximum: 10_000 }),
@@ -19,7 +19,7 @@ export const Article = Type.Object({
 });
 export type Article = Static<typeof Article>;
 
-/** A payment. `monto` in pesos, > 0; negative only with `reversa_de`, the id of the payment it cancels. */
+/** A pago. `monto` in pesos, above 0; negative only with `reversa_de`, the id of the pago it cancels. */
 export const Pago = Type.Object({
   _id: Type.Optional(Uuid),
   fecha: Type.Optional(IsoDay),
@@ -32,7 +32,7 @@ export type Pago = Static<typeof Pago>;
 export const Recoleccion = Type.Object({ hora_inicio: TimeOfDay, hora_final: TimeOfDay });
 export type Recoleccion = Static<typeof Recoleccion>;
 
-/** A note as the server answers it; every amount in pesos, computed by the server. */
+/** A nota as the server returns it. Every amount is in pesos and computed by the server. */
 export const Nota = Type.Object({
   _id: Type.String(),
   id: Type.String(),
@@ -41,7 +41,7 @@ export const Nota = Type.Object({
   usuario: Type.String(),
   usuario_name: Type.String(),
   usuario_telefono: Type.String(),
-  /** Number of addresses of the customer. */
+  /** How many domicilios the cliente has. */
   usuario_domicilios: Type.Integer(),
   fecha: Type.String(),
   fecha_entrega: Type.Union([Type.String(), Type.Null()]),
@@ -70,7 +70,7 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
-  /** 'Ajuste por redondeo' recorded when the note closed, pesos. */
+  /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
   factura: Type.Boolean(),
   a_domicilio: Type.Boolean(),
@@ -79,18 +79,18 @@ export const Nota = Type.Object({
   recoleccion: Type.Union([Recoleccion, Type.Null()]),
   sucursal: Type.String(),
   sucursal_name: Type.String(),
-  /** Name of who made the note. */
+  /** Name of the user who made the nota. */
   atendio: Type.String(),
 });
 export type Nota = Static<typeof Nota>;
 
-/** Row of a list of notes: a note without lines and payments (`articulos` and `pagos` empty). */
+/** Row of a list of notas: `articulos` and `pagos` are empty. */
 export const ListedNota = Nota;
 export type ListedNota = Nota;
 
 /**
- * POST guardar. Totals, tenant and branch are recomputed or taken from the session; sent and different, they are refused
- * with 422 naming the field. `operacion` is the id of this attempt: sent again it answers the same result.
+ * Totals, tenant and sucursal are recomputed or taken from the session; a different value in the body is a 422 that
+ * names the field. `operacion` is the id of this attempt: sending it again returns the same result.
  */
 export const SaveNota = Type.Object({
   _id: Type.Optional(Uuid),
@@ -121,7 +121,7 @@ export type SaveNota = Static<typeof SaveNota>;
 
 const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
 
-/** What narrows the sales list and its exports. `user` is a customer's name, a phone or a folio; the days are the note's `fecha`, both included. */
+/** Filters of the sales list and exports. `user`: name, phone or folio; dates of the nota, ends included. */
 const FilterFields = {
   status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
   userid: Type.Optional(Uuid),
@@ -135,8 +135,8 @@ const FilterFields = {
 };
 
 /**
- * Query of GET /api/ventas/. `userid` with `status=-1` is the customer's pending pickup; notasPosPagina=-1 means all.
- * `despues` is the `siguiente` of the page before: with it the page begins there, whatever was added or voided meanwhile.
+ * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion; notasPosPagina=-1 means
+ * all. `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or voided.
  */
 export const SalesFilter = Type.Object({
   ...FilterFields,
@@ -144,7 +144,7 @@ export const SalesFilter = Type.Object({
   notasPorPagina: Type.Optional(integer(3)),
   pagina: Type.Optional(integer(7)),
   despues: Type.Optional(Cursor),
-  /** '1' answers the summary rows of the reports (contract `resumen`) instead of notes. */
+  /** '1' returns the reports' summary rows (summary.ts) instead of notas. */
   resultSummary: Type.Optional(Type.Literal('1')),
 });
 export type SalesFilter = Static<typeof SalesFilter>;
@@ -157,14 +157,14 @@ export const listSalesCall = {
   query: SalesFilter,
   response: Type.Object({
     results: Type.Array(ListedNota),
-    /** Where the next page begins; null when this one isn't full. */
+    /** Cursor of the next page; null when this page isn't full. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    /** First page only: how many notes match, counted up to 1,001. */
+    /** First page only: number of matching notas, counted up to 1,001. */
     conteo: Type.Optional(Type.Integer()),
   }),
 } as const satisfies Endpoint;
 
-/** The filtered list as a file, newest first, whatever its size. */
+/** The whole filtered list as a file, newest first, without paging. */
 export const exportSalesCall = {
   method: 'GET',
   path: '/api/ventas/exportar',
@@ -183,7 +183,7 @@ export const readNotaCall = {
   response: Type.Object({ data: Nota }),
 } as const satisfies Endpoint;
 
-/** 409 answers a Problema with `actual`: the note as it stands (type ConflictoNota). */
+/** 409 is a Problem with `actual`, the nota as it is stored. */
 export const saveNotaCall = {
   method: 'POST',
   path: '/api/ventas/guardar',
@@ -202,7 +202,7 @@ export const voidNotasCall = {
   response: Type.Object({ anuladas: Type.Integer() }),
 } as const satisfies Endpoint;
 
-/** Undoes a void: the notes come back as they were, with their payments and folio. */
+/** Undoes a void: the notas return unchanged, with their pagos and folio. */
 export const restoreNotasCall = {
   method: 'POST',
   path: '/api/ventas/restaurar',

@@ -6,7 +6,7 @@ import { TextSchema, Uuid } from './primitives.ts';
 const [pz, kg, flex] = UNITS;
 export const ServicioUnit = Type.Union([Type.Literal(pz), Type.Literal(kg), Type.Literal(flex)]);
 
-/** A service of the catalogue; `precio` in pesos per piece or kg, 0 for flex. */
+/** A servicio of the catalogue; `precio` in pesos per piece or kg, 0 for flex. */
 export const Servicio = Type.Object({
   _id: Type.String(),
   servicio: Type.String(),
@@ -25,22 +25,22 @@ export const listServiciosCall = {
 } as const satisfies Endpoint;
 
 /**
- * What the service form sends. Its rules, in the order and with the texts of spec 5, are the domain's (`revisarServicio`): a broken one is
- * 422 with the field in `campos`. `precio` in pesos, at most 2 decimals; left out or ignored for flex.
+ * Body of the servicio form. `checkServicio` has the rules of spec 5; a broken one is 422 with the field in `campos`.
+ * `precio` in pesos, at most 2 decimals; ignored for flex.
  */
 export const SaveServicio = Type.Object({
-  /** Of the service to change; without it one is added. */
+  /** Id of the servicio to change; without it a new one is added. */
   _id: Type.Optional(Type.Union([Uuid, Type.Literal(''), Type.Null()])),
   servicio: Type.Optional(TextSchema(120)),
   categoria: Type.Optional(TextSchema(80)),
   medida: Type.Optional(TextSchema(10)),
   precio: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-  /** The category is being created: then it must not exist. */
+  /** True when the category is new; it must not exist yet. */
   nueva_categoria: Type.Optional(Type.Boolean()),
 });
 export type SaveServicio = Static<typeof SaveServicio>;
 
-/** A changed price holds for lines added from then on; notes already made keep theirs. 404 for a service that isn't there any more. */
+/** A new price applies to lines added later, not to existing notas. 404 when the servicio no longer exists. */
 export const saveServicioCall = {
   method: 'POST',
   path: '/api/servicios/guardar',
@@ -50,7 +50,7 @@ export const saveServicioCall = {
   response: Type.Object({ response: Type.String(), servicio: Servicio }),
 } as const satisfies Endpoint;
 
-/** Takes a service out of the catalogue; notes keep it. Taken out already counts as done (`eliminado` false). 404 when it never was. */
+/** Removes a servicio; notas keep it. `eliminado` is false when already removed. 404 for an unknown id. */
 export const removeServicioCall = {
   method: 'POST',
   path: '/api/servicios/eliminar',

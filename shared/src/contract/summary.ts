@@ -5,17 +5,17 @@ import { FileSchema, Uuid } from './primitives.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
-/** A flag as text (spec 3 "Sales summary row"). */
+/** A boolean as text (spec 3 "Sales summary row"). */
 const SiNo = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 
-/** Sales of the `notas` received notes of one month, weekday (1 Sunday to 7 Saturday), branch and set of flags, by the notes' date; pesos. */
+/** Received notas by month, weekday (1 Sunday to 7 Saturday), sucursal and flags of the nota's date; pesos. */
 export const SalesSummary = Type.Object({
   año: Type.Integer(),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   sucursal: Type.String(),
   sucursal_name: Type.String(),
-  /** Always null: a row stands for the notes of many customers; the best ones are in `clientes`. */
+  /** Always null: a row groups the notas of many clientes. The best ones are in `clientes`. */
   usuario_name: Type.Null(),
   'a domicilio': SiNo,
   factura: SiNo,
@@ -26,7 +26,7 @@ export const SalesSummary = Type.Object({
 });
 export type SalesSummary = Static<typeof SalesSummary>;
 
-/** Payments of those notes with one month of payment, month of the note, branch and method; pesos, less what was reversed. */
+/** Pagos grouped by month of pago, month of the nota, sucursal and method; pesos, net of reversals. */
 export const PagosSummary = Type.Object({
   año: Type.Integer(),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -38,7 +38,7 @@ export const PagosSummary = Type.Object({
 });
 export type PagosSummary = Static<typeof PagosSummary>;
 
-/** One of the best customers of a month, at one branch or (`sucursal` null, only for who sees them all) at all of them together; pesos. */
+/** One of a month's best clientes, pesos. `sucursal` null: all together, for roles that see them all. */
 export const ClienteSummary = Type.Object({
   año: Type.Integer(),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -51,8 +51,8 @@ export const ClienteSummary = Type.Object({
 export type ClienteSummary = Static<typeof ClienteSummary>;
 
 /**
- * Answer of GET /api/ventas/?resultSummary=1, needs 'reportes.leer'. Grouped by the database: its size depends on the months asked for and the
- * branches, not on how many notes there are. Notes to be collected and voided ones aren't in it.
+ * Answer of GET /api/ventas/?resultSummary=1; needs 'reportes.leer'. The database groups it, so its size does not grow
+ * with the number of notas. Notas to be collected and voided ones are left out.
  */
 export const SummaryResponse = Type.Object({
   results: Type.Object({
@@ -63,7 +63,7 @@ export const SummaryResponse = Type.Object({
 });
 export type SummaryResponse = Static<typeof SummaryResponse>;
 
-/** One month's sales as a workbook: a row a day and branch, and their sum. */
+/** One month's sales as a workbook: a row per day and sucursal, and a total. */
 export const exportSummaryCall = {
   method: 'GET',
   path: '/api/ventas/resumen/exportar',

@@ -8,8 +8,8 @@ const [superuser, admin, user, accountant] = ROLES;
 const Role = Type.Union([Type.Literal(superuser), Type.Literal(admin), Type.Literal(user), Type.Literal(accountant)]);
 
 /**
- * What became of an invitation's mail: 'enviado' accepted by the mail server, 'pendiente' still on its way, 'fallido' (offer 'Reenviar
- * invitación'), 'sin_servidor' when the product has no mail server: then the answer carries `enlace`, to copy.
+ * State of an invitation's mail: 'enviado' accepted by the mail server, 'pendiente' being sent, 'fallido' (offer
+ * 'Reenviar invitación'), 'sin_servidor' without a mail server: the answer then has `enlace` to copy.
  */
 export const EmailState = Type.Union([
   Type.Literal('enviado'),
@@ -19,13 +19,13 @@ export const EmailState = Type.Union([
 ]);
 export type EmailState = Static<typeof EmailState>;
 
-/** One account of the team. */
+/** An account of the team. */
 export const Member = Type.Object({
   _id: Type.String(),
-  /** What they sign in with: an e-mail address. */
+  /** E-mail address they sign in with. */
   usuario: Type.String(),
   email: Type.String(),
-  /** '' until they activate their account. */
+  /** '' until they activate the account. */
   nombre: Type.String(),
   rol: Role,
   confirmed: Type.Boolean(),
@@ -33,7 +33,7 @@ export const Member = Type.Object({
   fechaAlta: Type.String(),
   idSucursal: Type.String(),
   sucursalData: Sucursal,
-  /** Of an account that isn't confirmed; null when confirmed or when no invitation stands. */
+  /** Null when the account is confirmed or has no open invitation. */
   invitacion: Type.Union([Type.Object({ correo: EmailState, expira: Type.String(), vencida: Type.Boolean() }), Type.Null()]),
 });
 export type Member = Static<typeof Member>;
@@ -47,8 +47,9 @@ export const listTeamCall = {
 } as const satisfies Endpoint;
 
 /**
- * The user modal. Without `_id` it invites: `usuario` (e-mail), `idSucursal` and `rol` are needed. With `_id` it changes name, branch and role of
- * that account; what isn't sent stays. The rest of a user object is ignored. Rules are 422 with the field in `campos`.
+ * Body of the user dialog. Without `_id` it invites and needs `usuario` (e-mail), `idSucursal` and `rol`. With `_id` it
+ * changes the name, sucursal and role that are sent; other fields are ignored. Broken rules are 422 with the field in
+ * `campos`.
  */
 export const SaveUser = Type.Object({
   _id: Type.Optional(Type.Union([Uuid, Type.Literal(''), Type.Null()])),
@@ -59,7 +60,7 @@ export const SaveUser = Type.Object({
 });
 export type SaveUser = Static<typeof SaveUser>;
 
-/** `correo` and `enlace` come with an invitation only; `enlace` only without a mail server. */
+/** `correo` and `enlace` are sent for invitations only; `enlace` only without a mail server. */
 const InvitationResponse = Type.Object({
   response: Type.String(),
   usuario: Member,
@@ -68,7 +69,7 @@ const InvitationResponse = Type.Object({
 });
 export type InvitationResponse = Static<typeof InvitationResponse>;
 
-/** A changed role ends that account's sessions. 422 for a role that can't be granted, 409 for an e-mail that has an account, 404 for an account that isn't there. */
+/** A new role ends the account's sessions. 422 role not grantable, 409 e-mail in use, 404 unknown account. */
 export const saveUserCall = {
   method: 'POST',
   path: '/api/usuarios/guardar',
@@ -78,7 +79,7 @@ export const saveUserCall = {
   response: InvitationResponse,
 } as const satisfies Endpoint;
 
-/** The whole user object is sent; `_id` counts. Ends its sessions. 409 for the last superuser and for oneself, 404 for an account that isn't there. */
+/** Ends the sessions of `_id`. 409 for the last superuser and for oneself, 404 for an unknown account. */
 export const removeUserCall = {
   method: 'POST',
   path: '/api/usuarios/delete',
@@ -88,7 +89,7 @@ export const removeUserCall = {
   response: Type.Object({ eliminado: Type.Boolean() }),
 } as const satisfies Endpoint;
 
-/** A new invitation; the earlier link stops working. 409 when the account is confirmed. */
+/** Sends a new invitation; the earlier link stops working. 409 when the account is confirmed. */
 export const resendInvitationCall = {
   method: 'POST',
   path: '/api/usuarios/reenviar',
@@ -106,8 +107,8 @@ const TokenData = Type.Object({
 });
 
 /**
- * 200 with who is invited and by whom (also under `response`, as the other calls of this area answer), and an HttpOnly cookie that
- * `usuariosActivar` needs. 404 invalid or used, 401 expired, 429 throttled.
+ * Returns the invited user and the laundry (repeated under `response`, as in this area's other calls), and sets the
+ * HttpOnly cookie that `activateUserCall` needs. 404 invalid or used, 401 expired, 429 throttled.
  */
 export const readInvitationCall = {
   method: 'GET',
@@ -118,7 +119,7 @@ export const readInvitationCall = {
   response: Type.Object({ ...TokenData.properties, response: TokenData }),
 } as const satisfies Endpoint;
 
-/** Spec 5 in its order (`revisarActivacion` of the domain), 422 with the field. 404 without the cookie of a valid token, or when `usuario` isn't its account; 401 expired. */
+/** Spec 5 (`checkActivation`), 422 with the field. 404 without its token's cookie or another `usuario`, 401 expired. */
 export const Activation = Type.Object({
   nombre: Type.Optional(TextSchema(60)),
   apellidos: Type.Optional(TextSchema(80)),
@@ -136,7 +137,7 @@ export const activateUserCall = {
   response: Type.Object({ usuario: Type.String() }),
 } as const satisfies Endpoint;
 
-/** 'Olvidé mi contraseña': the same 200 whether there is such an account or not. 429 throttled. */
+/** 'Olvidé mi contraseña': always 200, so it does not reveal which accounts exist. 429 throttled. */
 export const forgotPasswordCall = {
   method: 'POST',
   path: '/api/auth/olvide',
@@ -146,7 +147,7 @@ export const forgotPasswordCall = {
   response: Type.Object({}),
 } as const satisfies Endpoint;
 
-/** The link of the mail is {base}/usuarios/restablecer/{token}; this says whether it still works: 404 invalid or used, 401 expired. */
+/** Whether the mailed link {base}/usuarios/restablecer/{token} still works: 404 invalid or used, 401 expired. */
 export const readResetCall = {
   method: 'GET',
   path: '/api/auth/restablecer/:token',
@@ -156,7 +157,7 @@ export const readResetCall = {
   response: TokenData,
 } as const satisfies Endpoint;
 
-/** Ends every session of the account. 422 for a password of less than 6 characters, 404 invalid or used, 401 expired. */
+/** Ends every session of the account. 422 for a password under 6 characters, 404 invalid or used, 401 expired. */
 export const resetPasswordCall = {
   method: 'POST',
   path: '/api/auth/restablecer',
@@ -166,7 +167,7 @@ export const resetPasswordCall = {
   response: Type.Object({ usuario: Type.String() }),
 } as const satisfies Endpoint;
 
-/** Ends the account's other sessions. 403 with campo 'actual' for a wrong current password, 422 for a new one of less than 6 characters, 429 throttled. */
+/** Ends the other sessions. 403 (campo 'actual') wrong current password, 422 under 6 characters, 429 throttled. */
 export const changePasswordCall = {
   method: 'POST',
   path: '/api/auth/cambiarPassword',

@@ -5,16 +5,16 @@ import { TextSchema, Uuid } from './primitives.ts';
 export const Sucursal = Type.Object({
   _id: Type.String(),
   nombre_sucursal: Type.String(),
-  /** IANA time zone: every day boundary of the branch. */
+  /** IANA time zone; it defines every day boundary of the sucursal. */
   zona_horaria: Type.String(),
-  /** As printed on the ticket; '' without one. */
+  /** As printed on the ticket, or ''. */
   direccion: Type.Optional(Type.String()),
   /** '+52' and 10 digits, or ''. */
   telefono: Type.Optional(Type.String()),
 });
 export type Sucursal = Static<typeof Sucursal>;
 
-/** Delivery config on the wire, pesos (spec 3). */
+/** Envio configuration of the API, pesos (spec 3). */
 export const EnvioConfig = Type.Object({
   rulesType: Type.Union([Type.Literal('conCosto'), Type.Literal('sinCosto'), Type.Literal('rango')]),
   rules: Type.Object({
@@ -29,12 +29,12 @@ export type EnvioConfig = Static<typeof EnvioConfig>;
 export const Tenant = Type.Object({
   _id: Type.String(),
   nombre: Type.String(),
-  /** URL of an image, or '' without one. */
+  /** URL of an image, or ''. */
   logo: Type.String(),
   logo_ico: Type.String(),
   colores: Type.Object({ primario: Type.String(), secundario: Type.String() }),
   envio: EnvioConfig,
-  /** Usual days between note and promised delivery. */
+  /** Usual days between a nota's date and its promised delivery. */
   dias_entrega: Type.Integer(),
 });
 export type Tenant = Static<typeof Tenant>;
@@ -47,14 +47,14 @@ export const tenantSucursales = {
   response: Type.Object({ sucursales: Type.Array(Sucursal) }),
 } as const satisfies Endpoint;
 
-/** What 'Tu Lavandería' edits (decisions): the tenant, its ticket and what is odd about its delivery rule. */
+/** What 'Tu Lavandería' edits (decisions): the tenant, its ticket and warnings about its envio rule. */
 export const Identity = Type.Object({
   ...Tenant.properties,
   /** Paper width, mm. */
   ticket_ancho: Type.Union([Type.Literal(58), Type.Literal(80)]),
   /** Legal text at the ticket's foot. */
   ticket_legal: Type.String(),
-  /** Gaps between delivery bands: allowed (nobody pays there), pointed out. `campo` like 'envio.rules.rango.1.min'. */
+  /** Gaps between envio ranges: allowed, envio is free there. `campo` is like 'envio.rules.rango.1.min'. */
   avisos: Type.Array(Type.Object({ campo: Type.String(), mensaje: Type.String() })),
 });
 export type Identity = Static<typeof Identity>;
@@ -69,7 +69,7 @@ export const readIdentityCall = {
 
 const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 
-/** Only what is sent changes. `logo` and `logo_ico` only take '' (none): images come through `tenantImagen`. */
+/** Only sent fields change. `logo` and `logo_ico` only accept '' (none); upload with `tenantImageCall`. */
 export const SaveIdentity = Type.Object({
   nombre: Type.Optional(TextSchema(80)),
   colores: Type.Optional(Type.Object({ primario: Color, secundario: Color })),
@@ -83,7 +83,7 @@ export const SaveIdentity = Type.Object({
 });
 export type SaveIdentity = Static<typeof SaveIdentity>;
 
-/** 422 names the field: an empty name, amounts with more than 2 decimals, overlapping delivery bands (`revisarEnvio` of the domain). */
+/** 422 names the field: an empty name, amounts with more than 2 decimals, overlapping envio ranges (`checkEnvio`). */
 export const saveIdentityCall = {
   method: 'POST',
   path: '/api/tenant/identidad',
@@ -94,8 +94,9 @@ export const saveIdentityCall = {
 } as const satisfies Endpoint;
 
 /**
- * Body: the file itself (PNG, JPEG, WebP, GIF, AVIF or SVG), at most 2 MB, any Content-Type. It becomes the tenant's logo or icon at once, as PNG
- * of at most 512 x 512 (logo) or 256 x 256 (icono). 413 too large, 415 not an image, 422 too many pixels or damaged.
+ * The body is the image file (PNG, JPEG, WebP, GIF, AVIF or SVG), at most 2 MB, any Content-Type. It replaces the logo
+ * or icon at once, as PNG of at most 512 x 512 (logo) or 256 x 256 (icono). 413 too large, 415 not an image, 422 too
+ * many pixels or damaged.
  */
 export const tenantImageCall = {
   method: 'POST',
@@ -106,7 +107,7 @@ export const tenantImageCall = {
   response: Type.Object({ url: Type.String(), ancho: Type.Integer(), alto: Type.Integer() }),
 } as const satisfies Endpoint;
 
-/** Without `_id` a branch is added. `zona_horaria` is an IANA name of Intl.supportedValuesOf('timeZone'). 422 names the field. */
+/** Without `_id` adds a sucursal. `zona_horaria` is an Intl.supportedValuesOf('timeZone'). 422 names the field. */
 export const SaveSucursal = Type.Object({
   _id: Type.Optional(Uuid),
   nombre_sucursal: TextSchema(80),

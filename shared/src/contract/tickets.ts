@@ -4,7 +4,7 @@ import { FileSchema, Uuid } from './primitives.ts';
 
 const params = Type.Object({ nota: Uuid });
 
-/** A page that prints itself on paper of the tenant's width; `ancho` (mm) overrides it, `imprimir=0` only shows it. */
+/** A page that prints itself at the tenant's paper width. `ancho` (mm) overrides it; `imprimir=0` only shows it. */
 export const ticketPageCall = {
   method: 'GET',
   path: '/api/ventas/:nota/ticket',
@@ -27,7 +27,7 @@ export const ticketImageCall = {
   response: FileSchema,
 } as const satisfies Endpoint;
 
-/** A link to the ticket for who has no session. `whatsapp` is the prefilled wa.me link, null when the customer has no phone. */
+/** Public link to the ticket. `whatsapp` is the prefilled wa.me link, null when the cliente has no phone. */
 export const TicketLink = Type.Object({ url: Type.String(), whatsapp: Type.Union([Type.String(), Type.Null()]) });
 export type TicketLink = Static<typeof TicketLink>;
 
@@ -49,10 +49,10 @@ export const revokeTicketCall = {
   response: Type.Object({ revocados: Type.Integer() }),
 } as const satisfies Endpoint;
 
-/** 32 characters of base64url: 192 random bits. */
+/** 32 base64url characters: 192 random bits. */
 const publicParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
 
-/** The ticket for the customer: no session, not indexed, the name masked. */
+/** The ticket for the cliente: no session, not indexed, the name masked. */
 export const publicTicketCall = {
   method: 'GET',
   path: '/t/:token',

@@ -1,4 +1,4 @@
-/** WCAG and OKLCH arithmetic on '#rrggbb' colours: what the tenant's theme is derived with (UI guide 3). */
+/** WCAG and OKLCH arithmetic on '#rrggbb' colours, used to derive the tenant's theme (UI guide 3). */
 export type Hex = string;
 
 /** OKLCH: lightness 0 to 1, chroma, hue in radians. */
@@ -57,7 +57,7 @@ function toUnclampedRgb({ L, C, H }: Oklch): Triple {
   ];
 }
 
-/** The sRGB colour of an OKLCH value, its chroma reduced until it fits. */
+/** Converts OKLCH to sRGB, reducing the chroma until the colour fits. */
 export function fromOklch({ L, C, H }: Oklch): Hex {
   let chroma = C;
   for (let attempt = 0; attempt < 60; attempt++) {
@@ -72,7 +72,7 @@ export function fromOklch({ L, C, H }: Oklch): Hex {
   return aHex([clamp(r), clamp(g), clamp(b)]);
 }
 
-/** Distance of two colours in OKLab. */
+/** Distance between two colours in OKLab. */
 export function distance(a: Hex, b: Hex): number {
   const x = aOklch(a);
   const y = aOklch(b);

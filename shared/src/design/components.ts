@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import './types.ts';
 import { FONT, MOTION, NEUTRALS, RADIOS, SHADOWS, TOUCH } from './tokens.ts';
 
-/** Black ring with a white gap on every control, whatever it lies on (UI guide 8). */
+/** Focus ring of every control: black with a white gap, visible on any background (UI guide 8). */
 const RING = {
   outline: `3px solid ${NEUTRALS.focus}`,
   outlineOffset: 2,
@@ -13,7 +13,7 @@ const NO_INPUT = { appear: false } as const;
 
 const DISABLED = { backgroundColor: NEUTRALS.sunken, color: NEUTRALS.ink3, boxShadow: 'none' } as const;
 
-/** Look of MUI's parts in the suite; colours come from the palette's CSS variables. */
+/** MUI component overrides; colours come from the palette's CSS variables. */
 export const COMPONENTS: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -26,7 +26,8 @@ export const COMPONENTS: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Not a short duration: every element would get a transition of its own, and an inherited colour would come down one level a frame.
+          // A short duration would still start a transition on every element, and inherited colours would lag one frame
+          // per level.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
@@ -34,7 +35,7 @@ export const COMPONENTS: Components<Theme> = {
     },
   },
   MuiButtonBase: {
-    // Without the second a button asks to be drawn again by its first touch, for a ripple that isn't there.
+    // Without disableTouchRipple a button re-renders on its first touch to mount the unused ripple.
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': RING } },
   },
@@ -47,7 +48,7 @@ export const COMPONENTS: Components<Theme> = {
         padding: '0 18px',
         borderRadius: RADIOS.m,
         whiteSpace: 'nowrap',
-        // Of a mouse alone. A button that a finger touches, or that can be touched now, doesn't move: while something does, the next touch waits for the screen's frame.
+        // Only for mouse hover. On touch screens a running transition delays the next tap by a frame.
         transition: 'none',
         '@media (hover: hover)': { '&:hover': { transition: `background-color ${MOTION.quick}ms ${MOTION.curve}` } },
         variants: [
@@ -124,10 +125,10 @@ export const COMPONENTS: Components<Theme> = {
       }),
     },
   },
-  // Drawn within their boxes: a clip of its own for each icon is one more thing to place and paint.
+  // `visible` avoids a clip layer per icon, which costs layout and paint.
   MuiSvgIcon: { styleOverrides: { root: { overflow: 'visible' } } },
-  // Its animation tells a label inside the field that the browser filled it in. Labels stand above here, and each field that comes into a page would begin and
-  // end one before that page is painted.
+  // These styles only detect autofill for floating labels, which this theme doesn't use, and their animation slows
+  // every new field.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -181,7 +182,7 @@ export const COMPONENTS: Components<Theme> = {
       label: { padding: '0 9px' },
     },
   },
-  // Whole at once: who opens one is about to write in it, and it would be laid out one time more to fade in.
+  // No transition: the user is about to type, and a fade costs an extra layout.
   MuiDialog: {
     defaultProps: { slotProps: { transition: NO_INPUT, backdrop: { slotProps: { transition: NO_INPUT } } } },
     styleOverrides: {
@@ -207,7 +208,7 @@ export const COMPONENTS: Components<Theme> = {
   MuiMenu: { styleOverrides: { paper: { borderRadius: RADIOS.l, boxShadow: SHADOWS.floating } } },
   MuiMenuItem: {
     styleOverrides: {
-      // MUI lets it shrink below a finger's size from 600 px up.
+      // Overrides MUI, which shrinks it below the touch size from 600 px.
       root: ({ theme }) => ({
         minHeight: 48,
         fontSize: 15,

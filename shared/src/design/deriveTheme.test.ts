@@ -25,7 +25,7 @@ const EXTREMES = [
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const colorOrExtreme = fc.oneof({ weight: 4, arbitrary: color }, { weight: 1, arbitrary: fc.constantFrom(...EXTREMES) });
 
-/** Pairs of the derived theme that don't reach their contrast, in words. */
+/** Describes the colour pairs of the derived theme that lack contrast. */
 function missing(primary: string, secondary: string): string[] {
   const t = deriveTheme(primary, secondary);
   const backgrounds = [WHITE, NEUTRALS.background, NEUTRALS.sunken, t.tint50, t.tint100];
@@ -48,7 +48,7 @@ function missing(primary: string, secondary: string): string[] {
   return distance(t.primaryGraphic, t.secondaryGraphic) < 0.12 ? [...removals, 'chart series alike'] : removals;
 }
 
-describe('derivarTema', () => {
+describe('deriveTheme', () => {
   it('keeps text and graphics readable with the extreme pairs', () => {
     const bad = EXTREMES.flatMap((a) => EXTREMES.flatMap((b) => missing(a, b).map((missing) => `${a} ${b} ${missing}`)));
     expect(bad).toEqual([]);

@@ -1,10 +1,10 @@
 import { aOklch, contrast, distance, fromOklch, type Hex } from './color.ts';
 import { NEUTRALS } from './tokens.ts';
 
-/** Every colour that depends on the tenant. */
+/** Every colour derived from the tenant's two. */
 export interface DerivedColors {
   primario: Hex;
-  /** Text on `primario`, on its hover and on its selected fill: 4.5:1 or more. */
+  /** Text on `primario`, its hover and its selected state: at least 4.5:1. */
   onPrimary: Hex;
   primaryHover: Hex;
   primarySelected: Hex;
@@ -13,9 +13,9 @@ export interface DerivedColors {
   tint200: Hex;
   /** The primary as text: 4.5:1 on white, page, sunken and the two lightest tints. */
   primaryText: Hex;
-  /** The primary as border or chart series: 3:1 on white and page. */
+  /** The primary as a border or chart series: 3:1 on white and page. */
   primaryGraphic: Hex;
-  /** Inset edge of filled controls when the fill is too close to white; 'transparent' when it isn't needed. */
+  /** Inset edge of filled controls whose fill is too close to white; else 'transparent'. */
   primaryBorder: string;
   secundario: Hex;
   onSecondary: Hex;
@@ -27,7 +27,7 @@ const BLACK = '#000000';
 /** OKLCH hue of the error red #b3261e, radians. */
 const ERROR_HUE = 0.497;
 
-/** Same hue, lower lightness, until the colour reaches `razon` on every background. */
+/** Lowers the lightness until the contrast with every background is at least `reason`. */
 function darkenUntil(hex: Hex, backgrounds: readonly Hex[], reason: number): Hex {
   const suffices = (color: Hex) => backgrounds.every((background) => contrast(color, background) >= reason);
   if (suffices(hex)) return hex;
@@ -39,7 +39,7 @@ function darkenUntil(hex: Hex, backgrounds: readonly Hex[], reason: number): Hex
   return BLACK;
 }
 
-/** White if it reaches 4.5:1 on `fondo`, else black, which then does (UI guide 3, rule 1). */
+/** White if its contrast with `background` is at least 4.5:1, else black, which then has it (UI guide 3, rule 1). */
 export function textColor(background: Hex): Hex {
   return contrast(WHITE, background) >= 4.5 ? WHITE : BLACK;
 }
@@ -50,21 +50,18 @@ function move(hex: Hex, light: number, text: Hex): Hex {
   return contrast(moved, text) >= Math.min(4.5, contrast(hex, text)) ? moved : hex;
 }
 
-/** Two chart series must differ; when the tenant's colours don't, the second one turns neutral. */
+/** Keeps two chart series distinct: the second turns neutral when the tenant's colours are too similar. */
 function secondSeries(first: Hex, second: Hex): Hex {
   if (distance(first, second) >= 0.12) return second;
   return distance(first, NEUTRALS.series) >= 0.12 ? NEUTRALS.series : NEUTRALS.ink;
 }
 
-/**
- * The tenant's two colours ('#rrggbb') to every role that depends on them. Text stays readable with ANY pair, white and yellow
- * included (UI guide 3; the property test beside this file).
- */
+/** Derives every tenant colour from the two '#rrggbb' ones; text stays readable with any pair (UI guide 3). */
 export function deriveTheme(primary: Hex, secondary: Hex): DerivedColors {
   const p = aOklch(primary);
   const onPrimary = textColor(primary);
   const moveAway = onPrimary === WHITE ? -1 : 1;
-  // Reds, magentas and oranges lose chroma, so a brand tint never looks like an error well.
+  // Less chroma near the error hue, so brand tints don't look like error backgrounds.
   const towardError = Math.abs(Math.atan2(Math.sin(p.H - ERROR_HUE), Math.cos(p.H - ERROR_HUE)));
   const k = p.C > 0.03 && towardError < 0.7 ? 0.6 : 1;
   const tint50 = fromOklch({ L: 0.972, C: k * Math.min(p.C * 0.14, 0.014), H: p.H });

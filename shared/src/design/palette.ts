@@ -6,7 +6,7 @@ export interface TenantColors {
   secundario: string;
 }
 
-/** Every role of MUI's palette that depends on the tenant (UI guide 2). */
+/** The tenant-dependent colours of MUI's palette (UI guide 2). */
 export function tenantPalette({ primario: primary, secundario: secondary }: TenantColors) {
   const c = deriveTheme(primary, secondary);
   return {
@@ -32,7 +32,7 @@ export function tenantPalette({ primario: primary, secundario: secondary }: Tena
   };
 }
 
-/** The same palette as the theme's CSS variables: put on an element, they paint what is inside it in other colours than the page's. */
+/** The palette as CSS variables: set on an element, they recolour its content, for example in a preview. */
 export function tenantVariables(colors: TenantColors): Record<`--mui-palette-${string}`, string> {
   return Object.fromEntries(
     Object.entries(tenantPalette(colors)).flatMap(([group, papers]) =>

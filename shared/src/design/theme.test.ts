@@ -3,14 +3,14 @@ import { tenantPalette, tenantVariables } from './palette.ts';
 import { createTenantTheme } from './theme.ts';
 import { NEUTRALS, SEMANTIC } from './tokens.ts';
 
-describe('crearTema', () => {
-  it('answers the same theme for the same colours, whatever their case', () => {
+describe('createTenantTheme', () => {
+  it('returns the same theme for the same colours in any letter case', () => {
     const theme = createTenantTheme({ primario: '#A3195B', secundario: '#0F8B8D' });
     expect(createTenantTheme({ primario: '#a3195b', secundario: '#0f8b8d' })).toBe(theme);
     expect(createTenantTheme({ primario: '#274c77', secundario: '#0f8b8d' })).not.toBe(theme);
   });
 
-  it('takes the tenant into the palette and leaves meaning alone', () => {
+  it('applies the tenant to the palette and keeps the semantic colours', () => {
     const { palette } = createTenantTheme({ primario: '#f2c230', secundario: '#e4572e' });
     expect(palette.primary).toMatchObject({
       main: '#f2c230',
@@ -22,7 +22,7 @@ describe('crearTema', () => {
     expect(palette.text.primary).toBe(NEUTRALS.ink);
   });
 
-  it('keeps every neutral and meaningful text at 4.5:1 where it is used', () => {
+  it('keeps neutral and semantic text at 4.5:1 on its backgrounds', () => {
     const texts = [NEUTRALS.ink, NEUTRALS.ink2, NEUTRALS.ink3];
     const backgrounds = [NEUTRALS.surface, NEUTRALS.background, NEUTRALS.sunken];
     const reasons = [
@@ -36,7 +36,7 @@ describe('crearTema', () => {
     expect(contrast(NEUTRALS.strongLine, NEUTRALS.surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives the variables that repaint a part of the page in other colours, with every role that the theme has', () => {
+  it('returns CSS variables that recolour a part of the page, one for every role of the theme', () => {
     const colors = { primario: '#f2c230', secundario: '#e4572e' };
     const { palette } = createTenantTheme(colors);
     const variables = tenantVariables(colors);

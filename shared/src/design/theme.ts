@@ -91,10 +91,7 @@ function build(primary: string, secondary: string): Theme {
 
 let ultimo: { key: string; theme: Theme } | null = null;
 
-/**
- * MUI's theme with the tenant's two colours ('#rrggbb', as authData brings them). The last pair is kept, so every section asks
- * for it on each render and gets the same object (UI guide 2 and 3).
- */
+/** MUI theme for the tenant's two '#rrggbb' colours; the last one is cached for re-renders (UI guide 2 and 3). */
 export function createTenantTheme({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Theme {
   const key = `${primary}|${secondary}`.toLowerCase();
   if (ultimo?.key !== key) ultimo = { key, theme: build(primary, secondary) };

@@ -1,6 +1,6 @@
-/** Design tokens that no tenant changes (UI guide 2). */
+/** Design tokens, the same for every tenant (UI guide 2). */
 
-/** Neutral roles. */
+/** Neutral colours. */
 export const NEUTRALS = {
   ink: '#16202b',
   ink2: '#4a5663',
@@ -17,7 +17,7 @@ export const NEUTRALS = {
   veil: 'rgb(15 23 31 / .52)',
 } as const;
 
-/** Meaning: error, success, warning and information, with the well behind their text and its edge. */
+/** Semantic colours: text, background and border of each meaning. */
 export const SEMANTIC = {
   error: { text: '#b3261e', background: '#fcebe9', line: '#e9b4af' },
   success: { text: '#1d6b41', background: '#e3f3e9', line: '#a9d3ba' },
@@ -25,7 +25,7 @@ export const SEMANTIC = {
   info: { text: '#1b5e8f', background: '#e5f1fa', line: '#a9cde8' },
 } as const;
 
-/** The product's own brand: sign-in and activation only. Its first two colours are the default tenant's. */
+/** The product's brand, for sign-in and activation only. The first two colours are also the default tenant's. */
 export const BRAND = {
   mark: '#274c77',
   brand2: '#6096ba',
@@ -36,13 +36,13 @@ export const BRAND = {
 
 export const DEFAULT_COLORS = { primario: BRAND.mark, secundario: BRAND.brand2 } as const;
 
-/** The family that the shell loads from @fontsource-variable/figtree. */
+/** The shell loads it from @fontsource-variable/figtree. */
 export const FONT = '"Figtree Variable", "Figtree", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /** Corner radii, px. */
 export const RADIOS = { s: 8, m: 10, l: 14, xl: 20, complete: 999 } as const;
 
-/** Heights a finger meets, px: any control, a field of the point of sale, a key of the pad. */
+/** Touch heights, px: any control, a POS field, a number pad key. */
 export const TOUCH = { min: 44, pos: 52, key: 64 } as const;
 
 export const SHADOWS = {

@@ -2,7 +2,7 @@ import type {} from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
 
-/** Teaches MUI's types the keys that the suite's theme adds (UI guide 2). */
+/** Types of the keys that this theme adds to MUI's (UI guide 2). */
 declare module '@mui/material/styles' {
   interface PaletteColor {
     text: string;

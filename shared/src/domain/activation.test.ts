@@ -13,12 +13,12 @@ test.each([
   expect(checkActivation(form)).toEqual({ campo: field, mensaje: message });
 });
 
-test('a whole form passes, repeated password or not', () => {
+test('a complete form passes, with or without the repeated password', () => {
   expect(checkActivation(VALID)).toBeNull();
   expect(checkActivation({ ...VALID, confirmation: undefined })).toBeNull();
 });
 
-test('everything wrong is told at once, in the order of the specification', () => {
+test('all errors are returned at once, in the order of the specification', () => {
   const campos = activationErrors({ password: '1234', confirmation: '12345' }).map(({ campo: field }) => field);
   expect(campos).toEqual(['nombre', 'apellidos', 'password', 'confirmacion']);
   expect(activationErrors(VALID)).toEqual([]);

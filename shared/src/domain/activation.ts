@@ -1,8 +1,8 @@
-/** Minimum password length (spec 9), in characters as people count them. */
+/** Minimum password length (spec 9), in Unicode characters. */
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 200;
 
-/** The activation form as it was filled in; without `confirmacion` the repetition isn't checked (the server never sees it). */
+/** The activation form. Without `confirmation` the repetition isn't checked: the server never receives it. */
 export interface ActivationForm {
   nombre?: string | undefined;
   apellidos?: string | undefined;
@@ -23,7 +23,7 @@ export const ACTIVATION_TEXTS = {
   confirmation: 'Las contraseñas no coinciden.',
 } as const;
 
-/** What is wrong with a new password and its repetition, each by itself; a short one that differs has both. */
+/** Every problem of a new password and its repetition; both are reported when both apply. */
 export function passwordErrors({ password = '', confirmation }: ActivationForm): ActivationFailure[] {
   const failures: ActivationFailure[] = [];
   if ([...password].length < MIN_PASSWORD) failures.push({ campo: 'password', mensaje: ACTIVATION_TEXTS.password });
@@ -33,7 +33,7 @@ export function passwordErrors({ password = '', confirmation }: ActivationForm):
   return failures;
 }
 
-/** Every broken rule of the activation form, in the order of spec 5. */
+/** @returns every broken rule of the activation form, in the order of spec 5 */
 export function activationErrors(form: ActivationForm): ActivationFailure[] {
   const failures: ActivationFailure[] = [];
   if ((form.nombre ?? '').trim() === '') failures.push({ campo: 'nombre', mensaje: ACTIVATION_TEXTS.nombre });
@@ -41,12 +41,12 @@ export function activationErrors(form: ActivationForm): ActivationFailure[] {
   return [...failures, ...passwordErrors(form)];
 }
 
-/** The first thing wrong with a new password, or null when it will do. */
+/** @returns the first problem of a new password, or null */
 export function checkPassword(form: ActivationForm): ActivationFailure | null {
   return passwordErrors(form)[0] ?? null;
 }
 
-/** The first broken rule of the activation form, in the order of spec 5, or null. */
+/** @returns the first broken rule of the activation form, in the order of spec 5, or null */
 export function checkActivation(form: ActivationForm): ActivationFailure | null {
   return activationErrors(form)[0] ?? null;
 }

@@ -1,9 +1,9 @@
-/** A branch-local calendar day, 'YYYY-MM-DD'. Never a moment in time. */
+/** A calendar day in the sucursal's time zone, 'YYYY-MM-DD'; never an instant. */
 export type LocalDay = string;
 
 export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
-/** Whether `texto` is a real calendar day between 2000 and 2100. */
+/** Whether `text` is a real calendar day between 2000 and 2100. */
 export function isLocalDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return false;
@@ -12,7 +12,7 @@ export function isLocalDay(text: string): boolean {
   return year >= 2000 && year <= 2100 && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** A formatter for each zone that is asked for: making one takes longer than all that a screen formats with it. */
+/** Caches one formatter per time zone: creating a formatter is slower than all the formatting of a screen. */
 function byZone(locale: string, options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
   const parts = new Map<string, Intl.DateTimeFormat>();
   return (zone) => {
@@ -25,12 +25,12 @@ function byZone(locale: string, options: Intl.DateTimeFormatOptions): (zone: str
 const days = byZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const horas = byZone('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** The day it is at `momento` in the branch's time zone (IANA name). */
+/** @returns the local day of `moment` in the time zone (IANA name) */
 export function dayIn(zone: string, moment: Date): LocalDay {
   return days(zone).format(moment);
 }
 
-/** 'HH:MM' at `momento` in the branch's time zone. */
+/** @returns 'HH:MM' of `moment` in the time zone (IANA name) */
 export function hourIn(zone: string, moment: Date): string {
   return horas(zone).format(moment);
 }
@@ -41,17 +41,17 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whole days from `desde` to `hasta`; negative when `hasta` is earlier. */
+/** Whole days from `from` to `until`; negative when `until` is earlier. */
 export function daysBetween(from: LocalDay, until: LocalDay): number {
   return Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** 1 Sunday to 7 Saturday (spec 9). */
+/** @returns 1 (Sunday) to 7 (Saturday), as in spec 9 */
 export function weekday(day: LocalDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() + 1;
 }
 
-/** Default promised date: the note's date plus the tenant's usual days, 2; express 1 (decisions "Notes"). */
+/** Default promised day: the nota's date plus the tenant's usual days; express at most 1 (decisions "Notes"). */
 export function defaultPromiseDate(date: LocalDay, express: boolean, deliveryDays = 2): LocalDay {
   return addDays(date, express ? Math.min(1, deliveryDays) : deliveryDays);
 }

@@ -36,7 +36,7 @@ describe('delivery fee', () => {
   });
 });
 
-describe('checking the bands', () => {
+describe('checkEnvio', () => {
   const range = (...bands: [number, number | null][]): EnvioRule => ({
     ...RANGE,
     rango: bands.map(([min, max]) => ({ min, max, envio: 100 })),
@@ -62,7 +62,7 @@ describe('checking the bands', () => {
     expect(checkEnvio(rule).map((f) => [f.severity, f.rango, f.campo])).toEqual(expected);
   });
 
-  it('finds an error exactly when two bands hold the same subtotal', () => {
+  it('finds an error exactly when two ranges contain the same subtotal', () => {
     const band = fc
       .tuple(fc.integer({ min: 0, max: 20 }), fc.option(fc.integer({ min: 1, max: 9 })))
       .map(([min, length]) => [min, length === null ? null : min + length] as [number, number | null]);
@@ -78,7 +78,7 @@ describe('checking the bands', () => {
     );
   });
 
-  it('says nothing of rules without bands', () => {
+  it('finds nothing in rules without ranges', () => {
     expect(checkEnvio({ ...range([5, 1]), rulesType: 'sinCosto' })).toEqual([]);
   });
 });

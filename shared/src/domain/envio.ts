@@ -1,13 +1,13 @@
 import { type Centavos, formatMoney } from './money.ts';
 
-/** One band of the 'rango' rule, in centavos. `max` is exclusive; null means no upper limit. */
+/** One range of the 'rango' rule, in centavos. `max` is exclusive; null means no upper limit. */
 export interface EnvioRange {
   min: Centavos;
   max: Centavos | null;
   envio: Centavos;
 }
 
-/** The tenant's delivery rule, in centavos (spec 3 "Delivery config"). */
+/** The tenant's envio rule, in centavos (spec 3 "Delivery config"). */
 export interface EnvioRule {
   rulesType: 'conCosto' | 'sinCosto' | 'rango';
   conCosto: Centavos;
@@ -15,8 +15,8 @@ export interface EnvioRule {
 }
 
 /**
- * Delivery fee of a note, centavos (spec 9): fixed, none, or that of the first range where subtotal >= min and
- * (no max or subtotal < max). 0 when the note isn't delivered, the subtotal is 0 or no range matches.
+ * Envio fee of a nota, centavos (spec 9): fixed, none, or that of the first range with min <= subtotal < max. 0 without
+ * delivery, for a subtotal of 0, or when no range matches.
  */
 export function envioCost(rule: EnvioRule, subtotal: Centavos, aDomicilio: boolean): Centavos {
   if (!aDomicilio || subtotal <= 0) return 0;
@@ -30,7 +30,7 @@ export function envioCost(rule: EnvioRule, subtotal: Centavos, aDomicilio: boole
   }
 }
 
-/** What is wrong ('error': refused) or odd ('aviso': allowed) about one band; `rango` is its place in the list, `campo` the field at fault. */
+/** A problem of the range at index `rango`: an 'error' is refused, an 'aviso' is only shown. */
 export interface EnvioFailure {
   severity: 'error' | 'aviso';
   rango: number;
@@ -38,12 +38,12 @@ export interface EnvioFailure {
   mensaje: string;
 }
 
-/** Bands a rule may have. */
+/** Most ranges a rule may have. */
 export const MAX_RANGES = 20;
 
 /**
- * Problems of the bands of a 'rango' rule: a limit that isn't above its start, two bands that cover the same subtotal (the first would hide the
- * other), subtotals that no band covers (allowed: delivery is free there). The other rules have none.
+ * Finds the problems of a 'rango' rule: a limit not above its start and overlapping ranges are errors; subtotals no
+ * range covers are warnings, because envio is free there. The other rules have none.
  */
 export function checkEnvio({ rulesType, rango: range }: EnvioRule): EnvioFailure[] {
   if (rulesType !== 'rango') return [];
@@ -67,7 +67,7 @@ function checkNeighbors(range: readonly EnvioRange[]): EnvioFailure[] {
   const failure = (severity: EnvioFailure['severity'], place: number, field: 'min' | 'max', message: string): void => {
     failures.push({ severity, rango: place, campo: field, mensaje: message });
   };
-  /** Up to where the bands before cover; null: without end. */
+  /** Upper limit covered by the earlier ranges; null: no limit. */
   let covered: Centavos | null = 0;
   for (const [place, { min, max }] of inOrder) {
     if (covered === null || min < covered) {

@@ -18,7 +18,7 @@ describe('money on the wire', () => {
     expect(pesosACentavos(Number.POSITIVE_INFINITY)).toBeNull();
   });
 
-  it('takes what the server made to the nearest centavo', () => {
+  it('rounds pesos of the server to the nearest centavo', () => {
     expect([38.9, 0.1 + 0.2, -0.5, -0].map(toCents)).toEqual([3890, 30, -50, 0]);
   });
 
@@ -27,11 +27,11 @@ describe('money on the wire', () => {
     expect(quantityToThousandths(0.0005)).toBeNull();
   });
 
-  it('never answers minus zero', () => {
+  it('never returns minus zero', () => {
     expect(Object.is(pesosACentavos(-0), 0)).toBe(true);
   });
 
-  it('comes back the same from pesos', () => {
+  it('round-trips through pesos', () => {
     fc.assert(fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (c) => pesosACentavos(centavosAPesos(c)) === c));
   });
 

@@ -1,7 +1,4 @@
-/**
- * A random UUID (version 4) made in the browser. `crypto.randomUUID` exists only on https and localhost, and a laundry may open
- * the product by its address on the local network.
- */
+/** Random UUID (version 4). `crypto.randomUUID` is missing on plain http, used on a laundry's local network. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

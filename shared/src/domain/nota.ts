@@ -1,7 +1,7 @@
 import { type EnvioRule, envioCost } from './envio.ts';
 import { type Centavos, divideRounding, type Thousandths } from './money.ts';
 
-/** Note status (spec 4). */
+/** Statuses of a nota (spec 4). */
 export const TO_COLLECT = -1;
 export const IN_SUCURSAL = 0;
 export const CLOSED = 10;
@@ -13,10 +13,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const UNITS = ['pz', 'kg', 'flex'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** decisions "Notes": at most 200 lines. */
+/** Most lines of a nota (decisions "Notes"). */
 export const MAX_LINES = 200;
 
-/** A line as the arithmetic sees it. */
 export interface AmountLine {
   cantidad: Thousandths;
   precio: Centavos;
@@ -26,14 +25,14 @@ export interface Totals {
   subtotal: Centavos;
   envio: Centavos;
   descuentos: Centavos;
-  /** subtotal + envio - descuentos, never below 0. */
+  /** subtotal + envio - descuentos, at least 0. */
   total: Centavos;
   abonos: Centavos;
-  /** total - abonos: what is still due. */
+  /** total - abonos: the amount due. */
   saldo: Centavos;
 }
 
-/** Amount of one line, centavos, half away from zero. */
+/** Amount of one line, centavos, rounded half away from zero. */
 export function lineAmount(line: AmountLine): Centavos {
   return divideRounding(line.cantidad * line.precio, 1000);
 }
@@ -42,9 +41,7 @@ export function subtotalOf(lines: readonly AmountLine[]): Centavos {
   return lines.reduce((sum, line) => sum + lineAmount(line), 0);
 }
 
-/**
- * Every total of a note, centavos (spec 9, decisions "Notes").
- */
+/** Every total of a nota, centavos (spec 9, decisions "Notes"). */
 export function notaTotals(nota: {
   lineas: readonly AmountLine[];
   descuentos: Centavos;
@@ -59,22 +56,22 @@ export function notaTotals(nota: {
   return { subtotal, envio, descuentos: nota.descuentos, total, abonos, saldo: total - abonos };
 }
 
-/** The largest discount that leaves the total at 0 (decisions: a discount can't take the total below 0). */
+/** Largest discount, centavos: it leaves a total of 0 (decisions: a discount can't make the total negative). */
 export function maxDiscount(totals: Pick<Totals, 'subtotal' | 'envio'>): Centavos {
   return totals.subtotal + totals.envio;
 }
 
-/** Balance under 1 peso counts as paid (spec 9). */
+/** A saldo under 1 peso counts as paid (spec 9). */
 export function isPaid(saldo: Centavos): boolean {
   return saldo < 100;
 }
 
-/** The rounding difference recorded as 'Ajuste por redondeo' when a note closes with a balance under 1 peso, centavos. */
+/** Centavos recorded as 'Ajuste por redondeo' when a nota closes with a saldo under 1 peso. */
 export function roundingAdjustment(saldo: Centavos): Centavos {
   return saldo > 0 && isPaid(saldo) ? saldo : 0;
 }
 
-/** Next status of a note (decisions: a save never lowers 10; -1 becomes 0 when saved with articles). */
+/** Next status of a nota (decisions: a save never lowers 10; -1 becomes 0 when saved with lines). */
 export function nextStatus(anterior: StatusNota | null, requestedOne: StatusNota, lines: number): StatusNota {
   if (anterior === CLOSED) return CLOSED;
   if (requestedOne === TO_COLLECT && lines > 0) return IN_SUCURSAL;

@@ -1,6 +1,7 @@
 /**
- * A Mexican phone in any usual spelling ('55 4108 1170', '+52 1 55...', '(55) 4108-1170') to '+52' and 10 digits
- * (decisions "Mexican practice"). '' stays ''; null when it isn't a phone.
+ * Normalizes a Mexican phone in any usual format ('55 4108 1170', '+52 1 55...', '(55) 4108-1170') to '+52' and 10
+ * digits (decisions "Mexican practice"). '' stays ''.
+ * @returns null when it isn't a phone
  */
 export function normalizePhone(text: string): string | null {
   if (text.trim() === '') return '';

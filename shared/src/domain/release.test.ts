@@ -22,7 +22,7 @@ describe('versionPara', () => {
     );
   });
 
-  it('gives it to all of a chosen laundry, to nobody at 0 and to everybody at 100', () => {
+  it('gives the candidate to all users of a chosen laundry, to nobody at 0 and to everybody at 100', () => {
     fc.assert(
       fc.property(actor, (one) => {
         expect(versionPara('mfe-x', pointer({ tenants: [one.tenantId] }), one)).toBe(pointer().candidata);
@@ -47,8 +47,8 @@ describe('versionPara', () => {
   });
 });
 
-describe('debeDetenerse', () => {
-  it('stops at enough failures that are a large enough share, not before', () => {
+describe('mustStop', () => {
+  it('stops only when both the number and the share of failures are large enough', () => {
     expect(mustStop({ montadas: 0, fallidas: THROTTLE.fallidas - 1 })).toBe(false);
     expect(mustStop({ montadas: 0, fallidas: THROTTLE.fallidas })).toBe(true);
     expect(mustStop({ montadas: 10_000, fallidas: 50 })).toBe(false);

@@ -2,7 +2,7 @@ import type { LocalDay } from './dates.ts';
 import { type Centavos, divideRounding, formatWith } from './money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './nota.ts';
 
-/** `notas` received notes of one month, weekday (1 Sunday to 7 Saturday), branch and set of flags, by the notes' date. */
+/** Received notas grouped by month, weekday (1 Sunday to 7 Saturday), sucursal and flags of the nota's date. */
 export interface SalesRow {
   anio: number;
   mes: number;
@@ -17,7 +17,7 @@ export interface SalesRow {
   abonos: Centavos;
 }
 
-/** Payments with one month of payment, month of their note, branch and method. */
+/** Pagos grouped by month of pago, month of the nota, sucursal and method. */
 export interface PagosRow {
   anio: number;
   mes: number;
@@ -28,7 +28,7 @@ export interface PagosRow {
   monto: Centavos;
 }
 
-/** A customer's month at one branch, or at all of them together (`sucursal` null). */
+/** A cliente's month at one sucursal, or at all of them together (`sucursal` null). */
 export interface ClienteRow {
   anio: number;
   mes: number;
@@ -39,14 +39,14 @@ export interface ClienteRow {
   total: Centavos;
 }
 
-/** The rows that every figure of the dashboard is computed from. */
+/** The rows that every dashboard figure is computed from. */
 export interface Summary {
   sales: readonly SalesRow[];
   pagos: readonly PagosRow[];
   clientes: readonly ClienteRow[];
 }
 
-/** What is looked at: a month of a year, of one branch or (null) of all. */
+/** The month to report, of one sucursal or (null) of all. */
 export interface Query {
   anio: number;
   /** 1 to 12. */
@@ -54,11 +54,11 @@ export interface Query {
   sucursal: string | null;
 }
 
-/** A figure and what it is compared with. */
+/** A figure and its comparison. */
 export interface Indicator {
-  /** Centavos, or a count of notes. */
+  /** Centavos, or a count of notas. */
   value: number;
-  /** 0.067 is 6.7 %; null when there is nothing to compare with. */
+  /** A ratio: 0.067 is 6.7 %. Null when there is nothing to compare with. */
   reason: number | null;
 }
 
@@ -72,12 +72,12 @@ export interface Indicators {
 
 export const MONTHS_OF_YEAR = 12;
 export const DAYS_OF_WEEK = 7;
-/** spec 9 "Dashboard top customers 5". */
+/** Spec 9 "Dashboard top customers 5". */
 export const TOP_CLIENTES = 5;
 
 /**
- * Years in a summary that names no days: the current one and those before it, enough to compare any month of this year and the last one with a
- * year earlier. For older months `fechaInicial` and `fechaFinal` name the first and the last one.
+ * Years in a summary without a date range, the current one included: enough to compare any month of this year and the
+ * last one with a year earlier. Older months need `fechaInicial` and `fechaFinal`.
  */
 export const SUMMARY_YEARS = 3;
 
@@ -103,36 +103,36 @@ const ofSucursal =
   (row: { sucursal: string | null }): boolean =>
     sucursal === null || row.sucursal === sucursal;
 
-/** (now - before) / before; null when the year before was 0, for nothing grows from nothing by a percentage. */
+/** (now - before) / before; null when `before` is 0. */
 function growth(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
-/** part / whole; null when the whole is 0. */
+/** part / everything; null when `everything` is 0. */
 function shareOf(part: number, everything: number): number | null {
   return everything === 0 ? null : part / everything;
 }
 
-/** Branches that have sales, by name (spec 2 "each branch found in the sales data"). */
+/** Sucursales that have sales, by name (spec 2 "each branch found in the sales data"). */
 export function sucursalesWithSales({ sales }: Summary): { id: string; nombre: string }[] {
   const names = new Map(sales.map((row) => [row.sucursal, row.sucursalNombre]));
   return [...names].map(([id, name]) => ({ id, nombre: name })).sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
 }
 
-/** Whether the month has any received note. */
+/** Whether the month has any received nota. */
 export function hasSales({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): boolean {
   const itsOwn = ofSucursal(sucursal);
   return sales.some((row) => row.anio === year && row.mes === month && itsOwn(row));
 }
 
 /**
- * The five cards (spec 2 "Dashboard"). T(y), T(y, m): sum of `total` of the notes dated in year y, in its month m; N the same of `notas`, A of `abonos`.
- * - ventasAnio: T(y), against T(y - 1): (T(y) - T(y - 1)) / T(y - 1). Whole years, also while y is under way.
- * - ventasMes: T(y, m), against T(y - 1, m).
- * - cobradoMes: A(y, m), what was paid of the month's notes whenever it was, as a share: A(y, m) / T(y, m).
- * - recibidosMes: N(y, m), against N(y - 1, m).
- * - ticketPromedio: T(y, m) / N(y, m), half a centavo away from zero, 0 without notes; against the same of y - 1, both unrounded.
- * A comparison with 0 is null.
+ * The five cards (spec 2 "Dashboard"), by the nota's date. `reason` compares with the year before; null when it is 0.
+ * - yearSales: total of the whole year, centavos, also while the year is under way.
+ * - monthSales: total of the month, centavos.
+ * - monthCollected: abonos of the month's notas, whenever paid, centavos; `reason` is their share of monthSales.
+ * - monthReceived: number of notas of the month.
+ * - averageTicket: monthSales / monthReceived, centavos, rounded half away from zero, 0 without notas; `reason`
+ *   compares unrounded averages.
  */
 export function indicators({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Indicators {
   const itsOwn = ofSucursal(sucursal);
@@ -153,9 +153,7 @@ export function indicators({ sales }: Summary, { anio: year, mes: month, sucursa
   };
 }
 
-/**
- * T(y, 1) to T(y, 12), centavos. A month without sales is 0; one that hasn't begun at `hoy` and has none is null, to be left blank (decisions "Lists").
- */
+/** Sales by month, centavos: 0 without sales, or null when it begins after `today` (decisions "Lists"). */
 export function salesByMonth(
   { sales }: Summary,
   { anio: year, sucursal }: Omit<Query, 'mes'>,
@@ -170,7 +168,7 @@ export function salesByMonth(
   return totals.map((total, index) => (total !== 0 || begun(index + 1) ? total : null));
 }
 
-/** Customers of the month by the total of their notes, descending, at most five; of all branches, those rows that stand for all of them. */
+/** The month's clientes with the largest totals, at most TOP_CLIENTES; `sucursal` null rows for all sucursales. */
 export function bestClientes({ clientes }: Summary, { anio: year, mes: month, sucursal }: Query): ClienteRow[] {
   return clientes
     .filter((row) => row.anio === year && row.mes === month && row.sucursal === sucursal)
@@ -178,7 +176,7 @@ export function bestClientes({ clientes }: Summary, { anio: year, mes: month, su
     .slice(0, TOP_CLIENTES);
 }
 
-/** 'pago': payments made in the month, whatever the note's; 'nota': payments of the month's notes, whenever made. */
+/** 'pago': pagos made in the month; 'nota': pagos of the month's notas, whenever made. */
 export type PaymentsDate = 'pago' | 'nota';
 
 /** An amount and its share of the whole: 0.458 is 45.8 %. */
@@ -188,8 +186,8 @@ export interface Part {
 }
 
 /**
- * Sum of payments by method, every method in the order of spec 3, and their whole. Share: the method's amount over the sum of all of them; a method
- * whose reversals exceed its payments keeps its negative amount, and its share is 0.
+ * Pagos by method, centavos, every method in the order of spec 3, and their total. A method whose reversals exceed its
+ * pagos keeps its negative amount with a share of 0.
  */
 export function paymentMethods(
   { pagos }: Summary,
@@ -211,7 +209,7 @@ export function paymentMethods(
   };
 }
 
-/** Total of the month's notes by weekday, 1 Sunday to 7 Saturday; a day without any is 0. */
+/** Total of the month's notas by weekday, Sunday first, centavos; 0 for a day without notas. */
 export function salesByDay({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Centavos[] {
   const totals = Array.from({ length: DAYS_OF_WEEK }, () => 0);
   const itsOwn = ofSucursal(sucursal);
@@ -222,7 +220,10 @@ export function salesByDay({ sales }: Summary, { anio: year, mes: month, sucursa
   return totals;
 }
 
-/** 'Datos adicionales': total of the month's notes with each flag, as a share of T(y, m); 0 of a month without sales. A note may have several flags. */
+/**
+ * 'Datos adicionales': total of the month's notas with each flag, centavos, and its share of the month's sales (0
+ * without sales). A nota may have several flags.
+ */
 export function extras(
   { sales }: Summary,
   { anio: year, mes: month, sucursal }: Query,
@@ -237,7 +238,7 @@ export function extras(
   return { aDomicilio: withId('aDomicilio'), factura: withId('factura'), express: withId('express') };
 }
 
-/** '15.2%', '−1.7%': a ratio with U+2212 for minus; no sign on what rounds to 0. */
+/** '15.2%', '−1.7%': uses U+2212 for minus; a value that rounds to 0 has no sign. */
 export function formatPercent(reason: number, decimals = 1): string {
   const text = formatWith(decimals).format(Math.abs(reason) * 100);
   return `${reason < 0 && Number(text.replaceAll(',', '')) !== 0 ? '\u2212' : ''}${text}%`;

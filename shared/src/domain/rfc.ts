@@ -1,7 +1,7 @@
-/** Mexican tax data, checked where they are typed (decisions "Mexican practice"; SAT's Anexo 20 and c_RegimenFiscal). */
+/** Mexican tax data rules (decisions "Mexican practice"; SAT's Anexo 20 and c_RegimenFiscal). */
 export type PersonType = 'fisica' | 'moral';
 
-/** General public and foreign residents: allowed as they are, without date or check digit. */
+/** RFCs of the general public and of foreign residents: valid without a date or check digit. */
 export const GENERIC_RFCS = ['XAXX010101000', 'XEXX010101000'] as const;
 
 export interface RegimenFiscal {
@@ -54,7 +54,7 @@ function isRfcDate(yymmdd: string): boolean {
   });
 }
 
-/** The kind of person of a normalised RFC: 12 characters moral, 13 física; null when pattern or date are wrong. */
+/** Person type of a normalized RFC: 12 characters moral, 13 fisica. @returns null when its pattern or date is wrong */
 export function personType(rfc: string): PersonType | null {
   if ((GENERIC_RFCS as readonly string[]).includes(rfc)) return 'fisica';
   const parts = /^([A-ZÑ&]{3,4})(\d{6})[A-Z0-9]{2}[0-9A]$/.exec(rfc);
@@ -64,7 +64,7 @@ export function personType(rfc: string): PersonType | null {
 
 const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
-/** Whether the check digit fits. A wrong one only warns: SAT has issued RFCs that don't follow the rule. */
+/** Whether the check digit is right. A wrong one is only a warning: SAT has issued RFCs that break the rule. */
 export function hasValidCheckDigit(rfc: string): boolean {
   if ((GENERIC_RFCS as readonly string[]).includes(rfc)) return true;
   const body = rfc.slice(0, -1).padStart(12, ' ');
@@ -86,7 +86,7 @@ export interface FiscalData {
 
 export type ErrorFiscal = { campo: keyof FiscalData; mensaje: string };
 
-/** What is wrong with a customer's fiscal data; empty fields are allowed. `rfc` is already normalised. */
+/** Errors of a cliente's tax data; empty fields are allowed. `rfc` must be normalized. */
 export function fiscalErrors({ rfc, regimenFiscal, cp }: FiscalData): ErrorFiscal[] {
   const errors: ErrorFiscal[] = [];
   const type = rfc === '' ? null : personType(rfc);

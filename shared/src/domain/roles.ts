@@ -1,11 +1,11 @@
-/** The role table of decisions "Roles", used by the client to hide and by the server to refuse. */
+/** Roles of decisions "Roles". The client uses the table to hide controls, the server to refuse calls. */
 export const ROLES = ['superuser', 'admin', 'user', 'accountant'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const SECTIONS = ['activos', 'pos', 'ventas', 'clientes', 'dashboard', 'configuracion'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** What a call does, as far as roles care. */
+/** What a role may do. */
 export type Permission =
   | 'notas.leer'
   | 'notas.cambiar'
@@ -36,7 +36,7 @@ const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
   accountant: [...READ, 'reportes.leer'],
 };
 
-/** The permissions list of authData: first path segments after app/. */
+/** The `permissions` of authData: section path segments after app/. */
 export function permissionsOf(role: Role): readonly Section[] {
   return SECTIONS_BY_ROLE[role];
 }
@@ -49,7 +49,7 @@ export function can(role: Role, action: Permission): boolean {
   return PERMISSIONS_BY_ROLE[role].includes(action);
 }
 
-/** superuser and accountant see the notes of every branch; admin and user only their own branch's. */
+/** superuser and accountant see the notas of every sucursal; admin and user only those of their own. */
 export function seesAllSucursales(role: Role): boolean {
   return role === 'superuser' || role === 'accountant';
 }

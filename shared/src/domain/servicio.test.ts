@@ -3,7 +3,7 @@ import { checkServicio, SERVICIO_TEXTS } from './servicio.ts';
 const CATALOG = [{ servicio: 'Sábana', categoria: 'Blancos' }];
 const GOOD = { servicio: 'Cobija', categoria: 'Blancos', medida: 'pz', precio: 55 };
 
-test('the rules break in the order of the specification', () => {
+test('returns the first broken rule in the order of the specification', () => {
   const steps: [object, string][] = [
     [{}, SERVICIO_TEXTS.nombre],
     [{ servicio: ' sabana ' }, SERVICIO_TEXTS.categoria],
@@ -24,7 +24,7 @@ test.each([0, -1, null, undefined, Number.NaN])('a price of %p is refused, unles
   expect(checkServicio({ ...GOOD, medida: 'flex', precio: price }, CATALOG)).toBeNull();
 });
 
-test('a price has centavos and an end', () => {
+test('a price has at most 2 decimals and an upper limit', () => {
   expect(checkServicio({ ...GOOD, precio: 1.234 }, CATALOG)?.mensaje).toBe(SERVICIO_TEXTS.decimals);
   expect(checkServicio({ ...GOOD, precio: 1e9 }, CATALOG)?.mensaje).toBe(SERVICIO_TEXTS.maxPrice);
   expect(checkServicio(GOOD, CATALOG)).toBeNull();

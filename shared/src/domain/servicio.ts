@@ -2,7 +2,7 @@ import { MAX_AMOUNT, pesosACentavos } from './money.ts';
 import { UNITS, type Unit } from './nota.ts';
 import { normalize } from './text.ts';
 
-/** The service form as it was filled in; `precio` in pesos. */
+/** The servicio form; `precio` in pesos. */
 export interface ServicioForm {
   _id?: string | null | undefined;
   servicio?: string | undefined;
@@ -12,13 +12,13 @@ export interface ServicioForm {
   nueva_categoria?: boolean | undefined;
 }
 
-/** A broken rule: the field and what to tell the user. */
+/** A broken rule: the field and the message for the user. */
 export interface ServicioError {
   campo: 'servicio' | 'categoria' | 'medida' | 'precio';
   mensaje: string;
 }
 
-/** Texts of spec 5; the last two rules bound what the specification leaves open. */
+/** Texts of spec 5; the last two are limits the spec leaves open. */
 export const SERVICIO_TEXTS = {
   nombre: 'Tienes que registrar un nombre para el servicio.',
   categoria: 'Tienes que seleccionar una categoría.',
@@ -43,8 +43,9 @@ function checkPrice({ medida: unit, precio: price }: ServicioForm): ServicioErro
 }
 
 /**
- * The first broken rule of the service form, in the order of spec 5, or null. Names count as equal by `normalizar`: 'Sábana' is 'SABANA'.
- * @param existentes the catalogue as it stands
+ * @returns the first broken rule of the servicio form in the order of spec 5, or null. Names are compared with
+ * `normalize`: 'Sábana' equals 'SABANA'.
+ * @param existing the current catalogue
  */
 export function checkServicio(
   form: ServicioForm,

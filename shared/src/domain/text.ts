@@ -1,4 +1,4 @@
-/** Folds accents and case the way the database's `name_norm` columns do, so 'jose' finds 'José'. */
+/** Removes accents and case like the database's `name_norm` columns, so 'jose' finds 'José'. */
 export function normalize(text: string): string {
   return text
     .normalize('NFD')

@@ -46,11 +46,11 @@ describe('an amount as it is written', () => {
     expect(parseAmount(text)).toBeNull();
   });
 
-  it.each(['1,50', '12,5', '1500,00', '1.500,50', ',500', '1,,', '1500,', '1.5,'])('%j is told', (text) => {
+  it.each(['1,50', '12,5', '1500,00', '1.500,50', ',500', '1,,', '1500,', '1.5,'])('%j has an error message', (text) => {
     expect(amountFailure(text)).toBe(MALFORMED_AMOUNT);
   });
 
-  it.each(['', '1,', '12,', '1,500,'])('%j may still become one: nothing is told yet', (text) => {
+  it.each(['', '1,', '12,', '1,500,'])('%j is still being typed: no error yet', (text) => {
     expect(parseAmount(text)).toBeNull();
     expect(amountFailure(text)).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('an amount as it is written', () => {
     expect(parseAmount(text)).toBeNull();
   });
 
-  it('reads back every way money is shown', () => {
+  it('parses every format that money is shown in', () => {
     fc.assert(
       fc.property(CENTAVOS, fc.boolean(), fc.constantFrom('', '$', '$ '), (centavos, withThousands, sign) => {
         const pesos = Math.floor(centavos / 100);
@@ -70,7 +70,7 @@ describe('an amount as it is written', () => {
     );
   });
 
-  it('gives a comma no other place: moved or added anywhere else, the amount is refused', () => {
+  it('refuses an amount with a comma moved or added anywhere else', () => {
     fc.assert(
       fc.property(CENTAVOS, fc.nat(), (centavos, where) => {
         const ok = (Math.floor(centavos / 100) + 1000).toLocaleString('en-US');
@@ -103,7 +103,7 @@ describe('a quantity as it is written', () => {
     expect(quantityFailure(text)).toBeNull();
   });
 
-  it.each(['1,500', '1,5', '3,35'])('%j could be thousands or decimals: it is refused and told', (text) => {
+  it.each(['1,500', '1,5', '3,35'])('%j could be thousands or decimals: it is refused with an error', (text) => {
     expect(parseQuantity(text)).toBeNull();
     expect(quantityFailure(text)).toBe(MALFORMED_QUANTITY);
   });
@@ -113,6 +113,6 @@ describe('a quantity as it is written', () => {
   });
 });
 
-it('keeps the decimals that were written, for who limits them', () => {
+it('keeps the decimals as typed', () => {
   expect(withoutThousands('$1,010.005')).toBe('1010.005');
 });

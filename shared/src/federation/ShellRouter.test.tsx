@@ -16,7 +16,7 @@ import {
 import type { DataRouter } from './remote.ts';
 import { ShellRouter } from './ShellRouter.tsx';
 
-/** These guard the use of react-router's unstable contexts: when an upgrade changes them, they fail here and not in a laundry. */
+/** ShellRouter uses react-router's unstable contexts: these tests fail when an upgrade changes them. */
 function Section() {
   const { pathname, search } = useLocation();
   const { nota } = useParams();

@@ -8,15 +8,15 @@ import type { DataRouter } from './remote.ts';
 
 interface ShellRouterProps {
   router: DataRouter;
-  /** The only section, as a path segment, whose changes of place are seen. */
+  /** First path segment of the section; location changes outside it are ignored. */
   section?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Subscribes a second React root to the shell's data router, so links, useNavigate, useBlocker, back and forward are the
- * page's own. These contexts are not stable API of react-router: they are named in this file only, and its test fails when
- * they change.
+ * Connects a second React root to the shell's data router, so links, useNavigate, useBlocker, back and forward act on
+ * the page. It uses contexts that react-router marks unstable: only this file names them, and its test fails when they
+ * change.
  */
 export function ShellRouter({ router, section, children }: ShellRouterProps) {
   const state = useRouterState(router, section);
@@ -47,7 +47,7 @@ export function ShellRouter({ router, section, children }: ShellRouterProps) {
   );
 }
 
-/** The router's state; of a section, the last one in which the page was in it. */
+/** The router's state. With `section`, the last state whose location was inside that section. */
 function useRouterState(router: DataRouter, section: string | undefined) {
   const theirs = useRef(router.state);
   return useSyncExternalStore(router.subscribe, () => {

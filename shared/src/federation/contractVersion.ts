@@ -1,5 +1,2 @@
-/**
- * Version of the contract between shell and remotes: what `PropsRemoto` and `Ciclos` are and what they mean. It grows when a remote built for the
- * earlier one would no longer work.
- */
+/** Version of `RemoteProps` and `Lifecycles`. Raise it when remotes built for the previous one would break. */
 export const CONTRACT_VERSION = 1;

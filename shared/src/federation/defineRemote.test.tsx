@@ -10,7 +10,7 @@ import type { DataRouter, Lifecycles } from './remote.ts';
 
 const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/app/activos'] }) as DataRouter;
 
-/** Mounts a remote as the shell does, in a real parcel. */
+/** Mounts a remote in a parcel, as the shell does. */
 function mount(lifecycles: Lifecycles) {
   const domElement = document.body.appendChild(document.createElement('div'));
   const failures: Error[] = [];

@@ -15,10 +15,10 @@ import { DEFAULT_COLORS } from '../design/tokens.ts';
 import type { Lifecycles, RemoteProps } from './remote.ts';
 import { ShellRouter } from './ShellRouter.tsx';
 
-/** The calendars' words. */
+/** Spanish texts of the calendars. */
 export const DATE_TEXTS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
-/** The session is the shell's to ask for: a section that is out of sight only looks at what is known of it. */
+/** The theme of the tenant. It only reads the cached session: the shell is the one that fetches it. */
 function TenantTheme({ children }: { children: React.ReactNode }) {
   const { colores: colors } = api.endpoints.authData.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ colores: data?.usuario.tenantData.colores }),
@@ -32,13 +32,12 @@ interface EnvironmentProps extends Omit<RemoteProps, 'onError'> {
   children: React.ReactNode;
 }
 
-/** Whether the section is on the screen. */
+/** Whether the section is visible. */
 const OnScreen = React.createContext(true);
 
 /**
- * Everything a section stands on, outermost first: styles, store, tenant theme, dates, whether it is on the screen, the shell's router. Out of sight its
- * effects and queries end, its elements and state stay; back on the screen they begin as on a mount. What is outside of that doesn't depend on it and isn't
- * drawn again: on each return it would make the theme's variables anew.
+ * The providers of a section. While hidden, its effects and queries stop and its DOM and state stay; showing it again
+ * restarts the effects. The outer providers are memoized, because re-rendering them rebuilds the theme's variables.
  */
 export function Environment({ router, nonce, section, visible = true, children }: EnvironmentProps) {
   const everything = React.useMemo(
@@ -68,15 +67,15 @@ function WhileVisible({ children }: { children: React.ReactNode }) {
 
 let cache: EmotionCache | undefined;
 
-/** One per section, kept across mounts: a new one each time would leave its style tags behind. */
+/** One cache per section, kept across mounts: a new one would leave the old style tags behind. */
 function styleCache(nonce: string | undefined): EmotionCache {
   cache ??= createCache({ key: 'mf', nonce });
   return cache;
 }
 
 /**
- * Makes a section's App the life cycle of a parcel. The App needs no props: user, tenant and data come from the store, the
- * place from the router. A crash while rendering goes to the shell (`onError`), which draws the panel with its retry.
+ * Turns a section's App into parcel lifecycles. The App takes no props: data comes from the store, the location from
+ * the router. A render crash calls `onError`, and the shell shows its error panel.
  */
 export function defineRemote(App: React.ComponentType): Lifecycles {
   const content = <App />;
@@ -93,11 +92,11 @@ export function defineRemote(App: React.ComponentType): Lifecycles {
     rootComponent: Root as never,
     errorBoundary: (error, _info, props) => <ToastMessage error={error} onError={props.onError} />,
   }) as unknown as Required<Lifecycles>;
-  // What comes after, in the same task, finds it shown or put away: one section's scroll is noted before another moves the page.
+  // Synchronous, so the section is shown or hidden before the next one moves the scroll position.
   return { bootstrap, mount, unmount, update: (props) => flushSync(() => update(props)) };
 }
 
-/** Reports a crash once it is on screen, so the shell isn't asked to unmount a tree that is still rendering. */
+/** Reports a crash in an effect, so the shell isn't asked to unmount a tree that is still rendering. */
 function ToastMessage({ error, onError }: { error: Error; onError: RemoteProps['onError'] }) {
   React.useEffect(() => {
     onError(error);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository, { recursive: true }));
 
-test('stands for the same build until something that it is made of changes', () => {
+test('is the same until something that the build is made of changes', () => {
   const first = sourcesDigest(folder);
   expect(first).toMatch(/^[0-9a-f]{8}$/);
   writeFileSync(join(folder, 'dist', 'main.js'), 'let a;');

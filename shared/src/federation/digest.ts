@@ -8,9 +8,9 @@ const require = createRequire(import.meta.url);
 const FILE_LOCK = 'package-lock.json';
 
 /**
- * Eight hexadecimal digits that stand for what a remote is built from: its sources, what it may bundle from `shared`, the files of its folder that say which
- * libraries it bundles and how, and the lock file that says what those take with them. Two versions in one page must not share the place where their chunks are
- * handed over: the second would take the first's.
+ * Eight hex digits that identify what a remote is built from: its sources, the `shared` files it may bundle, its build
+ * configuration and the lock file. Two versions in one page need different digests, or the second would receive the
+ * first one's chunks.
  */
 export function sourcesDigest(folder: string): string {
   const sum = createHash('sha256');
@@ -28,7 +28,7 @@ export function sourcesDigest(folder: string): string {
   return sum.digest('hex').slice(0, 8);
 }
 
-/** The nearest folder with a lock file: the remote's own, or that of the repository that it is part of. */
+/** The nearest folder with a lock file: the remote's own, or its repository's. */
 function lockFolder(folder: string): string | undefined {
   if (existsSync(join(folder, FILE_LOCK))) return folder;
   const above = dirname(folder);

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Not part of what is shipped: compressed copies, pages of development, statistics, the list itself. */
+/** Files left out of the list: compressed copies, source maps, HTML, statistics and the list itself. */
 const OVER = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$|^archivos\.json$/;
 
-/** Writes archivos.json in a finished build: what each of its files hashes to (SHA-256, hexadecimal), by its path. */
+/** Writes archivos.json into a finished build: the SHA-256 (hexadecimal) of each file by its path. */
 export function fileListPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:lista-de-archivos',

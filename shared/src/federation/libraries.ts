@@ -1,7 +1,7 @@
 /**
- * The libraries that exist once in the page. A remote carries none of them (`import: false`); the shell gives them in code
- * (shell/src/federation/share-scope). A key that ends in '/' stands for every path under it.
- * Values: the range a remote accepts.
+ * Libraries loaded once per page. Remotes don't bundle them (`import: false`); the shell provides them
+ * (shell/src/federation/share-scope). A key that ends in '/' covers every path under it; values are the range a remote
+ * accepts.
  */
 export const SHARED_LIBRARIES = {
   react: '^19.3.0',

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** HTML is left out: the server writes a nonce into it. */
+/** HTML is left out because the server writes a nonce into it. */
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
-/** Below this many bytes the headers cost more than what compression saves. */
+/** Minimum size in bytes: smaller files don't gain from compression. */
 const MIN = 512;
 
-/** Writes `file.br` and `file.gz` beside every text file of a production build, for a server that sends them as they are. */
+/** Writes `file.br` and `file.gz` beside every text file of a production build, for the server to send. */
 export function precompressionPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:precompresion',
@@ -21,7 +21,7 @@ export function precompressionPlugin(): RsbuildPlugin {
   };
 }
 
-/** @param carpeta absolute path of a finished build */
+/** @param folder absolute path of a finished build */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));

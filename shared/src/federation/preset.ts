@@ -11,22 +11,22 @@ import { precompressionPlugin } from './precompression.ts';
 const require = createRequire(import.meta.url);
 
 export interface RemoteOptions {
-  /** Package name, which is the remote's name in /remotes.json. */
+  /** Package name; also the remote's name in /remotes.json. */
   name: string;
   /** Port of its development server. */
   port: number;
 }
 
-/** Rsbuild wants an entry; the remote's own is the container that the plugin makes. */
+/** Rsbuild requires an entry; the federation plugin generates the real one. */
 const EMPTY_ENTRY = 'data:text/javascript,';
 
-/** Where the API listens while developing. */
+/** API address in development. */
 const API = process.env.LAVANDA_API ?? 'http://localhost:3001';
 
 /**
- * The Rsbuild configuration of a remote. `build` makes the federated bundle in dist/: remoteEntry, mf-manifest.json and
- * chunks without any shared library. `dev` serves that bundle with hot reload for a running shell and, at the server's root,
- * the remote alone (src/standalone.tsx), which brings its own libraries.
+ * Rsbuild configuration of a remote. `build` writes the federated bundle to dist/, without shared libraries. `dev`
+ * serves it with hot reload for a running shell and, at the root, the remote alone (src/standalone.tsx) with its own
+ * libraries.
  */
 export function remotePreset(options: RemoteOptions) {
   return ({ command }: { command: string }): RsbuildConfig => {
@@ -56,7 +56,7 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
     output: {
       assetPrefix: 'auto',
       distPath: { root: 'dist' },
-      // What the remote says of itself travels with its build.
+      // The remote's description ships with its build.
       copy: [{ from: './remoto.json' }],
       sourceMap: { js: development ? 'cheap-module-source-map' : false },
       legalComments: 'none',
@@ -73,7 +73,7 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
         optimization: { splitChunks: { chunks: 'async' }, runtimeChunk: false },
         resolve: { alias: browserRuntime() },
         plugins: [
-          // The entry asks for every chunk by its hash: one that was changed on the way isn't run.
+          // The entry loads every chunk with its hash, so a tampered chunk doesn't run.
           ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
           new ModuleFederationPlugin({
             name: globalName(name),
@@ -94,7 +94,7 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
   };
 }
 
-/** The remote by itself: an ordinary page with its libraries bundled, in files that can't clash with the federated ones. */
+/** The remote as a standalone page with its own libraries, in files that can't collide with the federated ones. */
 function standaloneEnvironment(): EnvironmentConfig {
   return {
     source: { entry: { standalone: './src/standalone.tsx' } },
@@ -103,7 +103,7 @@ function standaloneEnvironment(): EnvironmentConfig {
   };
 }
 
-/** The global variable a remote's container lives in: its package name as an identifier. */
+/** Global variable of a remote's container: its package name as an identifier. */
 export function globalName(name: string): string {
   return name.replaceAll('-', '_');
 }
@@ -118,8 +118,8 @@ function shared() {
 }
 
 /**
- * The plugin names its runtimes by the absolute path of their CommonJS builds, where the optimization flags do nothing;
- * their ES module builds for bundlers take the remote's entry from 33.5 KB to 7.6 KB gzip.
+ * The plugin resolves its runtimes to CommonJS builds, which ignore the optimization flags. Their ES module builds
+ * reduce the remote's entry from 33.5 KB to 7.6 KB gzip.
  */
 function browserRuntime(): Record<string, string> {
   const from = createRequire(require.resolve('@module-federation/enhanced/rspack'));

@@ -1,26 +1,26 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** The shell's data router; the only router of the page. */
+/** The shell's data router, the only router of the page. */
 export type DataRouter = ReturnType<typeof createBrowserRouter>;
 
-/** What the shell gives a section when it mounts it: the same for as long as the section stays mounted, but for `visible`. */
+/** Props the shell mounts a section with. Only `visible` changes while it stays mounted. */
 export interface RemoteProps {
   router: DataRouter;
-  /** Nonce of the page's content security policy for style tags; undefined where there is no policy. */
+  /** CSP nonce for style tags; undefined when the page has no policy. */
   nonce?: string | undefined;
-  /** First path segment after app/ that this mount draws: its place doesn't move while the page is somewhere else. */
+  /** First path segment after app/ that this mount draws. Location changes outside it are ignored. */
   section?: string | undefined;
-  /** False, given by `update`, while another section is on the screen and this one is kept for when the user comes back. */
+  /** Set with `update`: false while the section is kept mounted but another one is on screen. */
   visible?: boolean | undefined;
-  /** The section crashed while rendering; the shell takes it down and draws its error panel. */
+  /** Called when the section crashes while rendering; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;
 }
 
-/** What a remote exposes as './lifecycles': the life cycle of a single-spa parcel. */
+/** What a remote exposes as './lifecycles': the lifecycles of a single-spa parcel. */
 export interface Lifecycles {
   bootstrap: (props: never) => Promise<unknown>;
   mount: (props: never) => Promise<unknown>;
   unmount: (props: never) => Promise<unknown>;
-  /** Done when it returns. A section without it is taken down whenever the user leaves it. */
+  /** Takes effect before it returns. A section without it is unmounted whenever the user leaves it. */
   update?: (props: never) => Promise<unknown>;
 }

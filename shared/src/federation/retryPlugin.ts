@@ -1,7 +1,6 @@
 /**
- * Part of every remote's entry. A script that hangs keeps its address busy in the browser's cache, and a second request for it
- * would wait behind the first; in a second try every chunk is asked for under an address of its own.
- * The shell writes the number of the try in `lavandaIntento`.
+ * Included in every remote's entry. A hung script blocks later requests for the same URL in the browser cache, so
+ * retries load each chunk from a new URL. The shell sets the attempt number in the global `lavandaIntento`.
  */
 declare let __webpack_require__: { u: (chunk: string | number) => string };
 

@@ -7,9 +7,9 @@ import { Environment } from './defineRemote.tsx';
 import type { DataRouter } from './remote.ts';
 
 /**
- * Development only: runs one section as a page of its own, on the API behind the dev server's proxy. Signs in with a plain
- * form when the session's cookie isn't there yet.
- * @param inicio path to open when the page is opened at /
+ * Development only: runs one section as its own page, using the API through the dev server's proxy. Shows a plain
+ * sign-in form when there is no session.
+ * @param start path to open when the page is opened at /
  */
 export async function mountStandalone(App: ComponentType, start: string): Promise<void> {
   const element = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** Sets only the date (Thursday 2026-12-10, 09:00 in Mexico City, unless told): timers keep running for real. */
+/** Fakes only the date (default: Thursday 2026-12-10, 09:00 in Mexico City); timers stay real. */
 export function setDate(moment = '2026-12-10T15:00:00Z'): void {
   jest.useFakeTimers({
     now: new Date(moment),

@@ -3,11 +3,11 @@ import { contractViolations } from './contractCheck.ts';
 const at = (path: string) => new URL(path, 'http://lavanda.prueba');
 
 describe('answers of the network in tests', () => {
-  test('one with every field passes, whatever else it has', () => {
+  test('an answer with every field passes, with extra fields too', () => {
     expect(contractViolations('GET', at('/api/clientes/'), { clientes: [], siguiente: null, extra: 1 })).toEqual([]);
   });
 
-  test('one without a field is told, with its place', () => {
+  test('a missing field is reported with its path', () => {
     expect(contractViolations('GET', at('/api/clientes/'), { clientes: [{}] })[0]).toContain('/api/clientes//clientes/0');
   });
 
@@ -15,7 +15,7 @@ describe('answers of the network in tests', () => {
     expect(contractViolations('POST', at('/api/ventas/delete'), { anuladas: 1 })).toEqual([]);
   });
 
-  test('what is not in the contract is not judged', () => {
+  test('a call outside the contract is not checked', () => {
     expect(contractViolations('GET', at('/remotes.json'), 3)).toEqual([]);
   });
 });

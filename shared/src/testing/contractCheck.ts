@@ -16,7 +16,7 @@ const isCall = (value: unknown): value is Endpoint =>
 
 const paramsOf = (path: string) => path.split(':').length;
 
-/** Every call of the contract. Those with fewer parameters first: '/api/ventas/guardar' is no '/api/ventas/:nota'. */
+/** Every API call, fewest parameters first, so '/api/ventas/guardar' doesn't match '/api/ventas/:nota'. */
 const CALLS = [auth, clientes, releases, team, maps, summary, servicios, tenant, tickets, sales]
   .flatMap((module) => Object.values(module).filter(isCall))
   .sort((a, b) => paramsOf(a.path) - paramsOf(b.path))
@@ -26,13 +26,13 @@ const CALLS = [auth, clientes, releases, team, maps, summary, servicios, tenant,
     response,
   }));
 
-/** What of a successful answer the contract does not allow; nothing for a path that is not in it. */
+/** @returns how a successful answer breaks the contract; empty for a path outside it */
 export function contractViolations(method: string, { pathname, searchParams }: URL, body: unknown): string[] {
   const call = CALLS.find(({ httpMethod, path }) => httpMethod === method && path.test(pathname));
   if (!call) return [];
-  // As it travels: undefined fields do not.
+  // As sent over the network: JSON drops undefined fields.
   const sent: unknown = JSON.parse(JSON.stringify(body ?? null));
-  // The same path answers the reports' rows instead of notes.
+  // The same path returns summary rows instead of notas.
   const schema = searchParams.get('resultSummary') === '1' ? summary.SummaryResponse : call.response;
   return [...Errors(schema, sent)].map(({ instancePath, message }) => `${method} ${pathname}${instancePath} ${message}`);
 }

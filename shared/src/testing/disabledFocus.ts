@@ -1,7 +1,7 @@
 const write = Element.prototype.setAttribute;
 const focus = HTMLElement.prototype.focus;
 
-/** jsdom takes the focus from nothing that is disabled. */
+/** jsdom doesn't blur a disabled control, so it is enabled for the blur. */
 function blur(control: Element): void {
   control.removeAttribute('disabled');
   if (control instanceof HTMLElement) control.blur();
@@ -9,8 +9,8 @@ function blur(control: Element): void {
 }
 
 /**
- * What a browser does to a button that is disabled with the focus on it, and to who gives it the focus then; jsdom leaves the focus there.
- * @param cuando given what takes the focus, calls it at once (as Chromium 150), later (as 156) or never; `jest.restoreAllMocks()` ends it
+ * Makes disabling the focused button blur it, as browsers do and jsdom doesn't. `jest.restoreAllMocks()` undoes it.
+ * @param when receives the blur function and calls it at once (Chromium 150), later (156) or never
  */
 export function blurOnDisable(when: (drop: () => void) => void): void {
   jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {

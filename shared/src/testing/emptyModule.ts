@@ -1,2 +1,2 @@
-/** Stands for style sheets in tests. */
+/** Replaces style sheets in tests. */
 export default {};

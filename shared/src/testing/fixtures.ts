@@ -5,7 +5,7 @@ import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 
 let ultimo = 0;
 
-/** An id that looks like those of the product: the n-th, or one that no test has had yet. */
+/** A UUID for tests: the n-th one, or a new one. */
 export function id(n?: number): string {
   if (n === undefined) ultimo += 1;
   return `00000000-0000-4000-8000-${String(n ?? ultimo).padStart(12, '0')}`;
@@ -19,7 +19,7 @@ interface SessionChanges {
   tenant?: Partial<SessionData['usuario']['tenantData']>;
 }
 
-/** What authData answers for somebody of that role at 'Agua Clara', in Narvarte. */
+/** authData's answer for a user of that role at the 'Agua Clara' laundry, sucursal Narvarte. */
 export function testSession(role: Role = 'user', { usuario: user, tenant }: SessionChanges = {}): SessionData {
   return {
     permissions: [...permissionsOf(role)],
@@ -48,7 +48,7 @@ export function testSession(role: Role = 'user', { usuario: user, tenant }: Sess
   };
 }
 
-/** A note of Narvarte, washed two days ago and not paid. */
+/** A nota of Narvarte, two days old and unpaid. */
 export function testNota(changes: Partial<Nota> = {}): Nota {
   const _id = changes._id ?? id();
   const total = changes.total ?? 285;
@@ -83,7 +83,7 @@ export function testNota(changes: Partial<Nota> = {}): Nota {
   };
 }
 
-/** A customer with one address that never asked for an invoice. */
+/** A cliente with one domicilio and no tax data. */
 export function testCliente(changes: Partial<Cliente> = {}): Cliente {
   return {
     _id: id(),

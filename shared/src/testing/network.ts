@@ -1,26 +1,26 @@
 import { contractViolations } from '@lavanda/shared/testing/contractCheck';
 
-/** A request as the network saw it. */
+/** A request the mock network received. */
 export interface SeenRequest {
   metodo: string;
   path: string;
   query: URLSearchParams;
-  /** The JSON of the body; empty without one. */
+  /** JSON body; empty without one. */
   body: Record<string, unknown>;
-  /** The form sent instead of JSON. */
+  /** FormData body. */
   forma: FormData | undefined;
-  /** The file sent instead of JSON. */
+  /** File body. */
   file: Blob | undefined;
 }
 
-/** An answer of the network: a body with its status, or 'caida' when no answer comes. */
+/** An answer: body and status, or 'caida' for no answer. */
 export type CallResponse = { status?: number; body: unknown; headers?: Record<string, string> } | 'caida';
 type ServeRequest = CallResponse | ((request: SeenRequest) => CallResponse | Promise<CallResponse>);
 
 export interface Red {
-  /** Answers 'GET /api/ventas/' and the like; a later one for the same call replaces it. An id at the path's end is ':id'. */
+  /** Sets or replaces the answer of a call such as 'GET /api/ventas/'. An id that ends the path is ':id'. */
   route(call: string, as: ServeRequest): void;
-  /** Every request seen so far, of one call. */
+  /** Every request received for a call. */
   vistas(call: string): SeenRequest[];
 }
 
@@ -28,16 +28,16 @@ const ID_IN_PATH = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const violations: string[] = [];
 
-// Not thrown where the answer is given: the code under test would take it for a failure of the network.
-// Only when asked for, until every fixture has been mended.
+// Checked after the test: thrown in fetch, the code under test would take it for a network error. Opt-in until every
+// fixture matches the contract.
 if (process.env.LAVANDA_CHECK_ANSWERS)
   afterEach(() => {
     expect(violations.splice(0)).toEqual([]);
   });
 
 /**
- * Takes the place of the network: what components ask goes through the real store, to answers written in the test. A call
- * that nobody answers fails. With LAVANDA_CHECK_ANSWERS=1 a test also fails when a successful answer breaks the contract.
+ * Replaces fetch with answers defined by the test. A call without an answer fails. With LAVANDA_CHECK_ANSWERS=1 a
+ * successful answer that breaks the contract fails the test.
  */
 export function mockNetwork(): Red {
   const paths = new Map<string, ServeRequest>();
@@ -68,7 +68,7 @@ export function mockNetwork(): Red {
   };
 }
 
-/** An error answer as the server writes them (RFC 9457). */
+/** An error answer in the server's format (RFC 9457). */
 export function problem(status: number, detail: string, extra: object = {}): CallResponse {
   return { status, body: { type: 'about:blank', title: 'Problema', status, detail, ...extra } };
 }

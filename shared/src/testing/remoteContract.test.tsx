@@ -22,7 +22,7 @@ const check = (load: () => unknown) => violations({ folder, load: async () => lo
 
 const Paths = () => <h1>Rutas</h1>;
 
-test('a section that keeps the contract has nothing to answer for', async () => {
+test('a section that keeps the contract has no violations', async () => {
   expect(await check(() => injecting('rutasDelDia'))).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ function withoutUpdate(): Omit<Lifecycles, 'update'> {
   return rest;
 }
 
-/** Listens from its drawing on, and not from an effect: only taking it down ends it. */
+/** Adds its listener on mount instead of in an effect, so only unmounting removes it. */
 const stillListening = (): Lifecycles => {
   const lifecycles = defineRemote(Paths);
   return {
@@ -109,7 +109,7 @@ test.each<[string, () => unknown, RegExp]>([
   jest.restoreAllMocks();
 });
 
-test('tells of one that isn’t described, is for another contract, or imports what isn’t its own', async () => {
+test('reports a missing description, another contract version and imports from outside', async () => {
   writeFileSync(join(folder, 'src', 'Rutas.ts'), "import { x } from '../../mfe-pos/src/x';\nimport y from '@lavanda/shared';");
   describeTicket({ contrato: 99, secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }] });
   expect(await check(() => defineRemote(Paths))).toEqual([

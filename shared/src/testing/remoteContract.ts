@@ -12,16 +12,16 @@ import { act, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 
 export interface RemoteUnderTest {
-  /** Folder of its package. */
+  /** The remote's package folder. */
   folder: string;
   /** Imports its src/lifecycles. */
   load: () => Promise<unknown>;
 }
 
 /**
- * Mounts a remote as the shell does, each of its sections twice, with a signed-in superuser and a server that answers nothing but errors: what stands on the
- * page then is the remote's own.
- * @returns what it does that a remote may not, in Spanish; nothing when it keeps the contract
+ * Mounts each section of a remote twice, as the shell does, with a signed-in superuser and a server that answers only
+ * errors.
+ * @returns contract violations, in Spanish; empty when there are none
  */
 export async function violations({ folder, load }: RemoteUnderTest): Promise<string[]> {
   const description = readDescription(folder);
@@ -32,7 +32,7 @@ export async function violations({ folder, load }: RemoteUnderTest): Promise<str
   globalThis.fetch = async () => new Response(JSON.stringify({ status: 503, detail: 'Sin servidor.' }), { status: 503 });
   await store.dispatch(api.util.upsertQueryData('authData', undefined, testSession('superuser')));
 
-  // jsdom has no page to scroll.
+  // jsdom doesn't implement scrolling.
   window.scrollTo = () => undefined;
   const endpoints = watchEndpoints(folder);
   try {
@@ -43,7 +43,7 @@ export async function violations({ folder, load }: RemoteUnderTest): Promise<str
     const ownOnes = description.secciones.map(({ segmento: segment }) => segment);
     for (const { segmento: segment, inicio: start } of description.secciones) {
       const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
-      // What is left by the first time may be there once and for all; by the second, it piles up.
+      // Leftovers of the first mount may be permanent; those of the second would accumulate.
       seenAll.push(...(await mountOnce(lifecycles, path, ownOnes, false)), ...(await mountOnce(lifecycles, path, ownOnes, true)));
     }
   } finally {
@@ -61,7 +61,7 @@ function readDescription(folder: string): Description | null {
   }
 }
 
-/** Enough to mount it; the gate holds every field against the contract. */
+/** Checks only what mounting needs; the server's gate validates every field. */
 function isDescription(data: unknown): data is Description {
   const { contrato: contract, secciones: sections } = (data ?? {}) as Record<string, unknown>;
   const isSection = (section: Record<string, unknown>) =>
@@ -90,7 +90,7 @@ async function mountOnce(lifecycles: Lifecycles, path: string, ownOnes: readonly
   const page = watchPage();
   document.body.append(domElement);
   try {
-    // Not inside act, which holds back the drawing that mounting waits for.
+    // Outside act, which would defer the render that mounting waits for.
     const mounted = lifecycles.bootstrap(properties as never).then(() => lifecycles.mount(properties as never));
     await waitFor(() => {
       if (domElement.childElementCount === 0 && seenAll.length === 0) throw new Error('no dibuja nada.');
@@ -101,7 +101,7 @@ async function mountOnce(lifecycles: Lifecycles, path: string, ownOnes: readonly
     if (failure) throw failure;
     if (domElement.childElementCount > 0) seenAll.push(`${path}: al quitarla deja lo que dibujó.`);
   } catch (error) {
-    // Testing Library adds the whole page to the message.
+    // Only the first line: Testing Library appends the whole page.
     const [toldOne] = (error instanceof Error ? error.message : String(error)).split('\n');
     seenAll.push(`${path}: ${toldOne}`);
   }
@@ -112,7 +112,7 @@ async function mountOnce(lifecycles: Lifecycles, path: string, ownOnes: readonly
   return seenAll;
 }
 
-/** Leaves it, as when another section is opened, and comes back. */
+/** Hides and shows the section, as when the user opens another one and returns. */
 async function save(lifecycles: Lifecycles, properties: object, listeners: () => string[], overflow: boolean): Promise<string[]> {
   const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
   await view(false);
@@ -121,7 +121,7 @@ async function save(lifecycles: Lifecycles, properties: object, listeners: () =>
   return remaining.length > 0 ? [`guardada, sigue oyendo: ${remaining.join(', ')}.`] : [];
 }
 
-/** An error thrown inside act would stop what is drawn after it: it is handed over. */
+/** Returns the error: thrown inside act, it would stop later rendering. */
 async function drop(lifecycles: Lifecycles, properties: object): Promise<unknown> {
   let failure: unknown;
   await act(async () => {

@@ -13,13 +13,13 @@ import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider
 
 interface Options {
   session?: SessionData;
-  /** Places visited, the last one open. */
+  /** Places visited; the last one is open. */
   places: InitialEntry[];
-  /** Of the user's hands: without a pause between keys, unless told. */
+  /** Options of userEvent; no delay between keys by default. */
   hands?: Parameters<typeof userEvent.setup>[0];
 }
 
-/** Mounts what a section draws as the shell does: somebody signed in, the real store, the page's router, the tenant's theme. */
+/** Renders a section's routes as the shell does: signed-in user, real store, router and tenant theme. */
 export async function renderSection(paths: RouteObject[], { session = testSession(), places, hands }: Options) {
   const store = createStore();
   await store.dispatch(api.util.upsertQueryData('authData', undefined, session));
@@ -40,13 +40,13 @@ export async function renderSection(paths: RouteObject[], { session = testSessio
     usuario: user,
     store,
     router,
-    /** Where the page is. */
+    /** The current path and query. */
     lugar: () => router.state.location.pathname + router.state.location.search,
-    /** The browser's Back. */
+    /** Goes back in history. */
     back: () => act(() => router.navigate(-1)),
-    /** Messages the shell would show, in order. */
+    /** Toasts the shell would show, in order. */
     messages,
-    /** Their words. */
+    /** Texts of the toasts. */
     avisos: () => messages().map(({ text }) => text),
   };
 }

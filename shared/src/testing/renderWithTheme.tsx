@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { createTenantTheme } from '../design/theme.ts';
 import { DEFAULT_COLORS } from '../design/tokens.ts';
 
-/** Renders under the suite's theme, with a user to act on it. */
+/** Renders under the product's theme, with a user-event user. */
 export function paint(element: ReactElement) {
   const user = userEvent.setup();
   return {

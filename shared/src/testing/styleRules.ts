@@ -1,2 +1,2 @@
-/** How many rules of style the page has: what is drawn for the first time writes its own. */
+/** Number of CSS rules in the page; a component's first render adds its own. */
 export const styleRules = () => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0);

@@ -1,4 +1,4 @@
-/** Texts that the shared components show by themselves. */
+/** Texts of the shared components. */
 export const TEXTS = {
   accept: 'Aceptar',
   add: 'Agregar',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../sign-in/signIn.css';
 import './account.css';
 
-/** The card over the waves where every page without a session stands, besides sign-in. */
+/** The card of every page without a session, except sign-in. */
 export function Card({ children }: { children: ReactNode }) {
   return (
     <main className="cuenta" tabIndex={-1}>

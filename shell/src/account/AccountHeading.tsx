@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 interface HeadingProps {
   nombre: string;
-  /** '' draws the initials. */
+  /** '' shows the initials. */
   logo: string;
-  /** The name is the page's title, unless what is under it has one. */
+  /** Makes the name the page's h1; false when the content below has its own h1. */
   title?: boolean;
   children?: React.ReactNode;
 }
 
-/** Head of the card: whose page this is, torn off from the rest like a ticket. */
+/** Head of the card: the laundry's logo and name. */
 export function Heading({ nombre: name, logo, title = false, children }: HeadingProps) {
   const [noLogo, setNoLogo] = useState(logo === '');
   const Name = title ? 'h1' : 'p';

@@ -5,7 +5,7 @@ import { ForgotPassword } from './ForgotPassword';
 import { ResetPassword } from './ResetPassword';
 import { ACTIVATION, FORGOT, RESET } from './texts';
 
-/** The pages that need no session besides sign-in. They wear the product's brand and titles, never a tenant's, and stand on React alone. */
+/** Pages without a session, except sign-in. They use the product's brand and titles, and depend on React alone. */
 export function AccountPage() {
   const [, , page, token = ''] = location.pathname.split('/');
   return <Card>{draw(page, token)}</Card>;

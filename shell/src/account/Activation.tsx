@@ -7,7 +7,7 @@ import { SignInLink } from './SignInLink';
 import { ACTIVATION } from './texts';
 import { useLink } from './useLink';
 
-/** usuarios/verification/{token}: an invited person completes their account (spec 2, "Activation page"). */
+/** usuarios/verification/{token}: an invited user completes their account (spec 2, "Activation page"). */
 export function Activation({ token }: { token: string }) {
   const path = `/api/usuarios/confirmation/${token}`;
   const { state, check, expire } = useLink(path);

@@ -8,15 +8,15 @@ import { text, useForm } from './useForm';
 const SUBMIT = '/api/usuarios/confirmation/submit';
 
 interface ActivationFormProps {
-  /** Call that opens the link again. */
+  /** API path that validates the link. */
   path: string;
   usuario: string;
   onActivate: () => void;
-  /** The link ended while the form was being filled; false when `status` says nothing of the kind. */
+  /** Called with a failed submit's status; returns true when it means that the link has ended. */
   onExpire: (status: number | 'red') => boolean;
 }
 
-/** Name, last name and password of the invited person, with the rules and texts of spec 5. */
+/** Name, last name and password of the invited user, with the rules and texts of spec 5. */
 export function ActivationForm({ path, usuario: user, onActivate, onExpire }: ActivationFormProps) {
   const { busy, alert, onSend, errorOf, fix } = useForm({
     check: (data) =>
@@ -57,10 +57,7 @@ export function ActivationForm({ path, usuario: user, onActivate, onExpire }: Ac
   );
 }
 
-/**
- * The token travels in a cookie that lasts an hour and is of the last link opened in this browser. Before a 404 is believed, the
- * link of this page is opened again.
- */
+/** The token cookie is that of the last link opened in this browser, so a 404 reopens this link and retries. */
 async function activate(path: string, form: object): Promise<CallResponse> {
   const first = await request(SUBMIT, form);
   if (first.ok || first.failure.status !== 404) return first;

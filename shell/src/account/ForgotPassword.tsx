@@ -7,7 +7,7 @@ import { request } from './request';
 import { FORGOT, TEXTS } from './texts';
 import { text, useForm } from './useForm';
 
-/** 'Olvidé mi contraseña': asks for the link to choose another. Its answer never tells whether there is such an account. */
+/** 'Olvidé mi contraseña': requests a reset link. The answer never reveals whether the account exists. */
 export function ForgotPassword() {
   const [requestedOne, setRequested] = useState('');
   const { busy, alert, onSend, errorOf, fix } = useForm({

@@ -5,7 +5,7 @@ import { PasswordField } from '../sign-in/SignInField';
 import { AccountIcon } from './AccountIcon';
 import { TEXTS } from './texts';
 
-/** What went wrong with the whole form, over its fields; brought into view on a window lower than the form. */
+/** The form's general error, scrolled into view on short windows. */
 export function Alert({ mensaje: message }: { mensaje: string | null }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Alert({ mensaje: message }: { mensaje: string | null }) {
   );
 }
 
-/** The account that the link is for: not to be changed, but read by password managers along with the new password. */
+/** The link's account: read-only, but readable by password managers together with the new password. */
 export function FixedUser({ usuario: user }: { usuario: string }) {
   return (
     <div className="acceso-campo">
@@ -59,12 +59,12 @@ export function NewPassword({ errorOf, fix }: NewPasswordProps) {
 
 interface ButtonProps {
   busy: boolean;
-  /** What it is doing, for who can't see the spinner. */
+  /** Progress label for screen readers. */
   delay: string;
   children: ReactNode;
 }
 
-/** Sends the form; while it is on its way it keeps the focus and does nothing more. */
+/** Submit button. While busy it keeps the focus and only `aria-disabled` marks it. */
 export function SubmitButton({ busy, delay, children }: ButtonProps) {
   return (
     <button type="submit" className="acceso-boton" aria-disabled={busy} aria-busy={busy}>

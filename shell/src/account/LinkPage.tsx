@@ -6,14 +6,14 @@ import type { Invitee, LinkState } from './useLink';
 interface LinkPageProps {
   state: LinkState;
   texts: { loading: string; unchecked: string; invalid: string; expired: string };
-  /** What can be done about an invalid link, and about an expired one. */
+  /** Actions offered for an invalid link and for an expired one. */
   invalid?: ReactNode;
   expired?: ReactNode;
   onRetry: () => void;
   children: (invitee: Invitee) => ReactNode;
 }
 
-/** What a link of an e-mail opens, by what the server says of its token (spec 2, 4 and 8); `children` when it is good. */
+/** Page of an e-mailed link, by the state of its token (spec 2, 4 and 8); `children` draws a valid one. */
 export function LinkPage({ state, texts, invalid, expired, onRetry, children }: LinkPageProps) {
   switch (state.type) {
     case 'cargando':
@@ -37,7 +37,7 @@ export function LinkPage({ state, texts, invalid, expired, onRetry, children }: 
             type="button"
             className="acceso-boton"
             onClick={({ currentTarget }) => {
-              // The button goes with what failed; whoever pressed it stays in the page.
+              // The button is about to unmount, so the focus moves to the page.
               currentTarget.closest('main')?.focus();
               onRetry();
             }}

@@ -8,7 +8,7 @@ interface StateProps {
   children?: ReactNode;
 }
 
-/** How it came out: an icon, a title that takes the focus so that it is read, and what to do next. */
+/** A result: icon, title and next step. The title takes the focus so that screen readers read it. */
 export function State({ icono: icon, title, detail, children }: StateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -26,7 +26,7 @@ export function State({ icono: icon, title, detail, children }: StateProps) {
   );
 }
 
-/** While the link is asked about. */
+/** Shown while the link is checked. */
 export function Loading({ text }: { text: string }) {
   return (
     <div className="cuenta-estado cargando" role="status" aria-busy="true">

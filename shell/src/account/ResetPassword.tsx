@@ -11,7 +11,7 @@ import { RESET } from './texts';
 import { text, useForm } from './useForm';
 import { useLink } from './useLink';
 
-/** usuarios/restablecer/{token}: another password for who forgot theirs. */
+/** usuarios/restablecer/{token}: chooses a new password. */
 export function ResetPassword({ token }: { token: string }) {
   const { state, check, expire } = useLink(`/api/auth/restablecer/${token}`);
   const [succeeded, setSucceeded] = useState(false);

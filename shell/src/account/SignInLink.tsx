@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react';
 import { request } from './request';
 import { TEXTS } from './texts';
 
-/**
- * To the sign-in form, as somebody new: whoever has a session open in this browser (the person who sent the invitation, say) would
- * be taken past the form to their own start page.
- */
+/** Link to sign-in. It signs out first: an open session in this browser would skip the form. */
 export function SignInLink() {
   const leave = async (event: MouseEvent) => {
     event.preventDefault();

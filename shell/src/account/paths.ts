@@ -1,7 +1,7 @@
-/** Where 'Olvidé mi contraseña' leads. */
+/** Path of 'Olvidé mi contraseña'. */
 export const FORGOT_PATH = '/usuarios/olvide';
 
-/** Pages that need no session and none of the app: usuarios/verification/{token}, usuarios/restablecer/{token} and RUTA_OLVIDE. */
+/** Whether the path is verification/{token}, restablecer/{token} or FORGOT_PATH, which need no session. */
 export function isAccountPage(pathname: string): boolean {
   return /^\/usuarios\/(verification|restablecer|olvide)(\/|$)/.test(pathname);
 }

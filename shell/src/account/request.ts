@@ -2,7 +2,7 @@ import { codeOf } from '../sign-in/code';
 import { TEXTS as SIGN_IN } from '../sign-in/texts';
 import { TEXTS } from './texts';
 
-/** Why a call failed: its status, or 'red' without an answer, and what to tell the user. */
+/** A failed call: its status ('red' without an answer) and the message for the user. */
 export interface Failure {
   status: number | 'red';
   mensaje: string;
@@ -16,13 +16,10 @@ export interface FieldFailure {
 
 export type CallResponse = { ok: true; data: unknown } | { ok: false; failure: Failure };
 
-/** Longest wait for an answer, ms. */
+/** Timeout, ms. */
 const LIMIT = 20_000;
 
-/**
- * GET, or POST of `cuerpo` as JSON. Never rejects: every failure is an answer. The pages without a session stand on React alone,
- * so they don't use the app's own client.
- */
+/** GET, or POST of `body` as JSON; never rejects. These pages depend on React alone, not on the app's client. */
 export async function request(path: string, body?: object): Promise<CallResponse> {
   let response: Response;
   try {
@@ -40,7 +37,7 @@ export async function request(path: string, body?: object): Promise<CallResponse
   return response.ok ? { ok: true, data } : { ok: false, failure: readFailure(response, data) };
 }
 
-/** A body that isn't the server's problem+json (a proxy's page) still gives words in Spanish. */
+/** A body that isn't problem+json (a proxy's page) gets a Spanish message. */
 function readFailure(response: Response, data: unknown): Failure {
   const { status } = response;
   const { detail, campos } = isObject(data) ? data : {};

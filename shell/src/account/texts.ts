@@ -1,4 +1,4 @@
-/** Texts of the pages that an e-mail's link opens; the quoted ones of the specification (2, 8) byte for byte. Spec 5 has its own in the domain. */
+/** Texts of the account pages; those quoted in the spec (2, 8) are exact. The messages of spec 5 are in the domain. */
 export const TEXTS = {
   product: 'Lavanda',
   usuario: 'Usuario',

@@ -2,21 +2,21 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { CallResponse, Failure, FieldFailure } from './request';
 
 interface FormState {
-  /** Broken rules, the first to be attended first. */
+  /** Broken rules, in the order to fix them. */
   check: (data: FormData) => FieldFailure[];
   send: (data: FormData) => Promise<CallResponse>;
   onSuccess: (data: FormData) => void;
-  /** A failure that isn't the form's to show: true when it was taken. */
+  /** Returns true when it handled the failure, so the form doesn't show it. */
   onError?: (failure: Failure) => boolean;
 }
 
-/** Text of a field, '' when the form doesn't have it. */
+/** @returns the field's text, '' when the form doesn't have it */
 export function text(data: FormData, field: string): string {
   const value = data.get(field);
   return typeof value === 'string' ? value : '';
 }
 
-/** A form's way to the server: rules first, then the call; whatever fails is told and what was typed stays. */
+/** Submits a form: checks the rules, then sends. On failure it shows the error and keeps what was typed. */
 export function useForm({ check, send, onSuccess, onError }: FormState) {
   const [failures, setFailures] = useState<FieldFailure[]>([]);
   const [alert, setAlert] = useState<string | null>(null);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { isObject, request } from './request';
 import { TEXTS } from './texts';
 
-/** Whose account a link opens. */
+/** The account a link belongs to. */
 export interface Invitee {
   laundry: string;
-  /** Address of the laundry's logo, '' without one. */
+  /** URL of the laundry's logo, or ''. */
   logo: string;
   usuario: string;
 }
@@ -15,7 +15,7 @@ export type LinkState =
   | { type: 'vigente'; invitee: Invitee }
   | { type: 'falla'; mensaje: string };
 
-/** Asks about the token of an e-mail's link when the page opens, and again with `revisar`; `vencer` when its form found out that it's over. */
+/** Checks an e-mailed link's token on mount and with `check`; `expire` handles a failed submit. */
 export function useLink(path: string) {
   const [state, setState] = useState<LinkState>({ type: 'cargando' });
   const check = useCallback(async () => {
@@ -23,7 +23,7 @@ export function useLink(path: string) {
     setState(await apply(path));
   }, [path]);
   useEffect(() => void check(), [check]);
-  /** Whether a failed submit says that the link is over; then the page shows so. */
+  /** @returns whether a failed submit's status means the link has ended; the page then shows it */
   const expire = (status: number | 'red'): boolean => {
     const type = endOf(status);
     if (type !== null) setState({ type });
@@ -36,7 +36,7 @@ async function apply(path: string): Promise<LinkState> {
   const response = await request(path);
   if (!response.ok) {
     const { status, mensaje: message } = response.failure;
-    // A token that the server can't even read (cut or garbled by a mail program) is as invalid as an unknown one.
+    // A token cut or garbled by a mail program fails with 400, 414 or 422; it counts as invalid.
     const type = status === 400 || status === 414 || status === 422 ? 'invalido' : endOf(status);
     return type === null ? { type: 'falla', mensaje: message } : { type };
   }

@@ -7,7 +7,7 @@ import { createRouter } from './routes';
 
 let early = false;
 
-/** Starts downloading the section that most roles open first, once per page. */
+/** Starts downloading the section most roles open first, once per page. */
 export function preloadSections(): void {
   if (early) return;
   early = true;
@@ -16,20 +16,20 @@ export function preloadSections(): void {
 
 let router: ReturnType<typeof createRouter> | undefined;
 
-/** Everything after sign-in. The router is made when the app is first shown, so it starts at the path of that moment. */
+/** The app after sign-in. The router is created on the first render, so it starts at the current path. */
 export function App() {
   if (!router) {
     router = createRouter();
     if (location.pathname.startsWith('/app/')) {
-      // The gate takes its time to be drawn: its question is on its way by then.
+      // The session request starts before AuthGate renders, to save time.
       void store.dispatch(api.endpoints.authData.initiate(undefined, { subscribe: false }));
-      // The open section comes while the session is checked, and with it what all of them are.
+      // Preloads the open section, and with it the list of sections, while the session is checked.
       void remoteLoader.preload(sectionOf(location.pathname) ?? '');
     }
   }
   return (
     <Provider store={store}>
-      {/* Sections change places at once, and the bar with them. */}
+      {/* Without transitions, the section and the bar change at once. */}
       <RouterProvider router={router} useTransitions={false} />
     </Provider>
   );

@@ -28,7 +28,7 @@ function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSec
   return { store, router, usuario: userEvent.setup() };
 }
 
-/** The bar's links; below 600 px the tabs have the same. */
+/** Links of the bar; below 600 px the tabs have the same ones. */
 function enlaces() {
   const [bar] = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true });
   if (!bar) throw new Error('sin navegación');

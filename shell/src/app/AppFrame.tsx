@@ -17,14 +17,11 @@ export const CONTENT_ID = 'contenido';
 
 interface AppFrameProps {
   session: SessionData;
-  /** None while they aren't known: the bar has the logo and the user menu. */
+  /** Empty while unknown: the bar then shows only the logo and the user menu. */
   secciones: readonly DescribedSection[];
 }
 
-/**
- * The frame around every section: bar, tabs on a phone, the section itself and the messages over it. Memoized because the gate checks the
- * session on every change of place, and renders three times for it.
- */
+/** The frame around every section. Memoized: AuthGate renders three times on each navigation. */
 export const Frame = memo(function Frame({ session: { usuario: user, permissions }, secciones: sections }: AppFrameProps) {
   const enlaces = linksIn('barra', sections, permissions);
   const ofMenu = linksIn('menu', sections, permissions);
@@ -35,7 +32,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       <Box component="a" href={`#${CONTENT_ID}`} sx={SALTO}>
         {TEXTS.skip}
       </Box>
-      {/* Before the page, wherever it is drawn: a list that grows as it is tabbed through has no end to reach it from. */}
+      {/* First in tab order: a virtual list grows while tabbing, so anything after it could not be reached. */}
       <Toasts />
       <Bar usuario={user} enlaces={enlaces} ofMenu={ofMenu} />
       <OverrideNotice />
@@ -47,7 +44,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
   );
 });
 
-/** What follows each change of place, without drawing the frame again. */
+/** Effects of each navigation, in their own component so that Frame doesn't re-render. */
 function RouteChanges({ usuario: user, secciones: sections }: Pick<SessionData, 'usuario'> & Pick<AppFrameProps, 'secciones'>) {
   const { pathname } = useLocation();
   useIdentity(user.tenantData, titleOf(pathname, sections));
@@ -73,7 +70,7 @@ const SALTO = {
 const PAGE = {
   outline: 0,
   p: { xs: '12px 12px 152px', sm: '16px 16px 96px', lg: '20px 24px 96px' },
-  // A section that fills the window (the point of sale) says so on its root and keeps its own margins; one on its way out doesn't. Looked for no deeper: each
-  // change of anything in the page would have it looked for through all of it.
+  // A full-window section marks its root with this attribute and has its own margins; a hidden one doesn't count. The
+  // child selectors keep :has() cheap: a descendant search would run on every DOM change.
   '&:has(> div > div:not([aria-hidden]) > [data-pantalla-completa])': { p: 0 },
 } as const;

@@ -14,9 +14,9 @@ import { Brand } from './Brand';
 import { TEXTS } from './texts';
 
 /**
- * The authentication gate (spec 4): checks on every path change under app/ and when the page gets the focus back, keeps what is
- * on screen while it checks, and lets nobody past without a session or without the section's permission. What another tab or
- * register changed of the laundry (name, pictures, colours) comes with each check.
+ * Auth gate (spec 4): checks the session on every path change under app/ and on page focus. The page stays visible
+ * during the check; without a session or the section's permission it redirects to sign-in. Each check also refreshes
+ * the tenant.
  */
 export function AuthGate() {
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function AuthGate() {
   return <Inside session={data} path={pathname} />;
 }
 
-/** Past the gate. What isn't known of the sections yet keeps nobody waiting: the open one says itself whether it can be loaded. */
+/** An authenticated page. While the sections are unknown it renders anyway: the outlet reports what can't load. */
 function Inside({ session, path }: { session: SessionData; path: string }) {
   const sections = useSections(session.usuario._id);
   const segment = sectionOf(path);
@@ -54,13 +54,13 @@ function Inside({ session, path }: { session: SessionData; path: string }) {
 
 const NONE: readonly DescribedSection[] = [];
 
-/** Keeps the path for after sign-in and goes there. */
+/** Saves the path to return to after sign-in, and redirects there. */
 function ToSignIn({ path }: { path: string }) {
   useEffect(() => returnPath.save(path), [path]);
   return <Navigate to="/login" replace />;
 }
 
-/** Runs `accion` when `valor` has changed and the page that follows from it is on the screen, not when it is first seen. */
+/** Runs `action` each time `value` changes, after the new page has painted; not on mount. */
 function useEveryChange(value: string, action: () => void): void {
   const anterior = useRef(value);
   const ultima = useRef(action);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { TEXTS } from './texts';
 
-/** The gate while authentication is being checked for the first time (spec 2). */
+/** Shown while the first authentication check runs (spec 2). */
 export function Authenticating() {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>

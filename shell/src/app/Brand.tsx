@@ -9,7 +9,7 @@ import { styleNonce } from '../nonce';
 
 const cache = createCache({ key: 'sh', nonce: styleNonce() });
 
-/** Paints the page in a tenant's colours; in the product's own ones until they are known. */
+/** Themes the page in the tenant's colours, or the product's until they are known. */
 export function Brand({ colores: colors = DEFAULT_COLORS, children }: BrandProps) {
   return (
     <CacheProvider value={cache}>

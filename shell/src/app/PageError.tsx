@@ -2,7 +2,7 @@ import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { Brand } from './Brand';
 import { TEXTS } from './texts';
 
-/** The last resort: the shell itself failed while drawing. */
+/** Shown when the shell itself crashes while rendering. */
 export function PageError() {
   return (
     <Brand>

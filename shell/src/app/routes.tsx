@@ -7,7 +7,7 @@ import { AuthGate } from './AuthGate';
 import { PageError } from './PageError';
 import { SignIn } from './SignIn';
 
-/** Drawn without the app when the page is opened there (src/index.tsx). */
+/** Used for in-app navigation; when the page is opened there, src/index.tsx draws it without the app. */
 const ACCOUNT = {
   Component: async () => (await import(/* webpackChunkName: "cuenta" */ '../account/AccountPage')).AccountPage,
 };
@@ -16,14 +16,14 @@ const VERSIONS = {
   Component: async () => (await import(/* webpackChunkName: "versiones" */ '../versions/VersionsPage')).VersionsPage,
 };
 
-/** The route table of the specification (2). Sections are drawn by their remotes, below app/. */
+/** Route table of spec 2. Remotes draw everything below app/. */
 export const PATHS: RouteObject[] = [
   { path: '/', element: <SignIn />, errorElement: <PageError /> },
   { path: '/login', element: <SignIn />, errorElement: <PageError /> },
   { path: '/usuarios/verification/:token', lazy: ACCOUNT, errorElement: <PageError /> },
   { path: '/usuarios/restablecer/:token', lazy: ACCOUNT, errorElement: <PageError /> },
   { path: FORGOT_PATH, lazy: ACCOUNT, errorElement: <PageError /> },
-  // Nothing is drawn until its code is here, and the router is told so.
+  // The router requires a fallback while the lazy page loads; it shows nothing.
   { path: VERSIONS_PATH, lazy: VERSIONS, HydrateFallback: () => null, errorElement: <PageError /> },
   {
     path: '/app',
@@ -34,7 +34,6 @@ export const PATHS: RouteObject[] = [
   { path: '*', element: <Navigate to={HOME} replace /> },
 ];
 
-/** The one router of the page. */
 export function createRouter() {
   return createBrowserRouter(PATHS);
 }

@@ -1,4 +1,4 @@
-/** Texts of the shell around the sections; the quoted ones of the specification byte for byte. */
+/** Texts of the frame around the sections; those quoted in the spec are exact. */
 export const TEXTS = {
   authenticating: 'Autenticando',
   skip: 'Ir al contenido',

@@ -2,9 +2,9 @@ import type { Tenant } from '@lavanda/shared/contract/tenant';
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { useEffect } from 'react';
 
-/** Page title '{tenant name} | {section}' and the tenant's favicon (spec 1). */
+/** Sets the page title '{tenant name} | {section}' and the tenant's favicon (spec 1). */
 export function useIdentity({ nombre: name, logo_ico }: Tenant, title: string | undefined): void {
-  // The browser takes its time to be told: the section that was asked for doesn't wait for it.
+  // After the paint, because both are slow to set and would delay the section.
   useEffect(
     () =>
       afterPaint(() => {

@@ -2,10 +2,7 @@ import { CONTRACT_VERSION } from '@lavanda/shared/federation/contractVersion';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { sharedVersions } from './shareScopeModules';
 
-/**
- * Writes contrato.json beside the shell's build: the contract version and the libraries it gives. The server holds every
- * new remote against it.
- */
+/** Writes contrato.json (contract version, shared libraries), which the server checks new remotes against. */
 export function pluginContractFile(): RsbuildPlugin {
   return {
     name: 'lavanda:contract-file',

@@ -6,7 +6,7 @@ import type { RsbuildConfig } from '@rsbuild/core';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The remotes beside the shell, as they describe themselves, each on the port of its rsbuild.config.ts. */
+/** The repository's remotes as described by their remoto.json, on the port of their rsbuild.config.ts. */
 function remotes(): Partial<ComposedRemote>[] {
   const names = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remoto.json')));
   return names.map((name) => {
@@ -21,12 +21,12 @@ function remotes(): Partial<ComposedRemote>[] {
   });
 }
 
-/** React Refresh of a remote inside the shell hooks into this object; production has no such script. */
+/** React Refresh of a remote inside the shell needs this object. Development only. */
 const HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true, inject() { return 0 }, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}
 };`;
 
-/** The shell's development server: the API behind a proxy and the list of the remotes' own servers. */
+/** Development server: proxies the API and lists the remotes' own dev servers. */
 export function devServer(): RsbuildConfig {
   return {
     html: { template: './index.html', tags: [{ tag: 'script', children: HOOK, head: true, append: false }] },

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { FUENTES } from '../testing/sectionSources';
 import { familyOf, REST } from './muiFamilies';
 
-/** The charts come with the section that draws them, and ask the shell for what they are written with. */
+/** Sections bundle the charts, whose MUI dependencies the shell must provide. */
 const FOLDER = dirname(dirname(require.resolve('@mui/x-charts/LineChart')));
 const OF_CHARTS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mjs'))
   .map((file) => readFileSync(join(FOLDER, file), 'utf8'));
 
-/** Modules of Material that the sources import, types and their augmentations aside. */
+/** MUI modules the sources import, excluding types. */
 function taken(fuentes: string[]): string[] {
   const imported = /import (?!type )[^;]+? from ['"](@mui\/(?:material|system|utils)\/\w+)['"]/g;
   return [...new Set(fuentes.flatMap((font) => [...font.matchAll(imported)].map(([, path = '']) => path)))].sort();

@@ -1,10 +1,10 @@
-/** What the counter and nearly every page take, in one chunk. The other families are fetched after it and so repeat none of it. */
+/** Modules the POS and nearly every page use, in one chunk. It loads first, so other families don't repeat it. */
 export const CORE = 'core';
 
-/** What some section takes beyond the core. */
+/** Modules that some section uses beyond the core. */
 const SECTIONS = 'sections';
 
-/** What no section takes yet, 80 KB: the first that does has it moved to a family above. */
+/** Modules no section uses yet (80 KB). Move one to a family above when a section starts to use it. */
 export const REST = 'rest';
 
 const CORE_MATERIAL =
@@ -18,7 +18,7 @@ const SECTIONS_MATERIAL =
   'Accordion AccordionSummary AlertTitle Autocomplete FormControlLabel LinearProgress NoSsr Popper ' +
   'Radio RadioGroup ToggleButtonGroup Tooltip';
 
-/** What the charts are written with: they come with the section that draws them, and ask the shell for these. */
+/** What the charts import from the shell; the charts themselves are bundled by their section. */
 const OF_CHARTS =
   'system/(createStyled|RtlProvider) utils/(composeClasses|generateUtilityClass|generateUtilityClasses|HTMLElementType|ownerWindow|resolveProps|' +
   'useEnhancedEffect|useEventCallback|useForkRef|useId|useLazyRef|useSlotProps)';
@@ -31,7 +31,7 @@ const FAMILIES: readonly (readonly [name: string, paths: RegExp])[] = [
   [SECTIONS, new RegExp(`^@mui/(material/${anyOf(SECTIONS_MATERIAL)}|${anyOf(OF_CHARTS)})$`)],
 ];
 
-/** The chunk that a lazily shared module goes in. A page that takes one module downloads its whole family. */
+/** The chunk of a lazily shared module. A page that uses one module downloads its whole family. */
 export function familyOf(path: string): string {
   return FAMILIES.find(([, paths]) => paths.test(path))?.[0] ?? REST;
 }

@@ -6,11 +6,11 @@ import { CORE, familyOf } from './muiFamilies';
 
 const require = createRequire(import.meta.url);
 
-/** Not modules a page can import: type augmentations, the inside of a package, adapters of date libraries the suite doesn't have. */
+/** Paths pages can't import: type augmentations, package internals, adapters of date libraries not installed. */
 const EXCLUDED =
   /^\.$|^\.\/(package\.json|themeCssVarsAugmentation|themeAugmentation|internal.*|zero-styled|types)$|Pigment|AdapterDateFns|AdapterLuxon|AdapterMoment|Buddhist/;
 
-/** What only the maker of a theme uses; the suite's is made once, in the singleton. */
+/** Only needed to create a theme, which the shared singleton does once. */
 const THEME_MAKING = [
   'StyledEngineProvider',
   'adaptV4Theme',
@@ -32,14 +32,14 @@ function stylesWithoutThemeMaking(): string {
   return `export { ${names.join(', ')} } from '@mui/material/styles';`;
 }
 
-/** Modules offered without a part that no section can need: theme making, and every language but the suite's. */
+/** Modules with reduced exports: no theme creation, and no language but Spanish. */
 const TRIMMED: Record<string, string> = {
   '@mui/material/styles': stylesWithoutThemeMaking(),
   '@mui/material/locale': "export { esES } from '@mui/material/locale';",
   '@mui/x-date-pickers/locales': "export { esES } from '@mui/x-date-pickers/locales';",
 };
 
-/** dayjs has no export map: its plugins and the Spanish locales. */
+/** dayjs has no export map, so its plugins and Spanish locales are listed here. */
 const DAYJS_FILES = /^(locale\/es(-mx)?|plugin\/\w+)\.js$/;
 
 interface PackageJson {
@@ -53,7 +53,7 @@ function readPackage(name: string): PackageJson {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
 }
 
-/** Every path of a package that a page may import, from its own export map. */
+/** Every importable path of a package, from its export map. */
 function publicPaths(name: string): string[] {
   const keys = Object.keys(readPackage(name).exports ?? {});
   return keys.filter((key) => !EXCLUDED.test(key)).map((key) => name + key.slice(1));
@@ -70,7 +70,7 @@ function dayjsPaths(): string[] {
   return files.filter((file) => DAYJS_FILES.test(file)).map((file) => `dayjs/${file.slice(0, -3)}`);
 }
 
-/** Version of each package the shell gives, by its name. */
+/** Version of each shared package by its name. */
 export function sharedVersions(): Record<string, string> {
   const names = Object.keys(SHARED_LIBRARIES).map(packageOf);
   return Object.fromEntries([...new Set(names)].map((name) => [name, versionOf(name)]));
@@ -82,10 +82,10 @@ function versionOf(name: string): string {
 }
 
 /**
- * Source of the module '@virtual/share-scope' and of those it imports, by the path each is given in the build. Each family is one module,
- * and so one chunk: its n-th path is its export `_n`. The imports of the other families stand inside the core, which tells the bundler that
- * what the core has is there already.
- * @param folder absolute folder where the virtual files stand
+ * Source of '@virtual/share-scope' and the modules it imports, by build path. Each family is one module (one chunk)
+ * that exports its n-th path as `_n`. The core imports the other families, so the bundler knows they need not repeat
+ * it.
+ * @param folder absolute folder of the virtual files
  */
 export function shareScopeModules(folder: string): Record<string, string> {
   const file = (name: string) => join(folder, `${name.replaceAll(/[@/]/g, '_')}.js`);
@@ -119,7 +119,7 @@ function packageOf(path: string): string {
   return /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
 }
 
-/** A path that begins with the same package as the one before it is written from its '/'. */
+/** Omits the package name from a path when the previous path has the same package. */
 function abbreviate(paths: string[]): string {
   const packages = paths.map(packageOf);
   return paths.map((path, n) => (n > 0 && packages[n] === packages[n - 1] ? path.slice(packages[n]?.length) : path)).join(' ');

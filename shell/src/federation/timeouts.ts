@@ -1,16 +1,16 @@
-/** Longest wait of each stage, and intervals of looking for new versions, ms. */
+/** Time limit of each stage, and intervals between checks for new versions, ms. */
 interface Timeouts {
   registro: number;
   manifiesto: number;
   entrada: number;
   codigo: number;
   pantalla: number;
-  /** A version that has been on the screen this long without a crash is one to go back to. */
+  /** Time on screen without a crash after which a version counts as working. */
   asentada: number;
-  /** Between two looks for new versions of a tab that is left open, and the least between any two looks. */
+  /** Interval between checks of an open tab; `revisionMinima` is the minimum between any two checks. */
   revision: number;
   revisionMinima: number;
-  /** Since the last key or click, before an open section is exchanged. */
+  /** Idle time since the last input before an open section is replaced. */
   quietud: number;
 }
 
@@ -26,7 +26,7 @@ const DEFAULTS: Timeouts = {
   quietud: 2_000,
 };
 
-/** A page may set shorter ones in the global `lavandaTiempos`: a test doesn't wait 20 s to see what a failure looks like. */
+/** Tests set shorter times in the global `lavandaTiempos`. */
 export function timeout(name: keyof Timeouts): number {
   return (globalThis as { lavandaTiempos?: Partial<Timeouts> }).lavandaTiempos?.[name] ?? DEFAULTS[name];
 }

@@ -1,11 +1,11 @@
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 
-/** How long a section may take to show its title and still be given the focus, ms. */
+/** Longest wait for a section's title, ms. */
 const PATIENCE = 10_000;
 
 /**
- * Gives the focus to the h1 of a page (UI guide 7) once it is there, unless the user has put it somewhere in the page already.
- * @returns gives it up
+ * Focuses the page's h1 once it exists (UI guide 7), unless the user already focused something in the page.
+ * @returns a function that cancels
  */
 export function moveFocusToTitle(page: HTMLElement): () => void {
   const focus = () => {
@@ -17,7 +17,7 @@ export function moveFocusToTitle(page: HTMLElement): () => void {
   const watcher = new MutationObserver(() => {
     if (focus()) watcher.disconnect();
   });
-  // A section that was kept is there already, by the time it is painted: the focus would have the page laid out sooner.
+  // After the paint: a kept section has its title by then, and focusing earlier would force a layout.
   const release = afterPaint(() => {
     if (!focus()) watcher.observe(page, { childList: true, subtree: true });
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { sectionOf } from '../sections/sections';
 import { moveFocusToTitle } from './moveFocusToTitle';
 
-/** On a change of section the focus goes to its h1 (UI guide 7), unless the user has put it somewhere in the page already. */
+/** On a change of section, focuses its h1 (UI guide 7), unless the user already focused something in the page. */
 export function useTitleFocus(pathname: string): void {
   const section = sectionOf(pathname);
   const anterior = useRef(section);

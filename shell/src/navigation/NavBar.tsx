@@ -11,11 +11,11 @@ import { UserMenu } from './UserMenu';
 interface NavBarProps {
   usuario: User;
   enlaces: readonly NavLink[];
-  /** Those in the user menu. */
+  /** Links of the user menu. */
   ofMenu: readonly NavLink[];
 }
 
-/** The bar of every screen: tenant logo, sections (from 600 px), user menu. */
+/** Top bar of every screen: tenant logo, sections (from 600 px) and user menu. */
 export function Bar({ usuario: user, enlaces, ofMenu }: NavBarProps) {
   const { nombre: name, logo } = user.tenantData;
   return (
@@ -88,7 +88,7 @@ const corner = (side: 'left' | 'right') => ({
   transform: side === 'right' ? 'scaleX(-1)' : undefined,
 });
 
-/** The open section is a folder tab that joins the page. */
+/** The open section's link looks like a folder tab joined to the page. */
 const NAVIGATION = {
   display: { xs: 'none', sm: 'flex' },
   alignSelf: 'flex-end',

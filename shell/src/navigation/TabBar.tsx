@@ -5,7 +5,7 @@ import type { NavLink } from '../sections/sections';
 import { iconOf } from './icons';
 import { SectionLink } from './SectionLink';
 
-/** The sections as tabs at the bottom of a phone, once they are known; from 600 px the bar has them. */
+/** Sections as tabs at the bottom of a phone; from 600 px the bar shows them. */
 export function TabBar({ enlaces }: { enlaces: readonly NavLink[] }) {
   if (enlaces.length === 0) return null;
   return (

@@ -20,11 +20,11 @@ import { iconOf } from './icons';
 
 interface UserMenuProps {
   usuario: User;
-  /** Sections that stand here and not in the bar. */
+  /** Sections shown in this menu instead of the bar. */
   enlaces: readonly NavLink[];
 }
 
-/** Who is signed in and where, with the sections that stand here ('Configuración', for the superuser), the change of password and 'Salir'. */
+/** Shows the user and sucursal, the menu's sections, the change of password and 'Salir'. */
 export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
@@ -93,10 +93,7 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
   );
 }
 
-/**
- * Ends the session on the server; its 200 takes the user to /login (spec 2) by loading that page anew, so nothing this session
- * had in memory outlives it.
- */
+/** Signs out and goes to /login (spec 2) with a page load, which clears the session's data from memory. */
 function useSignOut(): () => Promise<void> {
   const [signOut] = useLogoutMutation();
   const toast = useToast();
@@ -127,7 +124,7 @@ const BUTTON = {
   '& b + span': { display: 'block', fontSize: 13, lineHeight: '16px' },
   '& b, & b + span': ELLIPSIS,
   '& > span:first-of-type': { minWidth: 0 },
-  // On a small tablet the sections need the room: who it is, is on the avatar and read out.
+  // On small tablets the sections need the room: the name is visually hidden and the avatar stays.
   '@media (min-width: 600px) and (max-width: 719.95px)': { flex: 'none', '& > span:first-of-type': VISUALLY_HIDDEN },
 } as const;
 

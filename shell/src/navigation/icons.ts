@@ -10,7 +10,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { ElementType } from 'react';
 
-/** The icons that a section's remoto.json may name (docs/sections.md). */
+/** Icon names allowed in remoto.json (docs/sections.md). */
 const ICONS: Readonly<Record<string, ElementType>> = {
   barras: BarChartRounded,
   caja: PointOfSaleRounded,
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<string, ElementType>> = {
   recibo: ReceiptLongOutlined,
 };
 
-/** The icon of that name; a plain one for a name from a later shell, or none. */
+/** The named icon, or a generic one for an unknown or missing name. */
 export function iconOf(name: string | undefined): ElementType {
   return (name !== undefined && Object.hasOwn(ICONS, name) && ICONS[name]) || WidgetsOutlined;
 }

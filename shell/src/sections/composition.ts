@@ -1,16 +1,16 @@
 import type { DescribedSection } from '@lavanda/shared/contract/releases';
 import { useSyncExternalStore } from 'react';
 
-/** What the shell knows of the sections there are: what their remotes say of themselves in GET /remotes.json. */
+/** The sections known to the shell, from GET /remotes.json. */
 export interface SectionsTable {
   list: readonly DescribedSection[];
-  /** From the server, for who is signed in; else from before sign-in or from an earlier visit, and another may come. */
+  /** True when the list came from the server for this user; otherwise it is provisional. */
   final: boolean;
 }
 
 interface ReceivedSections {
   list: readonly DescribedSection[];
-  /** Whose; null for nobody signed in, undefined where it doesn't say (a development server's). */
+  /** User the list is for; null when nobody is signed in, undefined from a development server. */
   usuario: string | null | undefined;
 }
 
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 
 const keyOf = (user: string) => `lavanda:secciones:${user}`;
 
-/** Takes every answer of GET /remotes.json; what isn't one changes nothing. */
+/** Stores an answer of GET /remotes.json; anything else is ignored. */
 export function receiveComposition(data: unknown): void {
   const { remotes, usuario: user } = object(data);
   if (!Array.isArray(remotes)) return;
@@ -29,13 +29,13 @@ export function receiveComposition(data: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets what was received, as another page would; what the browser remembers stays. */
+/** For tests: clears the memory as a page load would; localStorage stays. */
 export function forgetComposition(): void {
   received = undefined;
   fromBefore.clear();
 }
 
-/** The sections as they are known now; undefined while nothing at all is known. */
+/** @returns the sections known for the user; undefined when none are */
 export function useSections(user: string): SectionsTable | undefined {
   const current = useSyncExternalStore(subscribe, () => received);
   if (current && current.usuario !== null && (current.usuario ?? user) === user) return { list: current.list, final: true };
@@ -43,7 +43,7 @@ export function useSections(user: string): SectionsTable | undefined {
   return list && { list, final: false };
 }
 
-/** What is known of a section, whoever asks. */
+/** The description of a section in any known list. */
 export function knownSection(segment: string): DescribedSection | undefined {
   const lists = [received?.list, ...fromBefore.values()];
   return lists.flatMap((list) => list ?? []).find((section) => section.segmento === segment);
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** By `orden`; those without one last, by their text. */
+/** By `orden`; sections without one last, by title. */
 function sort(list: readonly DescribedSection[]): DescribedSection[] {
   const place = ({ orden: order }: DescribedSection) => order ?? Number.POSITIVE_INFINITY;
   return list.toSorted((a, b) => (place(a) === place(b) ? a.titulo.localeCompare(b.titulo, 'es') : place(a) - place(b)));
@@ -72,7 +72,7 @@ function isSection(datum: unknown): datum is DescribedSection {
   return ['segmento', 'titulo', 'permiso'].every((field) => typeof object(datum)[field] === 'string');
 }
 
-/** A browser that keeps nothing goes without. */
+/** Ignored when the browser blocks storage. */
 function remember(user: string, list: readonly DescribedSection[]): void {
   fromBefore.set(user, list);
   try {

@@ -1,9 +1,9 @@
 import type { DescribedSection } from '@lavanda/shared/contract/releases';
 
-/** Where who comes from nowhere begins, and where an address that no section draws leads (spec 2). */
+/** Start page, and the redirect of unknown paths (spec 2). */
 export const HOME = '/app/activos';
 
-/** The first path segment after app/. */
+/** @returns the first path segment after app/ */
 export function sectionOf(pathname: string): string | undefined {
   return pathname.split('/')[2] || undefined;
 }
@@ -12,7 +12,6 @@ export function describedIn(list: readonly DescribedSection[], segment: string |
   return list.find((section) => section.segmento === segment);
 }
 
-/** A section as a link to it. */
 export interface NavLink {
   section: string;
   path: string;
@@ -20,7 +19,7 @@ export interface NavLink {
   icono: string | undefined;
 }
 
-/** The links that who has these permissions sees in a place. */
+/** The links of a place that these permissions allow. */
 export function linksIn(
   place: 'barra' | 'menu',
   list: readonly DescribedSection[],
@@ -36,7 +35,7 @@ export function linksIn(
     }));
 }
 
-/** The part of the page title after '{tenant name} | ' (spec 1); nothing for a section that isn't known yet. */
+/** Section part of the page title '{tenant name} | {section}' (spec 1); undefined for an unknown section. */
 export function titleOf(pathname: string, list: readonly DescribedSection[]): string | undefined {
   const section = describedIn(list, sectionOf(pathname));
   if (!section) return undefined;

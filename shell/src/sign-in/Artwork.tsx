@@ -1,4 +1,4 @@
-/** Rings of holes of the drum: radius and angle of the first hole, from the centre (400, 450). */
+/** Rings of holes in the drum, centred at (400, 450); `spin` shifts a ring by part of a hole. */
 const RINGS = [0, 1, 2, 3, 4].map((k) => ({ radio: 234 + 44 * k, count: 8 * (k + 1), spin: k % 2 === 0 ? 0 : 0.5 }));
 
 const HOLES = RINGS.flatMap(({ radio, count, spin }) =>
@@ -16,7 +16,7 @@ const BUBBLES = [
   { cx: 628, cy: 640, r: 6, opacity: 0.6 },
 ];
 
-/** The drum of a washing machine behind the logo; decoration only. */
+/** Decorative washing machine drum behind the logo. */
 export function Artwork() {
   return (
     <svg className="acceso-arte" viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -47,7 +47,7 @@ export function Artwork() {
   );
 }
 
-/** A wave of five crests from x, y; `alto` is half its height. */
+/** A wave of five crests from (x, y); `height` is half its height. */
 function wave(x: number, y: number, height: number): string {
   return `M${x} ${y}c70-${height} 140-${height} 210 0s140 ${height} 210 0 140-${height} 210 0 140 ${height} 210 0 140-${height} 210 0v400h-1050Z`;
 }

@@ -1,6 +1,6 @@
 import './signIn.css';
 
-/** Shown when not even the shell's own code could be downloaded; it can use nothing of it. */
+/** Shown when the shell's code can't be downloaded, so it can import none of it. */
 export function BootError() {
   return (
     <main className="acceso-lado" role="alert">

@@ -1,4 +1,4 @@
-/** Material Symbols (Apache 2.0) that the sign-in page draws without loading an icon library. */
+/** Icons from Material Symbols (Apache 2.0), inlined to avoid an icon library. */
 const STROKES = {
   ojo: 'M600.5-379.62q49.5-49.62 49.5-120.5T600.38-620.5Q550.76-670 479.88-670T359.5-620.38Q310-570.76 310-499.88t49.62 120.38q49.62 49.5 120.5 49.5t120.38-49.62Zm-200-41.12q-32.5-32.73-32.5-79.5 0-46.76 32.74-79.26 32.73-32.5 79.5-32.5 46.76 0 79.26 32.74 32.5 32.73 32.5 79.5 0 46.76-32.74 79.26-32.73 32.5-79.5 32.5-46.76 0-79.26-32.74ZM234.5-276Q124-352 57-470q-4-7.13-6-14.65-2-7.52-2-15.43 0-7.92 2-15.38 2-7.47 6-14.54 67-118 177.5-194T480-800q135 0 245.5 76T903-530q4 7.12 6 14.65 2 7.52 2 15.43 0 7.92-2 15.38-2 7.47-6 14.54-67 118-177.5 194T480-200q-135 0-245.5-76ZM480-500Zm222.5 174.5Q804-391 857-500q-53-109-154.33-174.5Q601.34-740 480.17-740T257.5-674.5Q156-609 102-500q54 109 155.33 174.5Q358.66-260 479.83-260t222.67-65.5Z',
   error:
@@ -9,7 +9,7 @@ export function Icon({ stroke }: { stroke: keyof typeof STROKES }) {
   return <Stroke d={STROKES[stroke]} />;
 }
 
-/** One path of that library: 960 units wide, its origin at the lower left. */
+/** Draws a Material Symbols path: 960 units wide, origin at the lower left. */
 export function Stroke({ d }: { d: string }) {
   return (
     <svg className="icono" viewBox="0 -960 960 960" aria-hidden="true">

@@ -17,7 +17,7 @@ interface FieldProps {
   children: (attributes: Attributes) => ReactNode;
 }
 
-/** A required field of the pages without a session: its label above, its error below and tied to it. */
+/** Required field of the pages without a session, with its label and error. */
 export function FieldName({ nombre: name, label, error, children }: FieldProps) {
   const idError = `${name}-error`;
   const withError = error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': idError } as const);
@@ -43,7 +43,7 @@ interface PropsPassword extends Omit<FieldProps, 'children'> {
   maxLength?: number;
 }
 
-/** A password with the eye that shows it. */
+/** Password field with a button that shows it. */
 export function PasswordField({ autoComplete, onInput, maxLength, ...field }: PropsPassword) {
   const [visible, setVisible] = useState(false);
   return (

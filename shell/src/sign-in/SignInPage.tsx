@@ -9,9 +9,9 @@ import { type Result, signIn } from './signIn';
 import { TEXTS } from './texts';
 
 export interface SignInProps {
-  /** The user has begun to fill the form: the moment to load what comes after it. */
+  /** Called when the user starts to fill in the form, to preload the app. */
   fastTap?: () => void;
-  /** Signed in; the button keeps its spinner until the promise settles. A rejection shows as a failure. */
+  /** Called after sign-in; the button shows its spinner until the promise settles. A rejection shows as a failure. */
   onSignIn: (redirection: string) => Promise<void> | void;
 }
 
@@ -23,7 +23,7 @@ const ALERTS: Partial<Record<Failure, string>> = {
   falla: TEXTS.failure,
 };
 
-/** Sign-in (spec 2, 4, 5, 8). It stands on React alone: it is all that a first visit downloads. */
+/** Sign-in (spec 2, 4, 5, 8). It depends on React alone to keep the first visit's download small. */
 export function SignInPage({ fastTap, onSignIn }: SignInProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [code, setCode] = useState('');

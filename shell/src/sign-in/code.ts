@@ -1,4 +1,4 @@
-/** Code to tell support when the server is to blame: the answer's id, which its log has too; '' otherwise. */
+/** Support text with the request id of a server error; '' otherwise. */
 export function codeOf({ status, headers }: Response): string {
   const id = status >= 500 ? headers.get('x-request-id') : null;
   return id === null ? '' : ` Código para soporte: ${id}`;

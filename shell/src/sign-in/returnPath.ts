@@ -1,14 +1,11 @@
 const KEY = 'lavanda:regreso';
 
-/**
- * The path a lost session interrupted, kept in this tab until the next sign-in uses it. Whether the user may open it is
- * decided by the gate, as for any path.
- */
+/** Path that a lost session interrupted, kept in this tab until sign-in. AuthGate still checks it. */
 export const returnPath = {
   save(path: string): void {
     sessionStorage.setItem(KEY, path);
   },
-  /** The kept path, or null; asking for it forgets it. */
+  /** @returns the saved path or null, and forgets it */
   take(): string | null {
     const path = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

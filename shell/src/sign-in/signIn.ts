@@ -1,12 +1,12 @@
 import { codeOf } from './code';
 
-/** How a sign-in ended; the wording is the page's. */
+/** Result of a sign-in; the page has the texts. */
 export type Result =
   | { type: 'dentro'; redirection: string }
   | { type: 'usuario' | 'password' | 'demasiados' | 'sinRed' }
   | { type: 'falla'; code: string };
 
-/** Longest wait for the server's answer, ms. */
+/** Timeout, ms. */
 const LIMIT = 20_000;
 
 const BY_STATUS: Record<number, 'usuario' | 'password' | 'demasiados'> = {
@@ -15,7 +15,7 @@ const BY_STATUS: Record<number, 'usuario' | 'password' | 'demasiados'> = {
   429: 'demasiados',
 };
 
-/** POST /api/auth/submit as form data (spec 7). Never rejects: every failure is a result. */
+/** POST /api/auth/submit as form data (spec 7). Failures are returned, never thrown. */
 export async function signIn(form: FormData): Promise<Result> {
   let response: Response;
   try {
@@ -38,7 +38,7 @@ export async function signIn(form: FormData): Promise<Result> {
   return redirection === null ? { type: 'falla', code: '' } : { type: 'dentro', redirection };
 }
 
-/** Only a path of this site: anything else would hand the browser to another one. */
+/** Accepts only paths of this site, to prevent open redirects. */
 function readRedirection(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('redirection' in data)) return null;
   const { redirection } = data;

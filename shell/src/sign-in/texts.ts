@@ -1,4 +1,4 @@
-/** Sign-in texts; the quoted ones of the specification (2, 8 and decisions "Sign-in") byte for byte. */
+/** Sign-in texts; those quoted in the spec (2, 8 and decisions "Sign-in") are exact. */
 export const TEXTS = {
   pageTitle: 'Inicio de sesión',
   title: 'Iniciar sesión',

@@ -1,4 +1,4 @@
-/** A promise that the test settles when it wants to. */
+/** A promise that the test settles. */
 export function pending<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolver) => {
@@ -7,7 +7,7 @@ export function pending<T>() {
   return { promise, resolve };
 }
 
-/** The page's icon, as index.html has it. The rest of the head stays: styles live there. */
+/** Sets the page's icon as index.html does. Clearing the whole head would remove the styles. */
 export function setIcon(href: string): void {
   document.querySelector('link[rel="icon"]')?.remove();
   const link = document.createElement('link');

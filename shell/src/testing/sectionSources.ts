@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const SUITE = join(__dirname, '../../..');
 const SECTIONS = readdirSync(SUITE).filter((folder) => folder.startsWith('mfe-'));
-/** Tests, and the page on which a section stands alone with libraries of its own. */
+/** Tests and the standalone page, which has its own libraries. */
 const OUTSIDE_SHELL = /\.test\.|(^|\/)testing\/|^standalone\.tsx$/;
-/** The source of all that the sections run inside the shell. */
+/** Sources that the sections run inside the shell. */
 export const FUENTES = SECTIONS.flatMap((section) => {
   const folder = join(SUITE, section, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

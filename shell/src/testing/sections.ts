@@ -4,7 +4,7 @@ import type { Description } from '@lavanda/shared/contract/releases';
 
 const ROOT = join(__dirname, '../../..');
 
-/** What each remote of the repository says of itself, as /remotes.json lists it. */
+/** The repository's remotes as /remotes.json lists them. */
 export const REMOTES = readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-'))
   .map((name) => {

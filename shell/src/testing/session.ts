@@ -1,6 +1,6 @@
 import type { Role } from '@lavanda/shared/domain/roles';
 import { testSession } from '@lavanda/shared/testing/fixtures';
 
-/** What authData answers for a user of that role, of a laundry with pictures. */
+/** authData's answer for a user of that role, in a laundry with images. */
 export const readSession = (role: Role) =>
   testSession(role, { usuario: { _id: 'u1' }, tenant: { logo: '/logo-agua.svg', logo_ico: '/agua.ico' } });

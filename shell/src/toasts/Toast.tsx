@@ -11,7 +11,7 @@ import { type ElementType, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../app/texts';
 
-/** How long a message stays, ms (spec 9); it waits while the pointer or the focus is on it. */
+/** Time a toast stays, ms (spec 9); paused while the pointer or the focus is on it. */
 const DURATION = 5000;
 
 const ICONS: Record<ToastMessage['type'], ElementType> = {
@@ -23,17 +23,17 @@ const COLORS: Record<ToastMessage['type'], string> = { exito: '#8fd6ab', info: '
 
 interface ToastProps {
   toast: ToastMessage;
-  /** Escape closes the last one only. */
+  /** Only the last toast closes with Escape. */
   ultimo: boolean;
 }
 
-/** One message. An error stays until it is dismissed. */
+/** One toast. An error stays until dismissed. */
 export function Toast({ toast, ultimo }: ToastProps) {
   const dispatch = useDispatch<AppDispatch>();
   const till = useRef<HTMLElement>(null);
 
   const close = () => {
-    // The focus doesn't go with the message that had it.
+    // The focus would be lost with the toast, so it moves to the page.
     if (till.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
     takeToastAction(toast.id);
     dispatch(toasts.actions.dismissed(toast.id));
@@ -70,7 +70,7 @@ export function Toast({ toast, ultimo }: ToastProps) {
   );
 }
 
-/** Its place is the pile's. */
+/** The stack positions the toast, not the Snackbar itself. */
 const IN_STACK = { '&&': { position: 'static', transform: 'none', pointerEvents: 'auto' } } as const;
 
 const TOAST = {

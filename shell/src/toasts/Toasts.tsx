@@ -5,17 +5,17 @@ import { useSelector } from 'react-redux';
 import { TEXTS } from '../app/texts';
 import { Toast } from './Toast';
 
-/** Errors in sight at once: more would cover a phone. */
+/** Most errors shown at once; more would cover a phone. */
 const ERRORS = 2;
 
-/** The messages in sight: the last errors, which stay until dismissed, and of the others one at a time, oldest first. */
+/** Visible toasts: the last errors, and one other toast at a time, oldest first. */
 function inView(all: readonly ToastMessage[]): ToastMessage[] {
   const errors = all.filter(({ type }) => type === 'error').slice(-ERRORS);
   const other = all.find(({ type }) => type !== 'error');
   return all.filter((toast) => toast === other || errors.includes(toast));
 }
 
-/** Messages of every section, one over another. */
+/** The toasts of every section, stacked. */
 export function Toasts() {
   const all = useSelector((state: RootState) => state.avisos);
   const seenAll = inView(all);
@@ -34,7 +34,7 @@ export function Toasts() {
 const STACK = {
   position: 'fixed',
   zIndex: 'snackbar',
-  // Over what a page keeps at its foot, and on the phone over the section tabs.
+  // Above the page's sticky footer and, on phones, the section tabs.
   bottom: { xs: `calc(76px + var(${FOOTER_HEIGHT}, 0px))`, sm: `calc(24px + var(${FOOTER_HEIGHT}, 0px))` },
   left: { xs: 12, sm: '50%' },
   right: { xs: 12, sm: 'auto' },

@@ -3,7 +3,7 @@ import { sharedInUse } from './sharedInUse';
 import { TEXTS as T } from './texts';
 import { Table } from './VersionTable';
 
-/** The share scope of this tab: which libraries the sections share, in which version, from whom. */
+/** This tab's share scope: shared libraries, their versions and providers. */
 export function LibrariesTable() {
   const libraries = sharedInUse();
   if (libraries.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{T.noLibraries}</Typography>;

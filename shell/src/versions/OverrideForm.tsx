@@ -8,13 +8,13 @@ import { TEXTS as T } from './texts';
 
 interface OverrideFormProps {
   remotes: readonly string[];
-  /** Where builds may come from. */
+  /** Allowed origins of builds. */
   origins: readonly string[];
-  /** After a change: the page has to load its sections anew. */
+  /** Called after a change; the page must reload its sections. */
   onChange: () => void;
 }
 
-/** Takes one section of this tab from a developer's own build. */
+/** Overrides one section of this tab with a developer's build. */
 export function OverrideForm({ remotes, origins, onChange }: OverrideFormProps) {
   const [remote, setRemote] = useState('');
   const [manifest, setManifest] = useState('');

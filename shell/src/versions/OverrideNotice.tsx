@@ -5,7 +5,7 @@ import { readOverrides } from '../federation/registry/overrides';
 import { VERSIONS_PATH } from './overrideUrl';
 import { TEXTS as T } from './texts';
 
-/** Says on every page that a section of this tab isn't the one everybody has, for as long as that lasts. */
+/** Notice on every page while this tab has an overridden section. */
 export function OverrideNotice() {
   const remotes = Object.keys(readOverrides());
   if (remotes.length === 0) return null;

@@ -11,7 +11,7 @@ interface SectionsTableProps {
   onChange: () => void;
 }
 
-/** Each remote: what the server gives, from where, and what this tab has loaded of it. */
+/** For each remote: the version the server assigns, its origin and the version this tab loaded. */
 export function SectionsTable({ composicion: composition, loader, onChange }: SectionsTableProps) {
   const overrides = readOverrides();
   const c = T.columns;

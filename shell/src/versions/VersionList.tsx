@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { TableProps } from './VersionTable';
 
-/** The same rows where columns don't fit: each one below its name, what it says beside the word of its column. */
+/** The table's rows as a list, for narrow screens. */
 export function List({ nombre: name, headings, rows }: TableProps) {
   return (
     <Paper variant="outlined" component="ul" aria-label={name} sx={LIST}>

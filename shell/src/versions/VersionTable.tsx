@@ -10,10 +10,10 @@ export interface TableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Below this addresses would be columns of a few letters. */
+/** Below this width a URL column would fit only a few letters. */
 const NARROW = '(max-width: 899.95px)';
 
-/** A plain table of texts; a list on a phone. */
+/** A plain text table; a list on narrow screens. */
 export function Table(props: TableProps) {
   const { nombre: name, headings, rows } = props;
   if (useMediaQuery(NARROW, { noSsr: true })) return <List {...props} />;

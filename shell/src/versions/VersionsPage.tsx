@@ -20,11 +20,11 @@ const reload = () => location.reload();
 
 interface VersionsPageProps {
   loader?: RemoteLoader;
-  /** Sections are loaded once in a page: another build needs another one. */
+  /** Reloads by default: sections load once per page, so another build needs a new one. */
   onChange?: () => void;
 }
 
-/** Which build of each section this tab has, from where, and what they share; a superuser's, for those who develop and operate. */
+/** The builds of each section in this tab, their origin and shared libraries. Superusers only. */
 export function VersionsPage({ loader = remoteLoader, onChange = reload }: VersionsPageProps) {
   const { data, error, refetch } = useAuthDataQuery();
   useEffect(() => {

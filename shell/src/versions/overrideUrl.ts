@@ -1,2 +1,2 @@
-/** Outside app/: it is no section, and it has to open when sections don't. */
+/** Outside app/, so it opens even when sections fail. */
 export const VERSIONS_PATH = '/versiones';

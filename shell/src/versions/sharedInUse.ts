@@ -1,8 +1,8 @@
-/** A package of the share scope that somebody uses, with the modules of it that are loaded. */
+/** A shared package in use, with the number of its loaded modules. */
 export interface SharedInUse {
   packageJson: string;
   version: string;
-  /** Who gives it. */
+  /** Name of the provider. */
   of: string;
   modules: number;
   /** Names of the remotes that use it. */
@@ -20,7 +20,7 @@ interface Instance {
   shareScopeMap?: Record<string, Record<string, Record<string, Registered>>>;
 }
 
-/** The share scope of the page as the federation runtime keeps it, by package; empty before the first section is loaded. */
+/** The federation runtime's share scope, grouped by package; empty before the first section loads. */
 export function sharedInUse(): SharedInUse[] {
   const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: { __INSTANCES__?: Instance[] } };
   const scope = federation?.__INSTANCES__?.find(({ name }) => name === 'shell')?.shareScopeMap?.default ?? {};

@@ -1,4 +1,4 @@
-/** Texts of the screen of versions, which developers and whoever operates the product read. */
+/** Texts of the versions screen, for developers and operators. */
 export const TEXTS = {
   title: 'Versiones',
   help: 'Qué versión de cada sección tiene esta pestaña, de dónde viene y qué librerías comparten.',

@@ -3,7 +3,7 @@ import { fetchRegistry, type RegistryResponse } from '../federation/registry/fet
 
 export type CompositionState = { type: 'cargando' } | { type: 'falla' } | { type: 'lista'; composicion: RegistryResponse };
 
-/** What the server gives to whoever is signed in, asked for now: it may be newer than what the tab has loaded. */
+/** Fetches the signed-in user's composition now; it may be newer than what this tab loaded. */
 export function useComposition() {
   const [state, setState] = useState<CompositionState>({ type: 'cargando' });
   const read = useCallback(async () => {

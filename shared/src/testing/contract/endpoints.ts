@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@lavanda/shared';
 
-/** What the endpoints of the parts of `shared` that sections carry begin with. */
+/** Endpoint prefix of `shared` modules that sections bundle. */
 const SHARED = 'shared';
 
-/** 'mfe-corte-caja' -> 'corteCaja': what the names of a section's endpoints begin with. */
+/** Endpoint prefix of a section: 'mfe-corte-caja' -> 'corteCaja'. */
 function prefixOf(folder: string): string {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   return name.replace(/^mfe-/, '').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
@@ -14,8 +14,8 @@ function prefixOf(folder: string): string {
 const beginsWith = (prefix: string, name: string) => name.startsWith(prefix) && /^[A-Z]/.test(name.slice(prefix.length));
 
 /**
- * One slice for all: an endpoint injected twice is the later one for everybody, so each section's names begin with its
- * own. Call it before the section loads; `finish` answers, in Spanish, which names aren't the section's to take.
+ * Detects endpoints outside the section's prefix, because all sections inject into one slice and a duplicate name
+ * replaces the first. Call it before the section loads. `finish` returns the violations, in Spanish.
  */
 export function watchEndpoints(folder: string): { finish: () => string[] } {
   const prefix = prefixOf(folder);

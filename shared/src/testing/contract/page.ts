@@ -1,14 +1,14 @@
 type Listener = EventListenerOrEventListenerObject;
 
-/** Watches what a section puts on the page outside its own element, until `terminar`. */
+/** Watches what a section adds to the page outside its own element, until `finish`. */
 export function watchPage(): { listeners: () => string[]; finish: (nonce: string, overflow: boolean) => string[] } {
   const body = new Set(document.body.children);
   const head = new Set(document.head.children);
   const listeners = [watchListeners(window, 'window'), watchListeners(document, 'document')];
   return {
-    /** Those that are there now. */
+    /** The listeners registered now. */
     listeners: () => listeners.flatMap((watcher) => watcher.set()),
-    /** `sobra`: what is left is left every time. */
+    /** `overflow`: leftovers accumulate with every mount. */
     finish: (nonce, overflow) => {
       const remaining = listeners.flatMap((watcher) => watcher.finish());
       const created = [...document.body.children].filter((element) => !body.has(element));

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
 
-/** Imports of a remote's code that leave it for another remote or for files that aren't its own. */
+/** Imports in a remote's code of other remotes or of files outside it. */
 export function foreignImports(src: string): string[] {
   const paths = readdirSync(src, { recursive: true })
     .map((path) => join(src, String(path)))

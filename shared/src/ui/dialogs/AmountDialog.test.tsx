@@ -23,13 +23,13 @@ describe('AmountDialog', () => {
     expect(onAccept.mock.calls).toEqual([[3350]]);
   });
 
-  it('hears a finger as it lifts from a key, and the amount keeps the focus', () => {
+  it('a key reacts when the finger lifts, and the amount keeps the focus', () => {
     open({ mode: 'kg', title: 'Lavado por kg', precio: 3890 });
     const finger = { clientX: 50, clientY: 50 };
     for (const key of ['3', '.', '3', '5', '5', 'Borrar']) {
       const button = screen.getByRole('button', { name: key });
       fireEvent.touchStart(button, { touches: [finger] });
-      // The browser is told not to make a click of it.
+      // False: preventDefault was called, so the browser makes no click.
       expect(fireEvent.touchEnd(button, { changedTouches: [finger] })).toBe(false);
     }
     const quantity = screen.getByRole('textbox', { name: 'Cantidad de ropa en kg' });
@@ -37,7 +37,7 @@ describe('AmountDialog', () => {
     expect(quantity).toHaveFocus();
   });
 
-  it('takes the physical keys from the start and accepts with Enter', async () => {
+  it('accepts the physical keyboard at once, and Enter', async () => {
     const { onAccept, usuario: user } = open({ max: 60_000 });
     await user.keyboard('200.5');
     expect(screen.getByText('Resta $399.50')).toBeVisible();
@@ -103,13 +103,13 @@ describe('AmountDialog', () => {
     expect(onAccept).not.toHaveBeenCalled();
   });
 
-  it('says nothing of thousands that are being typed', async () => {
+  it('shows no error while thousands are being typed', async () => {
     const { usuario: user } = open({ max: 200_000 });
     await user.keyboard('1,');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('reads the cash it is paid with the same way', async () => {
+  it('parses the cash received in the same way', async () => {
     const { onAccept, usuario: user } = open({ max: 200_000, cash: true });
     await user.keyboard('1,200');
     await user.click(screen.getByRole('textbox', { name: 'Paga con' }));
@@ -130,7 +130,7 @@ describe('AmountDialog', () => {
     expect(onAccept).not.toHaveBeenCalled();
   });
 
-  it('puts a quick amount and goes on from it', async () => {
+  it('fills in a quick amount, which can then be edited', async () => {
     const { tap, usuario: user } = open({ max: 60_000 });
     await user.click(screen.getByRole('button', { name: '$200' }));
     await tap('Borrar');

@@ -19,25 +19,25 @@ import { type AmountMode, amountOf, RULES } from './amountModes.ts';
 export interface AmountDialogProps {
   mode: AmountMode;
   title: string;
-  /** Largest value accepted, in the unit of `modo`: the balance, what can be discounted. */
+  /** Largest value accepted, in the unit of `mode`: the saldo or the largest discount. */
   max?: Centavos | Thousandths;
   initialValue?: Centavos | Thousandths;
-  /** Price per kg or piece, centavos: shows the amount while the quantity is written. */
+  /** Price per kg or piece, centavos; shows the line's amount while typing. */
   precio?: Centavos;
-  /** The payment is cash: asks what it is paid with and shows the change. */
+  /** The pago is cash: asks for the cash received and shows the change. */
   cash?: boolean;
-  /** Only whole pieces. */
+  /** Whole pieces only. */
   integer?: boolean;
-  /** Verb of the button; each mode has its own. */
+  /** Label of the accept button; each mode has a default. */
   verb?: string;
   subtitle?: ReactNode;
-  /** Centavos for 'abono' and 'descuento', thousandths for 'kg' and 'cantidad'. Always within bounds. */
+  /** Centavos for 'abono' and 'descuento', thousandths for 'kg' and 'cantidad'; never above `max`. */
   onAccept(value: number): void;
-  /** Escape, the cross, Cancelar: nothing changed. */
+  /** Called by Escape, the close button or Cancelar. */
   onCancel(): void;
 }
 
-/** One number by finger or keyboard. Mount it to open it. Enter accepts, Escape cancels. */
+/** Asks for one number, by touch or keyboard. It is open while mounted. Enter accepts, Escape cancels. */
 export default function AmountDialog(props: AmountDialogProps) {
   const { mode, title, max, initialValue, precio: price, cash = false, integer = false, onAccept, onCancel } = props;
   const rule = RULES[mode];
@@ -46,7 +46,7 @@ export default function AmountDialog(props: AmountDialogProps) {
   const [text, setText] = useState(initialValue ? ofInteger(initialValue, scale) : '');
   const [received, setReceived] = useState('');
   const [inReceived, setInReceived] = useState(false);
-  // A value that was there when the display got the focus is selected: the next key of the pad replaces it.
+  // True while the initial value is selected: the next key replaces it.
   const [created, setFresh] = useState(true);
   const screen = useRef<HTMLInputElement>(null);
   const nota = useId();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { paint } from '../../testing/renderWithTheme.tsx';
 import AppDialog from './AppDialog.tsx';
 
-test('it is whole as soon as it is open: nothing in it fades in', () => {
+test('it opens without a fade', () => {
   paint(
     <AppDialog opened title="Abono" onClose={() => undefined}>
       Cantidad

@@ -14,26 +14,26 @@ export interface AppDialogProps {
   opened: boolean;
   title: string;
   subtitle?: ReactNode;
-  /** Escape, the cross or a click outside; not called while `ocupado`. */
+  /** Escape, the close button or a click outside; not called while `busy`. */
   onClose(): void;
-  /** Buttons of the foot, the primary last. */
+  /** Footer buttons, the primary one last. */
   actions?: ReactNode;
   children?: ReactNode;
-  /** Something is being saved: the dialog can't close meanwhile, and the focus goes back to what had it then. */
+  /** While saving, the dialog can't close; afterwards the focus returns to where it was. */
   busy?: boolean;
   /** Width in px from tablet up; a phone shows a bottom sheet. */
   width?: number;
-  /** Without the cross in the corner (questions are answered with their buttons). */
+  /** Hides the close button; for questions answered with buttons. */
   withoutCloseButton?: boolean;
-  /** Makes the dialog a form: Enter in a field, or its `type="submit"` button, calls this. */
+  /** Makes the dialog a form, submitted with Enter or its `type="submit"` button. */
   onSubmit?: () => void;
   onKeyDown?: KeyboardEventHandler;
 }
 
-/** The form is inside the dialog (a form can't have its role) and leaves no trace in the layout. */
+/** The form is inside the dialog, because a form can't have the dialog role, and takes no part in the layout. */
 const WITHOUT_BOX = { display: 'contents' } as const;
 
-/** Dialog of the suite: title, body, actions at the right with the primary last; a bottom sheet on the phone. */
+/** Base dialog: title, body and actions at the right; a bottom sheet on phones. */
 export default function AppDialog(props: AppDialogProps) {
   const {
     opened,
@@ -55,7 +55,7 @@ export default function AppDialog(props: AppDialogProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog inside another's form, through React, mustn't send both.
+    // Submit bubbles through React to an outer dialog's form, which must not be sent.
     event.stopPropagation();
     if (!busy) onSubmit?.();
   };

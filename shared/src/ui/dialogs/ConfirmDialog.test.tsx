@@ -29,7 +29,7 @@ describe('ConfirmDialog', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  it('opens on the way out when it destroys something', async () => {
+  it('focuses the cancel button when it is destructive', async () => {
     const { onConfirm, onCancel, usuario: user } = open({ danger: true });
     expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
     await user.keyboard('{Enter}');

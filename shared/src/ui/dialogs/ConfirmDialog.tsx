@@ -7,22 +7,22 @@ import { TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
 
 export interface ConfirmDialogProps {
-  /** Shown at once unless false: mount it to ask. */
+  /** True by default: mount it to ask. */
   opened?: boolean;
-  /** The exact question, as the title. */
+  /** The question, shown as the title. */
   question: string;
   consequence?: ReactNode;
-  /** Text of the button that does it. */
+  /** Label of the confirm button. */
   confirm: string;
   cancel?: string;
   onConfirm(): void;
   onCancel(): void;
-  /** Destroys something: red, with the bin. */
+  /** Destructive action: red, with a bin icon. */
   danger?: boolean;
   busy?: boolean;
 }
 
-/** A question before something that can't be taken back lightly. Escape and the backdrop answer no. */
+/** Asks before an action that is hard to undo. Escape and a click outside cancel. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened = true,

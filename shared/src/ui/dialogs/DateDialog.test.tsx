@@ -41,7 +41,7 @@ describe('DateDialog', () => {
     expect(onAccept).toHaveBeenCalledWith({ fecha: '2026-12-11', promiseDate: '2026-12-18' });
   });
 
-  it('keeps days before the first one out of reach', () => {
+  it('disables days before `min`', () => {
     open({ min: TODAY });
     expect(screen.getByRole('gridcell', { name: '9' })).toBeDisabled();
     expect(screen.getByRole('gridcell', { name: '10' })).toBeEnabled();

@@ -15,7 +15,7 @@ import { DATE_TEXTS, TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
 import { CALENDAR } from './calendarStyle.ts';
 
-/** What the dialog answers; `fechaEntrega` only when it was given. */
+/** Dates chosen; `promiseDate` only when the dialog was given one. */
 export interface DateRange {
   fecha: LocalDay;
   promiseDate?: LocalDay;
@@ -24,11 +24,11 @@ export interface DateRange {
 export interface DateDialogProps {
   title?: string;
   fecha: LocalDay;
-  /** The promised date, changed in the same dialog; never before `fecha`. */
+  /** The promised day, edited in the same dialog; never before `fecha`. */
   promiseDate?: LocalDay;
-  /** Today at the branch. */
+  /** Today at the sucursal. */
   today: LocalDay;
-  /** First and last day that `fecha` may be. */
+  /** First and last day allowed for `fecha`. */
   min?: LocalDay;
   max?: LocalDay;
   onAccept(dates: DateRange): void;
@@ -37,7 +37,7 @@ export interface DateDialogProps {
 
 const ES = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
-/** Calendar for a note's date and, beside it, its promised date. Mount it to open it. */
+/** Calendar for a nota's date and, if given, its promised day. It is open while mounted. */
 export default function DateDialog(props: DateDialogProps) {
   const { title = DATE_TEXTS.title, today, min, max, onAccept, onCancel } = props;
   const withDelivery = props.promiseDate !== undefined;
@@ -51,7 +51,7 @@ export default function DateDialog(props: DateDialogProps) {
   const fits = (day: LocalDay) => (from === undefined || day >= from) && (until === undefined || day <= until);
   const select = (day: LocalDay) => {
     if (which === 'entrega') return setDelivery(day);
-    // Moving the note's date keeps the days promised for it.
+    // Moving the nota's date keeps the number of days until delivery.
     setDelivery(addDays(day, Math.max(0, daysBetween(date, delivery))));
     setDate(day);
   };
@@ -121,7 +121,7 @@ export default function DateDialog(props: DateDialogProps) {
 
 const Today = createContext<LocalDay>('');
 
-/** A day that takes today from the branch; the calendar's own is the browser's. */
+/** Marks the sucursal's today; the calendar would mark the browser's. */
 function SucursalDay(props: PickerDayProps) {
   const isToday = props.day.format('YYYY-MM-DD') === use(Today);
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;

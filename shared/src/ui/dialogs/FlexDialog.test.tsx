@@ -11,7 +11,7 @@ function open() {
 }
 
 describe('FlexDialog', () => {
-  it('answers name, thousandths and centavos, with the amount in its button', async () => {
+  it('returns name, thousandths and centavos, with the amount in its button', async () => {
     const { onAccept, usuario: user } = open();
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), '  Cierre de chamarra ');
     await user.click(screen.getByRole('textbox', { name: 'Costo' }));

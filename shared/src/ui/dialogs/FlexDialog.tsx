@@ -11,7 +11,7 @@ import { acceptText, withKey } from '../fields/typedNumber.ts';
 import { FLEX_TEXTS, TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
 
-/** A flexible line: what it is, how many (thousandths) and the price of one (centavos). */
+/** A flex line: name, quantity (thousandths) and unit price (centavos). */
 export interface FlexLine {
   nombre: string;
   cantidad: Thousandths;
@@ -19,7 +19,7 @@ export interface FlexLine {
 }
 
 export interface FlexDialogProps {
-  /** Name of the flexible service. */
+  /** Name of the flex servicio. */
   title: string;
   initialName?: string;
   onAccept(line: FlexLine): void;
@@ -29,7 +29,7 @@ export interface FlexDialogProps {
 type FieldName = 'nombre' | 'cantidad' | 'cost';
 const DECIMALS = { cantidad: 3, cost: 2 } as const;
 
-/** Asks for the name, quantity and cost of a flexible service. Mount it to open it. Enter accepts, Escape cancels. */
+/** Asks for the name, quantity and cost of a flex servicio. Open while mounted. Enter accepts, Escape cancels. */
 export default function FlexDialog({ title, initialName = '', onAccept, onCancel }: FlexDialogProps) {
   const [values, setValues] = useState({ nombre: initialName, cantidad: '1', cost: '' });
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});

@@ -17,7 +17,7 @@ function NewUser({ draw, alVerse }: { draw(): void; alVerse(): void }) {
   );
 }
 
-test('what is going to be opened is drawn once when the page is idle, whoever asks again, out of the page and without its effects', async () => {
+test('renders once when the page is idle, outside the page and without effects', async () => {
   const draw = jest.fn();
   const alVerse = jest.fn();
   const { rerender, unmount } = render(
@@ -51,7 +51,7 @@ test('what is going to be opened is drawn once when the page is idle, whoever as
   expect(draw).toHaveBeenCalledTimes(times);
 });
 
-test('the browser works out its places once, and nobody finds it in the page', async () => {
+test('is laid out once and is not visible in the page', async () => {
   const mounted: string[] = [];
   const watcher = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
@@ -70,7 +70,7 @@ test('the browser works out its places once, and nobody finds it in the page', a
   expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument();
 });
 
-test('a page that is left and comes back has been rehearsed already', async () => {
+test('a page that the user returns to is not prerendered again', async () => {
   const draw = jest.fn();
   const page = (visible: boolean) => (
     <Activity mode={visible ? 'visible' : 'hidden'}>
@@ -89,7 +89,7 @@ test('a page that is left and comes back has been rehearsed already', async () =
   expect(draw).toHaveBeenCalledTimes(times);
 });
 
-test('a browser that can’t tell when it is idle draws nothing beforehand', async () => {
+test('prerenders nothing without requestIdleCallback', async () => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   const draw = jest.fn();
   render(

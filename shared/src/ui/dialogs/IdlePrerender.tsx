@@ -1,11 +1,11 @@
 import { Activity, createContext, type ReactNode, useEffect, useInsertionEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Whether a dialog is being prerendered: it stays where it is put instead of going to the end of the page. */
+/** True while prerendering: dialogs then render in place instead of in a portal. */
 export const InPrerender = createContext(false);
 
 interface IdlePrerenderProps {
-  /** Names what is prerendered: once per document, whoever mounts it. */
+  /** Name of the prerendered content; each name is prerendered once per document. */
   of: string;
   children: ReactNode;
 }
@@ -13,9 +13,9 @@ interface IdlePrerenderProps {
 const rehearsed = new Set<string>();
 
 /**
- * Renders `children` once while the page is idle and throws them away, so that opening them later finds their code
- * compiled, their styles written and their fonts measured. They are never seen, and their effects never run: they ask
- * for no data and take no focus. A browser without `requestIdleCallback` skips it.
+ * Renders `children` once while the page is idle and discards them, so opening them later finds code compiled, styles
+ * written and fonts measured. They stay invisible and their effects never run: no requests, no focus. Does nothing
+ * without `requestIdleCallback`.
  */
 export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -46,10 +46,7 @@ export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
   );
 }
 
-/**
- * Lays `lugar` out once, unpainted, within one task. React gives the children of a hidden Activity `display: none`,
- * which is taken off for it: what isn't displayed has no layout.
- */
+/** Lays out `place` without painting it; React's `display: none` on hidden children would prevent layout. */
 function adjust(place: HTMLElement): void {
   for (const child of place.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
   place.style.cssText = 'position: fixed; inset: 0; contain: strict; visibility: hidden';
@@ -58,7 +55,7 @@ function adjust(place: HTMLElement): void {
   place.remove();
 }
 
-/** Tells when the hidden children are in the DOM: insertion effects are the only ones that run in a hidden Activity. */
+/** Reports that the hidden children are in the DOM. Only insertion effects run in a hidden Activity. */
 function Final({ onDrawn }: { onDrawn(): void }) {
   useInsertionEffect(() => {
     const clock = setTimeout(onDrawn);

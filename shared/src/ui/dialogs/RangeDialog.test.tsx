@@ -18,13 +18,13 @@ function open(props: Partial<RangeDialogProps> = {}) {
 const apply = () => screen.getByRole('button', { name: 'Consultar' });
 const month = (n: number) => within(screen.getAllByRole('grid')[n] ?? document.body);
 
-/** Two calendars are a lot to draw in jsdom; a busy machine needs longer than the default. */
+/** Two calendars render slowly in jsdom. */
 jest.setTimeout(60_000);
 
 beforeEach(() => mockWidth(1440));
 
 describe('RangeDialog', () => {
-  it('shows this month and the one before, the week from Sunday, and takes a range of two touches', async () => {
+  it('shows this month and the previous one, weeks from Sunday, and selects a range with two taps', async () => {
     const { onApply, usuario: user } = open();
     expect(screen.getByRole('dialog', { name: TITLE })).toHaveTextContent(/noviembre 2026.*diciembre 2026/);
     expect(

@@ -19,24 +19,24 @@ import { type DayRange, quickRanges, type RangeEnd, selectDay } from './range/ra
 
 export interface RangeDialogProps extends DayRange {
   title: string;
-  /** Today at the branch. */
+  /** Today at the sucursal. */
   today: LocalDay;
-  /** Both ends included; '' leaves that end open. */
+  /** Both ends included; '' is an open end. */
   onApply(range: DayRange): void;
   onCancel(): void;
 }
 
-/** 'Mes anterior' is a range here: the arrows of the calendars say what they do instead. */
+/** Renames the calendar arrows, because 'Mes anterior' is the name of a range here. */
 const ES = {
   ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
   previousMonth: RANGE_TEXTS.viewPrevious,
   nextMonth: RANGE_TEXTS.viewNext,
 };
 
-/** Narrower than this there is room for one calendar, px. */
+/** Below this width only one calendar fits. */
 const ONE_CALENDAR = '(max-width: 939px)';
 
-/** Two calendars, or one, and two fields for a range of days that may be open at either end. Mount it to open it. */
+/** Chooses a range of days, open at either end, with calendars and two fields. It is open while mounted. */
 export default function RangeDialog({ title, today, onApply, onCancel, ...initial }: RangeDialogProps) {
   const [range, setRange] = useState<DayRange>({ from: initial.from, until: initial.until });
   const [endpoint, setEndpoint] = useState<RangeEnd>('from');
@@ -155,7 +155,7 @@ const THREE_COLUMNS = {
   gap: '12px 28px',
   '& > :first-of-type': { gridRow: 'span 2' },
 } as const;
-/** The shortcuts without their frames; the doubled class outweighs their own look. */
+/** Shortcuts without frames; the doubled class overrides their own style. */
 const LLANOS = { border: 0, boxShadow: 'none', px: 3, borderRadius: '8px', whiteSpace: 'nowrap' } as const;
 const QUICK_IN_ROW = {
   overflowX: 'auto',

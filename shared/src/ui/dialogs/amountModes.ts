@@ -3,10 +3,10 @@ import { lineAmount } from '../../domain/nota.ts';
 import { amountFailure, parseAmount, parseQuantity, quantityFailure } from '../../domain/writtenNumber.ts';
 import { AMOUNT_TEXTS, TEXTS } from '../texts.ts';
 
-/** What AmountDialog asks for: a quantity in thousandths (kg, cantidad) or an amount in centavos (abono, descuento). */
+/** What AmountDialog asks for: thousandths ('kg', 'cantidad') or centavos ('abono', 'descuento'). */
 export type AmountMode = 'kg' | 'abono' | 'descuento' | 'cantidad';
 
-/** How one mode reads, bounds and answers. */
+/** Texts, limits and parsing of one mode. */
 export interface AmountRule {
   money: boolean;
   decimals: number;
@@ -16,12 +16,12 @@ export interface AmountRule {
   suffix?: string;
   quickAmounts: readonly Centavos[];
   defaultCap: number;
-  /** A discount of 0 takes the discount away; anything else must be more than 0. */
+  /** True for discounts, where 0 removes the discount. */
   allowsZero: boolean;
   exceeds(max: number): string;
-  /** The number as written, in the unit of the mode; null when it can't be read. */
+  /** Parses the text, in the unit of the mode. @returns null when invalid */
   read(text: string): number | null;
-  /** What to tell of what can't be read. */
+  /** Error message of the text, or null. */
   failure(text: string): string | null;
 }
 
@@ -81,7 +81,7 @@ export const RULES: Record<AmountMode, AmountRule> = {
   },
 };
 
-/** Centavos that `valor` stands for: itself when it is money, the line's amount when it is a quantity with a price. */
+/** Centavos of `value`: itself for money, the line's amount for a quantity with a price. */
 export function amountOf(rule: AmountRule, value: number, price: Centavos | undefined): Centavos | null {
   if (rule.money) return value;
   return price === undefined ? null : lineAmount({ cantidad: value, precio: price });

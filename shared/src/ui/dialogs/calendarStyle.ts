@@ -1,4 +1,4 @@
-/** The look of every calendar: the month in the middle between its arrows, days of 44 px to the touch, as wide as its dialog. */
+/** Style of every calendar: month centred between its arrows, 44 px days, full width. */
 export const CALENDAR = {
   width: '100%',
   height: 'auto',

@@ -3,9 +3,9 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useBusy } from '../feedback/useBusy.ts';
 
 /**
- * Holds the page while there are unsaved changes: links, Back and Forward wait for an answer, closing the tab asks with the
- * browser's own question, and a new version of the section waits. A lost session isn't held: the gate has to get to /login.
- * @param soltar the changes are given up or saved
+ * With unsaved changes, links, Back and Forward ask first, closing the tab shows the browser's question and a new
+ * version of the section waits. A lost session is not held: the gate must reach /login.
+ * @param release called when changes are discarded or saved
  */
 export function useLeaveGuard(hasChanges: boolean, release: () => void) {
   const free = useRef(false);
@@ -20,14 +20,14 @@ export function useLeaveGuard(hasChanges: boolean, release: () => void) {
   });
 
   return {
-    /** Somebody wants to leave with unsaved changes. */
+    /** True while a navigation waits for the user's answer. */
     asking: block.state === 'blocked',
     leave: () => {
       release();
       block.proceed?.();
     },
     follow: () => block.reset?.(),
-    /** What was unsaved is saved or gone: the next navigation goes ahead. */
+    /** Call after saving or discarding: the next navigation isn't held. */
     free: () => {
       free.current = true;
       release();

@@ -12,7 +12,7 @@ const ICONS = [
   { word: /tintor|ropa|prenda/, Icon: CheckroomOutlined },
 ] as const;
 
-/** The icon that goes with a category's name, on the counter and in Configuración; a laundry may call them anything. `tamano` in px. */
+/** Icon for a category, matched by words of its name because laundries choose any name. `size` in px. */
 export default function CategoryIcon({ nombre: name, size = 18 }: { nombre: string; size?: number }) {
   const text = normalize(name);
   const Icon = ICONS.find(({ word }) => word.test(text))?.Icon ?? CategoryOutlined;

@@ -7,7 +7,7 @@ export interface InitialsAvatarProps {
   size?: number;
 }
 
-/** Initials of a person, beside the written name: decoration, hidden from screen readers. */
+/** A person's initials beside their name; hidden from screen readers. */
 export default function InitialsAvatar({ nombre: name, size = 36 }: InitialsAvatarProps) {
   return (
     <Box aria-hidden component="span" sx={{ ...CIRCLE, width: size, height: size }}>

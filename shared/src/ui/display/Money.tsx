@@ -3,15 +3,15 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
 
 export interface MoneyProps {
-  /** Integer centavos; negative shows U+2212. */
+  /** Integer centavos; a negative amount shows U+2212. */
   centavos: Centavos;
   decimals?: number;
-  /** 'grande' for the sum that decides (balance, total). */
+  /** 'grande' for the main figure (saldo, total). */
   size?: 'normal' | 'grande';
   sx?: SxProps<Theme>;
 }
 
-/** An amount, '$1,234.50': tabular, in ink, never in the tenant's colours. */
+/** An amount, '$1,234.50', in tabular figures and never in the tenant's colours. */
 export default function Money({ centavos, decimals = 2, size = 'normal', sx }: MoneyProps) {
   return (
     <Box

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: string;
-  /** Filters and actions, beside the title. */
+  /** Filters and actions beside the title. */
   children?: ReactNode;
 }
 
-/** Title row of a page: its only h1, focusable so a change of route can move the focus to it. */
+/** A page's title and only h1, focusable so that navigation can move the focus to it. */
 export default function PageHeader({ title, children }: PageHeaderProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 4, mb: 4 }}>

@@ -13,7 +13,7 @@ export type StatusKind = keyof typeof STATUS_TEXTS;
 
 export interface StatusChipProps {
   type: StatusKind;
-  /** Another wording: '2 días de atraso'. */
+  /** Overrides the default text, such as '2 días de atraso'. */
   label?: string;
 }
 
@@ -27,7 +27,7 @@ const LOOK: Record<StatusKind, { color: ChipProps['color']; icono: ReactElement 
   pendiente: { color: 'warning', icono: <CloudUploadRounded /> },
 };
 
-/** State of a note, in words with an icon; only 'Por recolectar' takes the tenant's colour. */
+/** Status of a nota, as text and icon; only 'Por recolectar' uses the tenant's colour. */
 export default function StatusChip({ type, label }: StatusChipProps) {
   const { color, icono: icon } = LOOK[type];
   return <Chip size="small" color={color ?? 'default'} icon={icon} label={label ?? STATUS_TEXTS[type]} />;

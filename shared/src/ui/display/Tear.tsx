@@ -3,17 +3,17 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface TearProps {
-  /** Colour behind the paper, which the notches take: 'pagina' or the scrim of a 'dialogo'. */
+  /** Background of the notches: the page, or the dimmed page behind a dialog. */
   behind?: 'pagina' | 'dialogo';
-  /** The folio, in the middle of the line. */
+  /** Shown in the middle of the line, such as the folio. */
   children?: ReactNode;
   sx?: SxProps<Theme>;
 }
 
-/** White seen through the scrim, so the notch looks cut. */
+/** White seen through a dialog's backdrop. */
 const VEIL_OVER_BACKGROUND = '#7c8289';
 
-/** Tear line of the paper stub: dashes between two notches. Give it negative side margins to reach the paper's edges. */
+/** Tear line of a ticket: dashes between two notches. Negative side margins make it reach the paper's edges. */
 export default function Tear({ behind = 'pagina', children, sx }: TearProps) {
   const notch = {
     content: '""',

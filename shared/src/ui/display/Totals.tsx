@@ -6,11 +6,11 @@ import Money from './Money.tsx';
 
 export interface TotalRow {
   label: string;
-  /** Centavos, or any other value as a node. */
+  /** Centavos, or any node. */
   value: Centavos | ReactNode;
-  /** Beside the label: the eye of the payments, 'Agregar' of the discounts. */
+  /** Button beside the label: show the pagos, or add a discount. */
   action?: ReactNode;
-  /** The sum that decides: larger. */
+  /** The main figure, shown larger. */
   strong?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface TotalsProps {
   sx?: SxProps<Theme>;
 }
 
-/** Sums of a note as a description list: label, action, amount at the right; 26 px rows. */
+/** Totals of a nota as a description list: label, action and amount; 26 px rows. */
 export default function Totals({ listRows, sx }: TotalsProps) {
   return (
     <Box component="dl" sx={[{ display: 'grid', gap: 0.5, m: 0, fontSize: 15 }, ...(Array.isArray(sx) ? sx : [sx])]}>

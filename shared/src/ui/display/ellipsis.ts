@@ -1,5 +1,5 @@
 /**
- * Style of words that stay in one line, cut short with an ellipsis where they don't fit. What is `hidden` could be scrolled, and the browser keeps, places and
- * paints a layer for each; what is clipped is nothing of that. As an item of a flex box or a grid only `minWidth` lets it be narrower than its words.
+ * One line of text with an ellipsis. `clip` is cheaper than `hidden`, which creates a scrollable layer. `minWidth: 0`
+ * lets flex and grid items shrink below their text.
  */
 export const ELLIPSIS = { minWidth: 0, overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

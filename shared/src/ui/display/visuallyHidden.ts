@@ -1,4 +1,4 @@
-/** Style of words that only a screen reader gets. */
+/** Hides text visually but keeps it for screen readers. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',

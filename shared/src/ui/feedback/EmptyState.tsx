@@ -7,13 +7,13 @@ export interface EmptyStateProps {
   title: string;
   detail?: ReactNode;
   icono?: ReactNode;
-  /** The button that goes on from here. */
+  /** Button for the next step. */
   action?: ReactNode;
-  /** Element of the title: a heading only where the page's outline has room for it. */
+  /** Element of the title; use a heading only where it fits the page's outline. */
   level?: 'h2' | 'h3' | 'p';
 }
 
-/** Nothing to show: why, and what to do about it. */
+/** Shown when there is nothing to list: why, and what to do. */
 export default function EmptyState({ title, detail, icono: icon, action, level = 'h2' }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>

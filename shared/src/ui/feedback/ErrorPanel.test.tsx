@@ -13,7 +13,7 @@ function Section() {
   );
 }
 
-test('another try leaves the focus in the page, whose button is gone', async () => {
+test('retrying moves the focus to the page', async () => {
   render(<Section />);
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus();
@@ -22,7 +22,7 @@ test('another try leaves the focus in the page, whose button is gone', async () 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a panel that goes by itself moves no focus', () => {
+test('a panel that unmounts by itself does not move the focus', () => {
   const { rerender } = render(
     <main tabIndex={-1}>
       <ErrorPanel detail="El servidor no respondió." onRetry={() => undefined} />
@@ -43,7 +43,7 @@ test.each([
   expect(errorMessage(error)).toBe(`${detail} Código para soporte: 7k2m9xq4tz0b`);
 });
 
-test('a page of a proxy has the id of its header; what the user can put right has no code in its message', () => {
+test('a proxy page uses the request id of the header; errors the user can fix show no code', () => {
   render(<ErrorPanel error={errorFromResponse(502, null, 'proxy-00000001')} />);
   expect(screen.getByText('Código para soporte: proxy-00000001')).toBeVisible();
   const rejection = errorFromResponse(422, { detail: 'El abono es mayor que el saldo.', solicitud: '7k2m9xq4tz0b' });

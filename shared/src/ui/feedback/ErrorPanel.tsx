@@ -9,18 +9,18 @@ import { ERROR_TEXTS, TEXTS } from '../texts.ts';
 
 export interface ErrorPanelProps {
   title?: string;
-  /** What happened and what to do; what `fallo` says without it. */
+  /** What happened and what to do; the message of `error` by default. */
   detail?: string;
-  /** The call that failed: what it says, and its code. */
+  /** The error of a failed call; gives the message and the support code. */
   error?: unknown;
-  /** Code to tell support, shown last. */
+  /** Support code, shown last. */
   code?: string | undefined;
   onRetry?: () => void;
   /** Element of the title. */
   level?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Something couldn't be loaded: announced, with another try at hand. */
+/** Announces that something failed to load, with a retry button. */
 export default function ErrorPanel({
   title = ERROR_TEXTS.title,
   error,
@@ -55,7 +55,7 @@ export default function ErrorPanel({
   );
 }
 
-/** Another try takes its button away: the focus stays in the page, on its `main`, instead of being lost. */
+/** Retrying unmounts the button, so the focus moves to the page's `main` instead of being lost. */
 function useFocusToPage() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

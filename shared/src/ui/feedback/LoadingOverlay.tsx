@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { TEXTS } from '../texts.ts';
 
 export interface LoadingOverlayProps {
-  /** What is going on. */
+  /** Progress text. */
   text?: string;
 }
 
-/** Covers the nearest positioned ancestor while something is loaded that can't be shown half done. */
+/** Covers the nearest positioned ancestor while its content loads. */
 export default function LoadingOverlay({ text = TEXTS.loading }: LoadingOverlayProps) {
   return (
     <Box role="status" sx={VEIL}>

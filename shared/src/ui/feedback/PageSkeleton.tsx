@@ -6,14 +6,14 @@ import { TEXTS } from '../texts.ts';
 
 export interface PageSkeletonProps {
   cantidad?: number;
-  /** Height of each piece, px: that of what will come, so nothing jumps. */
+  /** Height of each block, px; match the content's to avoid layout shifts. */
   height?: number;
   /** 'lista' stacks full-width rows; 'tarjetas' fills a grid of `minmax(304px, 1fr)`. */
   form?: 'lista' | 'tarjetas';
   sx?: SxProps<Theme>;
 }
 
-/** Grey blocks where content will come. They keep their height from the start and are painted after 150 ms. */
+/** Grey placeholder blocks. They take their space at once and become visible after 150 ms. */
 export default function PageSkeleton({ cantidad: quantity = 6, height = 72, form = 'lista', sx }: PageSkeletonProps) {
   const visible = useAfter(150);
   const columns = form === 'tarjetas' ? 'repeat(auto-fill, minmax(min(304px, 100%), 1fr))' : '1fr';

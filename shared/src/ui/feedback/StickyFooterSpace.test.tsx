@@ -10,7 +10,7 @@ const section = (mode: 'visible' | 'hidden') => (
   </Activity>
 );
 
-test('keeps its room while its section is on the screen, not while it is kept out of it', async () => {
+test('reserves its height while its section is visible, not while it is hidden', async () => {
   const { rerender, unmount } = render(section('visible'));
   expect(height()).toBe('60px');
   rerender(section('hidden'));
@@ -23,7 +23,7 @@ test('keeps its room while its section is on the screen, not while it is kept ou
 
 afterEach(restoreWidth);
 
-test('says nothing where it keeps no room', () => {
+test('renders no style without a height', () => {
   const rules = () => [...document.querySelectorAll('style')].map(({ sheet }) => sheet?.cssRules.length ?? 0);
   mockWidth(600);
   const before = rules();

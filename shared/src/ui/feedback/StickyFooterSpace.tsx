@@ -2,17 +2,17 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useState } from 'react';
 
-/** Room that a page keeps at the foot of the window, as a CSS length: on a phone over the section tabs. The messages stand above it. */
+/** CSS variable: height of a page's sticky footer, without the phone's tabs. Toasts stay above it. */
 export const FOOTER_HEIGHT = '--lavanda-alto-del-pie';
 
 interface StickyFooterSpaceProps {
-  /** On a phone, px. */
+  /** Height on phones, px. */
   height: number;
-  /** On anything wider, px; nothing stays there unless said. */
+  /** Height on wider screens, px; 0 by default. */
   inWidth?: number;
 }
 
-/** Says that a bar stays there for as long as this is on the screen: a section that is kept out of it keeps no room. One at a time. */
+/** Reserves the footer's height while mounted and visible; a hidden section reserves none. Use one at a time. */
 export default function StickyFooterSpace({ height, inWidth = 0 }: StickyFooterSpaceProps) {
   const [inView, setInView] = useState(false);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export default function StickyFooterSpace({ height, inWidth = 0 }: StickyFooterS
   }, []);
   const wide = useMediaQuery('(min-width: 600px)', { noSsr: true });
   const saved = wide ? inWidth : height;
-  // Where it keeps no room nothing is said: a rule of the root that comes or goes is looked for in every element of the page.
+  // Without a height it renders no style: changing a :root rule restyles every element of the page.
   if (!inView || saved === 0) return null;
   return <GlobalStyles styles={{ ':root': { [FOOTER_HEIGHT]: `${saved}px` } }} />;
 }

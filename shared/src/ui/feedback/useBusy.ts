@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Who is in the middle of something that another version of their section would cut off. It lives on the page and not in a module: sections and shell have
- * each their own copy of this one.
- */
+/** The registry of busy sections is global: the shell and each section bundle their own copy of this module. */
 const KEY = Symbol.for('lavanda.ocupado');
 
 function busyCount(): Set<symbol> {
@@ -12,10 +9,7 @@ function busyCount(): Set<symbol> {
   return page[KEY];
 }
 
-/**
- * Says, while `activo`, that something is being written or is half done (a note, a form with changes): a new version of the section waits until it
- * isn't. An open dialog and a field with the focus need not say so.
- */
+/** While `active`, new versions of the section wait. Open dialogs and focused fields count by themselves. */
 export function useBusy(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -25,7 +19,7 @@ export function useBusy(active: boolean): void {
   }, [active]);
 }
 
-/** Whether some section of the page says that it is busy. */
+/** Whether any section of the page is busy. */
 export function anyBusy(): boolean {
   return busyCount().size > 0;
 }

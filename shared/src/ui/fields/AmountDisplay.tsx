@@ -2,20 +2,20 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 
 export interface AmountDisplayProps {
-  /** Accessible name, and the small label above when `conEtiqueta`. */
+  /** Accessible name; also shown above with `withLabel`. */
   label: string;
   withLabel?: boolean;
   text: string;
   onText(text: string): void;
   prefix?: string;
   suffix?: string;
-  /** At the right: the result of the amount, live. */
+  /** Shown at the right, such as the resulting amount. */
   right?: ReactNode;
   error?: boolean;
   describe?: string | undefined;
   onFocus?: () => void;
   autoFocus?: boolean;
-  /** Smaller type, for two displays side by side. */
+  /** Smaller text, for two displays side by side. */
   compact?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -58,7 +58,7 @@ const Label = styled('label')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Large display of a number being written: a real input, so physical keys, paste and screen readers work; no on-screen keyboard. */
+/** Large number display: a real input, for keyboards, paste and screen readers; no on-screen keyboard. */
 export default function AmountDisplay(props: AmountDisplayProps) {
   const { label, withLabel = false, text, onText, prefix, suffix, right, error = false, describe, onFocus } = props;
   const { autoFocus = false, compact = false, ref } = props;

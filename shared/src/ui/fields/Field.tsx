@@ -9,15 +9,15 @@ import { TEXTS } from '../texts.ts';
 export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'notched'> {
   label: string;
   help?: string | undefined;
-  /** Replaces the hint and marks the input invalid. */
+  /** Replaces the help text and marks the input invalid. */
   error?: string | null | undefined;
-  /** Says '(opcional)' after the label. */
+  /** Adds '(opcional)' to the label. */
   optional?: boolean;
-  /** Attributes of the input itself: inputMode, autoComplete, maxLength... */
+  /** Attributes of the input element: inputMode, autoComplete, maxLength... */
   input?: ComponentProps<'input'>;
 }
 
-/** Labelled input: the label above, never inside; the hint or the error below and tied to it. */
+/** Input with its label above and its help or error below, linked for screen readers. */
 export default function Field({ label, help, error, optional = false, input, id, sx, ...rest }: FieldProps) {
   const ownOne = useId();
   const field = id ?? ownOne;

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 
 export interface FieldErrorProps {
   id?: string;
-  /** Nothing is drawn without one. */
+  /** Nothing is shown without a message. */
   mensaje: string | null | undefined;
 }
 
-/** Error under a control that isn't a Field: icon and words, announced at once. */
+/** Error of a control that isn't a Field: icon and text, announced at once. */
 export default function FieldError({ id, mensaje: message }: FieldErrorProps) {
   if (!message) return null;
   return (

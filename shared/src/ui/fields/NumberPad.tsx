@@ -26,10 +26,7 @@ const Key = styled(ButtonBase)(({ theme }) => ({
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 
-/**
- * Number pad for fingers. Pressing a key leaves the focus in the amount, where the physical keys write; the pad stays out of the
- * tab order for the same reason.
- */
+/** On-screen number pad. The focus stays in the amount field, so the pad is out of the tab order. */
 export default function NumberPad({ onKey }: NumberPadProps) {
   return (
     <ServiceGrid role="group" aria-label={TEXTS.keyboard} onMouseDown={(event) => event.preventDefault()}>

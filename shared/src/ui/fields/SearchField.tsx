@@ -8,11 +8,11 @@ import type { KeyboardEventHandler, Ref } from 'react';
 import { TEXTS } from '../texts.ts';
 
 export interface SearchFieldProps {
-  /** Accessible name, and the hint inside while empty unless `pista` says another. */
+  /** Accessible name, and the placeholder when there is no `hint`. */
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Enter: search at once, without waiting for the pause in typing. */
+  /** Called on Enter: searches at once, without waiting for a typing pause. */
   onEnter?: () => void;
   onKeyDown?: KeyboardEventHandler;
   hint?: string;
@@ -21,7 +21,7 @@ export interface SearchFieldProps {
   sx?: SxProps<Theme>;
 }
 
-/** Search box with its magnifier, and a cross once something is typed. */
+/** Search box with a magnifier icon and, once it has text, a clear button. */
 export default function SearchField({ label, value, onChange, onEnter, onKeyDown, hint, autoFocus, ref, sx }: SearchFieldProps) {
   return (
     <OutlinedInput

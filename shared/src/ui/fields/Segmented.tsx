@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 export interface SegmentOption<V extends string | number> {
   value: V;
   label: string;
-  /** Number beside the label. */
+  /** Count shown beside the label. */
   account?: number;
   disabled?: boolean;
   icono?: ReactNode;
@@ -17,9 +17,9 @@ export interface SegmentedProps<V extends string | number> {
   options: readonly SegmentOption<V>[];
   value: V;
   onChange(value: NoInfer<V>): void;
-  /** 'normal' 44 px, 'grande' 52 px. */
+  /** 'normal' is 44 px high, 'grande' 52 px. */
   size?: 'normal' | 'grande';
-  /** Fills the width, every option alike. */
+  /** Fills the width with equal options. */
   fill?: boolean;
   disabled?: boolean;
 }
@@ -57,7 +57,7 @@ const Option = styled(ButtonBase)(({ theme }) => ({
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One choice of a few, one chosen once one has been: a radio group that arrows, Home and End move along. */
+/** Radio group for a few options, moved with arrows, Home and End. It may start with none selected. */
 export default function Segmented<V extends string | number>(props: SegmentedProps<V>) {
   const { label, options, value, onChange, size = 'normal', fill = false, disabled = false } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export default function Segmented<V extends string | number>(props: SegmentedPro
   function onType(event: KeyboardEvent) {
     const actual = enabled.findIndex((option) => option.value === value);
     const step = STEP[event.key];
-    // With nothing chosen, forwards begins at the first and backwards at the last.
+    // With nothing selected, forward starts at the first option and backward at the last.
     const from = actual === -1 && step === -1 ? 0 : actual;
     if (step !== undefined) select(enabled[(from + step + enabled.length) % enabled.length]);
     else if (event.key === 'Home') select(enabled[0]);

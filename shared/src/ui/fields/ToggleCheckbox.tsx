@@ -11,7 +11,7 @@ export interface ToggleCheckboxProps {
   sx?: SxProps<Theme>;
 }
 
-/** On/off with a check box icon, so its state isn't told by colour alone (Factura, A domicilio, Servicio Express). */
+/** Toggle with a check box icon, so colour isn't its only cue (Factura, A domicilio, Servicio Express). */
 export default function ToggleCheckbox({ label, value, onChange, disabled = false, sx }: ToggleCheckboxProps) {
   return (
     <ToggleButton value={label} selected={value} disabled={disabled} onChange={() => onChange(!value)} sx={sx ?? null}>

@@ -11,7 +11,7 @@ import { SCHEDULE_TEXTS } from '../texts.ts';
 import FieldError from './FieldError.tsx';
 import QuickAmounts from './QuickAmounts.tsx';
 
-/** Pickup window, branch hours 'HH:MM'. */
+/** Time window of a recoleccion, 'HH:MM' in the sucursal's time zone. */
 export interface TimeWindow {
   start: string;
   end: string;
@@ -19,7 +19,7 @@ export interface TimeWindow {
 
 export interface WindowPickerProps extends TimeWindow {
   onChange(timeWindow: TimeWindow): void;
-  /** Error of the form that holds it; a window that ends before it begins says so by itself. */
+  /** The form's error; a window that ends before it starts shows its own. */
   error?: string | undefined;
   disabled?: boolean;
 }
@@ -39,12 +39,12 @@ const HORAS = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, media
   return `${String(hour).padStart(2, '0')}:${medias % 2 === 0 ? '00' : '30'}`;
 });
 
-/** Hours every 30 minutes, and the chosen one when it isn't among them. */
+/** Times every 30 minutes, plus the selected one. */
 function hoursWith(hour: string): string[] {
   return hour === '' || HORAS.includes(hour) ? HORAS : [...HORAS, hour].sort();
 }
 
-/** Start and end of a pickup, 24 h, with the four usual windows one touch away. */
+/** Start and end of a recoleccion, 24 h, with the four usual windows as shortcuts. */
 export default function WindowPicker({ start, end, onChange, error, disabled = false }: WindowPickerProps) {
   const nota = useId();
   const reversed = start !== '' && end !== '' && end <= start;

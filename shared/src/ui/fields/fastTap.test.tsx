@@ -26,7 +26,7 @@ interface Finger {
   over?: HTMLElement;
 }
 
-/** What a browser does with a finger: of a touch that nobody answered, it makes a click. */
+/** Simulates a tap: like a browser, it clicks unless the touch's default was prevented. */
 function tap(
   button: HTMLElement,
   { removal = [IN_THE_MIDDLE], rises = IN_THE_MIDDLE, ms = 80, cancelable = true, over = button }: Finger = {},
@@ -38,7 +38,7 @@ function tap(
   return fireEvent(button, end) ? 'lo que diga el navegador' : 'atendido';
 }
 
-test('a finger that lifts is answered then, once: no click follows', () => {
+test('a tap fires once, on touchend, without a second click', () => {
   const { action, button } = open();
   expect(tap(button)).toBe('atendido');
   expect(tap(button)).toBe('atendido');
@@ -64,19 +64,19 @@ test.each<[string, Finger]>([
   expect(action).not.toHaveBeenCalled();
 });
 
-test('a finger that came down somewhere else touches nothing', () => {
+test('a touch that started elsewhere does nothing', () => {
   const { action, button } = open();
   tap(button, { over: screen.getByRole('button', { name: 'Almohada' }) });
   expect(action).not.toHaveBeenCalled();
 });
 
-test('a finger does nothing to one that is disabled', () => {
+test('a disabled button ignores taps', () => {
   const { action, button } = open({ deshabilitado: true });
   tap(button);
   expect(action).not.toHaveBeenCalled();
 });
 
-test('it leaves the field that was being written in, as a click does', async () => {
+test('a tap blurs the focused field, as a click does', async () => {
   const user = userEvent.setup();
   const { button } = open();
   await user.click(screen.getByRole('textbox', { name: 'Buscar' }));

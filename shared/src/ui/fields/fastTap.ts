@@ -1,8 +1,8 @@
 import type { TouchEvent } from 'react';
 
-/** Pixels that a finger may slip and still be touching what it touched: the browser's own slop. */
+/** Movement allowed within a tap, px; browsers use the same. */
 const SLOP_PX = 15;
-/** Held longer than this, it is a long press, which is no click. */
+/** A longer press is a long press, not a click. */
 const LONG_PRESS_MS = 500;
 
 interface Touch {
@@ -19,23 +19,22 @@ function wasTap(event: TouchEvent, touch: Touch | null): boolean {
   return (
     finger !== undefined &&
     touch?.over === event.currentTarget &&
-    // Not cancelable: the finger stopped a list that was rolling, or the browser took it for something of its own.
+    // Not cancelable when the finger stopped a scroll or the browser handles the gesture.
     event.cancelable &&
     Math.hypot(finger.clientX - touch.x, finger.clientY - touch.y) <= SLOP_PX &&
     event.timeStamp - touch.ms < LONG_PRESS_MS
   );
 }
 
-/** A click takes the focus out of a field, and with it the keyboard of the screen. A dialog keeps its own. */
+/** A real click would blur the field and close the on-screen keyboard. Dialogs keep their focus. */
 function leaveField(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement && !field.closest('[role="dialog"]')) field.blur();
 }
 
 /**
- * Props of a button or a link that a counter touches again and again: its click comes when the finger lifts, and not once the browser has made one of the touch,
- * a frame later. Everything else that presses it (mouse, keyboard, a screen reader) is the click that it always was, and so is a finger that slides, holds, stops
- * a rolling list or isn't alone: the browser says whether those are one.
+ * Props for buttons tapped repeatedly: the click fires on touchend, a frame before the browser's. Mouse, keyboard,
+ * screen readers and other gestures (slide, long press, stopping a scroll, several fingers) keep the browser's click.
  */
 export const fastTap = {
   onTouchStart(event: TouchEvent<HTMLElement>) {
@@ -47,7 +46,7 @@ export const fastTap = {
     const touch = ongoing;
     ongoing = null;
     if (!wasTap(event, touch)) return;
-    // The browser makes no click of this one.
+    // Prevents the browser's own click.
     event.preventDefault();
     leaveField();
     event.currentTarget.click();

@@ -1,16 +1,16 @@
 import { withoutThousands } from '../../domain/writtenNumber.ts';
 
-/** Rules of a number written key by key: what the pad, the keyboard and a paste may leave in the display. */
+/** Rules of a number typed with the pad, the keyboard or paste. */
 
-/** Longest whole part: amounts up to a million, quantities up to ten thousand. */
+/** Most integer digits: amounts reach a million, quantities ten thousand. */
 const INTEGERS = 7;
 
-/** Longest text with commas: '$1,000,000.00' and room for a mistake, which is told. */
+/** Longest text with commas: '$1,000,000.00' plus a mistake, which shows an error. */
 const WITH_COMMAS = 14;
 
 /**
- * What may be in the display: digits with at most `decimales` decimals. Text with commas stays as it is written, to be read or told
- * (`domain/numeroEscrito`), never turned into another number. Null: refuse the change.
+ * @returns the text to display after a change: digits with at most `decimals` decimals, or null to refuse the change.
+ * Text with commas stays as typed; domain/writtenNumber.ts parses it or reports the error.
  */
 export function acceptText(text: string, decimals: number): string | null {
   const clean = text.replace(/[\s$]/g, '');
@@ -27,13 +27,13 @@ function acceptCommas(clean: string, decimals: number): string | null {
   return number === null || acceptText(number, decimals) !== null ? clean : null;
 }
 
-/** The display after a key of the pad. `nuevo`: the shown value is selected, so the key replaces it. */
+/** @returns the text after a pad key; with `created` the value is selected and the key replaces it */
 export function withKey(text: string, key: string, decimals: number, created: boolean): string {
   if (key === 'Backspace') return created ? '' : text.slice(0, -1);
   return acceptText((created ? '' : text) + key, decimals) ?? text;
 }
 
-/** 4500 with 3 decimals -> '4.5'. */
+/** Formats an integer value: 4500 with 3 decimals -> '4.5'. */
 export function ofInteger(value: number, decimals: number): string {
   return String(value / 10 ** decimals);
 }

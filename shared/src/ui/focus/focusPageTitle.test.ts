@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const titles = () => document.querySelectorAll('h1');
 
-test('the title of the section on the screen takes the focus, not one that is out of sight', () => {
+test('focuses the title of the visible section, not of a hidden one', () => {
   titles().forEach((h1, index) => {
     h1.checkVisibility = () => index === 1;
   });
@@ -15,12 +15,12 @@ test('the title of the section on the screen takes the focus, not one that is ou
   expect(document.activeElement).toHaveTextContent('Tus Ventas');
 });
 
-test('a browser that cannot tell takes the first', () => {
+test('focuses the first title without checkVisibility', () => {
   focusPageTitle();
   expect(document.activeElement).toHaveTextContent('Clientes');
 });
 
-test('nobody has the focus once what had it is gone', () => {
+test('the focus is lost when the focused element is removed', () => {
   const button = document.querySelector('button');
   button?.focus();
   expect(isFocusLost()).toBe(false);

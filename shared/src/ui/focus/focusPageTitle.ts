@@ -1,14 +1,14 @@
-/** The title of the page on the screen (UI guide 7). A section that is in the page out of sight has its own, which takes no focus. */
+/** The visible page's h1 (UI guide 7); hidden sections have theirs too. */
 function title(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('h1')].find((h1) => h1.checkVisibility?.() ?? true);
 }
 
-/** Gives the focus to the page's title, where it is: what had it goes away. */
+/** Focuses the page's title without scrolling; used when the focused element is about to unmount. */
 export function focusPageTitle(): void {
   title()?.focus({ preventScroll: true });
 }
 
-/** What had the focus has left the page, and nothing else took it. */
+/** Whether the focused element was removed and nothing else took the focus. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

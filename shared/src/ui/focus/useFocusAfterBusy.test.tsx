@@ -5,9 +5,9 @@ import { blurOnDisable } from '../../testing/disabledFocus.ts';
 import { useFocusAfterBusy } from './useFocusAfterBusy.ts';
 
 const BROWSERS = {
-  /** Chromium 150: at once, in the middle of what React writes. */
+  /** Chromium 150: at once, while React updates the DOM. */
   'at once': (drop: () => void) => drop(),
-  /** Chromium 156: before the next picture. */
+  /** Chromium 156: before the next frame. */
   'after a while': (drop: () => void) => void setTimeout(drop),
   never: () => undefined,
 };
@@ -40,7 +40,7 @@ describe.each(Object.entries(BROWSERS))('a browser that takes the focus from a d
   beforeEach(() => blurOnDisable(onDisable));
   afterEach(() => jest.restoreAllMocks());
 
-  test('gives it back when what was being saved is answered', async () => {
+  test('restores the focus after saving', async () => {
     const { save, respond } = paint();
     save.focus();
     for (const _vez of [1, 2]) {
@@ -52,7 +52,7 @@ describe.each(Object.entries(BROWSERS))('a browser that takes the focus from a d
     }
   });
 
-  test('leaves it to the control that the user went to meanwhile', async () => {
+  test('does not take the focus from another control', async () => {
     const { save, respond } = paint();
     save.focus();
     await userEvent.keyboard('{Enter}');

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
 /**
- * A control that can't be used while something is being saved loses the focus: it has it back once it can, unless it is gone or another control took it.
- * @param ocupado something is being saved
+ * Restores the focus of a control that was disabled while saving, unless it is gone or another control has the focus.
+ * @param busy true while saving
  */
 export function useFocusAfterBusy(busy: boolean): void {
-  // Asked while it is drawn: Chromium 150 takes the focus from a control as soon as React writes that it is disabled, before any effect.
+  // Read during render: Chromium 150 blurs a control as soon as React disables it, before any effect.
   const actual = useMemo(() => (busy ? document.activeElement : null), [busy]);
   const anterior = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useFocusAfterBusy(busy: boolean): void {
     }
     const control = anterior.current;
     anterior.current = null;
-    // A dialog takes itself what its controls lose.
+    // A dialog takes the focus that its disabled controls lose.
     const free = document.activeElement?.matches('body, div[tabindex="-1"]') ?? true;
     if (free && control instanceof HTMLElement) control.focus({ preventScroll: true });
   }, [busy, actual]);

@@ -9,18 +9,18 @@ import type { Form } from './useForm.ts';
 interface FormDialogProps {
   title: string;
   form: Pick<Form, 'saving' | 'inForm'>;
-  /** On the button that sends, and on it until the answer. */
+  /** Labels of the submit button, idle and while saving. */
   verb: string;
   busyVerb: string;
-  /** Narrowest that button may be, px. */
+  /** Minimum width of the submit button, px. */
   verbWidth?: number;
   onSubmit(): void;
   onClose(): void;
-  /** The fields, and what failed. */
+  /** The fields and the error. */
   children: ReactNode;
 }
 
-/** A form in a dialog: while it saves its button is off with a spinner, and it can't be closed. */
+/** A form in a dialog. While saving, its button shows a spinner and the dialog can't close. */
 export default function FormDialog(props: FormDialogProps) {
   const { title, form, verb, busyVerb, verbWidth, onSubmit, onClose, children } = props;
   return (

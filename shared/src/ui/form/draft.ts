@@ -1,14 +1,14 @@
 import { useCurrentUser } from '@lavanda/shared';
 import { useEffect, useRef } from 'react';
 
-/** What a form held when it was taken down unsaved, kept in this tab. Nobody but who wrote it gets it. */
+/** A form's unsaved values, kept in this tab for the user who typed them. */
 type Kept<D> = D & { usuario: string };
 
 function isKept<D extends object>(value: unknown, fields: readonly (keyof D)[]): value is Kept<D> {
   return typeof value === 'object' && value !== null && ['usuario', ...fields].every((field) => field in value);
 }
 
-/** The draft that `user` left under `key`, with all of `fields`; null when there is none. */
+/** @returns the draft that `user` left under `key`, with all of `fields`; null when there is none */
 export function readDraft<D extends object>(key: string, user: string, fields: readonly (keyof D)[]): D | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -19,10 +19,10 @@ export function readDraft<D extends object>(key: string, user: string, fields: r
 }
 
 /**
- * Keeps the draft for when the person is back, if the form goes away without an answer about its changes: the session
- * ended, or the section broke. One kept before is forgotten when the form appears.
- * @param draft what was changed; null without changes
- * @returns gives the draft up: it was saved, or discarded
+ * Saves the draft if the form unmounts with unsaved changes, as when the session ends or the section crashes. Mounting
+ * the form deletes an earlier draft.
+ * @param draft the changes, or null
+ * @returns call it after saving or discarding, so no draft is kept
  */
 export function useKeptDraft(key: string, draft: object | null): () => void {
   const { _id: user } = useCurrentUser();
@@ -45,7 +45,7 @@ export function useKeptDraft(key: string, draft: object | null): () => void {
   };
 }
 
-/** Without room or permission there is nothing to keep a draft in. */
+/** Ignored when sessionStorage is full or blocked. */
 function attempt(write: () => void): void {
   try {
     write();

@@ -46,7 +46,7 @@ beforeEach(() => {
   render(<Example />);
 });
 
-it('is sent once however often it is asked', async () => {
+it('is sent once however often it is submitted', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button'));
   await user.click(screen.getByRole('button'));
@@ -68,7 +68,7 @@ it("a refusal goes to its fields, with the focus at the first of the page; typin
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a refusal of no field of the form is told above, with the focus on the button', async () => {
+it('an error of no field is shown above, with the focus on the button', async () => {
   const user = userEvent.setup();
   await user.type(field(/^b/), 'x{Enter}');
   await act(async () => answer(refused({ campo: 'otro', mensaje: 'Otro mal' })));

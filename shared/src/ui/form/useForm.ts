@@ -1,25 +1,25 @@
 import { errorMessage, isApiError } from '@lavanda/shared';
 import { useEffect, useRef, useState } from 'react';
 
-/** What is wrong with each field, as the user reads it. */
+/** Error message by field. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 export interface Faults {
   errors: FieldErrors;
-  /** What failed that is no single field's fault. */
+  /** An error that belongs to no single field. */
   failure: string | null;
 }
 
 export interface FormOptions {
-  /** The field of this form that shows a complaint of the server; undefined when none does. */
+  /** Maps a field of the server's error to a field of this form; undefined when none shows it. */
   fieldOf?: (name: string) => string | undefined;
-  /** What to say above the fields of a refused save. @param atField some field already says what is wrong */
+  /** Message above the fields after a refused save. @param atField whether a field already shows the error */
   describe?: (detail: string, atField: boolean) => string | null;
-  /** Faults of a refusal that the form answers in its own way, as a conflict; null: as any other. */
+  /** Handles special errors such as conflicts; null uses the default handling. */
   explain?: (error: unknown) => Faults | null;
 }
 
-/** A call's answer as RTK Query gives it. */
+/** Result of an RTK Query call. */
 interface Outcome<R> {
   data?: R | undefined;
   error?: unknown;
@@ -31,22 +31,19 @@ const FOCUSABLE = ':is(input, select, textarea, button, [tabindex="0"]):not([tab
 const itself = (name: string) => name;
 const unlessAtField = (detail: string, atField: boolean) => (atField ? null : detail);
 
-/** `fieldOf` of a form whose fields are named as in the call. */
+/** `fieldOf` for a form that uses the server's field names. */
 export function oneOf(fields: readonly string[]): (name: string) => string | undefined {
   return (name) => (fields.includes(name) ? name : undefined);
 }
 
-/** To the first control at fault, in the order of the page; without any, to the button that sends the form again. */
+/** Focuses the first invalid control, or else the submit button. */
 function focusFault(form: HTMLFormElement | null): void {
   const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-at-fault="true"]');
   const control = fault?.matches(FOCUSABLE) ? fault : fault?.querySelector<HTMLElement>(FOCUSABLE);
   (control ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
 }
 
-/**
- * Faults and save of a form, whose values are its owner's. Each save clears the faults of the one before; what was typed
- * stays.
- */
+/** Errors and submission of a form; the caller holds the values. Each submit clears the previous errors. */
 export function useForm({ fieldOf = itself, describe = unlessAtField, explain }: FormOptions = {}) {
   const [{ errors, failure }, setFaults] = useState(NONE);
   const [saving, setSaving] = useState(false);
@@ -54,7 +51,7 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
   const busy = useRef(false);
   const focusDue = useRef(false);
 
-  // Once drawn: by then the fields say that they are at fault and the button can be used again.
+  // In an effect: by then the fields are marked invalid and the button is enabled again.
   useEffect(() => {
     if (saving || !focusDue.current) return;
     focusDue.current = false;
@@ -75,7 +72,7 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
     return { errors: told, failure: describe(errorMessage(error), Object.keys(told).length > 0) };
   }
 
-  /** Sends unless `faults` names a field or a save is on its way; undefined when nothing was saved. */
+  /** Sends unless `faults` names a field or a save is in progress. @returns undefined when nothing was saved */
   async function submit<R>(faults: FieldErrors, send: () => PromiseLike<Outcome<R>>): Promise<R | undefined> {
     if (busy.current) return undefined;
     show({ errors: faults, failure: null });
@@ -89,7 +86,7 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
     return data;
   }
 
-  /** The error of one field changes; undefined takes it away. */
+  /** Sets one field's error; undefined removes it. */
   function mark(field: string, message: string | undefined) {
     setFaults((previous) => {
       const { [field]: _previous, ...others } = previous.errors;
@@ -97,7 +94,7 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
     });
   }
 
-  /** The fields whose names begin with `prefix` are being corrected. */
+  /** Clears the errors of fields whose names start with `prefix`. */
   function clear(prefix: string) {
     setFaults((previous) => {
       const kept = Object.entries(previous.errors).filter(([field]) => !field.startsWith(prefix));
@@ -113,7 +110,7 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
     mark,
     clear,
     reset: () => setFaults(NONE),
-    /** Ref of the form, or of anything inside it. */
+    /** Ref for the form or any element inside it. */
     inForm: (node: Element | null) => {
       form.current = node?.closest('form') ?? null;
     },

@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles';
 export const TABLE_ROW_HEIGHT = 56;
 
 /**
- * The table of a long list; each list adds its columns (`gridTemplateColumns` of `tr`). Its rows are grids with the
- * same columns: the browser's table layout would lay all of them out again for each that scrolls into sight. The head
- * stays in sight.
+ * Table of a long list with a sticky head; each list sets `gridTemplateColumns` of `tr`. Rows are grids, because table
+ * layout would recompute every row as others scroll into view.
  */
 export const ListTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars;

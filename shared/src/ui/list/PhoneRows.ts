@@ -4,7 +4,7 @@ import { ELLIPSIS } from '../display/ellipsis.ts';
 /** Height of a row on a phone, px (UI guide 4). */
 export const PHONE_ROW_HEIGHT = 72;
 
-/** The rows (`.row`) of a list on a phone: a title (`b`) over a detail (`small`), each in one line. */
+/** Rows (`.row`) of a list on a phone: title (`b`) over detail (`small`), one line each. */
 export const PhoneRows = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {

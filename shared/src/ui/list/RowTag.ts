@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A word on a tinted ground in a row of a list. */
+/** A tinted label in a list row. */
 export const RowTag = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: '0 9px',

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import VirtualRows from './VirtualRows.tsx';
 
 const ROW_HEIGHT = 50;
-/** Rows that fit in jsdom's window, which is 768 px tall. */
+/** Rows that fit in jsdom's 768 px window. */
 const IN_SIGHT = 16;
 
-/** The page stands at `y`; the list begins with it. */
+/** Scrolls the page to `y`; the list starts at its top. */
 function placePage(y: number): void {
   window.scrollY = y;
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, -y, 0, 0);
@@ -35,7 +35,7 @@ function List({ count = 500, endMargin, onEndReached = () => {} }: Partial<Param
   );
 }
 
-/** The rows in the order of the page, which is the one Tab and screen readers go by. */
+/** Rows in DOM order, which Tab and screen readers follow. */
 const rows = () => screen.getAllByText(/^Fila \d/).map(({ textContent }) => Number(textContent?.slice(5)));
 const sequence = (from: number, length: number) => Array.from({ length }, (_, i) => from + i);
 
@@ -54,7 +54,7 @@ describe('the rows of a long list', () => {
     expect(rows().at(-1)).toBe(499);
   });
 
-  it('leave none in sight unrendered at any step of the page', () => {
+  it('render every visible row at any scroll position', () => {
     render(<List />);
     for (let y = 0; y < 4000; y += 130) {
       scroll(y);
@@ -72,7 +72,7 @@ describe('the rows of a long list', () => {
     scrollTo.mockRestore();
   });
 
-  it('keep the one with the focus and its neighbours, by the same elements', async () => {
+  it('keep the focused row and its neighbours, with the same elements', async () => {
     const user = userEvent.setup();
     render(<List />);
     scroll(10_000);
@@ -93,7 +93,7 @@ describe('the rows of a long list', () => {
     expect(screen.getByRole('button', { name: 'Fila 205' })).toHaveFocus();
   });
 
-  it('are left with Control+Home and Control+End for what is before and after them', async () => {
+  it('Control+Home and Control+End leave the list', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -129,13 +129,13 @@ describe('the rows of a long list', () => {
     expect(rows()).toEqual([0, 1, 2]);
   });
 
-  it('call for more before the end when told how many rows before', () => {
+  it('load more before the end with `endMargin`', () => {
     const onEndReached = jest.fn();
     render(<List count={20} endMargin={6} onEndReached={onEndReached} />);
     expect(onEndReached).toHaveBeenCalled();
   });
 
-  it('are all there for the printer', () => {
+  it('are all rendered for printing', () => {
     render(<List count={200} />);
     const onScreen = rows().length;
     act(() => void window.dispatchEvent(new Event('beforeprint')));

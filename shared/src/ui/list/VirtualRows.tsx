@@ -5,14 +5,14 @@ import { handleRowKey, rowIndexOf } from './rowKeyboard.ts';
 import { rowsToRender } from './rowsToRender.ts';
 import { usePrinting } from './usePrinting.ts';
 
-/** Rows rendered beyond those in sight, so that Tab and a fast scroll find them. */
+/** Rows rendered beyond the visible ones, for Tab and fast scrolling. */
 const OVERSCAN = 8;
 
 interface VirtualRowsProps {
   as: 'ul' | 'tbody';
-  /** Rows of the list. */
+  /** Number of rows in the list. */
   count: number;
-  /** Height of a row, px; all the same. */
+  /** Height of every row, px. */
   rowHeight: number;
   /** Rows before the last one that already count as the end. */
   endMargin?: number;
@@ -21,14 +21,13 @@ interface VirtualRowsProps {
   /** Called after every render while the end of the list is in sight. */
   onEndReached(): void;
   onClick?(event: MouseEvent): void;
-  /** A row: its element carries `data-indice` and is moved down `top` px. */
+  /** Draws a row: its element needs `data-indice` and an offset of `top` px. */
   children(index: number, top: number): ReactNode;
 }
 
 /**
- * The rows of a long list that scrolls with the page, of which only those near the window are rendered. The focused row
- * and its neighbours always are, so that scrolling does not take the focus away and the arrows find the next row. All
- * are while printing.
+ * Virtualized rows of a list that scrolls with the page. The focused row and its neighbours are always rendered, so
+ * scrolling keeps the focus and arrow keys find the next row. Printing renders all rows.
  */
 export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEndReached, children, ...rest }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -41,14 +40,14 @@ export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEnd
     overscan: OVERSCAN,
     estimateSize: () => rowHeight,
     rangeExtractor: (range) => rowsToRender(range, focused, printing),
-    // The virtualizer follows the page's scroll and never sets it: that belongs to whoever restores a place.
+    // The virtualizer must not scroll the page: useScrollRestore does.
     scrollToFn: () => {},
   });
   const rows = virtualizer.getVirtualItems();
   const lastInSight = virtualizer.range?.endIndex ?? -1;
   const atEnd = count > 0 && lastInSight >= count - 1 - endMargin;
 
-  // What is above the list may grow or shrink at any render.
+  // The content above the list may change height on any render.
   useLayoutEffect(() => {
     if (body.current) setScrollMargin(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });
@@ -75,7 +74,7 @@ export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEnd
   );
 }
 
-/** Each row lays itself out alone: a row that comes or goes leaves the others as they are. */
+/** Contained, so adding or removing a row doesn't lay out the others. */
 const Body = styled('div')({
   position: 'relative',
   contain: 'strict',

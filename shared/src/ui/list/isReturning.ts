@@ -1,4 +1,4 @@
-/** Whether a link back to the list was followed: its `state` says `vuelta`. */
+/** Whether the user followed a link back to the list, whose `state` has `vuelta`. */
 export function isReturning(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'vuelta' in state && state.vuelta === true;
 }

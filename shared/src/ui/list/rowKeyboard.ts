@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react';
 const REACHABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 const UNREACHABLE = ':disabled,[tabindex="-1"],[inert] *,[hidden] *';
 
-/** Index of the row that holds an element; null outside of any row. */
+/** @returns the index of the row that contains the element; null outside any row */
 export function rowIndexOf(node: EventTarget | null): number | null {
   const row = node instanceof Element ? node.closest<HTMLElement>('[data-indice]') : null;
   return row ? Number(row.dataset.indice) : null;
 }
 
-/** The control that Tab comes to just before a list, or just after it; `undefined` when there is none. */
+/** @returns the control before or after a list in tab order, or undefined */
 function controlBeside(list: Element, side: 'before' | 'after'): HTMLElement | undefined {
   const position = side === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const outside = [...document.querySelectorAll<HTMLElement>(REACHABLE)].filter(
@@ -18,7 +18,7 @@ function controlBeside(list: Element, side: 'before' | 'after'): HTMLElement | u
   return side === 'before' ? outside.at(-1) : outside[0];
 }
 
-/** What a key leads to from a control of a row, if anything. */
+/** The element a key moves the focus to: null at the ends of the list, undefined for other keys. */
 function targetOf({ key, ctrlKey, target, currentTarget: body }: KeyboardEvent): HTMLElement | null | undefined {
   if (ctrlKey && (key === 'Home' || key === 'End')) {
     return controlBeside(body.closest('table') ?? body, key === 'Home' ? 'before' : 'after');
@@ -31,12 +31,12 @@ function targetOf({ key, ctrlKey, target, currentTarget: body }: KeyboardEvent):
 }
 
 /**
- * Keyboard of a long list, as a feed's (WAI-ARIA practices): the arrows go to the same control (`data-control`) of the
- * next row; Control+Home and Control+End leave the list, whose rows are too many for Tab.
+ * Keyboard of a long list (WAI-ARIA feed pattern): arrows go to the same control (`data-control`) of the next row;
+ * Control+Home and Control+End leave the list, which has too many rows to Tab through.
  */
 export function handleRowKey(event: KeyboardEvent): void {
   const target = targetOf(event);
-  // At the ends of the list an arrow stays where it is, without scrolling the page.
+  // At the ends of the list an arrow does nothing, not even scroll.
   if (target === undefined) return;
   event.preventDefault();
   target?.focus();

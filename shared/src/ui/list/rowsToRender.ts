@@ -1,9 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
-/**
- * Rows to render, in reading order: those near the window, the focused one with its neighbours, and all of them for the
- * printer.
- */
+/** Indexes to render, in order: near the window, the focused row with its neighbours, or all when printing. */
 export function rowsToRender(range: Range, focused: number | null, printing: boolean): number[] {
   if (printing) return Array.from({ length: range.count }, (_, index) => index);
   const rows = new Set(defaultRangeExtractor(range));

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isReturning } from './isReturning.ts';
 
-/** The row that was last opened, by its link; the history entry it was opened from, and its address. */
+/** The last opened row: its link, and the list's history entry and address. */
 let opened: { entry: string; list: string; href: string } | undefined;
 
-/** How long the list may take to render the row again, ms. */
+/** Longest wait for the list to render the row again, ms. */
 const PATIENCE = 10_000;
 
-/** What ends the wait: the user does something. */
+/** Any of these ends the wait. */
 const USER_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * Who opens a row and comes back, by Back or by a link back to the list, finds the focus at the row's link once it is
- * rendered, unless the focus is by then in something of the page other than its title.
- * @returns notes the link of the row that is opened
+ * When the user returns to the list, by Back or by a link, focuses the link of the row they opened once it renders,
+ * unless something other than the title has the focus.
+ * @returns a function that notes the opened row's link
  */
 export function useReturnFocus(): (href: string) => void {
   const { key: entry, pathname, search, state } = useLocation();

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 /**
- * Opens the links of all rows, by one listener, without leaving the page; who comes back finds the focus at the link
- * that was opened. A click that asks for a new tab stays the browser's.
- * @param state what the history entry of the opened page remembers
+ * Click handler for the links of all rows: navigates without a page load; returning focuses the opened link. Clicks for
+ * a new tab are left to the browser.
+ * @param state history state of the opened page
  */
 export function useRowLinks(state: unknown): (event: MouseEvent) => void {
   const navigate = useNavigate();

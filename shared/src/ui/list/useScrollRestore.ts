@@ -3,14 +3,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { isReturning } from './isReturning.ts';
 
 interface Place {
-  /** Scroll of the window, px. */
+  /** Scroll position, px. */
   y: number;
-  /** Rows that were loaded. */
+  /** Number of rows loaded then. */
   rows: number;
 }
 
 interface PagedList {
-  /** Rows that are loaded; undefined before the first page. */
+  /** Number of rows loaded; undefined before the first page. */
   rows: number | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -18,19 +18,16 @@ interface PagedList {
   loadMore(): void;
 }
 
-/** Places of the lists visited since the page was opened, by history entry and, the last of each, by address. */
+/** Scroll positions of the visited lists, by history entry and, the latest, by address. */
 const places = new Map<string, Place>();
 
-/** Most rows that are loaded again to go back to a place. */
+/** Most rows loaded again to restore a position. */
 const MAX_ROWS = 2000;
 
-/** What ends a restoration: the user scrolls or does something else. */
+/** Any of these ends a restoration. */
 const USER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * Coming back to a list, by Back or by a link back to it, returns to where it was left: its pages are loaded again
- * first when they are no longer cached. Any other visit begins at the top.
- */
+/** Returning to a list restores its scroll position, reloading its pages if needed; other visits start at the top. */
 export function useScrollRestore({ rows, hasMore, isLoadingMore, error, loadMore }: PagedList): void {
   const { key, pathname, search, state } = useLocation();
   const address = `${pathname}${search}`;
@@ -54,7 +51,7 @@ export function useScrollRestore({ rows, hasMore, isLoadingMore, error, loadMore
       for (const name of [entry, address]) places.set(name, { y: window.scrollY, rows: loaded.current });
     };
     window.addEventListener('scroll', note, { passive: true });
-    // A click may take the user away before the frame that reports the last scroll.
+    // A click may navigate before the next scroll event reports the position.
     window.addEventListener('click', note, { capture: true });
     for (const type of USER_EVENTS) window.addEventListener(type, giveUp, { passive: true });
     return () => {

@@ -17,7 +17,7 @@ export interface LinkDialogProps {
   onClose(): void;
 }
 
-/** The public link of a ticket: to copy, to send by WhatsApp when there is a phone, and to revoke for who may change notes. */
+/** A ticket's public link: copy it, send it by WhatsApp if the cliente has a phone, revoke it if allowed. */
 export default function LinkDialog({ notaId, link, onClose }: LinkDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();

@@ -11,7 +11,7 @@ export interface TicketDialogProps {
   onClose(): void;
 }
 
-/** The ticket in the page itself, for when the browser blocked its window. */
+/** Shows the ticket in the page when the browser blocked its window. */
 export default function TicketDialog({ notaId, type, onClose }: TicketDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [list, setReady] = useState(false);

@@ -3,7 +3,7 @@ import type { TicketLink } from '../../contract/tickets.ts';
 
 const root = (notaId: string) => `/api/ventas/${encodeURIComponent(notaId)}`;
 
-/** The printable page of a note; without `imprimir` it only shows. */
+/** Path of a nota's printable page; it prints itself unless `print` is false. */
 export function ticketPath(notaId: string, print = true): string {
   return `${root(notaId)}/ticket${print ? '' : '?imprimir=0'}`;
 }
@@ -12,7 +12,7 @@ export function imagePath(notaId: string): string {
   return `${root(notaId)}/imageGenerator`;
 }
 
-/** Calls of the public link. Every section that shows tickets carries this file, so the same definition may arrive twice. */
+/** Endpoints of the public link. Each section that shows tickets bundles this file, so it may be injected twice. */
 export const ticketsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

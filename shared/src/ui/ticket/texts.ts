@@ -1,4 +1,4 @@
-/** Texts of printing and sharing a ticket, in any section. */
+/** Texts for printing and sharing tickets. */
 export const TICKET_TEXTS = {
   ticket: 'Ticket',
   image: 'Ticket en imagen',

@@ -1,25 +1,25 @@
 import { errorFromResponse, errorMessage } from '@lavanda/shared';
 
-/** How often an opened ticket is looked at, and for how long, ms. */
+/** Interval and duration of the checks on an opened ticket window, ms. */
 const EVERY = 200;
 const LIMIT = 30_000;
 
-/** Room for 80 mm of paper on the screen. */
+/** Window features: wide enough for 80 mm of paper. */
 const UNITS = 'popup,width=460,height=760';
 
-/** Opens a window in the tap that asked for it; null when the browser blocks it. '' opens an empty one to be sent somewhere later. */
+/** Opens a window; null when blocked, as outside a tap's handler. '' opens an empty one to navigate later. */
 export function openWindow(path: string): Window | null {
   const popup = path === '' ? window.open('', '_blank') : window.open(path, '_blank', UNITS);
   return popup && !popup.closed ? popup : null;
 }
 
-/** Why a window has no ticket: the server's status and words, or null when no answer can be read. */
+/** Why a window shows no ticket: the server's status and detail, or null when unreadable. */
 export type WindowError = { status: number; detail: string } | null;
 
-/** What the window shows: nothing yet, the ticket, a problem of the server, or a page of the browser's own. */
+/** State of the window: still loading, the ticket, or an error page. */
 function look(popup: Window): 'espera' | 'bien' | { error: WindowError } {
   try {
-    // Before asking whether it is closed: a window that a foreign page took from us says that it is, and can't be read.
+    // Read first: a cross-origin page makes `closed` true and throws here.
     const { document } = popup;
     if (popup.closed || !document) return 'bien';
     const { readyState, contentType, URL, body } = document;
@@ -30,12 +30,12 @@ function look(popup: Window): 'espera' | 'bien' | { error: WindowError } {
     if (typeof status !== 'number' || typeof detail !== 'string') return { error: null };
     return { error: { status, detail: errorMessage(errorFromResponse(status, problem)) } };
   } catch {
-    // What the browser puts in place of a page that didn't come can't be read from here.
+    // The browser's own error page can't be read.
     return { error: null };
   }
 }
 
-/** Watches an opened ticket: when something else came in its place the window is closed and `alFallar` told. */
+/** Watches an opened ticket window. If an error page loads instead, closes the window and calls `onError`. */
 export function watchWindow(popup: Window, onError: (error: WindowError) => void): void {
   const start = Date.now();
   const clock = setInterval(() => {

@@ -9,7 +9,6 @@ const NOTA = '10000000-0000-4000-8000-000000000001';
 const PUBLIC = 'https://lavanda.mx/t/abcdefghijklmnopqrstuvwxyz012345';
 const WHATSAPP = `https://wa.me/525541081170?text=${encodeURIComponent(PUBLIC)}`;
 
-/** A window as the browser gives it; `mostrar` puts a document in it. */
 function openWindow() {
   const popup = {
     closed: false,

@@ -10,22 +10,22 @@ import { openWindow, type WindowError, watchWindow } from './ticketWindow.ts';
 
 type DialogState = { type: 'imprimir' | 'imagen'; notaId: string } | { type: 'enlace'; notaId: string; link: TicketLink };
 
-/** What a section can do with a note's ticket; `elemento` is drawn anywhere in it. Call each straight from the tap. */
+/** Actions on a nota's ticket. Render `element` anywhere; call each action directly from the tap's handler. */
 export interface Ticket {
-  /** The page that prints itself and closes. */
+  /** Opens the page that prints itself and closes. */
   print(notaId: string): void;
-  /** The ticket as a picture. */
+  /** Opens the ticket as an image. */
   image(notaId: string): void;
-  /** WhatsApp with the public link, to the customer's number; without a number, the link to copy. */
+  /** Opens WhatsApp with the public link; without a phone number, shows the link instead. */
   share(notaId: string): void;
-  /** The public link on the screen: to copy, send or revoke. */
+  /** Shows the public link to copy, send or revoke. */
   link(notaId: string): void;
   element: ReactNode;
 }
 
 /**
- * Printing and sharing tickets. Windows are opened in the same tap, so that no browser blocks them; one that does gets the
- * ticket in a dialog of the page. Failures are told as toasts, and the window closed.
+ * Prints and shares tickets. Windows open within the tap so browsers allow them; if blocked, a dialog shows the ticket.
+ * On failure it closes the window and shows a toast.
  */
 export function useTicket(): Ticket {
   const dispatch = useDispatch<AppDispatch>();
@@ -35,7 +35,7 @@ export function useTicket(): Ticket {
 
   const onError = (error: WindowError) => {
     toast(error?.detail ?? TICKET_TEXTS.ticketError, 'error');
-    // The session ended: the gate takes it from here, as after any call.
+    // The session ended: the gate reacts, as after any 401.
     if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
   };
 

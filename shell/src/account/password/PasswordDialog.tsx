@@ -11,7 +11,7 @@ import { SecretField } from './SecretField';
 import { TEXTS } from './texts';
 
 export interface PasswordDialogProps {
-  /** Whose password it is, for password managers. */
+  /** The user's account, for password managers. */
   usuario: string;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ type FieldName = (typeof CAMPOS)[number]['nombre'];
 
 const BLANK: Record<FieldName, string> = { actual: '', password: '', confirmacion: '' };
 
-/** Changes the signed-in user's password: the current one, and the new one twice. */
+/** Changes the signed-in user's password: asks for the current one, and the new one twice. */
 export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) {
   const [form, setForm] = useState(BLANK);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -35,7 +35,7 @@ export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) 
   const body = useRef<HTMLDivElement>(null);
 
   const markIt = (failures: { campo: string; mensaje: string }[]) => {
-    // The first of each field counts: that is what is under it.
+    // Reversed, so each field shows its first error.
     setErrors(Object.fromEntries(failures.toReversed().map(({ campo: field, mensaje: message }) => [field, message])));
     if (failures[0]) body.current?.querySelector<HTMLInputElement>(`[name="${failures[0].campo}"]`)?.focus();
   };

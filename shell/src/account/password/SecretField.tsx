@@ -16,7 +16,7 @@ interface SecretFieldProps {
   autoFocus?: boolean;
 }
 
-/** A password with the eye that shows it. */
+/** Password field with a button that shows it. */
 export function SecretField({ label, nombre: name, value, error, autoComplete, max, onChange, autoFocus }: SecretFieldProps) {
   const [visible, setVisible] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { api } from '@lavanda/shared';
 
-/** The session's own password; its other sessions end (decisions, "Sign-in and activation"). */
+/** Changes the user's own password; their other sessions end (decisions, "Sign-in and activation"). */
 const apiPassword = api.injectEndpoints({
   endpoints: (build) => ({
     sessionChangePassword: build.mutation<unknown, { actual: string; password: string }>({

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { PasswordDialogProps } from './PasswordDialog';
 import { TEXTS } from './texts';
 
-/** The dialog to change one's own password, downloaded when it is first asked for. */
+/** Dialog to change one's own password, downloaded when it is first opened. */
 export function usePasswordDialog({ usuario: user }: User): { open: () => Promise<void>; dialog: ReactNode } {
   const [Dialog, setDialog] = useState<ComponentType<PasswordDialogProps> | null>(null);
   const toast = useToast();

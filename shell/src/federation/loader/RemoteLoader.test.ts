@@ -22,7 +22,7 @@ beforeEach(() => {
   }));
 });
 
-/** A loader whose remotes are told apart by the version they came in. */
+/** A loader whose remotes are identified by their loaded version. */
 function prepare() {
   const requested: string[] = [];
   const lifecycles = async (): Promise<unknown> => undefined;
@@ -36,7 +36,7 @@ function prepare() {
 }
 
 describe('Sections of whoever signs in', () => {
-  it('loads anew only the section whose version is another for them', async () => {
+  it('reloads only the section whose version differs for the user', async () => {
     const { loader, requested } = prepare();
     await loader.preload('activos');
     await loader.preload('ventas');
@@ -60,7 +60,7 @@ describe('Sections of whoever signs in', () => {
     expect(red.vistas('GET /remotes.json')).toHaveLength(2);
   });
 
-  it('asks once when the list was already theirs, as after a reload', async () => {
+  it('asks once when the list was already the user’s, as after a reload', async () => {
     user = 'ana';
     const { loader } = prepare();
     await loader.preload('activos');
@@ -70,7 +70,7 @@ describe('Sections of whoever signs in', () => {
     expect(red.vistas('GET /remotes.json')).toHaveLength(1);
   });
 
-  it('goes on with the sections of before when the list can’t be had after sign-in', async () => {
+  it('keeps the earlier sections when the list fails after sign-in', async () => {
     const { loader } = prepare();
     await loader.preload('activos');
     loader.setUser('ana');

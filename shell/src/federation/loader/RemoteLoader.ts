@@ -9,8 +9,8 @@ import { reportFailure, reportMounted, reportRegistryFailure } from './reports';
 export type LoadResult = { ok: true; lifecycles: Lifecycles } | { ok: false; error: StageError };
 
 /**
- * Loads sections by name, each remote once. When a version fails, the one that worked before takes its place; when none is left, the
- * failure is shown and the next request begins anew. A newer version waits beside the one on the screen until it may take its place.
+ * Loads each remote once. When a version fails, an earlier working one replaces it; when none is left, the error is
+ * shown and the next load starts over. A newer version waits while its remote is on screen.
  */
 export class RemoteLoader {
   readonly #getRuntime: () => Promise<FederationRuntime>;
@@ -19,7 +19,7 @@ export class RemoteLoader {
   readonly #listeners = new Set<() => void>();
   #remoteOnScreen: string | undefined;
 
-  /** @param getRuntime brings the federation runtime, which comes with the first section that is asked for */
+  /** @param getRuntime loads the federation runtime, needed from the first section on */
   constructor(getRuntime: () => Promise<FederationRuntime>) {
     this.#getRuntime = getRuntime;
   }
@@ -41,12 +41,12 @@ export class RemoteLoader {
     }
   }
 
-  /** Starts loading a section that may be opened soon; a failure waits for the real request to be shown. */
+  /** Preloads a section; the real load reports any failure. */
   async preload(section: string): Promise<void> {
     await this.load(section);
   }
 
-  /** The life cycles of a section that is loaded. Sections of one remote have the same object. */
+  /** Lifecycles of a loaded section, or undefined. Sections of one remote share the object. */
   lifecyclesOf(section: string): Lifecycles | undefined {
     const remote = this.#listed(section);
     if (!remote || this.#registry.isForSomeoneElse()) return undefined;
@@ -55,17 +55,17 @@ export class RemoteLoader {
     return this.#mayStay(slot, remote) ? slot.inUse.lifecycles : undefined;
   }
 
-  /** Who is signed in: their sections may have other versions than those loaded while nobody was. */
+  /** Sets the signed-in user, who may get other versions than an anonymous visitor. */
   setUser(userId: string): void {
     this.#registry.setUser(userId);
   }
 
-  /** The remote that draws a section, in the version that is loaded or else that would be. */
+  /** The remote that draws a section: its loaded version, or the listed one when none is loaded. */
   remoteOf(section: string): Remote | undefined {
     return this.#slotOf(section)?.inUse?.remote ?? this.#listed(section);
   }
 
-  /** The version on the screen crashed. True when there is another one to put in its place. */
+  /** Handles a crash of the version on screen. @returns whether another version can replace it */
   recover(section: string, error: StageError): boolean {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);
@@ -78,32 +78,32 @@ export class RemoteLoader {
     return false;
   }
 
-  /** Whether the loaded version is one that was gone back to. */
+  /** Whether the loaded version replaces a failed one. */
   isFallback(section: string): boolean {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);
     return !!remote && !!slot?.inUse && slot.inUse.remote.version !== remote.version && slot.hasFailed(remote);
   }
 
-  /** The loaded version is on the screen, without failing so far. */
+  /** Reports that the loaded version was mounted. */
   noteMounted(section: string): void {
     const loaded = this.#slotOf(section)?.inUse;
     if (loaded) reportMounted(loaded.remote, this.#registry.compositionId());
   }
 
-  /** The loaded version has been on the screen for long enough to go back to it. */
+  /** Remembers the loaded version as working: it ran long enough without a crash. */
   noteSettled(section: string): void {
     const loaded = this.#slotOf(section)?.inUse;
     if (loaded) rememberMounted(loaded.remote);
   }
 
-  /** The section that is on the screen (undefined: none); versions that waited for others take their places. */
+  /** Sets the section on screen (undefined: none). Waiting versions of all other remotes replace the loaded ones. */
   setOnScreen(section: string | undefined): void {
     this.#remoteOnScreen = section === undefined ? undefined : this.#listed(section)?.name;
     for (const [name, slot] of this.#slots) if (name !== this.#remoteOnScreen) this.#promote(slot);
   }
 
-  /** A newer version than the one on the screen is loaded. */
+  /** Whether a newer version is loaded and waiting. */
   hasUpdate(section: string): boolean {
     return this.#slotOf(section)?.waiting !== undefined;
   }
@@ -113,7 +113,7 @@ export class RemoteLoader {
     if (slot) this.#promote(slot);
   }
 
-  /** Looks for new versions and loads them beside those in use; quietly, whatever happens. */
+  /** Loads new versions beside those in use. Failures are ignored. */
   async lookForUpdates(): Promise<void> {
     const before = new Map(this.#registry.remotes().map(({ name, version }) => [name, version]));
     if (!(await this.#registry.refresh())) return;
@@ -121,13 +121,13 @@ export class RemoteLoader {
       if (before.get(name) === version) continue;
       const slot = this.#slot(name);
       slot.forgive();
-      // What waited was replaced before it was ever seen.
+      // The waiting version was superseded before it was used.
       if (slot.waiting?.remote.version !== version) slot.waiting = undefined;
     }
     await Promise.allSettled(this.#registry.remotes().map((remote) => this.#update(remote)));
   }
 
-  /** Calls back after a version was put in place or began to wait; answers how to stop. */
+  /** Calls `listener` when a version is replaced or starts waiting. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -151,13 +151,13 @@ export class RemoteLoader {
     this.#notify();
   }
 
-  /** The section failed: the next load of its remote asks for everything again. */
+  /** After a failure, the next load fetches everything again. */
   #startOver(section: string): void {
     this.#registry.forget();
     this.#slotOf(section)?.reset();
   }
 
-  /** A version that is on the screen isn't exchanged by who asks for a section. */
+  /** The version on screen may not be replaced by a load. */
   #mayStay(slot: RemoteSlot, listed: Remote): boolean {
     return slot.isUpToDate(listed) || this.#remoteOnScreen === listed.name;
   }

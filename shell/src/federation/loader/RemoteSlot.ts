@@ -3,9 +3,9 @@ import { lastKnownGood } from '../registry/browserMemory';
 import type { Remote, RemoteVersion } from '../registry/remote';
 import { runStage, StageError, toStageError } from '../stages';
 
-/** What the loader needs of the federation runtime; tests give their own. */
+/** Federation runtime as the loader needs it; tests pass a fake. */
 export interface FederationRuntime {
-  /** Loads the life cycles of a version; `fresh` forgets what an earlier try left behind. @throws StageError */
+  /** Loads a version's lifecycles; `fresh` discards what earlier attempts cached. @throws StageError */
   load: (remote: Remote, fresh: boolean) => Promise<Lifecycles>;
 }
 
@@ -14,13 +14,13 @@ export interface LoadedRemote {
   lifecycles: Lifecycles;
 }
 
-/** The versions of one remote in this page: the one in use, a newer one that waits for its place, and those that failed. */
+/** The versions of one remote in this page: in use, waiting and failed. */
 export class RemoteSlot {
   inUse: LoadedRemote | undefined;
   waiting: LoadedRemote | undefined;
   #loading: { version: string | undefined; result: Promise<LoadedRemote> } | undefined;
   readonly #failed = new Set<string | undefined>();
-  /** After a failure the next load takes nothing from a cache. */
+  /** Set after a failure: the next load bypasses caches. */
   #isFresh = false;
   readonly #getRuntime: () => Promise<FederationRuntime>;
   readonly #onFailure: (remote: Remote, error: StageError) => void;
@@ -34,14 +34,14 @@ export class RemoteSlot {
     return this.#failed.has(version);
   }
 
-  /** Whether the version in use is the listed one, or stands in for it. */
+  /** Whether the version in use is the listed one or replaces it after it failed. */
   isUpToDate(listed: Remote | undefined): boolean {
     return !listed || listed.version === this.inUse?.remote.version || this.hasFailed(listed);
   }
 
   /**
-   * The versions that may be tried, best first: the listed one, the one in use, those that worked in this browser, the server's fallback.
-   * One without a version, a developer's, has no other.
+   * Versions to try, best first: listed, in use, known to work in this browser, the server's fallback. Without a
+   * version number (development) there are no alternatives.
    */
   candidates(listed: Remote): Remote[] {
     const others = listed.version === undefined ? [] : [this.inUse?.remote, ...lastKnownGood(listed.name), listed.respaldo];
@@ -49,7 +49,7 @@ export class RemoteSlot {
     return all.filter((one, i) => !this.hasFailed(one) && all.findIndex(({ version }) => version === one.version) === i);
   }
 
-  /** The best version that can be loaded. @throws StageError of the first that failed when none is left */
+  /** Loads the best version that works. @throws StageError of the first failure when none does */
   load(listed: Remote): Promise<LoadedRemote> {
     if (this.#loading && this.#loading.version === listed.version) return this.#loading.result;
     const result = this.#loadBest(listed).finally(() => {
@@ -78,26 +78,26 @@ export class RemoteSlot {
     }
   }
 
-  /** This version failed: it isn't tried again until it is forgiven. */
+  /** Marks a version as failed: it isn't tried again until `forgive`. */
   discard(remote: Remote, error: StageError): void {
     this.#onFailure(remote, error);
     this.#failed.add(remote.version);
     this.#isFresh = true;
   }
 
-  /** Every version may be tried again. */
+  /** Allows every failed version to be tried again. */
   forgive(): void {
     this.#failed.clear();
   }
 
-  /** Lets go of what is loaded. */
+  /** Drops the loaded versions. */
   clear(): void {
     this.inUse = undefined;
     this.waiting = undefined;
     this.#loading = undefined;
   }
 
-  /** The next load begins anew, from the network. */
+  /** Makes the next load start over, from the network. */
   reset(): void {
     this.clear();
     this.forgive();
@@ -105,7 +105,7 @@ export class RemoteSlot {
   }
 }
 
-/** The remote in another of its versions, which isn't the one being rolled out. */
+/** The remote in another version, which is never the candidate. */
 function inVersion({ name, secciones: sections }: Remote, { version, manifest, integridad, entrada }: RemoteVersion): Remote {
   return {
     name,

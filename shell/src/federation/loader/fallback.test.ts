@@ -8,11 +8,11 @@ import { RemoteLoader } from './RemoteLoader';
 let red: Red;
 let listed: Partial<Remote>;
 let reports: Record<string, unknown>[];
-/** Versions whose loading fails, and how often each was asked for. */
+/** Versions that fail to load, and the versions requested. */
 let bad: Set<string>;
 let requested: string[];
 
-/** Reports are said once a page: each test has versions of its own. */
+/** Each version is reported once per page, so each test uses its own versions. */
 let number = 0;
 let [v1, v2, v3] = ['', '', ''];
 
@@ -52,7 +52,7 @@ function prepare() {
 const screen = new StageError('pantalla', null);
 
 describe('A version that fails', () => {
-  it('gives its place to the one the server names, and is reported', async () => {
+  it('is replaced by the server’s fallback and reported', async () => {
     bad.add(v2);
     const loader = prepare();
     expect(await loader.load('pos')).toMatchObject({ ok: true });
@@ -68,7 +68,7 @@ describe('A version that fails', () => {
     await waitFor(() => expect(reports).toEqual([report]));
   });
 
-  it('gives its place first to the one that worked in this browser, on another day too', async () => {
+  it('is replaced first by a version that worked in this browser, in later visits too', async () => {
     listed = { version: v1 };
     const ayer = prepare();
     await ayer.load('pos');
@@ -80,7 +80,7 @@ describe('A version that fails', () => {
     expect(today.remoteOf('pos')?.version).toBe(v1);
   });
 
-  it('after it was mounted too, and again when that one stops', async () => {
+  it('is replaced after mounting too, and each crash is reported', async () => {
     const loader = prepare();
     await loader.load('pos');
     expect(loader.recover('pos', screen)).toBe(true);
@@ -91,7 +91,7 @@ describe('A version that fails', () => {
     expect(reports.map(({ etapa: stage }) => stage)).toEqual(['pantalla', 'pantalla']);
   });
 
-  it('is shown when none is left, and asking again tries it first', async () => {
+  it('shows its error when no version is left, and a retry tries it first', async () => {
     bad = new Set([v1, v2]);
     const loader = prepare();
     expect(await loader.load('pos')).toMatchObject({ ok: false, error: { stage: 'integridad' } });
@@ -102,7 +102,7 @@ describe('A version that fails', () => {
 });
 
 describe('Without the list', () => {
-  it('the last one of this browser stands in for it', async () => {
+  it('the last list of this browser is used', async () => {
     await prepare().load('pos');
     red.route('GET /remotes.json', { status: 503, body: {} });
     expect(await prepare().load('pos')).toMatchObject({ ok: true });
@@ -110,7 +110,7 @@ describe('Without the list', () => {
 });
 
 describe('A new version in a tab that stays open', () => {
-  it('waits while the old one is on the screen, and takes its place when told', async () => {
+  it('waits while the old one is on screen, and replaces it when told', async () => {
     const loader = prepare();
     await loader.load('pos');
     loader.setOnScreen('pos');
@@ -136,7 +136,7 @@ describe('A new version in a tab that stays open', () => {
     expect(loader.remoteOf('pos')?.version).toBe(v3);
   });
 
-  it('is forgotten when it is taken back meanwhile', async () => {
+  it('is dropped when it is rolled back meanwhile', async () => {
     const loader = prepare();
     await loader.load('pos');
     loader.setOnScreen('pos');
@@ -148,7 +148,7 @@ describe('A new version in a tab that stays open', () => {
     expect(loader.remoteOf('pos')?.version).toBe(v2);
   });
 
-  it('that can’t be loaded, or a list that doesn’t come, changes nothing', async () => {
+  it('changes nothing when it or the list fails to load', async () => {
     const loader = prepare();
     await loader.load('pos');
     loader.setOnScreen('pos');

@@ -11,13 +11,13 @@ import { freshAddress, startFreshAddresses } from './freshAddresses';
 import { checkScripts, folderOf } from './integrity';
 import type { FederationRuntime } from './RemoteSlot';
 
-/** Remotes are built with `externalRuntime`: they take the runtime's core from here instead of carrying it. */
+/** Remotes are built with `externalRuntime`: they take the runtime core from this global. */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** Remotes whose entry has run in the try under way. */
+/** Remotes whose entry has run in the current attempt. */
 const ranEntries = new Set<string>();
 
-/** What each entry is checked against, by address. */
+/** Integrity of each entry by its URL. */
 const entryIntegrity = new Map<string, string>();
 
 const instance = new runtimeCore.ModuleFederation({
@@ -36,7 +36,7 @@ const instance = new runtimeCore.ModuleFederation({
 });
 runtimeCore.setGlobalFederationInstance(instance);
 
-/** Manifest, contract, entry, code: each stage fails with its own name. */
+/** Loads a remote in stages (manifest, contract, entry, code); each one fails with its own stage name. */
 export const federationRuntime: FederationRuntime = {
   load: async (remote, fresh) => {
     const address = new URL(remote.manifest, location.href).href;
@@ -53,7 +53,7 @@ export const federationRuntime: FederationRuntime = {
   },
 };
 
-/** Each version is a remote of its own for the runtime, which would complain of one that changes. */
+/** Registers each version under its own name: the runtime rejects a remote that changes. */
 function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: boolean): string {
   const name = remote.version === undefined ? globalName : `${globalName}@${remote.version}`;
   ranEntries.delete(name);
@@ -62,9 +62,9 @@ function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: 
   if (remote.entrada) entryIntegrity.set(address, remote.entrada.integridad);
   const isRegistered = instance.options.remotes.some((registered) => registered.name === name);
   restoreShareScope(instance);
-  // The container of another version would be taken for this one's.
+  // Removes the global container, or the runtime would take another version's for this one.
   if (!isRegistered) Object.assign(globalThis, { [globalName]: undefined });
-  // A version that is gone back to is still there, as it was loaded.
+  // A version registered earlier is reused as it was loaded.
   if (!isRegistered || fresh)
     instance.registerRemotes([{ name, entry: address, entryGlobalName: globalName, type: 'global' }], {
       force: isRegistered,
@@ -72,7 +72,7 @@ function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: 
   return name;
 }
 
-/** The entry's script, which the browser doesn't run when it isn't the one that was published. */
+/** The entry's script tag. With `integrity`, the browser refuses a file that isn't the published one. */
 function entryScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   const integrity = entryIntegrity.get(url);
@@ -87,7 +87,7 @@ async function loadLifecycles(name: string): Promise<Lifecycles> {
   throw new StageError('contrato', new Error(`${name} no expone sus ciclos`));
 }
 
-/** The stage that code failed in: what it expects of the shell, its entry, or what came after the entry. */
+/** Finds the stage of a load failure: contract, entry, or the code after the entry. */
 function locateError(cause: unknown, entryRan: boolean): StageError {
   if (cause instanceof StageError && cause.stage === 'contrato') return cause;
   const original = cause instanceof StageError ? cause.cause : cause;

@@ -2,26 +2,26 @@ import type { SharedRequirement } from '../share-scope/assertSharedVersions';
 import { StageError } from '../stages';
 import { wasTampered } from './integrity';
 
-/** What the loader needs of a remote's mf-manifest.json. */
+/** The parts of a remote's mf-manifest.json that the loader needs. */
 export interface Manifest {
-  /** Absolute address of the remote's entry script. */
+  /** Absolute URL of the remote's entry script. */
   entry: string;
-  /** Global variable the entry leaves the remote's container in. */
+  /** Global variable where the entry stores the remote's container. */
   globalName: string;
-  /** What the remote takes from the share scope. A name that ends in '/' stands for the modules under it. */
+  /** Libraries the remote takes from the share scope. A name that ends in '/' covers every path under it. */
   shared: SharedRequirement[];
 }
 
 interface FetchOptions {
   integrity: string | undefined;
-  /** Past what the browser has cached: it may be what failed. */
+  /** Bypasses the browser cache, whose copy may be the one that failed. */
   fresh: boolean;
   signal: AbortSignal;
 }
 
 /**
  * @throws Error when it can't be fetched or isn't a manifest
- * @throws StageError 'integridad' when it isn't the one that was published
+ * @throws StageError 'integridad' when it isn't the published file
  */
 export async function fetchManifest(address: string, { integrity, fresh, signal }: FetchOptions): Promise<Manifest> {
   const init: RequestInit = { signal, ...(fresh && { cache: 'reload' }), ...(integrity && { integrity }) };

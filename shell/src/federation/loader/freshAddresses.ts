@@ -4,20 +4,20 @@ declare let __webpack_require__: { u: (chunk: string | number) => string };
 
 const chunkName = __webpack_require__.u;
 
-/** How many tries have begun anew, for addresses that no hanging request keeps busy. */
+/** Number of fresh attempts; each uses new URLs, because a hung request blocks its own URL. */
 let attempt = 0;
 
-/** The address under which a script is asked for in the current try. */
+/** The URL of a script in the current attempt. */
 export function freshAddress(address: string): string {
   return withAttempt(address, attempt);
 }
 
-/** The next requests for code, the remotes' and the shell's own, go under new addresses. */
+/** Makes the next requests for code, of remotes and shell, use new URLs. */
 export function startFreshAddresses(): void {
-  // One that is still on its way would be waited for again instead.
+  // Removes pending script tags, or the bundler would wait for them again.
   for (const script of document.querySelectorAll('script[data-rspack]')) script.remove();
   attempt += 1;
-  // Remotes read it: shared/src/federation/reintento.ts.
+  // Read by shared/src/federation/retryPlugin.ts.
   Object.assign(globalThis, { lavandaIntento: attempt });
   __webpack_require__.u = (chunk) => freshAddress(chunkName(chunk));
 }

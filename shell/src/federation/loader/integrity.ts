@@ -1,6 +1,6 @@
 import { reasonOf, StageError } from '../stages';
 
-/** Scripts that didn't come or weren't what was published, by address: the browser's event doesn't say which of both. */
+/** Integrity of scripts that failed, by URL: the error event doesn't tell a network error from a wrong hash. */
 const rejectedScripts = new Map<string, string>();
 
 addEventListener(
@@ -11,7 +11,7 @@ addEventListener(
   true,
 );
 
-/** Whether what is served at that address isn't what `integrity` says. An address that doesn't answer is another failure. */
+/** Whether the file at that URL fails its integrity check; false when it can't be fetched. */
 export async function wasTampered(address: string, integrity: string, signal?: AbortSignal): Promise<boolean> {
   const read = (init: RequestInit) => fetch(address, { ...init, ...(signal && { signal }) });
   try {
@@ -28,8 +28,8 @@ export async function wasTampered(address: string, integrity: string, signal?: A
 }
 
 /**
- * Tells a script that was changed on the way from one that didn't arrive.
- * @param folder address that the scripts of the section's version begin with
+ * Replaces the error when a script was tampered with rather than missing.
+ * @param folder URL prefix of the version's scripts
  */
 export async function checkScripts(error: StageError, folder: string): Promise<StageError> {
   if (error.reason === 'timeout') return error;
@@ -41,12 +41,12 @@ export async function checkScripts(error: StageError, folder: string): Promise<S
   return error;
 }
 
-/** Folder of a build, where all its files are. */
+/** URL of the folder that holds a build's files. */
 export function folderOf(manifest: string): string {
   return new URL('.', new URL(manifest, location.href)).href;
 }
 
-/** A crash reported by a mounted section: code that didn't arrive, or wasn't what was published, is told from code that broke. */
+/** Stage of a crash reported by a mounted section: code missing, code tampered with, or code that threw. */
 export async function diagnoseCrash(cause: Error, manifest: string | undefined): Promise<StageError> {
   if (cause instanceof StageError) return cause;
   const isChunkError = cause.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(cause.message);

@@ -1,20 +1,20 @@
 import type { Remote } from '../registry/remote';
 import type { Stage } from '../stages';
 
-/** Reports already sent, each once for a version in a page. */
+/** Reports already sent, once per version and page. */
 const sent = new Set<string>();
 
-/** Tells the server that a version failed. What can't be sent is lost: a report never gets in the user's way. */
+/** Reports a failed version to the server. Sending errors are ignored. */
 export function reportFailure(remote: Remote, stage: Stage, compositionId: string | undefined): void {
   if (remote.version !== undefined) send({ ...reportOf(remote, compositionId), suceso: 'fallida', etapa: stage });
 }
 
-/** Tells the server that a version being rolled out was mounted. */
+/** Reports to the server that a candidate version was mounted. */
 export function reportMounted(remote: Remote, compositionId: string | undefined): void {
   if (remote.version !== undefined && remote.candidata) send({ ...reportOf(remote, compositionId), suceso: 'montada' });
 }
 
-/** The list itself didn't come: no version of any section is to blame. */
+/** Reports that /remotes.json failed; no section's version is to blame. */
 export function reportRegistryFailure(): void {
   send({ remoto: 'shell', version: '0-00000000', suceso: 'fallida', etapa: 'registro' });
 }

@@ -1,15 +1,12 @@
 import { timeout } from '../timeouts';
 
 export interface VersionWatch {
-  /** A good moment to look: the user is somewhere else now. */
+  /** Checks now if due; call it when the user changes section. */
   check: () => void;
   stop: () => void;
 }
 
-/**
- * A tab that is open all day learns of new versions: every few minutes while somebody sees it, when it is seen again, and when another
- * section is opened; never twice within `revisionMinima`.
- */
+/** Checks for new versions periodically while visible, on becoming visible and on `check`; see `revisionMinima`. */
 export function watchVersions(lookForUpdates: () => Promise<void>): VersionWatch {
   let lastCheck = Date.now();
   let isChecking = false;

@@ -5,22 +5,22 @@ import { canKeepAlive } from './busy';
 let mountCount = 0;
 
 /**
- * A mounted section. It runs the life cycle of a single-spa parcel (https://single-spa.js.org/docs/parcels-overview) without single-spa's
- * own runtime, which patches the page's history, keeps every root parcel for ever and costs 6 KB before the first section.
+ * A mounted section. It runs single-spa parcel lifecycles (https://single-spa.js.org/docs/parcels-overview) without
+ * single-spa, which patches history, never frees root parcels and costs 6 KB.
  */
 export class Parcel {
   readonly section: string;
   readonly lifecycles: Lifecycles;
   readonly element = document.createElement('div');
-  /** Resolves once the section is drawn; rejects with what stopped it. */
+  /** Resolves once the section has mounted; rejects with the mount error. */
   readonly mounted: Promise<void>;
-  /** Resolves once the section has put something in the document, which may be before the code of its page arrives. */
+  /** Resolves once the section has any DOM, possibly before its page's code arrives. */
   readonly painted: Promise<void>;
   isMounted = false;
   hasFailed = false;
-  /** How far down the page was when the section was last left, px. */
+  /** Scroll position when the section was last left, px. */
   scrollY = 0;
-  /** The entry of the history the page was last in while in this section. */
+  /** Key of the last history entry inside this section. */
   historyKey = '';
   #path = '';
   readonly #props: object;
@@ -30,7 +30,7 @@ export class Parcel {
     this.lifecycles = lifecycles;
     place.append(this.element);
     mountCount += 1;
-    // single-spa-react keeps each mounted root under its parcel's name.
+    // single-spa-react stores mounted roots by parcel name, so names are unique.
     this.#props = { ...props, visible: true, domElement: this.element, name: `parcela-${mountCount}` };
     this.painted = firstChildOf(this.element);
     this.mounted = this.#mount();
@@ -48,7 +48,7 @@ export class Parcel {
     this.historyKey = key;
   }
 
-  /** Whether it can be kept when it is left: on its first page, whole, with nothing open over it, and of a version with `update`. */
+  /** Whether it may stay mounted when left: on its start page, not failed, no dialog open, and with `update`. */
   canKeepAlive(): boolean {
     const isWhole = this.isMounted && !this.hasFailed && this.lifecycles.update !== undefined;
     return isWhole && this.#path === `/app/${this.section}` && canKeepAlive(this.element);
@@ -65,17 +65,17 @@ export class Parcel {
     this.#update(true);
   }
 
-  /** Not every browser tells an element that it lost the focus because it left the document. */
+  /** Some browsers don't blur an element when it is removed from the document. */
   releaseFocus(): void {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && this.element.contains(focused)) focused.blur();
   }
 
-  /** Resolves once the section is out of the document. One that is still being mounted leaves it at once and is unmounted later. */
+  /** Unmounts. Resolves once it is out of the document; while mounting, it is removed now and unmounted later. */
   async takeDown(): Promise<void> {
     const unmounted = this.mounted
       .then(() => this.lifecycles.unmount(this.#props as never))
-      // What failed while mounting or unmounting has been reported.
+      // Mount and unmount errors are already reported.
       .catch(() => undefined);
     if (this.isMounted) await unmounted;
     this.element.remove();

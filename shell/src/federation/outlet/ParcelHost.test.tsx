@@ -40,7 +40,7 @@ beforeEach(() => {
 let vivas = 0;
 let places: string[] = [];
 
-/** A list with a search, a dialog, a note below it and something that can be half done. */
+/** A section with a search, a dialog, a nota page and a draft. */
 function Sales() {
   const { pathname, search } = useLocation();
   const [text, setText] = useState('');

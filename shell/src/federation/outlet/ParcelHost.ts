@@ -5,23 +5,23 @@ import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
 import { runStage } from '../stages';
 import { Parcel } from './Parcel';
 
-/** Most sections that stay mounted; the one left longest ago goes first. */
+/** Most sections kept mounted; the least recently used is unmounted first. */
 const MAX_MOUNTED = 6;
 
 interface HostOptions {
   router: DataRouter;
   nonce: string | undefined;
-  /** The life cycles to draw a section with now; undefined when it isn't loaded or must be loaded again. */
+  /** Lifecycles to use now; undefined when the section must be (re)loaded. */
   lifecyclesOf: (section: string) => Lifecycles | undefined;
-  /** The open section has put something in the document: its skeleton may go. */
+  /** Called when the open section first adds DOM, so its skeleton can be removed. */
   onFirstPaint: (section: string) => void;
-  /** The open section is on the screen for the first time. */
+  /** Called when the open section is on screen for the first time. */
   onMount: (section: string) => void;
-  /** The open section stopped. One that is hidden is just dropped. */
+  /** Called when the open section crashes. A hidden one that crashes is just unmounted. */
   onError: (section: string, error: Error) => void;
 }
 
-/** What the shell wants on the screen: a section, with its life cycles once they are loaded. */
+/** The section the shell wants on screen; its lifecycles once loaded. */
 interface Wanted {
   place: HTMLElement;
   section: string;
@@ -29,36 +29,36 @@ interface Wanted {
 }
 
 /**
- * The mounted sections of the page. Each section that the user leaves stays mounted when it can, so coming back is a matter of showing it:
- * its element is out of the document, and React's `<Activity>` inside its own root has ended its effects and queries.
+ * The page's mounted sections. A section the user leaves stays mounted if it can: its element is detached from the
+ * document and `<Activity>` inside its root stops its effects and queries. Returning only attaches it again.
  */
 export class ParcelHost {
   readonly #options: HostOptions;
-  /** By section, the one left longest ago first. */
+  /** By section, least recently used first. */
   readonly #parcels = new Map<string, Parcel>();
   readonly #stopFollowing: () => void;
   #open: Parcel | undefined;
   #wanted: Wanted | undefined;
-  /** The user was in the version that makes room for another one, so the focus goes to the new one's title. */
+  /** The focus was inside the version being replaced, so the new one's title takes it. */
   #focusNext = false;
 
   constructor(options: HostOptions) {
     this.#options = options;
     this.#stopFollowing = options.router.subscribe(({ location }) => {
       if (!this.#open) return;
-      // Before the shell draws a skeleton over the section, by whose height the browser would move the page.
+      // Saved before the shell draws a skeleton, whose height would change the scroll position.
       this.#open.scrollY = window.scrollY;
       this.#open.noteLocation(location);
     });
   }
 
-  /** Shows a section in `place`. It happens in a microtask: no other React root can be drawn while the shell's is being committed. */
+  /** Shows a section in `place`, in a microtask: other React roots can't render while the shell's is committing. */
   show(wanted: Wanted): void {
     this.#wanted = wanted;
     queueMicrotask(() => void this.#settle());
   }
 
-  /** Takes everything down. */
+  /** Unmounts every section. */
   dispose(): void {
     this.#stopFollowing();
     this.#wanted = undefined;
@@ -73,7 +73,7 @@ export class ParcelHost {
     const previous = this.#open;
     if (previous && (previous.section !== section || previous.lifecycles !== lifecycles)) {
       await this.#leave(previous, this.#wanted);
-      // Something else may be wanted by now.
+      // A different section may be wanted after waiting.
       return this.#settle();
     }
     if (previous || !lifecycles) return;
@@ -83,7 +83,7 @@ export class ParcelHost {
     this.#mount(section, lifecycles, place);
   }
 
-  /** Hidden sections that another version has taken the place of, or that have to be loaded again. */
+  /** Unmounts hidden sections that have a newer version or must be reloaded. */
   #dropOutdated(): void {
     for (const parcel of this.#parcels.values()) if (parcel !== this.#open && this.#isOutdated(parcel)) void this.#drop(parcel);
   }
@@ -107,7 +107,7 @@ export class ParcelHost {
     if (oldest && this.#parcels.size > MAX_MOUNTED) void this.#drop(oldest);
   }
 
-  /** The section failed or another version takes its place: the page doesn't jump meanwhile, and the focus isn't lost. */
+  /** Unmounts a section that failed or is being replaced, keeping the page height and noting the focus. */
   #makeRoom(parcel: Parcel, place: HTMLElement): Promise<void> {
     this.#focusNext = parcel.hasFailed ? isFocusLost() : parcel.element.contains(document.activeElement);
     if (!parcel.hasFailed) place.style.minHeight = `${place.offsetHeight}px`;
@@ -123,11 +123,11 @@ export class ParcelHost {
     if (scrollY === undefined) return;
     parcel.scrollY = scrollY;
     window.scrollTo(0, scrollY);
-    // Cards with `content-visibility: auto` get their height back with the first paint.
+    // Elements with `content-visibility: auto` regain their height with the first paint.
     if (scrollY > 0) afterPaint(() => this.#open === parcel && window.scrollTo(0, scrollY));
   }
 
-  /** Its top for whoever follows a link; where it was left for whoever goes back to that entry of the history. */
+  /** Scroll position to restore: the saved one when going back to the same history entry, else the top. */
   #scrollFor({ historyKey, scrollY }: Parcel): number | undefined {
     const { location, historyAction } = this.#options.router.state;
     if (historyAction !== 'POP') return 0;

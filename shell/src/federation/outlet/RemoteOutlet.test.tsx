@@ -46,7 +46,7 @@ function FragileTill() {
   return <h1>Caja entera</h1>;
 }
 
-/** Breaks while it is used. */
+/** Crashes when its button is pressed. */
 function StoppingTill() {
   const [stopped, setStopped] = useState(false);
   if (stopped) throw new Error('se paró');
@@ -63,7 +63,7 @@ function Sales() {
 
 const sales = defineRemote(Sales);
 
-/** The federation's place: each call of `pos` is what the next load of mfe-pos gives. */
+/** Renders with a fake runtime: each `pos` call provides the next load of mfe-pos. */
 function mount(pos: () => ReturnType<FederationRuntime['load']>, path = '/app/activos') {
   const requested: boolean[] = [];
   const loader = new RemoteLoader(async () => ({

@@ -12,14 +12,14 @@ import { SectionError } from './SectionError';
 import { SectionSkeleton } from './SectionSkeleton';
 import { useSection } from './useSection';
 
-/** Draws the open section: its skeleton while it loads, the section, or what failed with a way to try again. */
+/** Draws the open section: a skeleton while it loads, the section, or an error panel with a retry. */
 export function RemoteOutlet({ loader = remoteLoader }: { loader?: RemoteLoader }) {
   const section = sectionOf(useLocation().pathname);
   const router = useContext(DataRouterContext)?.router as DataRouter | undefined;
   const { userId, sessionKey } = api.endpoints.authData.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
       userId: data?.usuario._id,
-      // Another user, or the same one with other permissions, finds none of the sections that were kept.
+      // When the user or their permissions change, the kept sections are discarded.
       sessionKey: data && [data.usuario._id, data.usuario.tenantData._id, data.usuario.idSucursal, ...data.permissions].join(),
     }),
   });
@@ -52,7 +52,7 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
     host.current = current;
     return () => current.dispose();
   }, [router, loader, onFirstPaint, onMount, onError]);
-  // After every render: a hidden section whose version was replaced has to go too.
+  // After every render, so hidden sections whose version was replaced are unmounted too.
   useLayoutEffect(() => {
     if (place.current) host.current?.show({ place: place.current, section, lifecycles: failure ? undefined : lifecycles });
   });
@@ -66,11 +66,11 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
   );
 }
 
-/** A section that has been seen has its place already when it comes back or changes its version, and needs no skeleton. */
+/** A section that has painted once needs no skeleton when it returns or changes version. */
 function usePaintedSections(section: string) {
   const [painted, setPainted] = useState<ReadonlySet<string>>(() => new Set());
   const onFirstPaint = useCallback(
-    // In the same frame, so that neither nothing nor both are ever on the screen.
+    // Synchronous: skeleton and section swap in one frame.
     (name: string) => flushSync(() => setPainted((previous) => new Set(previous).add(name))),
     [],
   );

@@ -6,7 +6,7 @@ import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
 import type { StageError } from '../stages';
 import { explain, supportCode } from './texts';
 
-/** What stopped a section, and when. */
+/** A section's failure and its time. */
 export interface SectionFailure {
   section: string;
   error: StageError;
@@ -18,7 +18,7 @@ interface SectionErrorProps {
   onRetry: () => void;
 }
 
-/** Stands where a section should: what happened, another try and the code for support. Whoever was in the section gets its title's focus. */
+/** Replaces a failed section: explanation, retry and support code. Takes the focus if the failure lost it. */
 export function SectionError({ failure: { section, error, at }, onRetry }: SectionErrorProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => (panel.current && isFocusLost() ? moveFocusToTitle(panel.current) : undefined), []);

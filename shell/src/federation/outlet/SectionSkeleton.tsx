@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import { knownSection } from '../../sections/composition';
 
 /**
- * A section's placeholder, close to the size of what will come (mock-ups 13): its remoto.json says which. Its title is for screen readers,
- * and isn't an h1: that would take the focus on a change of section and lose it when the section comes.
+ * Placeholder close to the section's final size (mock-ups 13), from its remoto.json. Its hidden title isn't an h1,
+ * which would take the focus and lose it when the section arrives.
  */
 export function SectionSkeleton({ section }: { section: string }) {
   const known = knownSection(section);

@@ -1,7 +1,7 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { timeout } from '../timeouts';
 
-/** How often it is looked again while a version waits, ms. */
+/** How often to check while a version waits, ms. */
 const POLL_INTERVAL = 400;
 
 const INPUT_EVENTS = ['keydown', 'pointerdown', 'input'] as const;
@@ -9,17 +9,14 @@ const INPUT_EVENTS = ['keydown', 'pointerdown', 'input'] as const;
 const TEXT_FIELD =
   'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
 
-/** Whether the user is in the middle of something: a section says so, a dialog or a menu is open, or a field has the focus. */
+/** Whether the user is busy: a section says so, a dialog or menu is open, or a field has the focus. */
 function isBusy(): boolean {
   const overlays = [...document.querySelectorAll('[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]')];
   const isOpen = (overlay: Element) => overlay.checkVisibility?.() ?? true;
   return anyBusy() || overlays.some(isOpen) || !!document.activeElement?.matches(TEXT_FIELD);
 }
 
-/**
- * Calls back once the user isn't in the middle of anything and has left the page alone for a moment; at once in a tab that nobody sees.
- * @returns how to give it up
- */
+/** Calls back once the user has been idle for a moment; at once in a hidden tab. @returns a function that cancels */
 export function whenIdle(callback: () => void): () => void {
   let lastInput = Date.now();
   const noteInput = () => {
@@ -39,9 +36,8 @@ export function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * Whether the user may leave a section and find it as it was: nothing in it is half done, and nothing is open or said that would be out of
- * place when they come back. Dialogs, menus and tooltips stand beside the page's root; so does what MUI X measures the letters of a chart
- * in, hidden, with the last ones in it.
+ * Whether a section can be hidden and restored unchanged: no drafts, no open dialog, menu or tooltip. Those are
+ * siblings of the page's root, and so is the hidden element MUI X measures chart text with, which doesn't count.
  */
 export function canKeepAlive(section: HTMLElement): boolean {
   const hasOverlay = [...document.body.children].some(

@@ -2,7 +2,7 @@ import type { StageError } from '../stages';
 
 const NOT_LOADED = 'No se cargó esta sección';
 
-/** What the user is told about a section that isn't there: what happened and what to do. */
+/** Text for a section that failed: what happened and what to do. */
 export function explain({ stage, reason }: StageError): { title: string; detail: string } {
   if (stage === 'pantalla') {
     return {
@@ -34,7 +34,7 @@ export function explain({ stage, reason }: StageError): { title: string; detail:
   };
 }
 
-/** After a version that failed was exchanged for one that works. */
+/** Shown after a failed version was replaced by a working one. */
 export const WENT_BACK = 'Esta sección falló y regresó a su versión anterior. Puedes seguir trabajando.';
 
 const LETTERS = {
@@ -47,7 +47,7 @@ const LETTERS = {
   pantalla: 'PAN',
 } as const;
 
-/** Code for support: section, stage, whether it was a time limit, and the local time. */
+/** Support code: section, stage, '-T' for a timeout, and the local time. */
 export function supportCode(section: string, { stage, reason }: StageError, now: Date): string {
   const time = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
   return `${section.slice(0, 3).toUpperCase()}-${LETTERS[stage]}${reason === 'timeout' ? '-T' : ''} ${time}`;

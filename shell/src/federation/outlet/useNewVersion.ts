@@ -3,7 +3,7 @@ import type { RemoteLoader } from '../loader/RemoteLoader';
 import { type VersionWatch, watchVersions } from '../loader/watchVersions';
 import { whenIdle } from './busy';
 
-/** Looks for new versions while the app is open, and puts that of the open section in its place once the user isn't busy. */
+/** Checks for new versions while the app is open, and replaces the open section once the user is idle. */
 export function useNewVersion(section: string, loader: RemoteLoader): void {
   const [changes, noteChange] = useReducer((count: number) => count + 1, 0);
   const watch = useRef<VersionWatch>(null);

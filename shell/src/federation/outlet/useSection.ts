@@ -8,7 +8,7 @@ import type { SectionFailure } from './SectionError';
 import { WENT_BACK } from './texts';
 import { useNewVersion } from './useNewVersion';
 
-/** Loads the open section. `onError` and `onMount` never change, because the sections that are mounted keep them. */
+/** Loads the open section. `onError` and `onMount` are stable because mounted sections keep them. */
 export function useSection(section: string, loader: RemoteLoader) {
   const [failure, setFailure] = useState<SectionFailure | null>(null);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
@@ -27,7 +27,7 @@ export function useSection(section: string, loader: RemoteLoader) {
     });
   }, [section, loader, attempt]);
 
-  // Coming back to a section that failed is a new try, not the old failure.
+  // Returning to a failed section retries it instead of showing the old failure.
   useEffect(() => () => setFailure((previous) => (previous?.section === section ? null : previous)), [section]);
 
   const lifecycles = loader.lifecyclesOf(section);
@@ -49,7 +49,7 @@ export function useSection(section: string, loader: RemoteLoader) {
     [loader, onUnsettle],
   );
   const retry = () => {
-    // What the section was drawing when it stopped may be why: it is asked for again, not taken from the cache.
+    // The crash may come from cached data, so it is fetched again.
     dispatch(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal']));
     setFailure(null);
     tryAgain();
@@ -58,7 +58,7 @@ export function useSection(section: string, loader: RemoteLoader) {
   return { lifecycles, failure: ownFailure, onError, onMount, retry };
 }
 
-/** Tells the loader which versions reached the screen, and which of them stayed there long enough to be one to go back to. */
+/** Tells the loader which versions were mounted and which ran long enough to count as working. */
 function useMountReports(loader: RemoteLoader) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const dispatch = useDispatch<AppDispatch>();

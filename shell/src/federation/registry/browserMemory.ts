@@ -1,10 +1,10 @@
 import { isRemote, isRemoteVersion, type Remote, type RemoteVersion } from './remote';
 
-/** What this browser remembers for when the server fails it: versions that worked, and the list of remotes. */
+/** localStorage keys: versions known to work and the last list of remotes, used when the server fails. */
 const MOUNTED_KEY = 'lavanda:montadas';
 const REMOTES_KEY = 'lavanda:remotos';
 
-/** Versions remembered of each remote: the one on the screen may be the one that fails. */
+/** Versions remembered per remote: two, because the one on screen may be the one that fails. */
 const MAX_VERSIONS = 2;
 
 function read(key: string): unknown {
@@ -15,7 +15,7 @@ function read(key: string): unknown {
   }
 }
 
-/** A browser that keeps nothing goes without. */
+/** Ignored when the browser blocks or has no storage left. */
 function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -27,7 +27,7 @@ function mountedVersions(): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
 }
 
-/** Versions of a remote that have been on this browser's screen without failing, newest first. */
+/** Versions of a remote that worked in this browser, newest first. */
 export function lastKnownGood(remoteName: string): RemoteVersion[] {
   const versions = mountedVersions()[remoteName];
   return Array.isArray(versions) ? versions.filter(isRemoteVersion) : [];
@@ -46,7 +46,7 @@ export function rememberRemotes(remotes: readonly Remote[]): void {
   write(REMOTES_KEY, remotes);
 }
 
-/** The last list that the server gave to this browser; undefined on its first visit. */
+/** The last list this browser received; undefined on its first visit. */
 export function rememberedRemotes(): Remote[] | undefined {
   const stored = read(REMOTES_KEY);
   return Array.isArray(stored) && stored.length > 0 && stored.every(isRemote) ? stored : undefined;

@@ -4,33 +4,33 @@ import { fetchRegistry, type RegistryResponse } from './fetchRegistry';
 import { applyOverrides } from './overrides';
 import type { Remote } from './remote';
 
-/** The list of remotes of this page: asked for once, again after sign-in, and when it is time to look for new versions. */
+/** The page's list of remotes, fetched once, after sign-in and to check for new versions. */
 export interface RemoteRegistry {
-  /** Makes sure there is a list, that of the signed-in user. @throws StageError 'registro' when there is none at all */
+  /** Ensures there is a list for the signed-in user. @throws StageError 'registro' when none is available */
   ensure: () => Promise<void>;
-  /** Asks again; false when no answer came, and everything stays as it is. */
+  /** Fetches it again. @returns false when that fails; the current list then stays */
   refresh: () => Promise<boolean>;
-  /** The next `ensure` asks again. */
+  /** Makes the next `ensure` fetch again. */
   forget: () => void;
   remotes: () => readonly Remote[];
-  /** Id of the composition that the server answered. */
+  /** Id of the server's composition. */
   compositionId: () => string | undefined;
-  /** Whether the list was asked for before its user signed in. */
+  /** Whether the list was fetched before the current user signed in. */
   isForSomeoneElse: () => boolean;
   setUser: (userId: string) => void;
 }
 
-/** @param onError the server gave no list, and the one that this browser remembers is used */
+/** @param onError called when the server gave no list and the remembered one is used */
 export function createRemoteRegistry(onError: () => void): RemoteRegistry {
   let request: Promise<{ response: RegistryResponse; askedBy: string | undefined }> | undefined;
   let current: RegistryResponse | undefined;
-  /** Who was signed in when the current list was asked for. */
+  /** User signed in when the current list was requested. */
   let currentAskedBy: string | undefined;
   let userId: string | undefined;
-  /** When no answer came, ms: the current list serves for a while, so nobody waits for the same silence twice. */
+  /** Time of the last failure, ms. The current list is reused for a while, so a silent server isn't awaited again. */
   let failedAt: number | undefined;
 
-  // A list that was asked for since sign-in is taken as it is.
+  // A list requested after sign-in counts as the user's, whatever user it names.
   const isForSomeoneElse = () =>
     userId !== undefined && currentAskedBy !== userId && current?.usuario !== undefined && current.usuario !== userId;
 
@@ -58,7 +58,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
       const remembered = rememberedRemotes();
       if (!current && remembered) current = { remotes: remembered };
       onError();
-      // An earlier list is better than no section at all.
+      // An earlier list is better than none.
       if (!current) throw error;
       currentAskedBy = userId;
     }

@@ -2,14 +2,14 @@ import { receiveComposition } from '../../sections/composition';
 import { runStage } from '../stages';
 import { isRemote, type Remote } from './remote';
 
-/** GET /remotes.json: which remotes there are, for whom. */
+/** Answer of GET /remotes.json. */
 export interface RegistryResponse {
-  /** Of the composition; undefined from a development server. */
+  /** Id of the composition; undefined from a development server. */
   id?: string;
   remotes: Remote[];
-  /** Null for nobody signed in; undefined where it doesn't say. */
+  /** Null when nobody is signed in; undefined from a development server. */
   usuario?: string | null;
-  /** Origins that a section of this tab may be taken from. */
+  /** Origins allowed for overrides in this tab. */
   desvios?: string[];
 }
 

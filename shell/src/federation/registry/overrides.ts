@@ -1,12 +1,12 @@
 import type { Remote } from './remote';
 
-/** Of this tab alone, and gone with it: a section's developer tries a build of their own inside the shell that everybody uses. */
+/** Overrides last as long as the tab; a developer runs their own build of a section in the production shell. */
 const STORAGE_KEY = 'lavanda:desvios';
 
-/** Address of the manifest by remote. */
+/** Manifest URL by remote name. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** The overrides of this tab; none when what is stored can't be read. */
+/** The overrides of this tab; none when the stored value is invalid. */
 export function readOverrides(): Overrides {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
@@ -17,7 +17,7 @@ export function readOverrides(): Overrides {
   }
 }
 
-/** Takes a remote from `manifest` (null: from the server again) the next time this tab loads its sections. */
+/** Sets or (null) removes a remote's override; applied the next time this tab loads its sections. */
 export function saveOverride(remoteName: string, manifest: string | null): void {
   const { [remoteName]: _previous, ...others } = readOverrides();
   const overrides = manifest === null ? others : { ...others, [remoteName]: manifest };
@@ -25,12 +25,12 @@ export function saveOverride(remoteName: string, manifest: string | null): void 
   else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
 }
 
-/** Whether the user may load a build from that address: `origins` is what the server answered them. */
+/** Whether the user may load a build from that URL; `origins` comes from the server. */
 export function isAllowed(manifest: string, origins: readonly string[]): boolean {
   return URL.canParse(manifest) && origins.includes(new URL(manifest).origin);
 }
 
-/** The list of remotes as this tab takes it. An overridden remote has no version: nothing is reported of it, and it has no fallback. */
+/** Applies this tab's overrides. An overridden remote has no version: it is never reported and has no fallback. */
 export function applyOverrides(remotes: readonly Remote[], origins: readonly string[]): Remote[] {
   const overrides = readOverrides();
   return remotes.map((remote) => {

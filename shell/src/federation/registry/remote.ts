@@ -1,12 +1,12 @@
-/** One build of a remote: where it is and what its files are checked against. The names are those of GET /remotes.json. */
+/** One build of a remote: its URL and integrity. The names are those of GET /remotes.json. */
 export interface RemoteVersion {
-  /** None while developing: nothing is remembered or reported of it. */
+  /** Undefined in development; nothing is then remembered or reported. */
   version?: string;
-  /** Address of its mf-manifest.json. */
+  /** URL of its mf-manifest.json. */
   manifest: string;
   /** Subresource integrity of the manifest. */
   integridad?: string;
-  /** The remote entry that the manifest names. */
+  /** Integrity of the remote entry that the manifest names. */
   entrada?: { integridad: string };
 }
 
@@ -15,9 +15,9 @@ export interface Remote extends RemoteVersion {
   name: string;
   /** First path segments after app/ that it draws. */
   secciones: string[];
-  /** Being rolled out: how it goes is reported. */
+  /** True while it is being rolled out; mounts are then reported. */
   candidata?: boolean;
-  /** The version to go back to when this one fails. */
+  /** Version to fall back to when this one fails. */
   respaldo?: RemoteVersion;
 }
 

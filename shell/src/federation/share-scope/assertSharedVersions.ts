@@ -1,18 +1,18 @@
 import { satisfy } from '@module-federation/runtime-core';
 import { StageError } from '../stages';
 
-/** A library that a remote takes, as its manifest lists it. */
+/** A shared library that a remote's manifest requires. */
 export interface SharedRequirement {
   name: string;
   requiredVersion: string;
 }
 
-/** Versions by module name. */
+/** Libraries by module name, then by version. */
 type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Holds what a remote expects against what the shell gives, before any of its code runs.
- * @throws StageError 'contrato' that names the first library that is missing or of another version
+ * Checks a remote's shared libraries before its code runs.
+ * @throws StageError 'contrato' naming the first library that is missing or has another version
  */
 export function assertSharedVersions(requirements: readonly SharedRequirement[], scope: ShareScope): void {
   for (const { name, requiredVersion } of requirements) {
@@ -24,7 +24,7 @@ export function assertSharedVersions(requirements: readonly SharedRequirement[],
   }
 }
 
-/** What the federation runtime says when code asks for a library that the share scope hasn't, or not in that version. */
+/** Messages of the federation runtime when the share scope lacks a library or its version. */
 const CONTRACT_MESSAGE = /RUNTIME-01[24]|getter for the shared module|does not satisfy|does not contain "init"/;
 
 export function isContractError(cause: unknown): boolean {

@@ -15,7 +15,7 @@ import * as toolkit from './sharedToolkit';
 
 type ShareOptions = NonNullable<ConstructorParameters<typeof ModuleFederation>[0]['shared']>;
 
-/** What the shell already runs: given as it is. */
+/** Libraries that the shell itself uses, shared without lazy loading. */
 const EAGER: Partial<Record<keyof typeof SHARED_LIBRARIES, unknown>> = {
   react: React,
   'react/jsx-runtime': jsx,
@@ -31,8 +31,8 @@ const EAGER: Partial<Record<keyof typeof SHARED_LIBRARIES, unknown>> = {
 };
 
 /**
- * The share scope of the page. A remote may start to use any module of MUI without a release of the shell: the lazy part is
- * the whole public surface of its packages, read from their export maps when the shell is built.
+ * The page's share scope. Its lazy part has every public module of MUI's packages, read from their export maps at build
+ * time, so a remote can use a new module without a shell release.
  */
 export function createShareScope(): ShareOptions {
   const eager = Object.entries(EAGER).map(([path, module]) => [path, { ...optionsOf(path), lib: () => module }]);
@@ -52,7 +52,6 @@ function optionsOf(path: string) {
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 
-/** Name of the package that a module path belongs to. */
 function packageOf(path: string): string {
   return path
     .split('/')
@@ -60,7 +59,7 @@ function packageOf(path: string): string {
     .join('/');
 }
 
-/** The paths of a family: one that begins with '/' belongs to the package of the one before it. */
+/** Expands a family's paths: one that starts with '/' belongs to the previous path's package. */
 function expandPaths(paths: string): string[] {
   let packageName = '';
   return paths.split(' ').map((path) => {

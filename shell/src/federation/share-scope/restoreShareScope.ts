@@ -1,8 +1,9 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
 
 /**
- * Makes the share scope the shell's again before a remote is taken down. The runtime puts a library under the name of the remote that first
- * loaded it and drops it together with that remote, and it answers every later try with the promise of a library that failed or never came.
+ * Makes the shell the owner of every shared library, before a remote is removed: the runtime assigns a library to the
+ * remote that first loaded it and drops both together. It also clears failed or hung loads, whose promise the runtime
+ * would reuse.
  */
 export function restoreShareScope({ name, shareScopeMap }: ModuleFederation): void {
   const libraries = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));

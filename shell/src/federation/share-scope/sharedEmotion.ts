@@ -1,2 +1,2 @@
-/** What sections may use of @emotion/react; styles themselves are written with MUI's `sx` and `styled`. */
+/** Exports of @emotion/react shared with sections; they write styles with MUI's `sx` and `styled`. */
 export { CacheProvider, css, Global, keyframes, ThemeContext, useTheme } from '@emotion/react';

@@ -4,7 +4,7 @@ import * as redux from './sharedRedux';
 import * as router from './sharedRouter';
 import * as toolkit from './sharedToolkit';
 
-/** What the sections import of `libreria` by name, types aside. */
+/** Names that the sections import from `library`, excluding types. */
 function taken(library: string): string[] {
   const named = new RegExp(`import \\{([^}]+)\\} from '${library}'`, 'g');
   const lists = FUENTES.flatMap((font) => [...font.matchAll(named)].map(([, list = '']) => list));

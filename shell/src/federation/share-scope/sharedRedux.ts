@@ -1,2 +1,2 @@
-/** What sections may use of react-redux: its hooks. */
+/** Exports of react-redux shared with sections. */
 export { Provider, ReactReduxContext, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';

@@ -1,4 +1,4 @@
-/** What sections may use of Redux Toolkit: slices, selectors, thunks, matchers. The store and its middleware are the singleton's. */
+/** Exports of Redux Toolkit shared with sections. The store and its middleware belong to @lavanda/shared. */
 export {
   createAction,
   createAsyncThunk,

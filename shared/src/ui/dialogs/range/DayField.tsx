@@ -7,7 +7,7 @@ import { RANGE_TEXTS } from '../../texts.ts';
 export interface DayFieldProps {
   label: string;
   value: string;
-  /** The next day chosen in the calendar goes here. */
+  /** The next day chosen in the calendar fills this field. */
   active: boolean;
   autoFocus: boolean;
   error: string | undefined;
@@ -16,7 +16,7 @@ export interface DayFieldProps {
   onChange(text: string): void;
 }
 
-/** One end of the range, typed as YYYY-MM-DD or taken from the calendar. */
+/** One end of the range, typed as YYYY-MM-DD or chosen in the calendar. */
 export default function DayField({ label, value, active, autoFocus, error, ref, onFocus, onChange }: DayFieldProps) {
   return (
     <Field

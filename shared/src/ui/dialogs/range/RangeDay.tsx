@@ -4,10 +4,10 @@ import { createContext, use } from 'react';
 import type { LocalDay } from '../../../domain/dates.ts';
 import type { DayRange } from './ranges.ts';
 
-/** The range that the calendars draw, and the branch's today. */
+/** The range drawn in the calendars, and the sucursal's today. */
 export const DateRange = createContext<DayRange & { today: LocalDay }>({ from: '', until: '', today: '' });
 
-/** A day of a range calendar: an end of it, inside it, or neither. */
+/** A day of a range calendar, styled as an end of the range, inside it or outside. */
 export function RangeDay(props: PickerDayProps) {
   const { from, until, today } = use(DateRange);
   const day = props.day.format('YYYY-MM-DD');
@@ -27,7 +27,7 @@ export function RangeDay(props: PickerDayProps) {
   );
 }
 
-/** The strip behind the days of the range; half a day wide at its ends. */
+/** Band behind the days of the range; half as wide at its ends. */
 const Band = styled('div')(({ theme }) => {
   const tint = theme.vars.palette.primary.light;
   return {

@@ -1,7 +1,7 @@
 import { addDays, type LocalDay } from '../../../domain/dates.ts';
 import { RANGE_TEXTS } from '../../texts.ts';
 
-/** Days from `desde` to `hasta`, both included; '' leaves that end open. */
+/** Days from `from` to `until`, both included; '' is an open end. */
 export interface DayRange {
   from: LocalDay | '';
   until: LocalDay | '';
@@ -9,17 +9,14 @@ export interface DayRange {
 
 export type RangeEnd = 'from' | 'until';
 
-/**
- * What a day chosen in the calendar does: the first one begins a range, the second ends it, a third begins another. A second
- * day before the first begins the range instead.
- */
+/** Range after a day is chosen: start, then end. A second day before the first starts a new range. */
 export function selectDay({ from, until }: DayRange, endpoint: RangeEnd, day: LocalDay): { rango: DayRange; endpoint: RangeEnd } {
   if (endpoint === 'from') return { rango: { from: day, until: until >= day ? until : '' }, endpoint: 'until' };
   if (from !== '' && day < from) return { rango: { from: day, until: '' }, endpoint: 'until' };
   return { rango: { from, until: day }, endpoint: 'from' };
 }
 
-/** Ranges at one touch, up to today except last month's, counted from the branch's `hoy`. */
+/** Quick ranges counted from the sucursal's `today`; all end today except last month's. */
 export function quickRanges(today: LocalDay): { label: string; value: { from: LocalDay; until: LocalDay } }[] {
   const ayer = addDays(today, -1);
   const ofPreviousMonth = addDays(`${today.slice(0, 7)}-01`, -1);
