@@ -2,9 +2,9 @@ import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageT
 import { useEffect } from 'react';
 
 /**
- * On arriving at a page of this section: from its top, with the focus on its h1 (UI guide 7) unless a field has taken it. Between
- * sections the shell does it.
- * @param titulo what the h1 stands for; when it changes, the heading is another
+ * Scrolls to the top and focuses the h1 when a page of this section opens (UI guide 7), unless a field has the
+ * focus. The shell does the same between sections.
+ * @param title title of the page; a new value runs it again
  */
 export function useEntry(title: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading on the page changes with the title.

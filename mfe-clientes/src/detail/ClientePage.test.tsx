@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens the customer, after having been in Activos. */
+/** Opens the cliente with Activos as the previous page. */
 async function open(role: 'admin' | 'user' | 'accountant' = 'admin') {
   const view = await mount({ rol: role, paths: ['/app/activos', `/app/clientes/${cliente._id}`] });
   await screen.findByRole('heading', { level: 1, name: 'María Fernanda Ríos Beltrán' });

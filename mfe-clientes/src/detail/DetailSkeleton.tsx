@@ -4,7 +4,7 @@ import { TEXTS } from '../texts';
 import DetailFrame from './DetailFrame';
 import Sheet from './Sheet';
 
-/** A customer on its way: the fields' places and the map, grey. */
+/** Placeholder of the fields and the map while the cliente loads. */
 export default function DetailSkeleton() {
   return (
     <DetailFrame title={TEXTS.detail.loading}>

@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onCancel(): void;
 }
 
-/** Asks before removing a customer, removes it, and says so when that fails. */
+/** Confirms and removes a cliente; shows the error if the server refuses. */
 export default function RemoveDialog({ id, nombre: name, onRemoved, onCancel }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useClientesRemoveOneMutation();
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { parts } from './address';
 
-/** Box of the address search's results. */
+/** Box with the search results. */
 export const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: '10px 0 0',
@@ -28,7 +28,7 @@ const ListRow = styled('li')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.text.secondary, fontSize: 20 },
 }));
 
-/** One place found: street and number over the rest. */
+/** One result: street and number above the rest. */
 export function Result({ descripcion: description, ...option }: ComponentProps<'li'> & { descripcion: string }) {
   const [street, rest] = parts(description);
   return (

@@ -6,8 +6,8 @@ import { type Place, useClientesDomicilioCoordinatesMutation } from './endpoints
 import { useDomicilioSearch } from './useDomicilioSearch';
 
 /**
- * An address on its way in: what is typed, the place found for it, the place on the map. A chosen place stays while its
- * street and number are in the text, so that the interior number can be added to it.
+ * State of a new domicilio: text, chosen result and point. A chosen result stays while the text keeps its street and
+ * number, so the interior number can be added.
  */
 export function useNewDomicilio(initialPoint: Point | null) {
   const [text, setText] = useState('');
@@ -50,7 +50,7 @@ export function useNewDomicilio(initialPoint: Point | null) {
     select,
     search,
     locating: isLoading,
-    /** Why the place of the chosen result isn't known, in Spanish. */
+    /** Why the chosen result has no coordinates, in Spanish. */
     placeError: error,
   };
 }

@@ -18,7 +18,7 @@ interface RowMenuProps {
   onClose(): void;
 }
 
-/** What can be done with a customer of the phone's list. */
+/** Menu of a cliente in the phone's list. */
 export default function RowMenu({ cliente, button, onCopy, onClose }: RowMenuProps) {
   const fromList = useFromList();
   function copy() {

@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard. The modern way exists only on https and localhost and may be refused; the old one works on a plain
- * address of the local network.
- * @returns whether it is there
+ * Copies a text. `navigator.clipboard` exists only on https and localhost and may be refused; a selection works on a
+ * plain LAN address.
+ * @returns whether the text was copied
  */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import { mount, PETEN, SAVINON } from '../domicilios/testing/mountPage';
 
 const CONFIGURATION = 'GET /api/mapas/configuracion';
 
-/** Google's own canvas isn't here: its children and its clicks are. */
+/** Fakes Google's canvas: renders its children and reports clicks. */
 jest.mock('google-map-react', () => ({
   __esModule: true,
   default: ({ children, onGoogleApiLoaded, onClick }: Canvas) => (
@@ -31,7 +31,7 @@ interface Canvas {
 const fakeMap = { fitBounds: jest.fn(), setZoom: jest.fn(), getZoom: () => 14, panTo: jest.fn(), setCenter: jest.fn() };
 const script = () => document.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
 
-/** Google's script has run. */
+/** Defines the globals that Google's script leaves. */
 function bootGoogle() {
   Object.assign(window, {
     google: {

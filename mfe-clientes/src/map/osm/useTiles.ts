@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { LIMIT } from '../view';
 
 /**
- * Watches the tiles: none has arrived and one failed, or none came in time, means that the drawing is missing; one that
- * arrives ends it. A single tile that fails among others isn't worth a word.
+ * Watches the tiles: the map is incomplete if none has arrived and one failed or the time ran out; the first one
+ * that arrives clears it. Single failures among others are ignored.
  */
 export function useTiles(onIncomplete: (incomplete: boolean) => void): LeafletEventHandlerFnMap {
   const arrived = useRef(false);
