@@ -14,7 +14,7 @@ interface ServicioActionsProps extends OnServicioTap {
   servicio: Servicio;
 }
 
-/** Edit and delete of one service, each named after it. */
+/** Edit and delete buttons of a servicio, labelled with its name. */
 export default function ServicioActions({ servicio, onEdit, onRemove }: ServicioActionsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface MenuButtonProps {
   onMenu: OpenMenu;
 }
 
-/** The three dots of a row. */
+/** Button that opens a row's menu. */
 export default function MenuButton({ member, onMenu }: MenuButtonProps) {
   return (
     <IconButton

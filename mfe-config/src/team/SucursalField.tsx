@@ -17,7 +17,7 @@ interface SucursalFieldProps {
   onChange(idSucursal: string): void;
 }
 
-/** The laundry's branches. */
+/** Selector of the laundry's sucursales. */
 export default function SucursalField({ value, error, onChange }: SucursalFieldProps) {
   const { data: sucursales = [], error: failure, refetch } = useSucursalesQuery();
   const id = useId();

@@ -7,7 +7,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** One part of the identity on its card. */
+/** Titled card with one part of the identity. */
 export default function Card({ title, children }: CardProps) {
   const id = useId();
   return (

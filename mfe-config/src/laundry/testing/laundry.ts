@@ -23,7 +23,7 @@ export const IDENTITY: Identity = {
   avisos: [],
 };
 
-/** A server that keeps what is sent to it. */
+/** Fake server that stores what it receives. */
 export function identityServer(initial: Partial<Identity> = {}): Red & { identity: () => Identity } {
   const red = mockNetwork();
   let identity: Identity = { ...IDENTITY, ...initial };
