@@ -1,7 +1,10 @@
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/process.mjs';
 
-/** `npm run db:resumen -- --revisar | --rehacer`: proves the reports' rollup equal to the notes, or rebuilds it. */
+/**
+ * `npm run db:resumen -- --revisar
+ * --rehacer`: checks the reports' rollup against the notas, or rebuilds it.
+ */
 requireNode();
 process.chdir(ROOT);
 loadEnv();
