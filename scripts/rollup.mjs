@@ -1,10 +1,7 @@
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/process.mjs';
 
-/**
- * `npm run db:resumen -- --revisar
- * --rehacer`: checks the reports' rollup against the notas, or rebuilds it.
- */
+/** `npm run db:resumen -- --revisar | --rehacer`: checks the reports' rollup against the notas, or rebuilds it. */
 requireNode();
 process.chdir(ROOT);
 loadEnv();

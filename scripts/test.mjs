@@ -80,8 +80,8 @@ async function stories(name, args = []) {
 }
 
 /**
- * Stories of the counter with the keyboard only: create a nota, take a pago, close it, hand it over. `npm run
- * test:keyboard` runs every story so.
+ * Stories of the counter by keyboard: create a nota, take a pago, close it, hand it over. The rest: `npm run
+ * test:keyboard`.
  */
 const KEYBOARD = ['-c', 'playwright.keyboard.config.ts', 'stories/nota.spec', 'stories/recoleccion'];
 

@@ -6,8 +6,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 const file = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * The suite as one application: the shell's entry, with the two modules that know of remotes replaced by ones that import the
- * sections. Everything else is the same source and the same settings.
+ * Builds the suite as one application: the shell with its two remote-loading modules replaced by ones that import
+ * the sections. Sources and settings are otherwise the same.
  */
 export default defineConfig({
   plugins: [pluginReact(), precompressionPlugin()],
