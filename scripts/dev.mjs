@@ -3,10 +3,7 @@ import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, start } from './lib/process.mjs';
 import { sections } from './lib/sections.mjs';
 
-/**
- * `npm run dev`: every package with hot reload. The shell listens on http://localhost:3000 and proxies /api to the
- * server.
- */
+/** `npm run dev`: every package with hot reload, on http://localhost:3000; the shell proxies /api to the server. */
 requireNode();
 process.chdir(ROOT);
 loadEnv();

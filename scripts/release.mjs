@@ -6,9 +6,8 @@ import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT } from './lib/process.mjs';
 
 /**
- * `npm run release -- publish | promote | rollback | status <section>`: ships one section to a running server. The
- * server is LAVANDA_URL (default http://localhost:3000); LAVANDA_LLAVE is that section's deploy token, which `npm
- * run admin -- llave` creates.
+ * `npm run release -- publish | promote | rollback | status <section>`: ships one section to a running server,
+ * LAVANDA_URL (default http://localhost:3000), with its deploy token, LAVANDA_LLAVE (`npm run admin -- llave`).
  */
 const HELP = `npm run release -- <orden> <sección>
 

@@ -7,10 +7,7 @@ import { startPostgres } from './lib/postgres.mjs';
 import { build, install, requireNode } from './lib/prepare.mjs';
 import { npm, ROOT, run, tool } from './lib/process.mjs';
 
-/**
- * `npm test`: runs every check of the product in stages, going on after a failed one. The last line is `N passed, N
- * failed`.
- */
+/** `npm test`: runs every check in stages, going on after a failed one. The last line is `N passed, N failed`. */
 requireNode();
 process.chdir(ROOT);
 if ((await install()) !== 0) process.exit(1);
@@ -80,8 +77,7 @@ async function stories(name, args = []) {
 }
 
 /**
- * Stories of the counter by keyboard: create a nota, take a pago, close it, hand it over. The rest: `npm run
- * test:keyboard`.
+ * Keyboard stories of the counter: create a nota, take a pago, close it, hand it over. All: `npm run test:keyboard`.
  */
 const KEYBOARD = ['-c', 'playwright.keyboard.config.ts', 'stories/nota.spec', 'stories/recoleccion'];
 

@@ -6,10 +6,7 @@ export const LIMITS = {
   growthRatio: 2,
   /** The server's memory at the end over its memory after the first quarter of the requests. */
   memoryRatio: 1.1,
-  /**
-   * First visit to the sign-in page: compressed script bytes and requests. Federated bytes over those of one
-   * application.
-   */
+  /** First visit to the sign-in page: compressed script bytes, requests, and bytes over those of one application. */
   signInScriptBytes: 120 * 1024,
   signInRequests: 6,
   federationRatio: 1.15,

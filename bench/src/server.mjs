@@ -19,8 +19,7 @@ const PATIENCE = 120_000;
 const REST = 8_000;
 
 /**
- * The real server on its own embedded database with demo data, unless `env` gives a DATABASE_URL. Its process
- * accepts messages; `nodeArgs` are passed to its Node.
+ * The real server with demo data, on its own embedded database unless `env` gives a DATABASE_URL. It takes messages.
  */
 export async function startServer(env = {}, nodeArgs = []) {
   const port = await freePort();

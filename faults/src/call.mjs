@@ -4,8 +4,7 @@ import { request } from 'node:http';
 const LIMIT_MS = 20_000;
 
 /**
- * Makes one call on its own connection. Resolves to status, parsed body and cookie; null when the answer is
- * incomplete.
+ * Makes one call on its own connection. Resolves to null when the answer is incomplete.
  * @param {{ port: number; cookie?: string }} client
  * @returns {Promise<{ status: number; body: any; cookie: string | undefined } | null>}
  */

@@ -8,8 +8,8 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 const APAGON = fileURLToPath(new URL('./powerCut.cjs', import.meta.url));
 
 /**
- * A database that can fail: its environment for the server, a step before the first request, its own crash (with the
- * server already killed if `conElServidor`), its recovery from a full disk, and where the auditor opens it.
+ * A database that can fail: its settings for the server, its own crash (`conElServidor`: the server dies with it),
+ * its recovery from a full disk, and where the auditor opens it.
  */
 export function embedded(disco, { sinFsync = false } = {}) {
   const data = join(disco.carpeta, 'datos');

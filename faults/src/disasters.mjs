@@ -58,8 +58,7 @@ export class Desastres {
   }
 
   /**
-   * Causes disasters at random moments until `basta` is true. Each kind happens once first, so a short run has them
-   * all.
+   * Causes disasters at random moments until `basta` is true; each kind happens once first.
    * @param {readonly [number, number]} pause range between disasters, ms
    */
   async scroll(basta, pause) {

@@ -6,11 +6,9 @@ import { run } from './race.mjs';
 import { count } from './report.mjs';
 
 /**
- * `npm run test:faults`: registers save notas and pagos while the network, processes, database and disk fail; then
- * an auditor checks the database.
- * `--long`: 10,000 acknowledged saves per database. `--seed N` repeats the random choices, but not the machine's
- * timing. `--database embedded|postgres`, `--saves N`, `--seconds N`. `--no-fsync` must fail: it proves that the
- * power cuts lose data.
+ * `npm run test:faults`: registers save notas and pagos while the network, processes, database and disk fail.
+ * `--long`: 10,000 acknowledged saves per database. `--seed N` repeats the random choices, but not the timing.
+ * `--database embedded|postgres`, `--saves N`, `--seconds N`. `--no-fsync` must fail: power cuts then lose data.
  */
 const { values } = parseArgs({
   options: {

@@ -31,10 +31,7 @@ export class Random {
     return list[this.integer(0, list.length - 1)];
   }
 
-  /**
-   * One of the keys, chosen by weight. @template {string} K @param {Readonly<Record<K, number>>} pesos weights
-   * @returns {K}
-   */
+  /** A key chosen by weight. @template {string} K @param {Readonly<Record<K, number>>} pesos weights @returns {K} */
   segun(pesos) {
     const total = Object.values(pesos).reduce((sum, weight) => sum + weight, 0);
     let rest = this.number() * total;

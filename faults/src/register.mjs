@@ -25,8 +25,8 @@ export class Box {
   #notas = new Map();
 
   /**
-   * `clock`: hours its clock is ahead; `shared`: notas that other registers also know; `calma`: whether nothing
-   * fails any more.
+   * `clock`: hours its clock is ahead; `shared`: notas that others know too; `calma`: whether nothing fails any
+   * more.
    * @param {{ port: number; workbook: import('./ledger.mjs').Libro; random: import('./random.mjs').Random; clock:
    *   number; shared: Map<string, any>; calma: () => boolean }} options
    */

@@ -44,10 +44,7 @@ export class TestServer {
     return this.#dicho.slice(-40);
   }
 
-  /**
-   * Starts the server until it listens, retrying failed starts. @throws with the server's output when it never
-   * listens
-   */
+  /** Retries the start until the server listens. @throws with the server's output when it never does */
   async start(more = {}) {
     this.#detenido = false;
     Object.assign(this.#entorno, more);

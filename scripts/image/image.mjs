@@ -5,9 +5,8 @@ import { Compose } from './compose.mjs';
 import { Site } from './site.mjs';
 
 /**
- * `npm run test:image`: builds the image, starts `compose.yaml` with its own database and uses it over https, as
- * docs/operating.md says: the first laundry, a nota and its pago, a stop and a restart. Needs Docker with compose,
- * and openssl. Ends with `N passed, N failed`.
+ * `npm run test:image`: builds the image, runs `compose.yaml` and uses it over https, as docs/operating.md says.
+ * Needs Docker with compose, and openssl. Ends with `N passed, N failed`.
  */
 const PORT = Number(process.env.PORT ?? 3999);
 const PATIENCE_MS = 120_000;

@@ -25,10 +25,7 @@ function certificate() {
   }
 }
 
-/**
- * A proxy that terminates TLS before the product, as docs/operating.md requires, and a client with cookies that
- * calls it.
- */
+/** A proxy that terminates TLS before the product, as docs/operating.md requires, and a client with cookies. */
 export class Site {
   #cert;
   #proxy;

@@ -1,10 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { ROOT, run, tool } from './process.mjs';
 
-/**
- * The headless shell goes first: it has the same engine but draws no browser window, so the stories take a fifth
- * less time.
- */
+/** The headless shell goes first: it is the same engine, but without a window the stories take a fifth less time. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -27,10 +24,7 @@ export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && isExecutable(path));
 }
 
-/**
- * Ensures there is a browser: the system's, else Playwright's, else a system package. Resolves to whether there is
- * one.
- */
+/** Ensures there is a browser: the system's, Playwright's or a system package. Resolves to whether there is one. */
 export async function ensureChromium() {
   if (findChromium()) return true;
   const own = await tool('playwright/cli.js', ['install', '--with-deps', 'chromium'], { cwd: ROOT });

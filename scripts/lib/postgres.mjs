@@ -70,12 +70,10 @@ function accepts(port) {
 }
 
 /**
- * A scratch PostgreSQL server on a free port. Its folder is temporary and removed at the end, unless `folder` is
- * given.
+ * A scratch PostgreSQL server on a free port, in a temporary folder removed at the end, or in a given `folder`.
  * `crash` stops it as a power cut does, restarts it and says whether it listens.
  * @param {{ folder?: string; settings?: readonly string[] }} [options]
- * @returns {Promise<{ url: string; close: () => Promise<void>; crash: () => Promise<boolean> } | null>} null, with a
- *   message, when there is no PostgreSQL
+ * @returns {Promise<{ url: string; close: () => Promise<void>; crash: () => Promise<boolean> } | null>}
  */
 export async function startPostgres({ folder: kept, settings: extra = [] } = {}) {
   const programs = await ensurePrograms();

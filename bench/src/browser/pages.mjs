@@ -25,10 +25,7 @@ const pressEscape = (page) => ({ click: () => page.keyboard.press('Escape') });
 const eye = button('Mostrar contraseña');
 const row = css('[aria-rowindex="2"], [aria-posinset="1"]');
 
-/**
- * Every page of the product: path, account, an element of the drawn page, elements to press in order, and a setup
- * for what an e-mail or another site would provide.
- */
+/** Every page: path, account, an element to wait for, elements to press, and a setup for what other sites provide. */
 export async function allPages(product) {
   const { nota, cliente, ticket } = await records(product);
   const open = (path, ready, presses, prepare) => ({ path, name: path, account: null, ready, presses, prepare });

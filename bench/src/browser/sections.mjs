@@ -90,10 +90,7 @@ function untilCalm(page) {
   };
 }
 
-/**
- * Runs in the page. Resolves to ms from the link's click to the end of the frame that shows only the new section
- * with data.
- */
+/** Runs in the page. Resolves to ms from the click to the end of the frame that shows only the new section's data. */
 function painted({ name, content }) {
   return new Promise((resolve, reject) => {
     const link = [...document.querySelectorAll('header nav a')].find(({ textContent }) => textContent === name);

@@ -9,10 +9,7 @@ const NOTES = Number(process.env.BENCH_TIMES ?? 6);
 const ROUNDS = { tablet: 4, phone: 2 };
 const KILOS = '3.5';
 
-/**
- * Measures adding every piece and kg servicio by touch, the first time and again: ms in the page from the touch to
- * the paint of the new total.
- */
+/** Measures adding every servicio by touch, first and again: ms in the page from the touch to the new total's paint. */
 export async function measureTouch() {
   const product = await openProduct();
   try {
@@ -58,10 +55,7 @@ async function fillNotes(context, rounds) {
   return times;
 }
 
-/**
- * A real touch on the centre of a still element. Unlike `tap`, whose event is dated first and then waits for a
- * frame.
- */
+/** Taps the centre of a still element with a real touch: `tap` dates its event before waiting for a frame. */
 async function touch(page, cdp, target) {
   await target.tap({ trial: true });
   const { x, y, width, height } = await target.boundingBox();

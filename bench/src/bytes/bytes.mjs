@@ -5,8 +5,8 @@ import { CASHIER } from '../server.mjs';
 import { buildSpa, serveSpa } from './spa-server.mjs';
 
 /**
- * Bytes over the wire in Chromium, federated and as one application: the first visit to the sign-in page, and from
- * there to a usable point of sale. Only files count, since the API's answers are the same.
+ * Bytes of a first visit to the sign-in page and on to a usable point of sale, federated and as one application.
+ * Only files count, since the API's answers are the same.
  */
 export async function measureBytes() {
   await buildSpa();

@@ -5,10 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 const file = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/**
- * Builds the suite as one application: the shell with its two remote-loading modules replaced by ones that import
- * the sections. Sources and settings are otherwise the same.
- */
+/** Builds the suite as one application: two of the shell's modules are replaced by ones that import the sections. */
 export default defineConfig({
   plugins: [pluginReact(), precompressionPlugin()],
   html: { template: file('../../../shell/index.html') },

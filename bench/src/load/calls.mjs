@@ -66,9 +66,8 @@ export async function loadMaterial({ url, cookie }) {
 }
 
 /**
- * The counter's calls, by name.
- * @returns {[string, (cookie: string) => import('./template.mjs').Template[]][]} name, and requests of a session to
- *   send in turn
+ * The counter's calls, by name; each gives a session's requests, to send in turn.
+ * @returns {[string, (cookie: string) => import('./template.mjs').Template[]][]}
  */
 export function calls(material) {
   const sales = (query) => (cookie) => [read(`/api/ventas/?notasPorPagina=20&${query}`, cookie)];

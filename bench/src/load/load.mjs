@@ -10,9 +10,7 @@ import { openSender } from './sender.mjs';
 const CLIENTS = (process.env.BENCH_CLIENTS ?? '1,8,32').split(',').map(Number);
 const TIMES = { seconds: Number(process.env.BENCH_SECONDS ?? 1.8), warmup: 0.4 };
 
-/**
- * Measures each call with each number of clients: the server and the same statements through bare `pg`, alternating.
- */
+/** Measures each call with each number of clients: the server, then the same statements through bare `pg`. */
 export async function measureLoad() {
   const postgres = await openPostgres();
   const database = await openDatabase(postgres, SIZES.at(-1));
@@ -73,10 +71,7 @@ function summary({ times, answers, seconds, failures }) {
   return { rate, failures, cells: [rate.toFixed(0), ...parts] };
 }
 
-/**
- * Records each call's statements on its second run, once the server has cached its session and prepared its
- * statements.
- */
+/** Records each call's second run, when the server has cached its session and prepared its statements. */
 async function recordAll(recorder, templates) {
   const works = [];
   for (const template of templates) {

@@ -8,15 +8,14 @@ const { readSettings } = await import(new URL('dist/config/settings.js', SERVER)
 const { Product } = await import(new URL('dist/product.js', SERVER));
 
 /**
- * What a call sent to the database: the connections it used in order; the round trips of each; the statements of
- * each trip, as the server passed them to `pg`, pipelined.
+ * What a call sent to the database: its connections in order, their round trips, and each trip's pipelined
+ * statements.
  * @typedef {{ name?: string; text: string; values?: unknown[] }[][][]} Recording
  */
 
 /**
  * Runs the server in this process on the same database, to record the statements that the bare side replays.
- * @returns `pool` is the server's, with its settings; `record` sends a template and returns what it sent to the
- *   database
+ * @returns `pool`, the server's own; `record`, which sends a template and returns what it sent to the database
  */
 export async function openRecorder(databaseUrl) {
   const port = String(await freePort());

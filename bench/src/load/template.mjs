@@ -20,10 +20,7 @@ export function replacements({ fresh, varied }) {
 
 export const replaceAll = (text, pairs) => pairs.reduce((done, [from, to]) => done.replaceAll(from, to), text);
 
-/**
- * The request for one sending. @returns {{ method: string; path: string; headers: object; body: string | undefined
- * }}
- */
+/** The request for one sending. @returns {{ method: string; path: string; headers: object; body?: string }} */
 export const fill = ({ method, path, headers, body }, pairs) => ({
   method,
   path: replaceAll(path, pairs),

@@ -2,8 +2,7 @@ import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageT
 import { useEffect } from 'react';
 
 /**
- * Scrolls to the top and focuses the h1 when a page of this section opens (UI guide 7), unless a field has the
- * focus. The shell does the same between sections.
+ * Scrolls up and focuses the h1, unless a field has the focus, when a page of this section opens (UI guide 7).
  * @param title title of the page; a new value runs it again
  */
 export function useEntry(title: string): void {

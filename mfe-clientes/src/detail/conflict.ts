@@ -21,8 +21,7 @@ function domicilios(actual: readonly Domicilio[], from: readonly Domicilio[], no
 }
 
 /**
- * Merges what was typed over what someone else saved meanwhile: fields changed here win, the others take their
- * value.
+ * Merges what was typed over what someone else saved: fields changed here win, the others take their value.
  * @returns the merged form, and the fields that both sides changed to different values
  */
 export function merge(actual: Draft, from: Draft, now: Draft): { now: Draft; clash: FieldName[] } {

@@ -126,8 +126,8 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
     },
     putDomicilios: (domicilio: Domicilio[]) => change({ domicilio }),
     /**
-     * Sends the draft.
-     * @returns what was saved, or null on failure: the form then shows the error and keeps every value
+     * Sends the draft. @returns what was saved, or null on failure: the form then keeps every value and shows the
+     * error
      */
     async submit(): Promise<(ReturnType<typeof toRequestBody> & Pick<Cliente, '_id' | 'version'>) | null> {
       const body = toRequestBody(id, values);

@@ -23,9 +23,7 @@ export interface NewDialogProps {
   onClose(): void;
 }
 
-/**
- * New domicilio: picking a search result sets its pin; the typed text also works as is, whatever the search answers.
- */
+/** New domicilio: a search result sets its pin, but the typed text also works as is, whatever the search answers. */
 export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewDialogProps) {
   const created = useNewDomicilio(initialPoint);
   const { text, place, point, search, placeError } = created;

@@ -17,10 +17,7 @@ interface Input {
   onChange(domicilios: Domicilio[]): void;
 }
 
-/**
- * State shared by list and map: the selected domicilio, the one being placed, the open dialog. Nothing is saved
- * here: each change passes the whole new list to the page.
- */
+/** State shared by list and map. Nothing is saved here: each change passes the whole new list to the page. */
 export function useDomicilios({ domicilios, editable, onChange }: Input) {
   const [selected, setSelected] = useState<number | null>(null);
   const [fromMap, setFromMap] = useState(false);

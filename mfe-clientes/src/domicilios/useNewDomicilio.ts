@@ -5,10 +5,7 @@ import { parts } from './address';
 import { type Place, useClientesDomicilioCoordinatesMutation } from './endpoints';
 import { useDomicilioSearch } from './useDomicilioSearch';
 
-/**
- * State of a new domicilio: text, chosen result and point. A chosen result stays while the text keeps its street and
- * number, so the interior number can be added.
- */
+/** State of a new domicilio. A chosen result stays while the text keeps its street and number, so more can be typed. */
 export function useNewDomicilio(initialPoint: Point | null) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState<Place | null>(null);

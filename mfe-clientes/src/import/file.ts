@@ -18,10 +18,7 @@ export interface SelectedFile {
   file: Blob;
 }
 
-/**
- * Checks the picked file.
- * @returns the file, or why it is refused: its format or its size
- */
+/** Checks the picked file. @returns the file, or why it is refused: its format or its size */
 export function readFile(file: File): SelectedFile | 'formato' | 'tamano' {
   const extension = /\.(csv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();
   if (extension !== 'csv' && extension !== 'xlsx') return 'formato';

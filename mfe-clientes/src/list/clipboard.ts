@@ -1,7 +1,6 @@
 /**
- * Copies a text. `navigator.clipboard` exists only on https and localhost and may be refused; a selection works on a
- * plain LAN address.
- * @returns whether the text was copied
+ * Copies a text. Without https `navigator.clipboard` doesn't exist, so it copies a selection. @returns whether it
+ * worked
  */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {

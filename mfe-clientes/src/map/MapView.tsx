@@ -15,10 +15,7 @@ export interface StatefulMapProps extends MapViewProps {
   onControl?: (noteActions: NoteActions | null) => void;
 }
 
-/**
- * A map of numbered pins, drawn by the provider the server is configured with. It fills its container; on failure it
- * shows why and a retry, and the rest of the page keeps working.
- */
+/** A map of numbered pins from the configured provider. On failure it offers a retry; the rest of the page works. */
 export default function MapView({ onControl, ...props }: StatefulMapProps) {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<MapError | null>(null);

@@ -6,10 +6,7 @@ export type ImageKind = 'logo' | 'icono';
 /** Longest wait to upload and re-encode an image, ms. */
 const IMAGE_WAIT = 60_000;
 
-/**
- * Endpoints of 'Tu Lavandería'. Each change refetches the session (authData), from which the shell and the open
- * section take the new name, images and colours.
- */
+/** Endpoints of 'Tu Lavandería'. Changes refetch the session, which holds the name, images and colours in use. */
 const laundryApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

@@ -24,10 +24,7 @@ interface CategoryProps extends OnServicioTap {
   onAdd(): void;
 }
 
-/**
- * One category of the accordion. 'Agregar servicio' is beside the toggle, since a button can't contain another (UI
- * guide 5).
- */
+/** One category of the accordion. 'Agregar servicio' is beside the toggle: buttons can't nest (UI guide 5). */
 export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: CategoryProps) {
   const { categoria: category, servicios } = group;
   const id = useId();
@@ -82,8 +79,7 @@ const CARD = {
   borderColor: 'divider',
   overflow: 'clip',
   '&::before': { display: 'none' },
-  // MUI's `overflow: hidden` lets scrolling to a row move the opening panel; the rows jump when it ends and a click is
-  // lost.
+  // With MUI's `overflow: hidden`, scrolling to a row shifts the opening panel and a click can miss.
   '& .MuiCollapse-root:not(.MuiCollapse-entered)': { overflow: 'clip' },
 } as const;
 

@@ -1,10 +1,7 @@
 import { api } from '@lavanda/shared';
 import type { SaveServicio, Servicio } from '@lavanda/shared/contract/servicios';
 
-/**
- * Endpoints that change the catalogue. Every change refetches the list shared with the point of sale; a failed one
- * too, because the server may have applied it and only the answer was lost.
- */
+/** Endpoints that change the catalogue. A failed change refetches it too: perhaps only the answer was lost. */
 export const serviciosApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

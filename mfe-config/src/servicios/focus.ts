@@ -7,10 +7,7 @@ export function buttonId(action: 'modificar' | 'eliminar', servicio: string): st
   return `servicio-${action}-${servicio}`;
 }
 
-/**
- * Id of the button to focus when `outside` leaves the list: the next servicio of its category, or the previous one.
- * Null when there is none.
- */
+/** Id of the neighbour's button in its category, to focus when `outside` leaves the list; null when there is none. */
 export function neighborButton(servicios: readonly Servicio[], outside: Servicio): string | null {
   const theirsAll = servicios.filter(({ categoria: category }) => category === outside.categoria);
   const place = theirsAll.findIndex(({ _id }) => _id === outside._id);
@@ -19,8 +16,8 @@ export function neighborButton(servicios: readonly Servicio[], outside: Servicio
 }
 
 /**
- * After the list changes, focuses the button whose id is in `target`, or the page's title if it is null or gone. It
- * does nothing while `target` is undefined or another element has the focus.
+ * After the list changes, if the focus was lost, focuses the button whose id is in `target`, or else the page's
+ * title. It does nothing while `target` is undefined.
  */
 export function useFocusAfterChange(list: unknown, target: RefObject<string | null | undefined>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each new list.

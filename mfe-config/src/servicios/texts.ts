@@ -1,9 +1,6 @@
 import type { Unit } from '@lavanda/shared/domain/nota';
 
-/**
- * Texts of 'Servicios' (spec 2 "Configuración", 5, 8, 9); those quoted in the spec match it byte for byte. The
- * form's rule messages are in the domain.
- */
+/** Texts of 'Servicios' (spec 2 "Configuración", 5, 8, 9); those quoted in the spec match it byte for byte. */
 export const TEXTS = {
   title: 'Modifica los servicios que tu lavandería ofrece',
   newCategory: '+ Agregar nueva categoría',

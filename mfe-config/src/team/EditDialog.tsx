@@ -24,10 +24,7 @@ function assignable(role: Member['rol']): AssignableRole | null {
   return role in ROLE_TEXTS ? (role as AssignableRole) : null;
 }
 
-/**
- * Edits name, sucursal and role of an account, not its e-mail. A superuser keeps that role unless another is chosen;
- * once changed, nobody can give it back.
- */
+/** Edits name, sucursal and role of an account, not its e-mail. A superuser who loses that role can't get it back. */
 export default function EditDialog({ member, onClose }: EditDialogProps) {
   const [name, setName] = useState(member.nombre);
   const [idSucursal, setSucursal] = useState(member.idSucursal);

@@ -13,10 +13,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/**
- * Without a mail server, shows the activation link once, to deliver by other means (decisions "Sign-in and
- * activation").
- */
+/** Without a mail server, shows the activation link once, to hand over (decisions "Sign-in and activation"). */
 export default function LinkDialog({ correo: email, link, onClose }: LinkDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);

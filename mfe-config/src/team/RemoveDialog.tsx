@@ -12,10 +12,7 @@ interface RemoveDialogProps {
   onCancel(): void;
 }
 
-/**
- * Confirms the removal of an account and shows a refusal (the last superuser). The list changes only after the
- * server accepts.
- */
+/** Confirms the removal of an account. The list changes only once the server accepts: it keeps the last superuser. */
 export default function RemoveDialog({ member, onRemoved, onCancel }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useConfigRemoveUserMutation();
   const notify = useToast();

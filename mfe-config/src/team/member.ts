@@ -31,8 +31,8 @@ export function onTeamSince({ confirmed, fechaAlta: createdOn, sucursalData }: M
 }
 
 /**
- * Members whose name, e-mail or sucursal contains every word of `text`, ignoring accents and case (decisions "Lists
- * and search").
+ * Members with every word of `text` in name, e-mail or sucursal, without accents or case (decisions "Lists and
+ * search").
  */
 export function searchMembers(team: readonly Member[], text: string): readonly Member[] {
   const words = normalize(text).split(' ').filter(Boolean);

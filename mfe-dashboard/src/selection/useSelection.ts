@@ -9,8 +9,7 @@ export interface Selection extends YearMonth {
 }
 
 /**
- * The report's selection, stored in the address (?mes=2026-11&sucursal=...&pagos=nota) so links share it. The month
- * defaults to the current one.
+ * The report's selection, kept in the address (?mes=2026-11&sucursal=...&pagos=nota); by default, the current month.
  */
 export function useSelection(today: string) {
   const [address, setAddress] = useSearchParams();

@@ -13,10 +13,7 @@ declare global {
 let loaded: { key: string; promise: Promise<typeof google.maps> } | null = null;
 const attentive = new Set<() => void>();
 
-/**
- * Listens for a refused key: Google calls this global once a map is drawn with it.
- * @returns a function that stops listening
- */
+/** Calls `notify` when Google refuses the key, through its global. @returns a function that stops listening */
 export function onKeyRejected(notify: () => void): () => void {
   attentive.add(notify);
   window.gm_authFailure = () => {
@@ -28,8 +25,7 @@ export function onKeyRejected(notify: () => void): () => void {
 
 /**
  * Loads Google's maps with the browser key, once per page; a failed load or a refused key can be retried.
- * Replaces @googlemaps/js-api-loader 2, which sets its options once per page (so a refused key blocks retries), has
- * no timeout and takes the nonce from another script.
+ * @googlemaps/js-api-loader 2 can't retry a refused key, has no timeout and takes the nonce from another script.
  * @throws when the script fails to load or doesn't start in time
  */
 export function loadGoogle(key: string): Promise<typeof google.maps> {

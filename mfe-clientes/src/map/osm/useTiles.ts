@@ -2,10 +2,7 @@ import type { LeafletEventHandlerFnMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { LIMIT } from '../view';
 
-/**
- * Watches the tiles: the map is incomplete if none has arrived and one failed or the time ran out; the first one
- * that arrives clears it. Single failures among others are ignored.
- */
+/** Reports missing tiles if none has arrived and one failed or time ran out; the first arrival clears it. */
 export function useTiles(onIncomplete: (incomplete: boolean) => void): LeafletEventHandlerFnMap {
   const arrived = useRef(false);
 

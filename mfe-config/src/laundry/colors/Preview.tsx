@@ -25,8 +25,8 @@ function initialsOf(name: string): string {
 const nothing = () => undefined;
 
 /**
- * Inert sample page in the chosen colours. It uses the suite's own components and derived theme, so it matches what
- * Guardar will apply.
+ * Inert sample page in the chosen colours, with the suite's components and derived theme, as Guardar will apply
+ * them.
  */
 export default function Preview({ nombre: name, logo, icono: icon, colores: colors }: PreviewProps) {
   const user = useCurrentUser();

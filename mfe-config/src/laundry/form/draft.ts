@@ -76,10 +76,7 @@ function quantity(text: string): Centavos | null {
   return centavos !== null && centavos <= MAX_AMOUNT ? centavos : null;
 }
 
-/**
- * The draft's envio rule for the API. It also carries the complete values of the other rules, so the user can go
- * back to them.
- */
+/** The draft's envio rule for the API, with the complete values of the other rules so the user can go back to them. */
 function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioConfig {
   const cost = quantity(amount);
   const bands = ranges.flatMap(({ min, max, envio }) => {

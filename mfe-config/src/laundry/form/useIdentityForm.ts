@@ -19,10 +19,7 @@ function unsaved(changes: Changes, sent: Draft): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([field, value]) => sent[field as keyof Draft] !== value));
 }
 
-/**
- * The identity's form. It stores only the touched fields, so an image saved meanwhile or a server answer never
- * overwrites what is being typed.
- */
+/** The identity's form. It stores only touched fields, so a server answer never overwrites what is being typed. */
 export function useIdentityForm(identity: Identity) {
   const { _id: user } = useCurrentUser();
   // `draftOf` gives each range a new key, so it runs once per identity.
