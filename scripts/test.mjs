@@ -76,9 +76,7 @@ async function stories(name, args = []) {
   return playwrightCounts(file, code);
 }
 
-/**
- * Keyboard stories of the counter: create a nota, take a pago, close it, hand it over. All: `npm run test:keyboard`.
- */
+/** Counter stories by keyboard: create a nota, take a pago, close it, hand it over. All: `npm run test:keyboard`. */
 const KEYBOARD = ['-c', 'playwright.keyboard.config.ts', 'stories/nota.spec', 'stories/recoleccion'];
 
 const turbo = (...args) => tool('turbo/bin/turbo', ['run', ...args, '--output-logs=errors-only', '--continue']);

@@ -1,9 +1,9 @@
 import { print } from './report.mjs';
 
 /**
- * `npm run bench -- load growth memory bytes vitals touch sections`: runs the named measurements, or all; exits with
- * 1 when one is over its limits.
- * Each prints a table.
+ * `npm run bench -- load growth memory bytes vitals touch sections`: runs the named measurements, or all without
+ * names.
+ * Each prints a table; the exit code is 1 when one is over its limits.
  */
 const MEASUREMENTS = {
   load: async () => (await import('./load/load.mjs')).measureLoad(),

@@ -36,7 +36,7 @@ async function memoryOf({ child }) {
 }
 
 /**
- * Half a minute of a register: search a cliente; save and hand over a paid nota; read open notas, sales and reports.
+ * Half a minute of a register: search a cliente, save and hand over a paid nota, read open notas, sales and reports.
  */
 function shift(material, cookie) {
   const nota = saveNota(material, cookie);

@@ -1,6 +1,5 @@
 export const print = (text) => process.stdout.write(`${text}\n`);
 
-/** Prints a row of a Markdown table. */
 export const row = (cells) => print(`| ${cells.join(' | ')} |`);
 
 /** Prints the header of a Markdown table; its rows follow as they are measured. */

@@ -18,9 +18,7 @@ const PATIENCE = 120_000;
 /** Wait for the background work of a start, which would slow down a browser on the same machine, ms. */
 const REST = 8_000;
 
-/**
- * The real server with demo data, on its own embedded database unless `env` gives a DATABASE_URL. It takes messages.
- */
+/** The real server with demo data, on its own embedded database unless `env` gives a DATABASE_URL. */
 export async function startServer(env = {}, nodeArgs = []) {
   const port = await freePort();
   const url = `http://localhost:${port}`;

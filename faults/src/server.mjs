@@ -39,7 +39,6 @@ export class TestServer {
     };
   }
 
-  /** Its last lines of output. */
   get toldOne() {
     return this.#dicho.slice(-40);
   }

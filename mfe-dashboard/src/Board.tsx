@@ -14,7 +14,6 @@ const CARDS = [
   { title: T.extras, height: 196 },
 ] as const;
 
-/** Grid of twelve columns that places the five cards. */
 export const ServiceGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -41,12 +40,10 @@ function Empty({ content }: { content(height: number): ReactNode }) {
   );
 }
 
-/** The cards while the summary loads. */
 export function WaitingBoard() {
   return <Empty content={(height) => <Skeleton variant="rounded" height={height} />} />;
 }
 
-/** The cards when the summary failed to load, each with a retry. */
 export function FailedBoard({ failure: error, onRetry }: { failure: unknown; onRetry(): void }) {
   return <Empty content={() => <ErrorPanel title={TEXTS.notLoaded} error={error} level="p" onRetry={onRetry} />} />;
 }

@@ -19,7 +19,6 @@ interface HeadingProps {
   onChange: ReturnType<typeof useSelection>['set'];
 }
 
-/** Title, sucursal and month choices, download and print. */
 export default function Heading({ selection, sucursales, selectsSucursal, today, onChange }: HeadingProps) {
   const { anio: year, mes: month, sucursal } = selection;
   const link = `/api/ventas/resumen/exportar?${new URLSearchParams({ mes: writeMonth({ anio: year, mes: month }), ...(sucursal ? { sucursal } : {}) })}`;

@@ -54,7 +54,6 @@ export class Compose {
     );
   }
 
-  /** Runs Node in the product's container. */
   node(...args) {
     return this.#compose(['exec', '-T', 'lavanda', 'node', ...args]);
   }

@@ -74,7 +74,6 @@ async function touchKilos(page, cdp, tile) {
   return ms;
 }
 
-/** Empties the nota as a cashier does; on a phone, from the nota's sheet. */
 async function emptyNote(page) {
   const seeNote = page.getByRole('button', { name: /Ver nota/ });
   if (await seeNote.isVisible()) await seeNote.tap();

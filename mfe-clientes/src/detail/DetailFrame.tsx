@@ -15,7 +15,6 @@ interface DetailFrameProps {
   children: ReactNode;
 }
 
-/** Title row of one cliente: link back to the list, and actions. */
 export default function DetailFrame({ title, actions, children }: DetailFrameProps) {
   const lap = useBackToList();
   return (

@@ -4,7 +4,6 @@ import { TEXTS } from '../texts';
 import DetailFrame from './DetailFrame';
 import Sheet from './Sheet';
 
-/** Placeholder of the fields and the map while the cliente loads. */
 export default function DetailSkeleton() {
   return (
     <DetailFrame title={TEXTS.detail.loading}>

@@ -11,7 +11,6 @@ import Section from './Section';
 
 const T = TEXTS.detail;
 
-/** The cliente's data as text (not disabled fields). */
 export default function ReadSheet({ data }: { data: Draft }) {
   const factura = data.rfc !== '';
   return (

@@ -13,7 +13,6 @@ interface RemoveDialogProps {
   onCancel(): void;
 }
 
-/** Confirms and removes a cliente; shows the error if the server refuses. */
 export default function RemoveDialog({ id, nombre: name, onRemoved, onCancel }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useClientesRemoveOneMutation();
 

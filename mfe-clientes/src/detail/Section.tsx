@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   icono: ReactNode;
   title: string;
-  /** Shown at the right of the title. */
   nota?: ReactNode;
   /** View mode: the cells are `dt`/`dd`, not fields. */
   reading: boolean;

@@ -41,7 +41,6 @@ export const BLANK: Draft = {
   domicilio: [],
 };
 
-/** Form values of a saved cliente. */
 export function draftOf(cliente: Cliente): Draft {
   const {
     nombre: name,

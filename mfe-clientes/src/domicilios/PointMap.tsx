@@ -11,7 +11,6 @@ export interface PointMapProps {
   onControl?: (noteActions: NoteActions | null) => void;
 }
 
-/** Small map of a dialog: a click places or moves its only pin. */
 export default function PointMap({ label, number, pinName, point, onPoint, onControl }: PointMapProps) {
   return (
     <Box sx={TILL}>

@@ -1,7 +1,6 @@
 import { api } from '@lavanda/shared';
 import type { Point } from '../map/types';
 
-/** A result of the address search. */
 export interface Place {
   descripcion: string;
   id: string;

@@ -47,7 +47,6 @@ export function useNewDomicilio(initialPoint: Point | null) {
     select,
     search,
     locating: isLoading,
-    /** Why the chosen result has no coordinates, in Spanish. */
     placeError: error,
   };
 }

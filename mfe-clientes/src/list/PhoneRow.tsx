@@ -17,7 +17,6 @@ interface PhoneRowProps {
   onMenu(cliente: Cliente, button: HTMLElement): void;
 }
 
-/** A cliente's row on the phone: tapping opens it; the menu has the other actions. */
 export default function PhoneRow({ cliente, index, up, count, onMenu }: PhoneRowProps) {
   const name = fullName(cliente);
   const phone = cliente.telefono === '' ? T.noPhone : formatPhone(cliente.telefono);

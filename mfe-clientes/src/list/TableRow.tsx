@@ -16,7 +16,6 @@ interface TableRowProps {
   onCopy(cliente: Cliente): void;
 }
 
-/** A cliente's row in the table. */
 export default function TableRow({ cliente, index, up, onCopy }: TableRowProps) {
   const name = fullName(cliente);
   return (

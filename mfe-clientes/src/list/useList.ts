@@ -7,9 +7,7 @@ export function useList(name: string) {
   const clientes = currentData?.pages.flatMap((page) => page.clientes);
   return {
     clientes,
-    /** The first page failed to load. */
     error: clientes === undefined ? error : undefined,
-    /** The next page failed to load. */
     nextError: isFetchNextPageError ? error : undefined,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,

@@ -6,7 +6,6 @@ import { mount, PETEN, SAVINON } from '../domicilios/testing/mountPage';
 
 const CONFIGURATION = 'GET /api/mapas/configuracion';
 
-/** Fakes Google's canvas: renders its children and reports clicks. */
 jest.mock('google-map-react', () => ({
   __esModule: true,
   default: ({ children, onGoogleApiLoaded, onClick }: Canvas) => (
@@ -105,7 +104,7 @@ describe('Mapa de Google', () => {
 });
 
 describe('un mapa que se rompe', () => {
-  it('is taken away with a word, and leaves the page standing', async () => {
+  it('is replaced by a notice, and the page keeps working', async () => {
     red.route(CONFIGURATION, { body: { proveedor: 'google', clave: 'otra-clave' } });
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { usuario: user } = await mount();

@@ -14,7 +14,6 @@ export interface MapMarker {
   nombre: string;
 }
 
-/** A card that points at a point of the map. */
 export interface Popup {
   point: Point;
   /** There is a pin at the point: the card goes above it. */
@@ -47,7 +46,6 @@ export interface MapViewProps {
   popup: Popup | null;
 }
 
-/** Extra props of a provider's drawing. */
 export interface DrawingProps extends MapViewProps {
   /** The map is on screen and can be controlled. */
   onReady(noteActions: NoteActions): void;

@@ -14,7 +14,6 @@ interface ServicioActionsProps extends OnServicioTap {
   servicio: Servicio;
 }
 
-/** Edit and delete buttons of a servicio, labelled with its name. */
 export default function ServicioActions({ servicio, onEdit, onRemove }: ServicioActionsProps) {
   return (
     <>

@@ -11,7 +11,6 @@ interface MenuButtonProps {
   onMenu: OpenMenu;
 }
 
-/** Button that opens a row's menu. */
 export default function MenuButton({ member, onMenu }: MenuButtonProps) {
   return (
     <IconButton

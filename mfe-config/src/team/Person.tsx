@@ -6,7 +6,6 @@ import Box from '@mui/material/Box';
 import { lineOf } from './member';
 import { TEXTS as T } from './texts';
 
-/** A member's initials and name, with sucursal and e-mail below. */
 export default function Person({ member }: { member: Member }) {
   const { nombre: name } = member;
   const line = lineOf(member);

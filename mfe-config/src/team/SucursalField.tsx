@@ -17,7 +17,6 @@ interface SucursalFieldProps {
   onChange(idSucursal: string): void;
 }
 
-/** Selector of the laundry's sucursales. */
 export default function SucursalField({ value, error, onChange }: SucursalFieldProps) {
   const { data: sucursales = [], error: failure, refetch } = useSucursalesQuery();
   const id = useId();

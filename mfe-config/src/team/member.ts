@@ -31,7 +31,7 @@ export function onTeamSince({ confirmed, fechaAlta: createdOn, sucursalData }: M
 }
 
 /**
- * Members with every word of `text` in name, e-mail or sucursal, without accents or case (decisions "Lists and
+ * Members with every word of `text` in name, e-mail or sucursal, as `normalize` compares (decisions "Lists and
  * search").
  */
 export function searchMembers(team: readonly Member[], text: string): readonly Member[] {

@@ -49,7 +49,6 @@ export const INVITATION_TEXTS = {
   notCopied: 'El navegador no permitió copiar. El enlace está seleccionado: cópialo con Ctrl+C o mantenlo presionado.',
 } as const;
 
-/** Texts of the user dialog, in both modes. */
 export const FORM_TEXTS = {
   creation: 'Alta de usuario',
   newUserDetail: 'Le llegará un correo para activar su cuenta. Mientras tanto aparece como pendiente.',

@@ -7,7 +7,6 @@ import { CHART_TEXTS as T, TEXTS } from '../texts';
 import Card from './Card';
 import NoSales from './NoSales';
 
-/** One share of the total: name, amount, percentage and bar. */
 function ShareBar({ nombre: name, part: { monto: amount, part } }: { nombre: string; part: Part }) {
   return (
     <div>

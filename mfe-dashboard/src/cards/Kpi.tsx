@@ -45,7 +45,6 @@ function Ratio({ reason }: { reason: number }) {
   );
 }
 
-/** A figure with its title, and its comparison: arrow, percentage and caption. */
 export default function Kpi({ title, indicator, formato: format, legend, withoutRatio, toast }: KpiProps) {
   return (
     <Frame>

@@ -31,7 +31,6 @@ function Bar({ x, y, width, height, color, className, dataIndex }: BarProps) {
   );
 }
 
-/** Totals by weekday, each labelled with its amount. */
 export default function Bars({ days }: BarsProps) {
   const { palette } = useTheme();
   const largestAmount = Math.max(...days);

@@ -17,7 +17,6 @@ interface MonthPickerProps {
   onChange(month: YearMonth): void;
 }
 
-/** Button with the selected month, and the calendar that changes it. */
 export default function MonthPicker({ value, today, onChange }: MonthPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Holds the chosen year until its month is chosen.

@@ -8,9 +8,7 @@ export interface Selection extends YearMonth {
   pagosBy: PaymentsDate;
 }
 
-/**
- * The report's selection, kept in the address (?mes=2026-11&sucursal=...&pagos=nota); by default, the current month.
- */
+/** The report's selection, kept in the address (?mes=2026-11&sucursal=...&pagos=nota); it defaults to this month. */
 export function useSelection(today: string) {
   const [address, setAddress] = useSearchParams();
   const actual = { anio: Number(today.slice(0, 4)), mes: Number(today.slice(5, 7)) };

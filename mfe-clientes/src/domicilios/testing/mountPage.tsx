@@ -40,7 +40,6 @@ export async function mount({ domicilios = [PETEN, SAVINON], editable = true, ro
   });
   return {
     ...section,
-    /** The list last passed to `onChange`. */
     latest: () => onChange.mock.lastCall?.[0],
     changes: onChange,
   };

@@ -11,7 +11,6 @@ function Anchor({ children, up = 0 }: { lat: number; lng: number; up?: number; c
   return <Box sx={{ position: 'absolute', width: 0, height: 0, top: -up }}>{children}</Box>;
 }
 
-/** Pins and card over Google's map. */
 export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onError'> & { maps: typeof google.maps }) {
   const { markers, selected, popup, placing, onSelect, onPress, onReady } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);

@@ -10,7 +10,6 @@ import { COMBINATIONS } from './combinations';
 
 interface ColorsSectionProps {
   form: IdentityForm;
-  /** The colours the preview shows. */
   colores: { primario: string; secundario: string };
 }
 

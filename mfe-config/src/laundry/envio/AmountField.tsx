@@ -19,7 +19,6 @@ interface AmountFieldProps {
   placeholder?: string;
 }
 
-/** One amount of a range, in pesos. */
 export default function AmountField(props: AmountFieldProps) {
   const { campo: field, label, number, value, onChange, onLeave, invalid, describe, placeholder } = props;
   const id = fieldId(field);

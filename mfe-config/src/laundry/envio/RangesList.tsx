@@ -21,7 +21,6 @@ interface RangesListProps {
   toasts: Identity['avisos'];
 }
 
-/** Ranges of the 'Por rango' rule. */
 export default function RangesList({ form, toasts }: RangesListProps) {
   const { rangos: ranges } = form.values;
   const revision = checkRanges(form.values);

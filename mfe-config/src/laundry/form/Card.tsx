@@ -7,7 +7,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** Titled card with one part of the identity. */
 export default function Card({ title, children }: CardProps) {
   const id = useId();
   return (

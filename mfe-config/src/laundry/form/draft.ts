@@ -27,7 +27,6 @@ export interface Draft {
   legal: string;
 }
 
-/** Form values of the saved identity. */
 export function draftOf({ nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {

@@ -15,7 +15,6 @@ import { useImage } from './useImage';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
 
-/** One image of the laundry: shows it, replaces it from a file or removes it. */
 export default function ImageField({ type, url }: { type: ImageKind; url: string }) {
   const T = NAME_TEXTS[type];
   const { error, uploading, dropping, upload, drop } = useImage(type);

@@ -53,7 +53,6 @@ export function identityServer(initial: Partial<Identity> = {}): Red & { identit
   return { ...red, identity: () => identity };
 }
 
-/** Opens the page and waits for its form. */
 export async function open() {
   const page = await mount('/app/configuracion/lavanderia');
   await screen.findByRole('button', { name: 'Guardar' });

@@ -14,7 +14,6 @@ import { type ServiceForm, useServiceForm } from './useServiceForm';
 
 export interface ServicioDialogProps {
   mode: Mode;
-  /** The current catalogue, to detect duplicates. */
   existing: readonly Servicio[];
   onSaved(servicio: Servicio): void;
   onClose(): void;

@@ -12,7 +12,6 @@ export interface Values {
   precio: string;
 }
 
-/** Initial values of the form. */
 export function valuesOf(mode: Mode): Values {
   if (mode.type !== 'modificar') {
     return { servicio: '', categoria: mode.type === 'agregar' ? mode.categoria : '', medida: '', precio: '' };

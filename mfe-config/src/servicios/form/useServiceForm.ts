@@ -37,7 +37,6 @@ function validate(body: ReturnType<typeof bodyOf>, price: string, existing: read
   return { [fault.campo]: unreadable ? MALFORMED_AMOUNT : fault.mensaje };
 }
 
-/** State of the servicio form: values, errors and save. */
 export function useServiceForm({ mode, existing, onSaved }: Options) {
   const [values, setValues] = useState(() => valuesOf(mode));
   const [save] = useConfigSaveServicioMutation();
