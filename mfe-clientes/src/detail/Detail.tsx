@@ -30,7 +30,7 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
   const navigate = useNavigate();
   const lap = useBackToList();
   const [removing, setRemoving] = useState(false);
-  /** What takes the focus when the mode changes. It stays null when a change of domicilios starts edit mode. */
+  /** What takes the focus when the mode changes. Changing domicilios also starts edit mode but moves no focus. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
 
   function edit() {
