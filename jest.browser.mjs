@@ -11,7 +11,7 @@ const SWC = {
   module: { type: 'commonjs' },
 };
 
-/** The Jest project of a workspace whose code runs in a browser. `extra` adds to it or replaces parts of it. */
+/** The Jest project of a workspace whose code runs in a browser. `extra` adds to it or overrides parts of it. */
 export function browserProject(folder, extra = {}) {
   return {
     displayName: basename(folder),
@@ -19,7 +19,7 @@ export function browserProject(folder, extra = {}) {
     testEnvironment: join(SHARED, 'jest-environment.mjs'),
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', SWC] },
-    // What comes as ES modules only: the contract is made of it.
+    // typebox, which the contract uses, is published as ES modules only.
     transformIgnorePatterns: ['/node_modules/(?!typebox/)'],
     moduleNameMapper: {
       '\\.css$': join(SHARED, 'src/testing/emptyModule.ts'),
@@ -31,7 +31,7 @@ export function browserProject(folder, extra = {}) {
   };
 }
 
-/** A remote's project. `setup` are files of its own that run before its tests. */
+/** A remote's project. `setup` lists its own files to run before its tests. */
 export function remoteProject(folder, { setup = [], ...extra } = {}) {
   return browserProject(folder, { setupFilesAfterEnv: [join(SHARED, 'jest.setup.ts'), ...setup], ...extra });
 }

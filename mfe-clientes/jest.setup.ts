@@ -1,4 +1,4 @@
-// Chromium's events say what device made them; without it Leaflet takes two clicks within 200 ms for a double tap.
+// Chromium sets `sourceCapabilities`; without it Leaflet takes two clicks within 200 ms for a double tap.
 Object.defineProperty(UIEvent.prototype, 'sourceCapabilities', {
   configurable: true,
   value: { firesTouchEvents: false },

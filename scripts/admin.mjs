@@ -1,7 +1,7 @@
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/process.mjs';
 
-/** `npm run admin -- <order>`: creates and lists laundries, exports, imports, backs up. `npm run admin` lists the orders. */
+/** `npm run admin -- <command>`: creates laundries, exports, imports, backs up. `npm run admin` lists the commands. */
 requireNode();
 const calledFrom = process.env.INIT_CWD ?? process.cwd();
 process.chdir(ROOT);

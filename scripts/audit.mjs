@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './lib/process.mjs';
 
 /**
- * `npm run audit`: known vulnerabilities of what runs in production, as the registry knows them, and the registry's signatures of what is installed.
- * Fails on one of level high or critical, on a package whose signature is wrong, and when the registry can't be asked: not knowing isn't being safe.
+ * `npm run audit`: checks the production dependencies for vulnerabilities and the registry's package signatures.
+ * Fails on a high or critical one, on a wrong signature, and when the registry can't be reached.
  */
 const SEVERE = ['high', 'critical'];
 
@@ -12,7 +12,7 @@ function npm(...args) {
   return { stdout, stderr };
 }
 
-/** The answer of npm as JSON; null when it isn't one. */
+/** Parses npm's output as JSON; null when it isn't JSON. */
 function parse(text) {
   try {
     return JSON.parse(text);

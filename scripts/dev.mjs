@@ -3,7 +3,7 @@ import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, start } from './lib/process.mjs';
 import { sections } from './lib/sections.mjs';
 
-/** `npm run dev`: every package with hot reload. The shell answers on http://localhost:3000 and passes /api to the server. */
+/** `npm run dev`: every package with hot reload, on http://localhost:3000; the shell proxies /api to the server. */
 requireNode();
 process.chdir(ROOT);
 loadEnv();
@@ -27,7 +27,7 @@ const children = PACKAGES.map(({ name, env }) => {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
-    // A group of its own, so that ending it ends the watchers it started too.
+    // Its own process group, so killing it also kills the watchers it started.
     detached: !windows,
   });
   for (const output of [child.stdout, child.stderr]) {

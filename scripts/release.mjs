@@ -6,8 +6,8 @@ import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT } from './lib/process.mjs';
 
 /**
- * `npm run release -- publish | promote | rollback | status <section>`: ships a section to a running server by itself. The server is
- * LAVANDA_URL (default http://localhost:3000); LAVANDA_LLAVE is the deploy token of that section, which `npm run admin -- llave` makes.
+ * `npm run release -- publish | promote | rollback | status <section>`: ships one section to a running server,
+ * LAVANDA_URL (default http://localhost:3000), with its deploy token, LAVANDA_LLAVE (`npm run admin -- llave`).
  */
 const HELP = `npm run release -- <orden> <sección>
 
@@ -26,7 +26,7 @@ LAVANDA_URL    servidor en marcha (http://localhost:3000)
 LAVANDA_LLAVE  llave de entrega de la sección: npm run admin -- llave mfe-dashboard "Equipo de reportes"
 `;
 
-/** Where the command was given: npm runs it in the repository's root. */
+/** Folder where the command was typed: npm runs it in the repository's root. */
 const CALLED_FROM = process.env.INIT_CWD ?? process.cwd();
 
 class Failure extends Error {}
@@ -112,7 +112,7 @@ function detail(state) {
   }
 }
 
-/** To the minute. */
+/** Formats an ISO time down to the minute. */
 function until(moment) {
   return moment.slice(0, 16).replace('T', ' ');
 }

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `node scripts/security-doc.mjs` writes docs/security.md from docs/security/: the prose of template.md with the rows
- * of requirements.json and their counts. `--check` writes nothing and ends with 1 when the page isn't that.
+ * `node scripts/security-doc.mjs` writes docs/security.md from docs/security/: template.md plus the rows of
+ * requirements.json and their counts. `--check` writes nothing and exits with 1 when the page is out of date.
  */
 const DOCS = join(import.meta.dirname, '../docs');
 const PAGE = join(DOCS, 'security.md');
 const WIDTH = 120;
 
-/** Breaks a text into lines, the first one after `first`, the others below it. */
+/** Wraps a text: the first line begins with `first`, the others are indented as far. */
 function wrap(first, text) {
   const indent = ' '.repeat(first.length);
   const lines = [];

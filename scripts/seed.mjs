@@ -1,7 +1,7 @@
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/process.mjs';
 
-/** `npm run db:seed -- --notas 1000000 --clientes 50000`: fills the database the settings name, for measuring. */
+/** `npm run db:seed -- --notas 1000000 --clientes 50000`: fills the configured database, for measurements. */
 requireNode();
 process.chdir(ROOT);
 loadEnv();

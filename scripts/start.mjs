@@ -1,7 +1,7 @@
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, start } from './lib/process.mjs';
 
-/** `npm start`: installs and builds what is missing, then serves the product in the foreground. */
+/** `npm start`: installs and builds what is missing, then runs the server in the foreground. */
 requireNode();
 process.chdir(ROOT);
 loadEnv();
@@ -15,13 +15,13 @@ const server = start(process.execPath, ['server/dist/main.js']);
 let signalled = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl+C on a terminal reaches the server by itself; a second signal cuts its orderly end short.
+    // Ctrl+C on a terminal already reaches the server; a second signal would interrupt its graceful shutdown.
     signalled = true;
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
   });
 }
 
-// npm doesn't pass every signal on: when it is ended, the server it started ends with it.
+// npm doesn't forward every signal: when npm ends, so does the server.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid;
   setInterval(() => {

@@ -7,10 +7,7 @@ import { startPostgres } from './lib/postgres.mjs';
 import { build, install, requireNode } from './lib/prepare.mjs';
 import { npm, ROOT, run, tool } from './lib/process.mjs';
 
-/**
- * `npm test`: every check of the product, one stage after the other, going on after a failing one.
- * The last line counts them: `N passed, N failed`.
- */
+/** `npm test`: runs every check in stages, going on after a failed one. The last line is `N passed, N failed`. */
 requireNode();
 process.chdir(ROOT);
 if ((await install()) !== 0) process.exit(1);
@@ -33,7 +30,7 @@ async function jest(name, args, env) {
   const code = await tool(
     'jest/bin/jest.js',
     ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent', '--passWithNoTests', ...args],
-    // The JSON also goes to the standard output; the report people read goes to the error output.
+    // The JSON also goes to stdout, so it is ignored; the readable report goes to stderr.
     { stdio: ['ignore', 'ignore', 'inherit'], env },
   );
   return jestCounts(file, code);
@@ -49,14 +46,14 @@ async function apiOnPostgres() {
   }
 }
 
-/** A bounded run; `npm run test:faults -- --long` is the long one. Its figures stay in sight. */
+/** A short run with its figures printed; `npm run test:faults -- --long` is the long one. */
 async function faults() {
   const file = join(reports, 'faults.json');
   const code = await npm(['run', '--silent', 'test:faults', '--', '--report', file]);
   return faultCounts(file, code);
 }
 
-/** A story that fails is repeated once, so that a machine's hiccup refuses nobody's work; the ones that needed it are named. */
+/** Runs the stories; a failed one is retried once, to tolerate timing glitches, and is then listed as flaky. */
 async function stories(name, args = []) {
   if (!(await ensureChromium())) {
     process.stderr.write('There is no Chromium, nor a way to install it.\n');
@@ -64,7 +61,7 @@ async function stories(name, args = []) {
   }
   const file = join(reports, `${name}.json`);
   const chromium = findChromium();
-  // What fails in one version may pass in another: the log says in which it was.
+  // Logs the version: a failure may depend on it.
   if (chromium) await run(chromium, ['--version', '--no-sandbox']);
   const code = await tool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json', ...args], {
     cwd: join(ROOT, 'e2e'),
@@ -79,7 +76,7 @@ async function stories(name, args = []) {
   return playwrightCounts(file, code);
 }
 
-/** `npm run test:keyboard` handles every story so; here, the ones of the counter: make a note, get paid, close it, pick up. */
+/** Counter stories by keyboard: create a nota, take a pago, close it, hand it over. All: `npm run test:keyboard`. */
 const KEYBOARD = ['-c', 'playwright.keyboard.config.ts', 'stories/nota.spec', 'stories/recoleccion'];
 
 const turbo = (...args) => tool('turbo/bin/turbo', ['run', ...args, '--output-logs=errors-only', '--continue']);

@@ -1,8 +1,9 @@
 import { print } from './report.mjs';
 
 /**
- * `npm run bench -- load growth memory bytes vitals touch sections`: the measurements named, or all of them without a name.
- * Each prints a table and whether its limits were kept; the exit code is 1 when one wasn't.
+ * `npm run bench -- load growth memory bytes vitals touch sections`: runs the named measurements, or all without
+ * names.
+ * Each prints a table; the exit code is 1 when one is over its limits.
  */
 const MEASUREMENTS = {
   load: async () => (await import('./load/load.mjs')).measureLoad(),

@@ -8,18 +8,18 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { signIn, startServer } from './server.mjs';
 
 const SERVER = fileURLToPath(new URL('../../server/', import.meta.url));
-/** The server's own driver. */
+/** The server's own driver, resolved from its package. */
 const pg = createRequire(join(SERVER, 'package.json'))('pg');
 
-/** Filling takes minutes: the databases stay here from one run to the next. */
+/** Filling takes minutes, so the databases stay here between runs. */
 const FOLDER = join(tmpdir(), 'lavanda-bench-pg');
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 50_000);
-/** Notes of each database, the smallest first. */
+/** Notas of each database, smallest first. */
 export const SIZES = (process.env.BENCH_NOTES ?? '10000,1000000').split(',').map(Number);
-/** Open notes on the racks, in three branches, whatever the size of the past. */
+/** Open notas in three sucursales, whatever the number of past ones. */
 const OPEN_NOTES = 216;
 
-/** The PostgreSQL server that DATABASE_URL names, else one of its own whose databases stay. */
+/** The PostgreSQL server of DATABASE_URL, or else its own, whose databases are kept. */
 export async function openPostgres() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => undefined };
   const postgres = await startPostgres({ folder: FOLDER, settings: ['shared_buffers=512MB', 'max_wal_size=4GB'] });
@@ -28,8 +28,8 @@ export async function openPostgres() {
 }
 
 /**
- * The server over a database with so many notes and customers in one laundry, filled at the first run and kept.
- * @returns `cookie` of its superuser, `sucursal` one of its branches, `pg` a connection of the owner
+ * The server on a database with that many notas and clientes in one laundry, filled on the first run and kept.
+ * @returns `cookie` of its superuser, `sucursal` one of its sucursales, `pg` a connection of the owner
  */
 export async function openDatabase({ url: postgresUrl }, notes, nodeArgs = []) {
   const databaseUrl = await ensureDatabase(postgresUrl, `lavanda_bench_${notes}`);
@@ -55,7 +55,7 @@ async function connect(connectionString) {
   return client;
 }
 
-/** URL of the database, made when there is none. */
+/** URL of the database, created if missing. */
 async function ensureDatabase(postgresUrl, name) {
   const client = await connect(postgresUrl);
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -64,14 +64,14 @@ async function ensureDatabase(postgresUrl, name) {
   return Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
 }
 
-/** A connection of the owner to the database with all its notes, migrated. */
+/** The owner's connection to the migrated database with all its notas. */
 async function filled(url, notes) {
   const client = await connect(url);
   const { rows } = await client.query("select to_regclass('notas') is not null as made");
   const missing = async (table, wanted) =>
     rows[0].made ? wanted - Number((await client.query(`select count(*) from ${table}`)).rows[0].count) : wanted;
   const wanted = { notas: await missing('notas', notes), clientes: await missing('clientes', CUSTOMERS) };
-  // Asked for nothing, the filling still applies new migrations.
+  // With nothing to add, the seed still applies new migrations.
   const args = Object.entries(wanted).flatMap(([what, count]) => (count > 0 ? [`--${what}`, String(count)] : []));
   const child = spawn(process.execPath, [join(SERVER, 'dist/cli/seed.js'), ...args], {
     env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'development' },
@@ -83,7 +83,7 @@ async function filled(url, notes) {
   return client;
 }
 
-/** Closes or opens the latest notes until `OPEN_NOTES` are open, however many were saved for measuring. */
+/** Closes or reopens the latest notas until `OPEN_NOTES` are open, undoing what measurements saved. */
 export async function leaveOpen(client, tenant) {
   await client.query(
     `with elegidas as (

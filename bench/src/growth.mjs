@@ -7,10 +7,10 @@ import { check, fixed, head, median, row } from './report.mjs';
 
 const TIMES = Number(process.env.BENCH_TIMES ?? 200);
 const WARMUP = 20;
-/** Before the first: a server that has answered nothing yet runs code that is not compiled. */
+/** Warm-up of the first call: the new server's code isn't compiled yet. */
 const FIRST_WARMUP = 300;
 
-/** The calls of the counter, and some that reach further back. */
+/** The counter's calls, and some that read older data. */
 function allCalls(base, material) {
   const reading = (query) => (cookie) => [read(`/api/ventas/?notasPorPagina=20&${query}`, cookie)];
   return [
@@ -21,7 +21,7 @@ function allCalls(base, material) {
   ];
 }
 
-/** Sends over one kept connection; the answer is read and thrown away. @returns ms to its last byte */
+/** Sends a request on a keep-alive connection and discards the answer. @returns ms to its last byte */
 function send(agent, url, { method, path, headers, body }) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -38,7 +38,7 @@ function send(agent, url, { method, path, headers, body }) {
   });
 }
 
-/** A function that sends the call to that database's server once more. */
+/** A function that sends the call again to that database's server. */
 function caller({ url, cookie, calls: own, agent }, index) {
   const [, templatesOf] = own[index];
   const templates = templatesOf(cookie);
@@ -49,7 +49,7 @@ function caller({ url, cookie, calls: own, agent }, index) {
   };
 }
 
-/** Medians, ms, at each size, in turns: whatever slows the machine slows them all. */
+/** Median ms at each size. Sizes alternate, so a machine slowdown affects them all. */
 async function measureSizes(bases, index, times, warmup) {
   const callers = bases.map((base) => caller(base, index));
   const measured = bases.map(() => []);
@@ -62,7 +62,7 @@ async function measureSizes(bases, index, times, warmup) {
   return measured.map(median);
 }
 
-/** Prints what each call costs at each size of the laundry's past. */
+/** Prints each call's time for each number of past notas. */
 export async function measureGrowth() {
   const postgres = await openPostgres();
   const bases = [];

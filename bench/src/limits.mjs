@@ -1,21 +1,21 @@
-/** What is promised. A measurement that passes one of these says "over" and the command ends with 1. */
+/** The promised limits. A measurement over one prints "over" and makes the command exit with 1. */
 export const LIMITS = {
-  /** Requests a second of the bare statements over those of the server, the median over the numbers of clients. */
+  /** Requests per second of the bare statements over those of the server; median over the numbers of clients. */
   loadRatio: { save: 2.5, others: 5 },
-  /** Times what a call costs with the smallest past. */
+  /** Time of a call with the largest past over its time with the smallest. */
   growthRatio: 2,
-  /** The server's memory at the end over that after the first quarter of an hour's requests. */
+  /** The server's memory at the end over its memory after the first quarter of the requests. */
   memoryRatio: 1.1,
-  /** Of the sign-in page on a first visit, compressed; and the suite over the same code as one application. */
+  /** First visit to the sign-in page: compressed script bytes, requests, and bytes over those of one application. */
   signInScriptBytes: 120 * 1024,
   signInRequests: 6,
   federationRatio: 1.15,
-  /** What Web Vitals calls good. */
+  /** Web Vitals' own thresholds for "good": ms, CLS without unit. */
   vitals: { LCP: 2500, CLS: 0.1, INP: 200 },
   /** From the touch to the paint of the new total, p95, ms. */
   touchMs: 100,
-  /** From the press of a link to the section painted, everything loaded, p95, ms. */
+  /** From pressing a link to painting the section, with everything loaded, p95, ms. */
   sectionMs: 200,
-  /** The page's heap after many changes of section over that before them. */
+  /** The page's heap after many section changes over its heap before them. */
   sectionHeapRatio: 1.15,
 };

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into the server before its own code: asked by its parent, it frees what nobody holds and tells the rest, bytes. */
+/** Loaded into the server before its own code: on a message, collects garbage and answers the memory in use, bytes. */
 if (isMainThread) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
@@ -12,6 +12,6 @@ if (isMainThread) {
     const { heapUsed, rss } = process.memoryUsage();
     process.send({ heap: heapUsed, rss });
   });
-  // The channel does not keep a server alive that has been told to end.
+  // The channel must not keep alive a server told to stop.
   process.channel.unref();
 }

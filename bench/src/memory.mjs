@@ -7,11 +7,11 @@ import { openSender } from './load/sender.mjs';
 import { check, fixed, head, mb, print, row } from './report.mjs';
 import { signIn, startServer } from './server.mjs';
 
-/** Of each register: something every two seconds for an hour. */
+/** Requests of each register: one every two seconds for an hour. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1800);
 const QUARTERS = 4;
 const PROBE = ['--import', fileURLToPath(new URL('memory-probe.mjs', import.meta.url))];
-/** Beginnings of names, as they are typed. */
+/** Prefixes of a name, as it is typed. */
 const TYPED = ['m', 'ma', 'mar', 'mari', 'maria'];
 
 async function onPostgres() {
@@ -36,8 +36,7 @@ async function memoryOf({ child }) {
 }
 
 /**
- * A register's half a minute: the customer is looked for, the note saved, opened and handed over paid in full; the open
- * notes, some of the sales and the reports are read.
+ * Half a minute of a register: search a cliente, save and hand over a paid nota, read open notas, sales and reports.
  */
 function shift(material, cookie) {
   const nota = saveNota(material, cookie);
@@ -91,7 +90,7 @@ async function spend(name, registers, open) {
   }
 }
 
-/** Prints the server's memory through an hour's worth of requests, on both databases. */
+/** Prints the server's memory over an hour's worth of requests, on both databases. */
 export async function measureMemory() {
   head('Memory of the server after a collection', ['database', 'start', '1/4', '1/2', '3/4', 'end', 'end / quarter']);
   const done = [await spend('PostgreSQL', 20, onPostgres), await spend('embedded', 5, onEmbedded)];

@@ -1,9 +1,8 @@
 export const print = (text) => process.stdout.write(`${text}\n`);
 
-/** A row of a Markdown table. */
 export const row = (cells) => print(`| ${cells.join(' | ')} |`);
 
-/** The head of a Markdown table; its rows are printed as they come. */
+/** Prints the header of a Markdown table; its rows follow as they are measured. */
 export function head(title, cells) {
   print(`\n${title}`);
   row(cells);
@@ -18,7 +17,7 @@ export function check(name, value, limit, text = String) {
   return value <= limit;
 }
 
-/** NaN of none. */
+/** @returns NaN for an empty list */
 export function quantile(values, part) {
   if (values.length === 0) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);

@@ -15,13 +15,10 @@ export const CASHIER = { usuario: 'usuario@aguaclara.mx', password: 'lavanda123'
 
 /** Longest wait for a first start with demo data, ms. */
 const PATIENCE = 120_000;
-/** Until what a start leaves to do is done: it would slow down a browser beside it. ms */
+/** Wait for the background work of a start, which would slow down a browser on the same machine, ms. */
 const REST = 8_000;
 
-/**
- * The real server on an embedded database of its own with demo data, unless `env` gives a DATABASE_URL.
- * Its process takes messages; `nodeArgs` are its Node's.
- */
+/** The real server with demo data, on its own embedded database unless `env` gives a DATABASE_URL. */
 export async function startServer(env = {}, nodeArgs = []) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -39,7 +36,7 @@ export async function startServer(env = {}, nodeArgs = []) {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Also when the measurement is stopped from outside.
+  // Also when the measurement is interrupted.
   child.once(
     'exit',
     onExit(() => child.kill()),

@@ -14,15 +14,15 @@ const dePago = ({ id, monto: amount, metodo: method }) => `${id}:${amount}:${met
 const ofLine = ({ id, cantidad: quantity }) => `${id}:${quantity}`;
 
 /**
- * Holds what is in the database against what the registers were told.
- * @param {import('./libro.mjs').Libro} libro
- * @param {{ url?: string; carpeta?: string }} donde
- * @returns {Promise<{ hallazgos: Hallazgo[]; cuenta: Record<'notas' | 'pagos' | 'perdidas' | 'dobles', number> }>}
+ * Checks the database against what the registers sent and were answered.
+ * @param {import('./ledger.mjs').Libro} workbook
+ * @param {{ url?: string; folder?: string }} where
+ * @returns {Promise<{ hallazgos: Hallazgo[]; account: Record<'notas' | 'pagos' | 'perdidas' | 'dobles', number> }>}
  */
 export async function auditar(workbook, where) {
   const base = await abrirConsulta(where);
   try {
-    // One moment for all of it: a request that was sent twice may be ending just now.
+    // One snapshot for every read: a request sent twice may still be running.
     await base.filas('begin isolation level repeatable read');
     const fetchedRows = [];
     for (const sql of [NOTAS, LINES, PAGOS, HISTORIA]) fetchedRows.push(await base.filas(sql));
@@ -57,7 +57,7 @@ export async function auditar(workbook, where) {
   }
 }
 
-/** Acknowledged saves and payments that aren't there as they were acknowledged. */
+/** Acknowledged saves and pagos that are missing from the database or differ there. */
 function buscarPerdidas(workbook, { notas, pagos, historia: story }) {
   const failures = [];
   for (const { estado: state, notaId, operacion: operationId, version, folio, pagos: sent } of workbook.guardados.values()) {
@@ -75,7 +75,7 @@ function buscarPerdidas(workbook, { notas, pagos, historia: story }) {
   return failures;
 }
 
-/** What is there more than once, or was refused, or that nobody sent. */
+/** What is in the database twice, after being refused, or without anyone sending it. */
 function buscarDobles(workbook, { notas, pagos, historia: story }) {
   const failures = [];
   const vistas = new Set();
@@ -98,7 +98,7 @@ function buscarDobles(workbook, { notas, pagos, historia: story }) {
   return failures;
 }
 
-/** Each note against the saves in its history: versions without holes, the lines of the last one, the payments of all. */
+/** Checks each nota against its history: consecutive versions, the last save's lines and every save's pagos. */
 function buscarDistintas(workbook, { notas, lineas: lines, pagos, historia: story }) {
   const failures = [];
   for (const [id, nota] of notas) {
@@ -119,7 +119,7 @@ function buscarDistintas(workbook, { notas, lineas: lines, pagos, historia: stor
   return failures;
 }
 
-/** Whatever the clock of the register said. */
+/** A pago sent without a date must have the day the server received it, whatever the register's clock says. */
 function buscarOtroDia(workbook, { pagos }) {
   const sinFecha = new Set([...workbook.guardados.values()].flatMap((saved) => saved.sinFecha));
   return [...pagos.values()]

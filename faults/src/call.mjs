@@ -4,9 +4,9 @@ import { request } from 'node:http';
 const LIMIT_MS = 20_000;
 
 /**
- * One call on a connection of its own. Resolves to status, parsed body and cookie; null when no whole answer came.
- * @param {{ puerto: number; cookie?: string }} quien
- * @returns {Promise<{ status: number; cuerpo: any; cookie: string | undefined } | null>}
+ * Makes one call on its own connection. Resolves to null when the answer is incomplete.
+ * @param {{ port: number; cookie?: string }} client
+ * @returns {Promise<{ status: number; body: any; cookie: string | undefined } | null>}
  */
 export function baseQuery({ port, cookie }, method, path, body) {
   const text = body === undefined ? undefined : JSON.stringify(body);

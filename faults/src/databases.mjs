@@ -8,9 +8,8 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 const APAGON = fileURLToPath(new URL('./powerCut.cjs', import.meta.url));
 
 /**
- * A database that can fail: `entorno` is what the server is told of it, `empezar` goes before the first request, `caer` is its own disaster (with the
- * server already dead, if `conElServidor`), `revivir` follows a full disk,
- * `donde` is where the auditor finds it.
+ * A database that can fail: its settings for the server, its own crash (`conElServidor`: the server dies with it),
+ * its recovery from a full disk, and where the auditor opens it.
  */
 export function embedded(disco, { sinFsync = false } = {}) {
   const data = join(disco.carpeta, 'datos');
@@ -22,7 +21,7 @@ export function embedded(disco, { sinFsync = false } = {}) {
     conElServidor: true,
     environment,
     where: { folder: join(data, 'pg') },
-    /** From here on the disk is watched: the folder as it is has reached it. */
+    /** Starts tracking the disk: the folder's current content counts as flushed. */
     begin: async () => {
       cpSync(join(data, 'pg'), join(saved, 'pg'), { recursive: true });
       return {
@@ -32,7 +31,7 @@ export function embedded(disco, { sinFsync = false } = {}) {
         ...(sinFsync ? { LAVANDA_APAGON_SIN_FSYNC: '1' } : {}),
       };
     },
-    /** The power goes: what is found afterwards is what the disk had. */
+    /** A power cut: only what had reached the disk remains. */
     fall: async () => {
       rmSync(join(data, 'pg'), { recursive: true });
       cpSync(join(saved, 'pg'), join(data, 'pg'), { recursive: true });
@@ -42,7 +41,7 @@ export function embedded(disco, { sinFsync = false } = {}) {
   };
 }
 
-/** PostgreSQL on a cluster of its own, as it comes: it flushes what it commits. */
+/** PostgreSQL on its own cluster, with fsync on: it flushes every commit. */
 export async function postgres(disco) {
   const server = await startPostgres({
     folder: join(disco.carpeta, 'datos'),
@@ -59,7 +58,7 @@ export async function postgres(disco) {
     fall: async () => {
       await server.crash();
     },
-    /** One that gave up for want of room doesn't come back by itself. */
+    /** PostgreSQL doesn't restart by itself after it stops for lack of space. */
     revivir: async () => {
       if (!(await contesta(server.url))) await server.crash();
     },
@@ -67,7 +66,7 @@ export async function postgres(disco) {
   };
 }
 
-/** Whether there is a PostgreSQL at all; one that is being put in order refuses, and is one. */
+/** Whether PostgreSQL is running: one that is recovering refuses sessions, but counts. */
 async function contesta(url) {
   const cliente = new pg.Client(url);
   cliente.on('error', () => undefined);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Room left on a full disk, bytes: less than a page of the database. */
+/** Space left on a full disk, bytes: less than a database page. */
 const FULL = 4_096;
 const LLENO_MS = 2_000;
 
-/** What happens to the server and its database while registers work. */
+/** Kills, crashes and full disks of the server and its database while the registers work. */
 export class Desastres {
   #server;
   #base;
@@ -19,14 +19,14 @@ export class Desastres {
     this.#azar = random;
   }
 
-  /** The server is killed, and started again at once. */
+  /** Kills the server and restarts it at once. */
   async kill() {
     this.account.muertes += 1;
     await this.#server.terminar('SIGKILL');
     await this.#server.iniciar();
   }
 
-  /** The power of the embedded database goes, with its server; PostgreSQL crashes and restarts under the server. */
+  /** Cuts the power of the embedded database and its server; PostgreSQL crashes and recovers under a live server. */
   async fall() {
     this.account.caidas += 1;
     if (this.#base.conElServidor) await this.#server.terminar('SIGKILL');
@@ -34,7 +34,7 @@ export class Desastres {
     if (this.#base.conElServidor) await this.#server.iniciar();
   }
 
-  /** Dead again while it was starting: while what the first death left was being put in order. */
+  /** Kills the server again while it starts, in the middle of its recovery. */
   async recaer() {
     this.account.muertes += 2;
     if (this.#base.conElServidor) this.account.caidas += 2;
@@ -48,7 +48,7 @@ export class Desastres {
     await this.#server.iniciar();
   }
 
-  /** The disk is full for a while, and then has room again. A PostgreSQL that gave up is started again, as an operator does. */
+  /** Fills the disk for a while and frees it. A PostgreSQL that stopped is restarted, as an operator would do. */
   async fill() {
     this.account.full += 1;
     await this.#disco.llenar(FULL);
@@ -58,8 +58,8 @@ export class Desastres {
   }
 
   /**
-   * One after the other, at random moments, until `basta`; the first ones in turn, so that a short run has them all.
-   * @param {readonly [number, number]} pausa ms between one and the next
+   * Causes disasters at random moments until `basta` is true; each kind happens once first.
+   * @param {readonly [number, number]} pause range between disasters, ms
    */
   async scroll(basta, pause) {
     const firstOnes = ['matar', 'caer', ...(this.#disco.propio ? ['llenar'] : [])];

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 const MB = 1024 * 1024;
 
-/** A folder that is a disk of its own, small enough to be filled; where none can be mounted, a folder like any other. */
+/** A small tmpfs that can be filled, or a plain folder where mounting isn't allowed. */
 export class Disco {
   folder = mkdtempSync(join(tmpdir(), 'lavanda-fallas-'));
-  /** Whether it can be filled. */
+  /** Whether it is a mounted disk, which can be filled. */
   ownOne;
 
   /** @param {number} megas */
@@ -21,7 +21,7 @@ export class Disco {
     return join(this.folder, 'relleno');
   }
 
-  /** Leaves no more than `libres` bytes. */
+  /** Fills the disk until at most `free` bytes are left. */
   async fill(free) {
     const { bavail, bsize } = await statfs(this.folder);
     const fd = openSync(this.#relleno, 'w');
@@ -29,7 +29,7 @@ export class Disco {
     try {
       for (let missing = bavail * bsize - free; missing > 0; ) missing -= writeSync(fd, chunk, 0, Math.min(MB, missing));
     } catch (error) {
-      // Whoever writes beside it filled the rest.
+      // Another process filled the rest.
       if (error.code !== 'ENOSPC') throw error;
     }
     closeSync(fd);

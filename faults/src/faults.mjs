@@ -6,9 +6,9 @@ import { run } from './race.mjs';
 import { count } from './report.mjs';
 
 /**
- * `npm run test:faults`: registers save notes and payments on a server whose network, processes, database and disk fail; then an auditor reads the
- * database. `--long`: 10,000 acknowledged saves on each database. `--seed N` takes the same chances again (the machine's own timing is not
- * among them). `--database embedded|postgres`, `--saves N`, `--seconds N`. `--no-fsync` shows that the power cuts do cut: it must fail.
+ * `npm run test:faults`: registers save notas and pagos while the network, processes, database and disk fail.
+ * `--long`: 10,000 acknowledged saves per database. `--seed N` repeats the random choices, but not the timing.
+ * `--database embedded|postgres`, `--saves N`, `--seconds N`. `--no-fsync` must fail: power cuts then lose data.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ async function first([megas, create]) {
   }
 }
 
-// Side by side: while one is being started again the other works.
+// In parallel: one database works while the other restarts.
 const selected = Object.entries(BASES).filter(([name]) => values.database === undefined || values.database === name);
 const accounts = await Promise.all(selected.map(([, base]) => first(base)));
 const total = { passed: 0, failed: 0 };

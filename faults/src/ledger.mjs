@@ -1,21 +1,22 @@
 /**
- * @typedef {'enviada' | 'guardada' | 'rechazada'} Estado 'enviada': nobody knows whether it was kept
+ * @typedef {'enviada' | 'guardada' | 'rechazada'} Estado 'enviada': unknown whether it was saved
  * @typedef {{ id: string; monto: number; metodo: string }} Pago monto in centavos
  * @typedef {{ id: string; cantidad: number }} Linea cantidad in thousandths
- * @typedef {{ operacion: string; notaId: string; estado: Estado; pagos: Pago[]; lineas: Linea[]; version?: number; folio?: number; total?: number; sinFecha: string[] }} Guardado
+ * @typedef {{ operacion: string; notaId: string; estado: Estado; pagos: Pago[]; lineas: Linea[]; version?: number;
+ *   folio?: number; total?: number; sinFecha: string[] }} Guardado
  */
 
-/** What the registers know of their saves: what they sent, and what they were told. The auditor holds the database against it. */
+/** What the registers sent and were answered; the auditor checks the database against it. */
 export class Libro {
   /** @type {Map<string, Guardado>} */
   saved = new Map();
-  /** Customers that only these registers serve. @type {Set<string>} */
+  /** Clientes that only these registers use. @type {Set<string>} */
   clientes = new Set();
-  /** What the product promised and wasn't so, seen by a register. @type {string[]} */
+  /** Broken promises of the product that a register saw. @type {string[]} */
   complaints = [];
   account = { retries: 0, conflicts: 0, abandonados: 0, relojes: 0, full: 0 };
 
-  /** A new save; the same one sent again isn't another. */
+  /** Records a new save; retries of the same operation aren't recorded again. */
   send(body) {
     const { operacion: operationId, id: notaId } = body;
     const pagos = body.pagos.map(({ _id: id, monto: amount, metodo: method }) => ({

@@ -2,29 +2,29 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What befalls a request on its way, and how often. */
+/** What can happen to a request on its way, with weights. */
 const SUERTES = {
   nothing: 60,
-  /** Cut before a byte reaches the server. */
+  /** Cut before any byte reaches the server. */
   antes: 5,
-  /** Half of the request reaches it. */
+  /** Cut after half of the request reaches the server. */
   during: 5,
-  /** All of it does, and nobody waits for the answer. */
+  /** Cut once the whole request is sent, without waiting for the answer. */
   onSend: 8,
-  /** The server answers, and the answer never arrives. */
+  /** The server answers, but the answer is lost. */
   unanswered: 8,
   /** Half of the answer arrives. */
   mediaRespuesta: 4,
-  /** It arrives after others that were sent later. */
+  /** Delayed: it arrives after requests sent later. */
   demora: 10,
-  /** It arrives twice, the second time when the register has gone on. */
+  /** Sent twice, the second time once the register has moved on. */
   duplicate: 8,
 };
 const CORTES = new Set(['antes', 'durante', 'alEnviar', 'sinRespuesta', 'mediaRespuesta']);
 const DEMORA_MS = 400;
 const REPETIDA_MS = 1_500;
 
-/** Bytes of a whole request with its body, or null while some are missing. */
+/** Length in bytes of a complete request with its body; null while some are missing. */
 function complete(bytes) {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -33,7 +33,7 @@ function complete(bytes) {
   return bytes.length >= total ? total : null;
 }
 
-/** A bad network between registers and server: one request a connection, each with a fate of its own. */
+/** A bad network between registers and server: one request per connection, each with its own outcome. */
 export class Red {
   #server;
   #azar;
@@ -41,7 +41,10 @@ export class Red {
   #malas = false;
   account = { cut: 0, demoradas: 0, repetidas: 0 };
 
-  /** @param {() => number} destino port of the server @param {import('./azar.mjs').Azar} azar */
+  /**
+   * @param {() => number} target port of the server
+   * @param {import('./random.mjs').Random} random
+   */
   constructor(target, random) {
     this.#destino = target;
     this.#azar = random;
@@ -58,7 +61,7 @@ export class Red {
     this.#server.close();
   }
 
-  /** From now on requests arrive as they were sent, or not. */
+  /** From now on requests may be cut, delayed or repeated. */
   empeorar() {
     this.#malas = true;
   }
@@ -95,7 +98,7 @@ export class Red {
     cliente.write(bytes.subarray(0, bytes.length >> 1), () => cliente.destroy());
   }
 
-  /** The server's answer; null when it went away without a whole one. */
+  /** The server's answer; null when the server closes before completing it. */
   #send(bytes, cortar = false) {
     return new Promise((resolver) => {
       const chunks = [];

@@ -1,7 +1,7 @@
 /**
- * Loaded into the server before anything else (NODE_OPTIONS=--require): keeps, beside the folder of the embedded database, what a disk would hold
- * of it if the power went now. Bytes reach it when their file is flushed (fsync); of those that never were, some do all the same, in any order.
- * Names, lengths and removals of files reach it at once, in order, as a journaling file system keeps them.
+ * Loaded into the server first (NODE_OPTIONS=--require), it keeps a copy of the embedded database's folder as a disk
+ * would hold it after a power cut. Flushed bytes (fsync) reach the copy; some unflushed ones do too, in any order.
+ * File names, lengths and removals reach it at once, as on a journaling file system.
  */
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
@@ -9,23 +9,23 @@ const { relative, resolve, join } = require('node:path');
 
 const { LAVANDA_APAGON_ORIGEN: origen, LAVANDA_APAGON_DISCO: disco, LAVANDA_APAGON_SIN_FSYNC: sinFsync } = process.env;
 const BLOQUE = 8192;
-/** Of the writes that nobody flushed, how many reach the disk by themselves. */
+/** Fraction of the unflushed writes that reach the disk anyway. */
 const SOLAS = 0.2;
 
 const real = { ...fs };
 const abiertos = new Map();
 const archivos = new Map();
 
-/** Where a path is on the disk; null outside of the database's folder. */
+/** Path in the disk copy; null outside the database's folder. */
 function enDisco(ruta) {
   if (typeof ruta !== 'string') return null;
   const dentro = relative(origen, resolve(ruta));
   return dentro.startsWith('..') ? null : join(disco, dentro);
 }
 
-/** What the file has in `bloques`, on the disk too. Read by its name: it may have been opened to write only. */
+/** Copies the file's `bloques` to the disk copy. Reopens it by name, since its descriptor may be write-only. */
 function copiar(archivo, bloques) {
-  // A file without a name any more has no place on the disk.
+  // A file that was removed has no place in the copy.
   const quitado = !real.existsSync(archivo.disco);
   const fuente = quitado ? null : real.openSync(archivo.ruta, 'r');
   const destino = quitado ? null : real.openSync(archivo.disco, 'r+');
@@ -76,7 +76,7 @@ function vaciar(cual) {
   };
 }
 
-/** A change of names: on the disk too, at once. */
+/** Wraps a file-name operation so it also applies to the disk copy at once. */
 function tambien(nombre, rutas = 1) {
   return (...argumentos) => {
     const resultado = real[nombre](...argumentos);

@@ -5,9 +5,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 
 /**
- * Opens a database without any code of the product's.
- * @param {{ url?: string; carpeta?: string }} donde a PostgreSQL's URL, or the folder of a stopped embedded database
- * @returns {Promise<{ filas: (sql: string) => Promise<any[]>; cerrar: () => Promise<void> }>}
+ * Opens a database without using the product's code.
+ * @param {{ url?: string; folder?: string }} where a PostgreSQL URL, or the folder of a stopped embedded database
+ * @returns {Promise<{ filas: (sql: string) => Promise<any[]>; close: () => Promise<void> }>}
  */
 export async function abrirConsulta({ url, folder }) {
   if (url !== undefined) {

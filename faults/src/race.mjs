@@ -7,7 +7,7 @@ import { Random } from './random.mjs';
 import { Box } from './register.mjs';
 import { freePort, TestServer } from './server.mjs';
 
-/** Who sells, and how many hours their clock is ahead. The first four share the notes of one branch. */
+/** User of each register and how many hours its clock is ahead. The first four share the notas of one sucursal. */
 const TILLS = [
   ['usuario@aguaclara.mx', 0],
   ['usuario2@aguaclara.mx', 0],
@@ -17,12 +17,13 @@ const TILLS = [
   ['usuario@bugambilia.mx', 5],
 ];
 const COMPARTEN = 4;
-/** Time between disasters, ms: in a short run they come one upon the other; a long one also works a while in between. */
+/** Range of time between disasters, ms: a short run has them one after another, a long one also works undisturbed. */
 const PAUSAS = { short: [400, 2_500], long: [3_000, 12_000] };
 
 /**
- * Registers at work on a database that fails, and what an auditor finds afterwards.
- * @param {{ base: any; disco: import('./disco.mjs').Disco; semilla: number; guardados: number; segundos: number; largo: boolean }} carrera it ends at the first of the two
+ * Runs registers on a failing database and returns the auditor's findings. It ends after `saved` saves or `seconds`.
+ * @param {{ base: any; disco: import('./disk.mjs').Disco; seed: number; saved: number; seconds: number; length:
+ *   boolean }} options `length`: a long run
  */
 export async function run({ base, disco, seed, saved, seconds, length }) {
   const random = new Random(seed);
@@ -55,7 +56,7 @@ export async function run({ base, disco, seed, saved, seconds, length }) {
     });
     await Promise.all([terminados, ...tills.map((till) => work(till, () => basta() && calma))]);
     const duration = Date.now() - start;
-    // A request that was sent twice may still be on its way.
+    // A request that was sent twice may still be in flight.
     await wait(300);
     await server.finish('SIGKILL');
     return {

@@ -1,13 +1,13 @@
-/** A source of chance that a number repeats (mulberry32). */
+/** Seeded random generator (mulberry32). */
 export class Random {
   #estado;
 
-  /** @param {number} semilla */
+  /** @param {number} seed */
   constructor(seed) {
     this.#estado = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   number() {
     this.#estado = (this.#estado + 0x6d2b79f5) >>> 0;
     let t = this.#estado;
@@ -16,22 +16,22 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   integer(min, max) {
     return min + Math.floor(this.number() * (max - min + 1));
   }
 
-  /** @param {number} probabilidad 0 to 1 */
+  /** @param {number} probability 0 to 1 */
   chance(probability) {
     return this.number() < probability;
   }
 
-  /** @template T @param {readonly T[]} lista @returns {T} */
+  /** @template T @param {readonly T[]} list @returns {T} */
   one(list) {
     return list[this.integer(0, list.length - 1)];
   }
 
-  /** One of `pesos`' keys, as often as its weight says. @template {string} K @param {Readonly<Record<K, number>>} pesos @returns {K} */
+  /** A key chosen by weight. @template {string} K @param {Readonly<Record<K, number>>} pesos weights @returns {K} */
   segun(pesos) {
     const total = Object.values(pesos).reduce((sum, weight) => sum + weight, 0);
     let rest = this.number() * total;
@@ -42,7 +42,7 @@ export class Random {
     return Object.keys(pesos)[0];
   }
 
-  /** A source of its own for a part of the run, so that the parts don't depend on who asks first. */
+  /** An independent generator for one part of the run, so the parts don't depend on call order. */
   rama(number) {
     return new Random(this.#estado ^ Math.imul(number + 1, 0x9e3779b1));
   }

@@ -1,11 +1,11 @@
-/** Every bigint as text: what a driver makes of it is its own affair. */
+/** Bigints are cast because drivers return them in different types. */
 export const NOTAS = `select n.id, n.cliente_id, n.folio::int as folio, n.version, n.total::int as total from notas n`;
 export const LINES = `select nota_id, id, cantidad::int as cantidad from lineas`;
 export const PAGOS = `select p.nota_id, p.id, p.monto::int as monto, p.metodo, p.fecha = (p.creado_en at time zone s.zona_horaria)::date as del_dia
   from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)`;
 export const HISTORIA = `select nota_id, version, operacion from nota_historia order by nota_id, version`;
 
-/** What must hold of every note there is, whoever made it: a name and the statement that counts the exceptions. */
+/** Invariants of every nota: a name, and a query that counts the violations. */
 export const RULES = Object.entries({
   'folios repetidos en una sucursal': `select count(*)::int as n from (select from notas group by tenant_id, sucursal_id, folio having count(*) > 1) x`,
   'huecos entre los folios de una sucursal': `select count(*)::int as n from (

@@ -4,13 +4,13 @@ import { baseQuery } from './call.mjs';
 
 const HORA_MS = 3_600_000;
 const DIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
-/** Of the uncertain saves, how many are given up at each failure: whoever stood there closed the tab. */
+/** Probability, at each failure, of giving up an uncertain save, as when the cashier closes the tab. */
 const ABANDONO = 0.02;
 const CONOCIDAS = 40;
-/** Articles that a note grows to. */
+/** Maximum articles of a nota. */
 const LARGA = 12;
 
-/** A register at work: one signed-in tab, its customer, the notes it knows and its own idea of the time. */
+/** A working register: a signed-in tab with its own cliente, the notas it knows and its own clock. */
 export class Box {
   #port;
   #libro;
@@ -25,8 +25,10 @@ export class Box {
   #notas = new Map();
 
   /**
-   * @param {{ puerto: number; libro: import('./libro.mjs').Libro; azar: import('./azar.mjs').Azar; reloj: number; compartidas: Map<string, any>; calma: () => boolean }} caja
-   * `reloj`: hours its clock is ahead; `compartidas`: notes that others know too; `calma`: nothing fails any more
+   * `clock`: hours its clock is ahead; `shared`: notas that others know too; `calma`: whether nothing fails any
+   * more.
+   * @param {{ port: number; workbook: import('./ledger.mjs').Libro; random: import('./random.mjs').Random; clock:
+   *   number; shared: Map<string, any>; calma: () => boolean }} options
    */
   constructor({ port, workbook, random, clock, shared, calma }) {
     this.#port = port;
@@ -41,7 +43,7 @@ export class Box {
     return baseQuery({ port: this.#port, cookie: this.#cookie }, method, path, body);
   }
 
-  /** Signs in, reads the catalogue and makes a customer of its own. */
+  /** Signs in, reads the catalogue and creates its own cliente. */
   async open(user) {
     const input = await this.#llamar('POST', '/api/auth/submit', { usuario: user, password: 'lavanda123' });
     this.#cookie = input?.cookie;
@@ -53,7 +55,7 @@ export class Box {
     this.#libro.clientes.add(this.#cliente);
   }
 
-  /** One save, to its end. */
+  /** Makes one save and retries it until it is settled. */
   async route() {
     const known = this.#azar.chance(0.55) ? this.#elegir() : null;
     const body = known && known.articulos.length < LARGA ? this.#cambiar(known) : this.#nueva();
@@ -64,7 +66,7 @@ export class Box {
     const [...notas] = this.#azar.chance(0.3) ? this.#compartidas.values() : this.#notas.values();
     const [mine] = [notas.filter(({ _id }) => this.#notas.has(_id))];
     const nota = mine.length === 0 ? notas[0] : this.#azar.one(mine);
-    // What this register saw of it last, which may be old.
+    // The last version this register saw, which may be stale.
     return nota ? (this.#notas.get(nota._id) ?? nota) : null;
   }
 
@@ -80,7 +82,7 @@ export class Box {
 
   #pago(max) {
     const amount = this.#azar.integer(1, Math.max(1, Math.round(max * 50))) / 100;
-    // Some tabs say the day of the payment, by their own clock; the others leave it to the server.
+    // Some tabs date the pago by their own clock; the others leave it to the server.
     const date = this.#azar.chance(0.5) ? { fecha: this.#dia() } : {};
     return { _id: randomUUID(), monto: amount, metodo: this.#azar.one(['Efvo', 'TDC', 'Transf', 'Link']), ...date };
   }
@@ -101,7 +103,7 @@ export class Box {
     };
   }
 
-  /** The note with another article or another payment: a change that nobody else makes, so that every save leaves a step in the history. */
+  /** The nota with one more article or pago. No other register makes that change, so each save adds a history step. */
   #cambiar(nota) {
     const saldo = nota.total - nota.abonos;
     const paga = saldo > 1 && this.#azar.chance(0.6);
@@ -121,7 +123,7 @@ export class Box {
     };
   }
 
-  /** Sends it again, the same, until the answer is one (as GUARDAR does), or gives it up. */
+  /** Sends the same save until it gets an answer, as GUARDAR does, or gives it up. */
   async #save(body) {
     const saved = this.#libro.send(body);
     for (let attempt = 0; ; attempt += 1) {
@@ -157,7 +159,7 @@ export class Box {
     return true;
   }
 
-  /** Another register was there first: its note is taken, and the change made upon it another time. */
+  /** Another register saved first: takes its nota, so the change can be made again on top of it. */
   #conflicto(saved, { actual }) {
     if (!actual) return false;
     this.#libro.account.conflicts += 1;

@@ -1,7 +1,7 @@
 const SAMPLE = 8;
 const LARGO_DE_LINEA = 300;
 
-/** Prints what one database went through and what was found. @returns {{ passed: number; failed: number }} */
+/** Prints what happened to one database and the findings. @returns {{ passed: number; failed: number }} */
 export function count(
   base,
   disco,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const PRINCIPAL = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const ENTRE_ARRANQUES_MS = 300;
-/** A database that is being put in order doesn't let the server start; one that never does is lost. */
+/** Longest wait for a start: the server can't start while its database recovers. */
 const PATIENCE_MS = 90_000;
 
 export async function freePort() {
@@ -19,13 +19,13 @@ export async function freePort() {
   return port;
 }
 
-/** The real server on one port, started again whenever it ends, as a supervisor does. */
+/** The real server on one port, restarted whenever it exits, as a supervisor does. */
 export class TestServer {
   #entorno;
   #proceso = null;
   #dicho = [];
   #detenido = false;
-  /** Times it ended by itself. */
+  /** Times it exited by itself. */
   caidas = 0;
 
   constructor(port, environment) {
@@ -39,12 +39,11 @@ export class TestServer {
     };
   }
 
-  /** Last lines it wrote. */
   get toldOne() {
     return this.#dicho.slice(-40);
   }
 
-  /** Until it listens; a start that fails is tried again. @throws when it never does, with what the server said */
+  /** Retries the start until the server listens. @throws with the server's output when it never does */
   async start(more = {}) {
     this.#detenido = false;
     Object.assign(this.#entorno, more);
@@ -80,7 +79,7 @@ export class TestServer {
     return true;
   }
 
-  /** Ends it with `senal` and leaves it so. */
+  /** Stops it with `signal` and doesn't restart it. */
   async finish(signal) {
     this.#detenido = true;
     const child = this.#proceso;

@@ -17,7 +17,7 @@ export function App() {
         <Route path="lavanderia" element={<LaundryPage />} />
         <Route path="*" element={<Navigate to="/app/configuracion/servicios" replace />} />
       </Route>
-      {/* On the way to another section, until the shell takes this one down. */}
+      {/* Renders nothing while the shell moves to another section. */}
       <Route path="*" element={null} />
     </Routes>
   );

@@ -1,4 +1,4 @@
-/** Spanish texts of the section's frame (spec 2 "Configuración"); each page has its own. */
+/** Texts of the section's menu (spec 2 "Configuración"); each page has its own texts. */
 export const TEXTS = {
   menu: 'Configuración',
   servicios: 'Servicios',

@@ -3,14 +3,14 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 
 const DashboardPage = lazy(() => import('./DashboardPage'));
 
-/** The section of this remote: Reportes (spec 2 "Dashboard"). */
+/** Reportes, the section of this remote (spec 2 "Dashboard"). */
 export function App() {
   return (
     <Routes>
       <Route path="/app/dashboard" element={<DashboardPage />} />
-      {/* An address that isn't one of its pages. */}
+      {/* Unknown addresses of this section go to the report. */}
       <Route path="/app/dashboard/*" element={<Navigate to="/app/dashboard" replace />} />
-      {/* On the way to another section, until the shell takes this one down. */}
+      {/* Renders nothing while the shell moves to another section. */}
       <Route path="*" element={null} />
     </Routes>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import Card from './cards/Card';
 import { CHART_TEXTS as T, TEXTS } from './texts';
 
-/** Columns of twelve that each card takes on a desk, and its height while it is empty, px. */
+/** Titles of the cards, and their heights while empty, px. */
 const CARDS = [
   { title: T.monthlySales, height: 272 },
   { title: T.bestClientes, height: 272 },
@@ -14,7 +14,6 @@ const CARDS = [
   { title: T.extras, height: 196 },
 ] as const;
 
-/** The five cards in their places. */
 export const ServiceGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -41,12 +40,10 @@ function Empty({ content }: { content(height: number): ReactNode }) {
   );
 }
 
-/** The cards while their figures come. */
 export function WaitingBoard() {
   return <Empty content={(height) => <Skeleton variant="rounded" height={height} />} />;
 }
 
-/** The cards when their figures didn't come, each with another try. */
 export function FailedBoard({ failure: error, onRetry }: { failure: unknown; onRetry(): void }) {
   return <Empty content={() => <ErrorPanel title={TEXTS.notLoaded} error={error} level="p" onRetry={onRetry} />} />;
 }

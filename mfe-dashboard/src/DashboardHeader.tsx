@@ -19,7 +19,6 @@ interface HeadingProps {
   onChange: ReturnType<typeof useSelection>['set'];
 }
 
-/** Title, what is looked at, and how it leaves the screen. */
 export default function Heading({ selection, sucursales, selectsSucursal, today, onChange }: HeadingProps) {
   const { anio: year, mes: month, sucursal } = selection;
   const link = `/api/ventas/resumen/exportar?${new URLSearchParams({ mes: writeMonth({ anio: year, mes: month }), ...(sucursal ? { sucursal } : {}) })}`;
@@ -59,7 +58,7 @@ export default function Heading({ selection, sucursales, selectsSucursal, today,
   );
 }
 
-/** On the phone they stand beside the title, over the two choices. */
+/** On the phone the actions go beside the title, above the choices. */
 const ACTIONS = { display: 'flex', gap: 1, order: { xs: -1, sm: 0 } } as const;
 
 const NARROW = { gap: 2, minWidth: { xs: 44, lg: 64 }, px: { xs: 0, lg: 4 } } as const;

@@ -6,11 +6,11 @@ import { SUMMARY, salesRow } from './testing/data';
 import { mount, requested, summaryNetwork } from './testing/mountPage';
 import { CHART_TEXTS, KPI_TEXTS } from './texts';
 
-// Saturday, at noon in Mexico City.
+// Saturday noon in Mexico City.
 beforeEach(() => setDate('2026-11-21T18:00:00Z'));
 afterEach(() => jest.useRealTimers());
 
-/** What a KPI card says: value and comparison. */
+/** Text of a KPI card: its value and comparison. */
 function kpi(title: string): string {
   return screen.getByText(title).parentElement?.textContent?.slice(title.length) ?? '';
 }

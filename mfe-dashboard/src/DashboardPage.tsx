@@ -23,7 +23,7 @@ import { monthInSentence } from './selection/month';
 import { useSelection } from './selection/useSelection';
 import { TEXTS as T } from './texts';
 
-/** Branches to choose from: those in the data, or the user's own when they may not choose. */
+/** Sucursales to choose from: those with sales, or only the user's own when the role may not choose. */
 function useSucursales(summary: Summary | undefined) {
   const { rol: role, idSucursal, sucursalData } = useCurrentUser();
   const selects = seesAllSucursales(role);
@@ -33,7 +33,7 @@ function useSucursales(summary: Summary | undefined) {
   return { selects, idSucursal, sucursales };
 }
 
-/** 'Reportes': how the laundry does in a month, at one branch or all of them (spec 2 "Dashboard"). */
+/** 'Reportes': a month's results, for one sucursal or all of them (spec 2 "Dashboard"). */
 export default function DashboardPage() {
   const today = useToday();
   const { selection, set } = useSelection(today);

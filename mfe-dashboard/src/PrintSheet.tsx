@@ -1,10 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useLayoutEffect } from 'react';
 
-/** On the body while the report is on screen: nothing of this may reach how another section prints. */
+/** Class of the body while the report is mounted, so these styles don't affect how other sections print. */
 const ON_SCREEN = 'hoja-del-reporte';
 
-/** One clean landscape sheet: only the report, laid out as on a desk, its charts drawn to the paper's width. */
+/** Prints only the report, on one landscape sheet: the desktop layout, with the charts scaled to the paper's width. */
 const SHEET = {
   '@media print': {
     '@page reporte': { size: 'letter landscape', margin: '8mm' },
@@ -28,7 +28,7 @@ const SHEET = {
   },
 } as const;
 
-/** How the report prints while it is on screen. */
+/** Print styles of the report, active while it is mounted. */
 export default function PrintSheet() {
   useLayoutEffect(() => {
     document.body.classList.add(ON_SCREEN);

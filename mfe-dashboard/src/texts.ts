@@ -1,4 +1,4 @@
-/** Texts of 'Reportes'; those of spec 2 "Dashboard" byte for byte. */
+/** Texts of 'Reportes'; those of spec 2 "Dashboard" match it byte for byte. */
 export const TEXTS = {
   title: 'Visualiza el desempeño de tu lavandería',
   sucursal: 'Sucursal',
@@ -79,5 +79,5 @@ export const MONTHS = [
 
 export const SHORT_MONTHS = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'] as const;
 
-/** 1 Sunday to 7 Saturday, as spec 2 writes them. */
+/** From Sunday (1) to Saturday (7), as in spec 2. */
 export const SHORT_DAYS = ['Dom', 'Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab'] as const;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../lib/process.mjs';
 
-/** Its containers and volumes are nobody else's: they are made and taken away here. */
+/** Its own Compose project: the test creates and removes its containers and volumes. */
 const PROJECT = 'lavanda-imagen';
 
 function run([command, ...args], { env, aLaVista: inView = false } = {}) {
@@ -15,7 +15,7 @@ function run([command, ...args], { env, aLaVista: inView = false } = {}) {
   return { ok: status === 0, toldOne: error ? error.message : `${stdout ?? ''}${stderr ?? ''}` };
 }
 
-/** Docker's own compose, or the program of before. @throws when neither is here, or nobody answers them */
+/** `docker compose`, or the older `docker-compose`. @throws when neither is installed, or Docker isn't running */
 function program() {
   const found = [['docker', 'compose'], ['docker-compose']].find((one) => run([...one, 'version']).ok);
   const motor = run(['docker', 'info']);
@@ -23,7 +23,7 @@ function program() {
   return found;
 }
 
-/** `compose.yaml` of this checkout, as a project of its own with settings `env`. */
+/** Runs this checkout's `compose.yaml` as its own project, with the settings in `env`. */
 export class Compose {
   #command;
   #env;
@@ -37,12 +37,12 @@ export class Compose {
     return run([...this.#command, ...args], { env: this.#env, aLaVista: inView });
   }
 
-  /** Builds and starts it. @throws when it can't */
+  /** Builds and starts the containers. @throws when that fails */
   bringUp() {
     if (!this.#compose(['up', '-d', '--build'], true).ok) throw new Error('docker compose up no terminó bien.');
   }
 
-  /** Asks its containers to end, as a restart of the machine does. @returns the code each ended with, by service */
+  /** Stops the containers as a restart of the machine does. @returns the exit code of each service */
   stop() {
     this.#compose(['stop'], true);
     return Object.fromEntries(
@@ -54,12 +54,11 @@ export class Compose {
     );
   }
 
-  /** Runs Node in the product's container. */
   node(...args) {
     return this.#compose(['exec', '-T', 'lavanda', 'node', ...args]);
   }
 
-  /** What the product wrote: its JSON lines. */
+  /** The JSON lines the product logged. */
   registration() {
     const { toldOne } = this.#compose(['logs', '--no-color', 'lavanda']);
     return toldOne
@@ -68,7 +67,7 @@ export class Compose {
       .map((line) => JSON.parse(line));
   }
 
-  /** Takes away containers, network and volumes. */
+  /** Removes containers, networks and volumes. */
   drop() {
     this.#compose(['down', '--volumes', '--remove-orphans'], true);
   }

@@ -5,8 +5,8 @@ import { Compose } from './compose.mjs';
 import { Site } from './site.mjs';
 
 /**
- * `npm run test:image`: builds the image, starts `compose.yaml` with a database of its own and works on it over https, as docs/operating.md says:
- * the first laundry, a note and its payment, a stop and a new start. Needs Docker with compose, and openssl. Ends with `N passed, N failed`.
+ * `npm run test:image`: builds the image, runs `compose.yaml` and uses it over https, as docs/operating.md says.
+ * Needs Docker with compose, and openssl. Ends with `N passed, N failed`.
  */
 const PORT = Number(process.env.PORT ?? 3999);
 const PATIENCE_MS = 120_000;
@@ -29,7 +29,7 @@ async function untilItAnswers(site) {
   }
 }
 
-/** The container as it should be: nobody's root, nothing in it can be changed. */
+/** Checks that the container doesn't run as root and that its files are read-only. */
 function checkContainer(compose) {
   const actor = compose.node('-p', 'process.getuid() !== 0 && process.version');
   verify(`no corre como root (Node ${actor.dicho.trim()})`, actor.bien && actor.dicho.startsWith('v'));
@@ -37,7 +37,7 @@ function checkContainer(compose) {
   verify('no se puede escribir en el producto', !escribe.bien && /EROFS/.test(escribe.dicho));
 }
 
-/** The page and the sections, each from where the list says. */
+/** Checks the page, and each section at the address the remotes list gives. */
 async function checkPage(site) {
   const page = await site.llamar('GET', '/');
   verify('la página se sirve, con HSTS', [page.status, 'strict-transport-security' in page.headers], [200, true]);
@@ -47,7 +47,7 @@ async function checkPage(site) {
   verify('/metrics pide su clave', (await site.llamar('GET', '/metrics')).status, 401);
 }
 
-/** The first laundry: made by the command, activated with its link. */
+/** Creates the first laundry with the admin command and activates it with its link. */
 async function openLaundry(compose, site) {
   const { dicho: toldOne } = compose.node(
     'server/dist/cli/admin.js',
@@ -70,7 +70,7 @@ async function openLaundry(compose, site) {
   verify('entra con una cookie que sólo va por https', [input.status, /^__Host-.*; Secure/.test(cookieHeader)], [200, true]);
 }
 
-/** A service, a customer and a note with its payment, sent twice. @returns the note as the list shows it */
+/** Saves a servicio, a cliente and a nota with its pago, sent twice. @returns the nota as the list shows it */
 async function chargeOneNota(site) {
   const servicio = {
     servicio: 'Lavado por kilo',

@@ -6,7 +6,7 @@ import { createServer, request as secureRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A key and a certificate for localhost, of today. */
+/** Creates a self-signed key and certificate for localhost. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-tls-'));
   try {
@@ -25,14 +25,14 @@ function certificate() {
   }
 }
 
-/** The proxy that ends TLS before the product, as docs/operating.md asks for, and a browser's calls through it. */
+/** A proxy that terminates TLS before the product, as docs/operating.md requires, and a client with cookies. */
 export class Site {
   #cert;
   #proxy;
   #port;
   #cookies = new Map();
 
-  /** @param {number} destino port of the product on this machine */
+  /** @param {number} target local port of the product */
   async open(target) {
     const { key, cert } = certificate();
     this.#cert = cert;
@@ -49,7 +49,7 @@ export class Site {
     this.#port = this.#proxy.address().port;
   }
 
-  /** One call, with the cookies that were given before. Resolves to status, headers and body: parsed where it is JSON. */
+  /** Makes one call with the cookies received so far. Resolves to status, headers and body, parsed when it is JSON. */
   async baseQuery(method, path, body) {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const request = secureRequest({

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { ROOT, run, tool } from './process.mjs';
 
-/** First the one without a window: the same engine draws no tabs nor address bar for each page that a story opens, and all of them take a fifth less. */
+/** The headless shell goes first: it is the same engine, but without a window the stories take a fifth less time. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && isExecutable(path));
 }
 
-/** Makes sure there is a browser: the system's, else Playwright's, else from the system's packages. Resolves to whether there is one. */
+/** Ensures there is a browser: the system's, Playwright's or a system package. Resolves to whether there is one. */
 export async function ensureChromium() {
   if (findChromium()) return true;
   const own = await tool('playwright/cli.js', ['install', '--with-deps', 'chromium'], { cwd: ROOT });
@@ -32,7 +32,7 @@ export async function ensureChromium() {
   await run('apt-get', ['update', '-qq']);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
-  // A package of its own, and not in every Debian.
+  // Installed on its own: not every Debian has this package.
   await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { env });
   return findChromium() !== undefined;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number; failed: number }} Counts */
 
-/** A stage that is one check: it passes or it fails. @returns {Counts} */
+/** Counts of a stage with a single check. @returns {Counts} */
 export const oneCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 function parse(file) {
@@ -17,7 +17,7 @@ function parse(file) {
 /** A failing run always counts at least one failure, even when its report says nothing. */
 const atLeastOne = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
-/** Counts of a `jest --json` report; a file that couldn't be run is a failure. @returns {Counts} */
+/** Counts of a `jest --json` report; a test file that fails to run counts as a failure. @returns {Counts} */
 export function jestCounts(file, code) {
   const report = parse(file);
   if (!report) return { passed: 0, failed: 1 };
@@ -25,7 +25,7 @@ export function jestCounts(file, code) {
   return atLeastOne({ passed: report.numPassedTests, failed }, code);
 }
 
-/** Counts of Playwright's JSON report; a story that didn't run because another failed is a failure. @returns {Counts} */
+/** Counts of Playwright's JSON report; a story skipped because another failed counts as a failure. @returns {Counts} */
 export function playwrightCounts(file, code) {
   const report = parse(file);
   if (!report) return { passed: 0, failed: 1 };
@@ -33,7 +33,7 @@ export function playwrightCounts(file, code) {
   return atLeastOne({ passed: expected + flaky, failed: unexpected + skipped + report.errors.length }, code);
 }
 
-/** Counts of the report that the faults' run writes. @returns {Counts} */
+/** Counts of the report that the fault tests write. @returns {Counts} */
 export function faultCounts(file, code) {
   const report = parse(file);
   return report ? atLeastOne(report, code) : { passed: 0, failed: 1 };
@@ -46,5 +46,5 @@ function flakyOf({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(flakyOf)];
 }
 
-/** The stories of Playwright's JSON report that failed and, repeated, passed: `file › title`. @returns {string[]} */
+/** Stories of Playwright's JSON report that failed and then passed on retry: `file › title`. @returns {string[]} */
 export const flakyStories = (file) => (parse(file)?.suites ?? []).flatMap(flakyOf);

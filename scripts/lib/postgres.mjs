@@ -8,10 +8,10 @@ import { run } from './process.mjs';
 
 const MIN_VERSION = 15;
 const DEBIAN = '/usr/lib/postgresql';
-/** Longest wait for the server, ms: after a crash it first does again all it hadn't on disk. */
+/** Longest wait for the server, ms: after a crash it first replays its log. */
 const PATIENCE_MS = 120_000;
 
-/** Folder of the newest PostgreSQL programs that will do, or undefined. */
+/** Folder of the newest PostgreSQL programs of at least `MIN_VERSION`, or undefined. */
 function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const best = Math.max(...versions.filter((version) => version >= MIN_VERSION));
@@ -28,7 +28,7 @@ async function ensurePrograms() {
   return findPrograms();
 }
 
-/** PostgreSQL refuses to run as root: the account it runs under then, by id. */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged account. */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -46,7 +46,7 @@ function freePort() {
   });
 }
 
-/** The first message of a client, as the protocol has it: length, version 3.0, pairs of a name and its value. */
+/** The protocol's startup message: length, version 3.0, name and value pairs. */
 function greeting() {
   const pairs = Buffer.from('user\0lavanda\0database\0postgres\0\0');
   const header = Buffer.alloc(8);
@@ -55,7 +55,7 @@ function greeting() {
   return Buffer.concat([header, pairs]);
 }
 
-/** Whether it takes a session: while it starts up, or puts itself in order after a crash, it listens already and answers that it cannot. */
+/** Whether the server accepts sessions: it listens but refuses them while it starts or recovers from a crash. */
 function accepts(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(greeting()));
@@ -63,21 +63,21 @@ function accepts(port) {
       socket.destroy();
       resolve(yes);
     };
-    // 'R', who are you; else 'E', an error.
+    // 'R' is an authentication request; 'E' is an error.
     socket.once('data', (response) => done(response[0] === 0x52));
     socket.once('error', () => done(false)).once('close', () => done(false));
   });
 }
 
 /**
- * A scratch PostgreSQL server on a free port, in a temporary folder that goes with it, or in `folder`, which stays with what is in it.
- * Resolves to its URL and how to end it; null, having said why, when there is none to be had.
+ * A scratch PostgreSQL server on a free port, in a temporary folder removed at the end, or in a given `folder`.
+ * `crash` stops it as a power cut does, restarts it and says whether it listens.
  * @param {{ folder?: string; settings?: readonly string[] }} [options]
- * @returns {Promise<{ url: string; close: () => Promise<void>; crash: () => Promise<boolean> } | null>} `crash` ends it as a power cut does and starts it again
+ * @returns {Promise<{ url: string; close: () => Promise<void>; crash: () => Promise<boolean> } | null>}
  */
 export async function startPostgres({ folder: kept, settings: extra = [] } = {}) {
   const programs = await ensurePrograms();
-  // This file is read before anything is installed.
+  // Imported here because this file also loads before the dependencies are installed.
   const { onExit } = await import('signal-exit');
   if (!programs) {
     process.stderr.write(`There is no PostgreSQL ${MIN_VERSION} or later, nor a way to install it.\n`);
@@ -111,7 +111,7 @@ export async function startPostgres({ folder: kept, settings: extra = [] } = {})
       ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
       { ...options, stdio: 'ignore' },
     );
-    // Who started it may be stopped from outside, by a signal to that process alone.
+    // The process that started it may be killed by a signal sent to it alone.
     const release = onExit(() => server.kill('SIGINT'));
     const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve)).finally(release);
     return { server, ended };
@@ -123,7 +123,7 @@ export async function startPostgres({ folder: kept, settings: extra = [] } = {})
   };
   const listens = async () => {
     const deadline = Date.now() + PATIENCE_MS;
-    // One that has ended won't begin.
+    // Stop waiting once the process has exited.
     while (Date.now() < deadline && current.server.exitCode === null && current.server.pid !== undefined) {
       if (await accepts(port)) return true;
       await wait(100);
@@ -134,7 +134,7 @@ export async function startPostgres({ folder: kept, settings: extra = [] } = {})
     await end('SIGINT');
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
-  // As a power cut of the database alone: nobody is told, nothing is put in order.
+  // An immediate shutdown, as in a power cut: no checkpoint, so the next start recovers.
   const crash = async () => {
     await end('SIGQUIT');
     current = launch();

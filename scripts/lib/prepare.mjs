@@ -12,7 +12,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Settings of a .env file in the root; what the environment already says wins. */
+/** Loads the root's .env file; variables already set take precedence. */
 export function loadEnv() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -23,15 +23,15 @@ function installed() {
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
-/** Installs the locked dependencies when they are missing or older than the lock. Resolves to an exit code. */
+/** Installs the locked dependencies when they are missing or older than the lock file. Resolves to an exit code. */
 export async function install() {
   if (installed()) return 0;
   process.stdout.write('Installing dependencies...\n');
-  // Not `npm ci`: it refuses a lock file made where the registry lacks the native packages of other platforms.
+  // Not `npm ci`: it rejects a lock file generated without the native packages of other platforms.
   return npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
 }
 
-/** Builds what changed; turbo's cache answers for the rest. Resolves to an exit code. */
+/** Builds what changed; turbo caches the rest. Resolves to an exit code. */
 export function build(...args) {
   return tool('turbo/bin/turbo', ['run', 'build', '--output-logs=errors-only', ...args]);
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the checkout; every command runs there. */
+/** Root of the checkout, where every command runs. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Environment of the tools: none of them reports home or asks questions. */
+/** Environment of the tools: no telemetry and no prompts. */
 export const TOOL_ENV = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
@@ -30,7 +30,7 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Runs a command to its end. Resolves to its exit code; 127 when it can't be started, 1 when a signal ended it.
+ * Runs a command and resolves to its exit code: 127 when it can't start, 1 when a signal ends it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -44,7 +44,7 @@ export function run(command, args, options) {
   });
 }
 
-/** How npm is called: the very npm that runs us, or the one on the path. */
+/** Runs npm: the one that runs this script, or the one in the path. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options);
@@ -52,7 +52,7 @@ export function npm(args, options) {
 }
 
 /**
- * A tool installed in node_modules, run by Node itself, so it works the same on every system.
+ * Runs a tool installed in node_modules with Node itself, so it works the same on every system.
  * @param {string} script path inside node_modules
  */
 export function tool(script, args, options) {

@@ -6,14 +6,14 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Answers about the token of a link that no e-mail brought. */
+/** Fakes the answers about a link's token: no e-mail is sent here. */
 async function invitation(page) {
   const answer = (route) => route.fulfill({ json: { ...GUEST, response: GUEST } });
   await page.route('**/api/usuarios/confirmation/medida', answer);
   await page.route('**/api/auth/restablecer/medida', answer);
 }
 
-/** The map's tiles, without the other site that draws them. */
+/** Fakes the map's tiles, so no other site is needed. */
 async function map(page) {
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
 }
@@ -25,10 +25,7 @@ const pressEscape = (page) => ({ click: () => page.keyboard.press('Escape') });
 const eye = button('Mostrar contraseña');
 const row = css('[aria-rowindex="2"], [aria-posinset="1"]');
 
-/**
- * Every page of the product: its path, the account, what is there when it is drawn, what is pressed on it in order, and
- * what puts in place that which only an e-mail or another site gives.
- */
+/** Every page: path, account, an element to wait for, elements to press, and a setup for what other sites provide. */
 export async function allPages(product) {
   const { nota, cliente, ticket } = await records(product);
   const open = (path, ready, presses, prepare) => ({ path, name: path, account: null, ready, presses, prepare });
@@ -60,7 +57,7 @@ export async function allPages(product) {
   ];
 }
 
-/** A note with its public link, and a customer with addresses. */
+/** A nota with its public link, and a cliente with domicilios. */
 async function records(product) {
   const context = await product.context('desktop', SUPERUSER);
   const get = async (path) => (await context.request.get(path)).json();

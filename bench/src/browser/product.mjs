@@ -2,17 +2,17 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../../../scripts/lib/chromium.mjs';
 import { startServer } from '../server.mjs';
 
-/** How many times slower than the machine the page's processor is. */
+/** CPU slowdown factor of the page. */
 export const SLOWDOWN = Number(process.env.BENCH_SLOWDOWN ?? 4);
 
-/** Sizes of the mock-ups. Whoever touches has no mouse. */
+/** Screen sizes of the mock-ups; those with touch have no mouse. */
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** The built product over the real server with demo data, and Chromium: the machine's, or Playwright's own. */
+/** The built product on the real server with demo data, and the system's Chromium or Playwright's. */
 export async function openProduct() {
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
@@ -23,7 +23,7 @@ export async function openProduct() {
   };
   return {
     url: server.url,
-    /** A browser with nothing kept but the session of an account, when one is given. */
+    /** A clean browser context, signed in when an account is given. */
     context: async (screen, account, baseURL = server.url) => {
       const kept = account ? { storageState: await sessionOf(account) } : {};
       return browser.newContext({ ...SCREENS[screen], baseURL, locale: 'es-MX', ...kept });
@@ -44,7 +44,7 @@ async function signIn(browser, baseURL, account) {
   return session;
 }
 
-/** A page whose processor is `SLOWDOWN` times slower. */
+/** A page whose CPU is `SLOWDOWN` times slower. */
 export async function slowPage(context) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

@@ -4,15 +4,15 @@ import { check, fixed, head, mb, print, quantile, row, verdict } from '../report
 import { SUPERUSER } from '../server.mjs';
 import { openProduct, SLOWDOWN, slowPage } from './product.mjs';
 
-/** Changes to each section by each hand; a p95 of twenty is their second slowest. */
+/** Changes to each section with each input method. */
 const TIMES = Number(process.env.BENCH_TIMES ?? 30);
 const WARMUP = 6;
-/** Shorter than it takes to look at a page and press again, ms. */
+/** Less time than a user takes to look at a page and press again, ms. */
 const CALM = 250;
-/** Where the pointer is in nobody's way, px. */
+/** Pointer position away from every link, px. */
 const ASIDE = [2, 450];
 
-/** The bar's links in the order they are pressed, and what each section is opened for. */
+/** Links of the bar in press order, each with an element of its section's data. */
 const SECTIONS = {
   'Punto de Venta': '[data-mosaico]',
   Ventas: '[aria-rowindex="2"]',
@@ -31,11 +31,11 @@ const HANDS = {
     await page.mouse.up();
     await page.mouse.move(...ASIDE);
   },
-  // As the keyboard or the browser's Back: nothing tells beforehand where the page is going.
+  // Like the keyboard or Back: no hover announces the next section, so nothing is preloaded.
   unannounced: (_page, link) => link.evaluate((element) => element.click()),
 };
 
-/** Goes from section to section with everything loaded: from the press of the link to its data painted; and what heap is left. */
+/** Measures section changes with everything loaded: ms from pressing the link to painting its data, and heap left. */
 export async function measureSections() {
   const product = await openProduct();
   try {
@@ -43,7 +43,7 @@ export async function measureSections() {
     await page.goto('/app/activos');
     await page.locator(SECTIONS.Activos).first().waitFor();
     const calm = untilCalm(page);
-    // One covers the page until its data is there the first time.
+    // The first visit of a section covers the page until its data arrives, so it isn't measured.
     for (let round = 0; round < WARMUP; round++) await changeAll(page, HANDS.unannounced, calm);
     const before = await heap(cdp);
     const times = {};
@@ -73,7 +73,7 @@ async function changeAll(page, press, calm) {
   return measured;
 }
 
-/** A function that waits until the section's own requests ended and the page was left in peace for a moment. */
+/** A function that waits until the section's requests end and the page has been idle for `CALM`. */
 function untilCalm(page) {
   let flying = 0;
   let last = 0;
@@ -90,7 +90,7 @@ function untilCalm(page) {
   };
 }
 
-/** Runs in the page: ms from the click on the link to the end of the frame in which only the new section is seen, with its data. */
+/** Runs in the page. Resolves to ms from the click to the end of the frame that shows only the new section's data. */
 function painted({ name, content }) {
   return new Promise((resolve, reject) => {
     const link = [...document.querySelectorAll('header nav a')].find(({ textContent }) => textContent === name);

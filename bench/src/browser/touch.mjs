@@ -3,16 +3,13 @@ import { head, quantile, row, verdict } from '../report.mjs';
 import { CASHIER } from '../server.mjs';
 import { openProduct, SLOWDOWN, slowPage } from './product.mjs';
 
-/** One after the other, each from nothing: of a single note the p95 of what is added first would be its slowest touch. */
+/** Notas per screen, each started empty. With only one, the p95 of first touches would be its slowest touch. */
 const NOTES = Number(process.env.BENCH_TIMES ?? 6);
-/** Rounds over the catalogue for each note: the first fills it, the rest add to what it has. */
+/** Rounds over the catalogue for each nota: the first adds the servicios, the rest increase their quantity. */
 const ROUNDS = { tablet: 4, phone: 2 };
 const KILOS = '3.5';
 
-/**
- * Adds every piece and every kg service to a note as a cashier who touches the screen, the first time and again. From the
- * touch to the paint of the new total, in the page.
- */
+/** Measures adding every servicio by touch, first and again: ms in the page from the touch to the new total's paint. */
 export async function measureTouch() {
   const product = await openProduct();
   try {
@@ -58,10 +55,7 @@ async function fillNotes(context, rounds) {
   return times;
 }
 
-/**
- * A finger on the middle of something that is still. The browser makes the touch as a screen does: one that is dispatched
- * (`tap`) is dated first and then waits for the page's next frame.
- */
+/** Taps the centre of a still element with a real touch: `tap` dates its event before waiting for a frame. */
 async function touch(page, cdp, target) {
   await target.tap({ trial: true });
   const { x, y, width, height } = await target.boundingBox();
@@ -80,7 +74,6 @@ async function touchKilos(page, cdp, tile) {
   return ms;
 }
 
-/** As a cashier does; on a phone in the note's own sheet. */
 async function emptyNote(page) {
   const seeNote = page.getByRole('button', { name: /Ver nota/ });
   if (await seeNote.isVisible()) await seeNote.tap();
@@ -90,11 +83,11 @@ async function emptyNote(page) {
 }
 
 /**
- * Runs in the page. `touch.expect()` announces a touch and `touch.painted` then resolves to the ms from its first event to
- * the end of the frame that paints the note's new total: a message posted in that frame arrives after its paint.
+ * Runs in the page. `touch.expect()` announces a touch; `touch.painted` resolves to ms from its first event to the
+ * end of the frame that paints the new total (a message posted in that frame arrives after the paint).
  */
 function watchTouches() {
-  // Kept: looking for it in the whole page at every frame would be time of the measure.
+  // Cached: searching the page at every frame would add to the measured time.
   let button;
   const total = () => {
     if (!button?.isConnected)
@@ -128,6 +121,6 @@ function watchTouches() {
     expected = false;
   };
   addEventListener('pointerdown', onDown, true);
-  // Not at the click: a touch that is answered as the finger lifts makes none.
+  // Not at the click: a touch handled on pointerup makes none.
   addEventListener('pointerup', onUp, true);
 }

@@ -11,10 +11,7 @@ const NAMES = [...Object.keys(LIMITS.vitals), 'FCP', 'TTFB'];
 const entry = createRequire(import.meta.url).resolve('web-vitals');
 const LIBRARY = readFileSync(entry.replace(/[^/]+$/, 'web-vitals.iife.js'), 'utf8');
 
-/**
- * Web Vitals of every page by Google's own library: the first visit, with nothing kept, until nothing more comes; then
- * some presses. On a computer and on a phone.
- */
+/** Web Vitals of every page on a computer and a phone: a first visit with an empty cache until idle, then presses. */
 export async function measureVitals() {
   const product = await openProduct();
   try {
@@ -38,7 +35,7 @@ export async function measureVitals() {
 
 const isGood = (visit) => !visit.failure && GOOD.every(([name, limit]) => (visit[name] ?? 0) <= limit);
 
-/** A visit that is good, or of three the one in the middle, metric by metric. */
+/** The first visit if it is good; otherwise the median of three, metric by metric. */
 async function confirmed(measure) {
   const first = await measure();
   if (first.failure || isGood(first)) return first;
@@ -57,7 +54,7 @@ async function visit(product, screen, { path, account, ready, presses, prepare }
     await page.waitForLoadState('networkidle');
     for (const press of presses) {
       await press(page).click({ timeout: 10_000 });
-      // An event is told of after it has been presented.
+      // The library reports an event only after its frame is presented.
       await page.waitForTimeout(150);
     }
     return await page.evaluate(() => window.vitals);
@@ -68,7 +65,7 @@ async function visit(product, screen, { path, account, ready, presses, prepare }
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function record({ onCLS, onFCP, onINP, onLCP, onTTFB }) {
   window.vitals = {};
   const keep = ({ name, value }) => {

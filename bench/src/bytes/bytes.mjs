@@ -5,8 +5,8 @@ import { CASHIER } from '../server.mjs';
 import { buildSpa, serveSpa } from './spa-server.mjs';
 
 /**
- * Bytes over the wire in Chromium: the first visit to the sign-in page, and from there to a usable point of sale,
- * federated and as one application. Only files are compared: the calls' answers are the same.
+ * Bytes of a first visit to the sign-in page and on to a usable point of sale, federated and as one application.
+ * Only files count, since the API's answers are the same.
  */
 export async function measureBytes() {
   await buildSpa();
@@ -22,7 +22,7 @@ export async function measureBytes() {
   }
 }
 
-/** Signs in as a person does and waits until the point of sale takes a service. */
+/** Signs in through the page and waits until the point of sale accepts a servicio. */
 async function walk(product, url) {
   const context = await product.context('desktop', null, url);
   const page = await context.newPage();

@@ -24,7 +24,7 @@ export async function buildSpa() {
   await rsbuild.build();
 }
 
-/** Serves that build as the real server serves the shell's, with the API of `api` behind it. */
+/** Serves that build as the real server serves the shell's, and proxies the API at `api`. */
 export async function serveSpa(api) {
   const server = createServer((req, res) => {
     const { pathname } = new URL(req.url, api);
@@ -56,7 +56,7 @@ function sendFile(pathname, res) {
 
 function forward(api, req, res) {
   const target = new URL(req.url, api);
-  // The server takes a state-changing call only from its own origin.
+  // The server accepts state-changing calls only from its own origin.
   const headers = { ...req.headers, host: target.host, ...(req.headers.origin ? { origin: target.origin } : {}) };
   const out = request(target, { method: req.method, headers }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -5,10 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 const file = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/**
- * The suite as one application: the shell's entry, with the two modules that know of remotes replaced by ones that import the
- * sections. Everything else is the same source and the same settings.
- */
+/** Builds the suite as one application: two of the shell's modules are replaced by ones that import the sections. */
 export default defineConfig({
   plugins: [pluginReact(), precompressionPlugin()],
   html: { template: file('../../../shell/index.html') },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** As a browser asks. */
+/** The headers a browser sends. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'application/json' };
 const TYPED = ['maria', 'jose', 'hern', 'gar', 'rodriguez'];
-/** Customers that saves choose from. */
+/** Number of clientes that saves choose from. */
 const CUSTOMERS = 1000;
 
 /** @returns {import('./template.mjs').Template} */
@@ -27,7 +27,7 @@ export const write = (path, cookie, body, more = {}) => ({
   ...more,
 });
 
-/** A note of today with two services by the piece and a payment on account, as the counter sends it. */
+/** A nota of today with two servicios by the piece and a pago on account, as the counter sends it. */
 export function saveNota({ services, customers, today }, cookie) {
   const [nota, operationId, pago, ...lines] = Array.from({ length: 5 }, () => randomUUID());
   const articles = services.map(({ _id, servicio, precio: price, medida: unit }, i) => ({
@@ -46,7 +46,7 @@ export function saveNota({ services, customers, today }, cookie) {
   });
 }
 
-/** What requests are made of: services by the piece, some customers, the laundry's day, an old note. */
+/** Data to build requests with: servicios by the piece, clientes, the laundry's local date, an old nota. */
 export async function loadMaterial({ url, cookie }) {
   const get = async (path) => (await fetch(url + path, { headers: { cookie } })).json();
   const { servicios } = await get('/api/servicios/all');
@@ -66,8 +66,8 @@ export async function loadMaterial({ url, cookie }) {
 }
 
 /**
- * The calls of a counter's day, by name.
- * @returns {[string, (cookie: string) => import('./template.mjs').Template[]][]} of a session, the requests sent in turn
+ * The counter's calls, by name; each gives a session's requests, to send in turn.
+ * @returns {[string, (cookie: string) => import('./template.mjs').Template[]][]}
  */
 export function calls(material) {
   const sales = (query) => (cookie) => [read(`/api/ventas/?notasPorPagina=20&${query}`, cookie)];

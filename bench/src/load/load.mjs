@@ -10,7 +10,7 @@ import { openSender } from './sender.mjs';
 const CLIENTS = (process.env.BENCH_CLIENTS ?? '1,8,32').split(',').map(Number);
 const TIMES = { seconds: Number(process.env.BENCH_SECONDS ?? 1.8), warmup: 0.4 };
 
-/** Each call at each number of clients: the server, and the same statements by `pg` alone, in turns. */
+/** Measures each call with each number of clients: the server, then the same statements through bare `pg`. */
 export async function measureLoad() {
   const postgres = await openPostgres();
   const database = await openDatabase(postgres, SIZES.at(-1));
@@ -45,7 +45,7 @@ async function measureCalls(base) {
     const sessions = cookies.map(templatesOf);
     const works = [];
     for (const templates of sessions) works.push(await recordAll(base.recorder, templates));
-    // The first run is of code that is not compiled yet.
+    // Warm-up: the first run's code isn't compiled yet.
     await base.sender.send({ url: base.url, connections: sessions, seconds: 1 });
     for (const clients of CLIENTS) {
       const connections = Array.from({ length: clients }, (_, i) => sessions[i % sessions.length]);
@@ -71,11 +71,11 @@ function summary({ times, answers, seconds, failures }) {
   return { rate, failures, cells: [rate.toFixed(0), ...parts] };
 }
 
-/** What the calls say to the database once the server knows its session and its statements: the second time. */
+/** Records each call's second run, when the server has cached its session and prepared its statements. */
 async function recordAll(recorder, templates) {
   const works = [];
   for (const template of templates) {
-    // A note saved again is another work: what is recorded is its first time.
+    // Recorded once only: saving the same nota again runs other statements.
     if (template.fresh.length === 0) await recorder.record(template);
     works.push(replayer(recorder.pool, await recorder.record(template), template));
   }

@@ -8,14 +8,14 @@ const { readSettings } = await import(new URL('dist/config/settings.js', SERVER)
 const { Product } = await import(new URL('dist/product.js', SERVER));
 
 /**
- * What a call asked the database: the connections it took one after the other; on each, the trips; in each trip, the
- * statements as the server handed them to `pg`, sent without waiting for the answer of the one before.
+ * What a call sent to the database: its connections in order, their round trips, and each trip's pipelined
+ * statements.
  * @typedef {{ name?: string; text: string; values?: unknown[] }[][][]} Recording
  */
 
 /**
- * The server in this process, over the same database, so that the bare side of a measurement says what the server says.
- * @returns `pool` is the server's, with its settings; `record` sends a template and tells what it asked the database
+ * Runs the server in this process on the same database, to record the statements that the bare side replays.
+ * @returns `pool`, the server's own; `record`, which sends a template and returns what it sent to the database
  */
 export async function openRecorder(databaseUrl) {
   const port = String(await freePort());
@@ -49,7 +49,7 @@ export async function openRecorder(databaseUrl) {
   };
 }
 
-/** Runs `work` writing down what goes through `pg`, one request at a time. */
+/** Runs `work` and records what goes through `pg`, one request at a time. */
 async function listening(work) {
   const { connect } = Pool.prototype;
   const { query } = Client.prototype;

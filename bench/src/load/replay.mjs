@@ -5,7 +5,7 @@ function renewed(value, pairs) {
   return Array.isArray(value) ? value.map((one) => renewed(one, pairs)) : value;
 }
 
-/** Only the values that hold what changes are looked at each time. */
+/** Prepares a statement to be sent repeatedly; only values that contain changing ids or texts are rewritten. */
 function prepare(statement, { fresh, varied }) {
   const marks = [...fresh, ...(varied ? [varied.one] : [])];
   const values = JSON.stringify(statement.values ?? []);
@@ -21,7 +21,7 @@ async function sendTrip(client, trip, pairs) {
   return Promise.all(sent);
 }
 
-/** The recording as a function that says the same to the database once more, over the same kind of connections. */
+/** A function that replays the recording on the same kind of connections. */
 export function replayer(pool, recording, template) {
   const connections = recording.map((trips) => trips.map((trip) => trip.map((one) => prepare(one, template))));
   return async () => {
@@ -40,7 +40,7 @@ export function replayer(pool, recording, template) {
   };
 }
 
-/** So many at once, each doing its works in turn. @returns as `send` of the sender */
+/** Runs the works concurrently, each repeating its own. @returns the same as the sender's `send` */
 export async function replay(works, { seconds, warmup }) {
   const start = performance.now() + warmup * 1000;
   const end = start + seconds * 1000;

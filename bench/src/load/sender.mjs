@@ -6,7 +6,7 @@ import { fill, replacements } from './template.mjs';
 
 const THIS = fileURLToPath(import.meta.url);
 
-/** A process that sends requests: what it takes to ask is not taken for what it takes to answer. */
+/** Sends requests from another process, so the client's cost isn't measured as the server's. */
 export function openSender() {
   const child = fork(THIS, ['send']);
   const ended = once(child, 'exit').then(([code]) => {
@@ -14,7 +14,7 @@ export function openSender() {
   });
   ended.catch(() => undefined);
   return {
-    /** @returns what `send` answers */
+    /** @returns the result of `send` */
     async send(order) {
       child.send(order);
       const [answer] = await Promise.race([once(child, 'message'), ended]);
@@ -26,7 +26,7 @@ export function openSender() {
 
 if (process.argv[2] === 'send') process.on('message', async (order) => process.send(await send(order)));
 
-/** One connection's requests, again from the first after the last; what is new is the same in all of a round. */
+/** One connection's requests, in an endless cycle; the new ids are shared by all requests of a round. */
 function round(templates) {
   const fresh = [...new Set(templates.flatMap((template) => template.fresh))];
   const varied = templates.find((template) => template.varied)?.varied ?? null;
@@ -43,9 +43,9 @@ function round(templates) {
 }
 
 /**
- * Sends so many requests (`amount`), or for so many `seconds` after the first `warmup`, which do not count.
- * @returns {Promise<{ times: number[]; answers: number; failures: number; seconds: number }>} ms of each answer but the
- *   first of each connection: here all are opened at once, and Node takes them in one by one while it answers
+ * Sends `amount` requests, or for `seconds` after an unmeasured `warmup`.
+ * @returns {Promise<{ times: number[]; answers: number; failures: number; seconds: number }>} ms of each answer,
+ *   without the first of each connection: all open at once, and Node accepts them one by one
  */
 async function send({ url, connections, seconds = 0, warmup = 0, amount }) {
   const times = [];

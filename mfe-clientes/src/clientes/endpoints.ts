@@ -7,17 +7,17 @@ const one = (id: string) => ({ type: 'Cliente', id }) as const;
 /** Rows of a full page (spec 9). */
 const PAGE_SIZE = 20;
 
-/** Longest wait for a file of 50,000 rows to be checked or taken in, ms. */
+/** Longest wait for the server to check or import a file of 50,000 rows, ms. */
 const IMPORT_WAIT = 300_000;
 
 export interface ClientesPageData {
   clientes: Cliente[];
-  /** Where the next page begins; null when there is none. */
-  next?: string | null;
+  /** Cursor of the next page; null when there is none. */
+  siguiente?: string | null;
 }
 
 interface Place {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   after?: string | undefined;
 }
@@ -27,21 +27,21 @@ export type FileFormat = 'csv' | 'xlsx';
 export interface ClientesFile {
   file: Blob;
   formato: FileFormat;
-  /** Only checks the file. */
+  /** Only checks the file; saves nothing. */
   dryRun: boolean;
 }
 
-/** The calls of 'Tus Clientes'. They share the tag 'Cliente' with the counter, whose search refreshes with them. */
+/** Endpoints of 'Tus Clientes'. They share the tag 'Cliente' with the counter, so its search refreshes with them. */
 export const clientesApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** All customers, or those that match a text; page after page. */
+    /** Clientes whose name matches the text ('' for all), page by page. */
     clientesPage: build.infiniteQuery<ClientesPageData, string, Place>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1 },
         getNextPageParam: (ultima, _todas, { page }) =>
-          ultima.clientes.length < PAGE_SIZE || ultima.next === null ? undefined : { page: page + 1, after: ultima.next },
+          ultima.clientes.length < PAGE_SIZE || ultima.siguiente === null ? undefined : { page: page + 1, after: ultima.siguiente },
       },
       query: ({ queryArg: name, pageParam: { page, after } }) => ({
         path: '/api/clientes/',
@@ -54,7 +54,7 @@ export const clientesApi = api.injectEndpoints({
       transformResponse: ({ clientes }: { clientes: Cliente[] }) => clientes[0] ?? null,
       providesTags: (_cliente, _error, id) => [one(id)],
     }),
-    /** An `_id` made by the client makes a retry add nothing. Refused for its version, what is kept of the customer is old. */
+    /** The client makes the `_id`, so a retry adds nothing. A version conflict (409) refetches the stale cliente. */
     clientesSaveDetail: build.mutation<SavedCliente, SaveCliente>({
       query: (body) => ({ path: '/api/clientes/guardar', metodo: 'POST', body }),
       invalidatesTags: (saved, error, { _id }) => {

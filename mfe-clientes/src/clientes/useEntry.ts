@@ -2,9 +2,8 @@ import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageT
 import { useEffect } from 'react';
 
 /**
- * On arriving at a page of this section: from its top, with the focus on its h1 (UI guide 7) unless a field has taken it. Between
- * sections the shell does it.
- * @param titulo what the h1 stands for; when it changes, the heading is another
+ * Scrolls up and focuses the h1, unless a field has the focus, when a page of this section opens (UI guide 7).
+ * @param title title of the page; a new value runs it again
  */
 export function useEntry(title: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading on the page changes with the title.

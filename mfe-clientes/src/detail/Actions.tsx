@@ -11,11 +11,11 @@ const T = TEXTS.detail;
 interface ReadActionsProps {
   onRemove(): void;
   onEdit(): void;
-  /** Editing has just ended: the focus goes to Modificar, near where it was. */
+  /** Editing has just ended: Modificar takes the focus. */
   startEdit: boolean;
 }
 
-/** To look: Eliminar and Modificar, for the roles that may. */
+/** View mode: Eliminar and Modificar, for the roles allowed. */
 export function ReadActions({ onRemove, onEdit, startEdit }: ReadActionsProps) {
   const canRemove = useCan('clientes.eliminar');
   const canChange = useCan('clientes.cambiar');
@@ -40,7 +40,7 @@ interface EditActionsProps {
   onCancel(): void;
 }
 
-/** To edit: Cancelar and Guardar. While saving they do nothing but are not `disabled`, which would take the focus from whoever pressed one. */
+/** Edit mode: Cancelar and Guardar. While saving they use `aria-disabled`, because `disabled` would drop the focus. */
 export function EditActions({ saving, onCancel }: EditActionsProps) {
   return (
     <>

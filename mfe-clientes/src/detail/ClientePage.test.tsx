@@ -23,7 +23,6 @@ beforeEach(() => {
   });
 });
 
-/** Opens the customer, after having been in Activos. */
 async function open(role: 'admin' | 'user' | 'accountant' = 'admin') {
   const view = await mount({ rol: role, paths: ['/app/activos', `/app/clientes/${cliente._id}`] });
   await screen.findByRole('heading', { level: 1, name: 'María Fernanda Ríos Beltrán' });
@@ -161,7 +160,7 @@ describe('modificar', () => {
     expect(screen.queryByText(/no corresponde/)).toBeNull();
   });
 
-  it("the server's complaints stand at their fields", async () => {
+  it("shows the server's errors at their fields", async () => {
     red.route(SAVE, () =>
       problem(422, 'El correo electrónico no es válido.', {
         campos: [{ campo: 'correoElectronico', mensaje: 'Ese correo ya no existe.' }],
@@ -173,7 +172,7 @@ describe('modificar', () => {
     expect(field('Correo electrónico')).toHaveFocus();
   });
 
-  it('over what someone else saved meanwhile: both changes stay in the form, the same field says theirs, and Guardar saves', async () => {
+  it('merges what someone else saved meanwhile, shows their value at a clashing field, and Guardar saves', async () => {
     cliente = { ...cliente, version: 3 };
     const { usuario: user, avisos: toasts } = await edit();
     await set(user, 'Nombre', 'Fernanda');
@@ -223,7 +222,7 @@ describe('registrar', () => {
     expect(place()).toBe(`/app/clientes/${savedIds()[0]}`);
   });
 
-  it('sent again after no answer came, it is the same customer', async () => {
+  it('a retry after a lost answer creates no second customer', async () => {
     red.route(SAVE, () => 'caida');
     const { usuario: user, avisos: toasts } = await mount({ paths: ['/app/clientes/registrar'] });
     await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
@@ -322,7 +321,7 @@ describe('salir con cambios', () => {
     await waitFor(() => expect(place()).toBe('/app/activos'));
   });
 
-  it('a form taken down without an answer, as when the session ends, is there on the way back; one given up is not', async () => {
+  it('restores a form that closed without asking, as when the session ends, but not a discarded one', async () => {
     const first = await edit();
     await set(first.usuario, 'Nombre', 'Fernanda');
     first.unmount();

@@ -13,13 +13,13 @@ import DetailSkeleton from './DetailSkeleton';
 
 const T = TEXTS.detail;
 
-/** One customer, by the id in the address. */
+/** One cliente, by the id in the address. */
 export default function ClientePage() {
   const { cliente: id = '' } = useParams();
   return <LoadResult key={id} id={id} />;
 }
 
-/** No such customer, or an id that isn't one. */
+/** Statuses that mean the cliente doesn't exist or the id is malformed. */
 const NO_CLIENTE: readonly unknown[] = [400, 404, 422];
 
 function LoadResult({ id }: { id: string }) {

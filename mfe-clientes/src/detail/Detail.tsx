@@ -20,7 +20,7 @@ import { useSave } from './useSave';
 
 const T = TEXTS.detail;
 
-/** One customer to look at and, for the roles that may, to edit or remove. */
+/** View, edit and remove one cliente; the last two by role. */
 export default function Detail({ cliente }: { cliente: Cliente }) {
   const form = useCustomerForm(cliente._id, draftOf(cliente), cliente.version);
   const guard = useLeaveGuard(form.changed, form.release);
@@ -30,7 +30,7 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
   const navigate = useNavigate();
   const lap = useBackToList();
   const [removing, setRemoving] = useState(false);
-  /** Where the focus goes when the mode changes: an address that opens edit mode keeps it in the addresses. */
+  /** What takes the focus when the mode changes. Changing domicilios also starts edit mode but moves no focus. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
 
   function edit() {

@@ -10,12 +10,11 @@ import { TEXTS } from '../texts';
 
 interface DetailFrameProps {
   title: string;
-  /** Beside the title; on the phone in a footer that stays in sight. */
+  /** Beside the title; on the phone, in a fixed footer. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Title row of one customer, with the way back to the list and what can be done. */
 export default function DetailFrame({ title, actions, children }: DetailFrameProps) {
   const lap = useBackToList();
   return (
@@ -46,17 +45,17 @@ const HEAD = {
   m: { xs: '-6px 0 8px -6px', sm: '-12px -16px 2px', lg: '-12px -24px 8px' },
   p: { sm: '6px 16px 6px 10px', lg: '6px 24px 6px 14px' },
   minHeight: 48,
-  // In sight while a long form is scrolled, under the bar of the shell.
+  // Stays visible under the shell's bar while a long form scrolls.
   position: { sm: 'sticky' },
   top: { sm: 56, lg: 60 },
   zIndex: 10,
   bgcolor: 'background.default',
 } as const;
 
-/** Buttons of 48 px, 12 px around them and the line above. */
+/** 48 px buttons, 12 px above and below, and the top border. */
 const ACTIONS_HEIGHT = 73;
 
-/** On the phone they lie over the section tabs (64 px), whatever the height of the page. */
+/** On the phone, fixed over the section tabs (64 px). */
 const ACTIONS = {
   display: 'flex',
   gap: 3,

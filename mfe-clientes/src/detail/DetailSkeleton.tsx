@@ -4,7 +4,6 @@ import { TEXTS } from '../texts';
 import DetailFrame from './DetailFrame';
 import Sheet from './Sheet';
 
-/** A customer on its way: the fields' places and the map, grey. */
 export default function DetailSkeleton() {
   return (
     <DetailFrame title={TEXTS.detail.loading}>

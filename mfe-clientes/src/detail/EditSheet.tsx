@@ -13,17 +13,17 @@ import { rfcNotice } from './validate';
 
 const T = TEXTS.detail;
 
-/** Id of the form, for the button that sends it from the title row. */
+/** Form id: the submit button is outside the form, in the title row. */
 export const FORM_ID = 'cliente-forma';
 
 interface EditSheetProps {
   form: CustomerForm;
   onSave(): void;
-  /** Begins in the first field: it was opened to write. */
+  /** Focuses the name field on opening. */
   onName: boolean;
 }
 
-/** The fields of the customer, in the places where their values are read. */
+/** The cliente's fields, laid out as their values are in view mode. */
 export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
   function send(event: FormEvent) {
     event.preventDefault();

@@ -11,7 +11,6 @@ import Section from './Section';
 
 const T = TEXTS.detail;
 
-/** The customer's data to read: text, not disabled fields. */
 export default function ReadSheet({ data }: { data: Draft }) {
   const factura = data.rfc !== '';
   return (

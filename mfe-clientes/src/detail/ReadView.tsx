@@ -5,11 +5,11 @@ import { TEXTS } from '../texts';
 interface ReadViewProps {
   label: string;
   value: string;
-  /** Takes both columns. */
+  /** Spans both columns. */
   wide?: boolean;
 }
 
-/** A datum to read: text, as tall as the field that takes its place, so nothing moves when editing begins. */
+/** One value as text, as tall as its field, so the layout doesn't move when editing begins. */
 export default function ReadView({ label, value, wide = false }: ReadViewProps) {
   return (
     <Box data-ancho={wide ? 2 : 1} sx={{ minWidth: 0, minHeight: 72 }}>

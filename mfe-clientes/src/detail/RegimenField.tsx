@@ -12,7 +12,7 @@ import type { CustomerForm } from './useCustomerForm';
 
 const T = TEXTS.detail;
 
-/** Tax regime from SAT's catalogue: those for the kind of person of the RFC, all while there is no valid one. */
+/** Tax regime from SAT's catalogue: those of the RFC's kind of person, or all while the RFC isn't valid. */
 export default function RegimenField({ form }: { form: CustomerForm }) {
   const id = useId();
   const { regimenFiscal, rfc } = form.values;

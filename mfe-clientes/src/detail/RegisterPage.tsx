@@ -18,7 +18,7 @@ import { useSave } from './useSave';
 
 const T = TEXTS.detail;
 
-/** Create mode (spec 2): always editable, for the roles that register customers. */
+/** Create mode (spec 2): always editable, only for roles that may register clientes. */
 export default function RegisterPage() {
   useEntry('registrar');
   if (useCan('clientes.cambiar')) return <Registration />;

@@ -13,7 +13,6 @@ interface RemoveDialogProps {
   onCancel(): void;
 }
 
-/** Asks before removing a customer, removes it, and says so when that fails. */
 export default function RemoveDialog({ id, nombre: name, onRemoved, onCancel }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useClientesRemoveOneMutation();
 

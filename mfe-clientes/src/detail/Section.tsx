@@ -5,16 +5,15 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   icono: ReactNode;
   title: string;
-  /** Beside the title, at the right. */
   nota?: ReactNode;
-  /** The cells are terms and their values, not fields. */
+  /** View mode: the cells are `dt`/`dd`, not fields. */
   reading: boolean;
-  /** On the phone the first column is the wider: it holds an RFC. */
+  /** On the phone the first column is wider, to fit an RFC. */
   firstWide?: boolean;
   children: ReactNode;
 }
 
-/** Part of the customer's sheet: its title and a grid of two columns, the same to look and to edit. */
+/** Section of the cliente's sheet: title and a two-column grid, the same in view and edit modes. */
 export default function Section({ icono: icon, title, nota, reading, firstWide = false, children }: SectionProps) {
   return (
     <Box>

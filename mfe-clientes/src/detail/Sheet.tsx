@@ -7,7 +7,7 @@ interface SheetProps {
   domicilios: ReactNode;
 }
 
-/** The customer's paper beside the map, which fills the height of a desktop; one under the other below that. */
+/** The cliente's data beside the map on a desktop; stacked on smaller screens. */
 export default function Sheet({ data, domicilios }: SheetProps) {
   return (
     <Box sx={COLUMNS}>
@@ -24,7 +24,7 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '524px minmax(0, 1fr)' },
   gap: { xs: 4, lg: 5 },
   alignItems: 'start',
-  // What takes the focus shows clear of the title row and, on the phone, of the footer with the actions.
+  // Keeps a focused element clear of the title row and, on the phone, of the fixed footer.
   '& :is(input, button, a, [tabindex])': { scrollMargin: { xs: '8px 0 56px', sm: '64px 0 8px' } },
 } as const;
 
@@ -36,13 +36,13 @@ const PAPER = {
   borderRadius: '14px',
 } as const;
 
-/** 60 of bar, 20 of margin, 56 of title row, 24 below. */
+/** 160 px of offset: 60 bar, 20 margin, 56 title row, 24 below. */
 const MAP = {
   display: 'grid',
   minHeight: { lg: 620 },
   height: { lg: 'calc(100vh - 160px)' },
   position: { lg: 'sticky' },
   top: 122,
-  // The map's own layers stay below the title row.
+  // Keeps the map's z-indexes below the title row.
   isolation: 'isolate',
 } as const;

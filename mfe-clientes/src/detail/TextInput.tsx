@@ -15,7 +15,7 @@ interface TextInputProps {
   input?: ComponentProps<'input'>;
 }
 
-/** One text field of the customer, tied to the form: checked when it is left, its error cleared on edit. */
+/** Text field bound to the form: checked on blur, its error cleared on edit. */
 export default function TextInput({ form, campo: field, input, ...rest }: TextInputProps) {
   return (
     <Field

@@ -14,7 +14,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
 });
 const names = ({ domicilio: list }: Draft) => list.map(({ descripcion: description }) => description).sort();
 
-test('who changed nothing gets theirs; over nothing of theirs, what was typed stays', () => {
+test('without changes here theirs is kept; without changes of theirs, what was typed is kept', () => {
   fc.assert(
     fc.property(draft, draft, (one, other) => {
       expect(merge(other, one, one)).toEqual({ now: other, clash: [] });
@@ -25,7 +25,7 @@ test('who changed nothing gets theirs; over nothing of theirs, what was typed st
   );
 });
 
-test('each field is of who changed it; what was typed stays where both did, and only there is it said', () => {
+test('each field keeps the value of the side that changed it; what was typed wins a clash, which is reported', () => {
   fc.assert(
     fc.property(draft, draft, draft, (actual, from, now) => {
       const merged = merge(actual, from, now);

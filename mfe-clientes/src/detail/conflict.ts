@@ -2,7 +2,7 @@ import { isApiError } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
 import { CAMPOS, type Draft, type FieldName } from './draft';
 
-/** The customer as it stands when a save was refused for starting from an older version; null for any other failure. */
+/** The current cliente from a 409 (version conflict) response; null for any other failure. */
 export function clienteActual(error: unknown): Cliente | null {
   if (!isApiError(error) || error.status !== 409) return null;
   const { actual } = error.problem;
@@ -11,7 +11,7 @@ export function clienteActual(error: unknown): Cliente | null {
 
 const keyOf = ({ descripcion: description, lat, lon }: Domicilio): string => JSON.stringify([description, lat, lon]);
 
-/** Their addresses, without those that were taken off here and with those that were put here. */
+/** Merges domicilios: theirs minus those removed here, plus those added here. */
 function domicilios(actual: readonly Domicilio[], from: readonly Domicilio[], now: readonly Domicilio[]): Domicilio[] {
   const [had, remaining, have] = [from, now, actual].map((list) => new Set(list.map(keyOf)));
   return [
@@ -21,8 +21,8 @@ function domicilios(actual: readonly Domicilio[], from: readonly Domicilio[], no
 }
 
 /**
- * What was typed, over what someone else saved meanwhile: each field that was changed here keeps what was typed, the others are theirs.
- * @returns the form, and the fields that both changed to something different
+ * Merges what was typed over what someone else saved: fields changed here win, the others take their value.
+ * @returns the merged form, and the fields that both sides changed to different values
  */
 export function merge(actual: Draft, from: Draft, now: Draft): { now: Draft; clash: FieldName[] } {
   const mine = CAMPOS.filter((field) => now[field].trim() !== from[field].trim());

@@ -2,7 +2,7 @@ import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/c
 import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
 
-/** A customer as the form holds it: everything as typed. */
+/** A cliente as the form holds it: every field as typed. */
 export interface Draft {
   nombre: string;
   apellido: string;
@@ -17,7 +17,7 @@ export interface Draft {
 
 export type FieldName = Exclude<keyof Draft, 'domicilio'>;
 
-/** The fields in the order they stand on the page. */
+/** The fields, in page order. */
 export const CAMPOS: readonly FieldName[] = [
   'nombre',
   'apellido',
@@ -41,7 +41,6 @@ export const BLANK: Draft = {
   domicilio: [],
 };
 
-/** What the form shows of a saved customer. */
 export function draftOf(cliente: Cliente): Draft {
   const {
     nombre: name,
@@ -74,7 +73,7 @@ export function areEqual(one: Draft, other: Draft): boolean {
   );
 }
 
-/** The body of the save: what was typed, as it is stored. */
+/** Body of the save: trimmed and normalized as it is stored. */
 export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, 'tenant' | 'version'>> {
   return {
     _id: id,

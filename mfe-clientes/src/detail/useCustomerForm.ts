@@ -13,29 +13,29 @@ import { fieldOf, validate } from './validate';
 
 const T = TEXTS.detail;
 
-/** What is being changed, from what, and of which version; a new customer keeps the id it would have had. */
+/** An edit in progress: its starting values, its current values and the version it started from. */
 interface Edit {
   from: Draft;
   now: Draft;
-  /** The customer's, when it began to be changed. */
+  /** Version of the saved cliente when the edit began; none for a new one. */
   version?: number | undefined;
 }
 
 const draftKey = (id: string) => `lavanda:cliente:${id}`;
 
-/** What a new customer's draft is kept under. */
+/** Storage key suffix of a new cliente's draft. */
 const NEW = 'registrar';
 
 function readEdit(id: string, user: string) {
   return readDraft<Edit & { id: string }>(draftKey(id), user, ['id', 'from', 'now']);
 }
 
-/** Id of the new customer whose draft was kept, if one was. */
+/** Id of the new cliente in the stored draft, if there is one. */
 export function recoveredId(user: string): string | undefined {
   return readEdit(NEW, user)?.id;
 }
 
-/** How a field looks once it is left: an RFC in capitals, a phone in groups. What isn't valid stays as typed. */
+/** Formats a field on blur: RFC in capitals, phone in groups. An invalid phone stays as typed. */
 function tidy(field: FieldName, value: string): string {
   if (field === 'rfc') return normalizeRfc(value);
   const phone = field === 'telefono' ? normalizePhone(value) : null;
@@ -44,7 +44,7 @@ function tidy(field: FieldName, value: string): string {
 
 const describe = (detail: string, atField: boolean) => (atField ? T.check : T.notSaved)(detail);
 
-/** The draft of one customer and what it was made from: there is none while it is only looked at. */
+/** The edit of one cliente, kept in storage; null in view mode. */
 function useEdit(id: string, saved: Draft | null, version?: number) {
   const key = saved ? id : NEW;
   const { _id: user } = useCurrentUser();
@@ -72,17 +72,17 @@ function useEdit(id: string, saved: Draft | null, version?: number) {
 }
 
 /**
- * The form of one customer.
- * @param id the customer's; for a new one, made once by the page, so that a save sent again adds nothing
- * @param saved the customer as saved; null for a new one, which is always being edited
- * @param version the saved customer's
+ * The form of one cliente.
+ * @param id the cliente's id; a new one keeps the id its page made, so a repeated save adds nothing
+ * @param saved the saved values; null for a new cliente, which is always in edit mode
+ * @param version the saved cliente's version
  */
 export function useCustomerForm(id: string, saved: Draft | null, version?: number) {
   const { edit, setEdit, change, changed, release, recovered, values } = useEdit(id, saved, version);
   const form = useForm({ fieldOf: fieldOf, describe, explain: rebase });
   const [save] = useClientesSaveDetailMutation();
 
-  /** Someone else saved first: what was typed goes over theirs, to be looked at and saved again. */
+  /** After a version conflict, puts what was typed over the other person's save, to review and save again. */
   function rebase(error: unknown): Faults | null {
     const actual = clienteActual(error);
     if (!actual) return null;
@@ -100,11 +100,11 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
     values,
     editing: edit !== null,
     changed,
-    /** The draft was kept from before: what it shows wasn't saved. */
+    /** The edit comes from a stored draft that was never saved. */
     recovered,
-    /** The changes are saved or given up: they aren't kept when the page goes. */
+    /** Drops the stored draft: the changes were saved or discarded. */
     release,
-    /** What is in the field isn't what was saved. */
+    /** Whether the field differs from its starting value. */
     touched: (field: FieldName) => edit !== null && edit.now[field] !== edit.from[field],
     begin: () => change({}),
     end() {
@@ -115,17 +115,20 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
       change({ [field]: value });
       form.clear(field);
     },
-    /** Leaving a field: it is put in order and, if something was typed in it, checked. */
+    /** On blur: formats the field and, unless it is empty, checks it. */
     leave(field: FieldName) {
       const tidied = tidy(field, values[field]);
       if (tidied !== values[field]) change({ [field]: tidied });
       const faults = validate({ ...values, [field]: tidied });
       if (faults[field] && values[field].trim() !== '') form.mark(field, faults[field]);
-      // A change of RFC changes which regimes fit, so that pair is checked together.
+      // The RFC decides which regimes are valid, so the regime is checked again.
       if (field === 'rfc' && values.regimenFiscal !== '') form.mark('regimenFiscal', faults.regimenFiscal);
     },
     putDomicilios: (domicilio: Domicilio[]) => change({ domicilio }),
-    /** Sends the draft. Answers what was saved, or null when it wasn't: the form says why and keeps everything. */
+    /**
+     * Sends the draft. @returns what was saved, or null on failure: the form then keeps every value and shows the
+     * error
+     */
     async submit(): Promise<(ReturnType<typeof toRequestBody> & Pick<Cliente, '_id' | 'version'>) | null> {
       const body = toRequestBody(id, values);
       const answer = await form.submit(validate(values), () =>

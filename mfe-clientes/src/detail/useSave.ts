@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { clientesApi } from '../clientes/endpoints';
 import type { toRequestBody } from './draft';
 
-/** Puts a customer that was just saved where the page reads it, so it shows at once what was saved, and says so. */
+/** Puts a cliente just saved in the cache the page reads and notifies the user. */
 export function useSave() {
   const tenant = useCurrentUser().tenantData._id;
   const dispatch = useDispatch<AppDispatch>();

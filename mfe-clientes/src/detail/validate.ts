@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What is wrong with a customer, by field (spec 5; decisions "Mexican practice"): the same rules the server decides by. */
+/** Errors of a cliente by field (spec 5; decisions "Mexican practice"): the same rules the server applies. */
 export function validate(draft: Draft): FieldErrors {
   const { nombre: name, apellido: surname, telefono: phone, rfc, regimenFiscal, cp } = draft;
   const email = draft.correoElectronico.trim();
@@ -27,13 +27,13 @@ export function validate(draft: Draft): FieldErrors {
   return errors;
 }
 
-/** Warning about an RFC that is well formed but whose check digit doesn't fit; it doesn't stop the save. */
+/** Warning for a well-formed RFC whose check digit doesn't match; it doesn't block the save. */
 export function rfcNotice(rfc: string): string | undefined {
   const normal = normalizeRfc(rfc);
   return personType(normal) !== null && !hasValidCheckDigit(normal) ? T.checkDigit : undefined;
 }
 
-/** The field that a complaint of the server is about: 'domicilio[0].descripcion' has none and is told above the form. */
+/** Form field of a server error. One without a field ('domicilio[0].descripcion') is shown above the form. */
 export function fieldOf(name: string): FieldName | undefined {
   const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);
   return CAMPOS.find((field) => field === first);

@@ -20,7 +20,7 @@ export interface DomicilioRowProps {
   onRemove(): void;
 }
 
-/** One address with its number: choosing it shows it on the map; in edit mode, everything that can be done with it. */
+/** One numbered domicilio: selecting it shows it on the map; edit mode adds its actions. */
 export default function DomicilioRow(props: DomicilioRowProps) {
   const { domicilio, number, selected, editable, onSelect, onMove, onEdit, onRemove } = props;
   const { descripcion: description } = domicilio;

@@ -21,11 +21,11 @@ export interface DomicilioSearchProps {
   help: string;
   error: string | null;
   onSelect(place: Place): void;
-  /** Enter with no result to take. */
+  /** Enter with no result highlighted. */
   onEnter(): void;
 }
 
-/** 'Calle, número y colonia' and what was found under it: arrows move along the results, Enter takes one. */
+/** 'Calle, número y colonia' field and its results: arrows move along them, Enter takes one. */
 export default function DomicilioSearch(props: DomicilioSearchProps) {
   const { text, onText, places, busy, help, error, onSelect, onEnter } = props;
   const exists = places.length > 0;
@@ -48,7 +48,7 @@ export default function DomicilioSearch(props: DomicilioSearchProps) {
     },
   });
 
-  /** Escape belongs to the dialog around. */
+  /** Leaves Escape to the dialog around. */
   function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     const inField = event.target instanceof HTMLInputElement;
     if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;

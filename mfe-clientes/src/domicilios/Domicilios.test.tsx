@@ -12,7 +12,6 @@ beforeEach(() => {
 const map = () => screen.findByRole('application', { name: 'Mapa de domicilios' });
 const pin = async (name: RegExp) => within(await map()).findByRole('button', { name: name });
 
-/** A click on the map itself, px from its corner. */
 async function clickOnMap(clientX = 400, clientY = 300) {
   const canvas = await map();
   await screen.findByRole('button', { name: 'Acercar' });

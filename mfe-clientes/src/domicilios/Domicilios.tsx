@@ -22,13 +22,13 @@ import { useDomicilios } from './useDomicilios';
 
 export interface DomiciliosProps {
   domicilios: Domicilio[];
-  /** The page is in edit (or create) mode. */
+  /** The page is in edit or create mode. */
   editable: boolean;
-  /** The whole new list; the page goes to edit mode by itself. */
+  /** Receives the whole new list; the page enters edit mode by itself. */
   onChange(domicilios: Domicilio[]): void;
 }
 
-/** The customer's addresses: on the map, and in a numbered list that does everything the map does. */
+/** The cliente's domicilios: on the map, and in a numbered list that offers the same actions. */
 export default function Domicilios(props: DomiciliosProps) {
   const { domicilios, editable } = props;
   const canChange = useCan('clientes.cambiar');
@@ -39,19 +39,19 @@ export default function Domicilios(props: DomiciliosProps) {
   const { opened, toPlace } = state;
   const inQuestion = opened?.what === 'editar' || opened?.what === 'eliminar' ? domicilios[opened.index] : undefined;
 
-  // Chosen in the list, or about to be placed: on a phone the map may be out of sight.
+  // Selected in the list or being placed: the map may be off screen on a phone.
   const onMap = toPlace ?? (state.fromMap ? null : state.selected);
   useEffect(() => {
     if (onMap !== null) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [onMap]);
 
-  /** The pin whose card was closed, or else the map. */
+  /** Focuses the pin whose card was closed, or else the map. */
   const toMap = (number: number | null) => {
     const pin = number === null ? null : frame.current?.querySelector<HTMLElement>(`[data-pin="${number}"]`);
     (pin ?? frame.current?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
   };
 
-  /** What opened the dialog may be gone, as the question over the map is: the focus goes to the list. */
+  /** The element that opened the dialog may be gone (the card over the map): the list takes the focus. */
   const onClosed = () =>
     setTimeout(() => {
       if (isFocusLost()) list.current?.focus({ preventScroll: true });
@@ -120,7 +120,7 @@ export default function Domicilios(props: DomiciliosProps) {
           onCancel={state.close}
           onConfirm={() => {
             state.remove(opened.index);
-            // What opened the question is gone with the address.
+            // The button that opened the dialog went away with the domicilio.
             setTimeout(() => list.current?.focus({ preventScroll: true }));
           }}
         />

@@ -9,12 +9,12 @@ export interface DomiciliosListProps {
   domicilios: Domicilio[];
   editable: boolean;
   state: DomiciliosState;
-  /** Placing by a click needs a map; without one the pin is placed by its coordinates. */
+  /** Placing by a click needs a map; without one only coordinates place the pin. */
   withMap: boolean;
   ref?: Ref<HTMLElement>;
 }
 
-/** The addresses, numbered as their pins. Everything the map does is here too. */
+/** The domicilios, numbered as their pins, with every action the map has. */
 export default function DomiciliosList({ domicilios, editable, state, withMap, ref }: DomiciliosListProps) {
   if (domicilios.length === 0) {
     return (
@@ -27,7 +27,7 @@ export default function DomiciliosList({ domicilios, editable, state, withMap, r
     <Box ref={ref} component="ol" tabIndex={-1} aria-label={TEXTS.list} sx={LIST}>
       {domicilios.map((domicilio, index) => (
         <DomicilioRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: an address has no id; its place in the list is its number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a domicilio has no id; its place in the list is its number.
           key={index}
           domicilio={domicilio}
           number={index + 1}
@@ -43,5 +43,5 @@ export default function DomiciliosList({ domicilios, editable, state, withMap, r
   );
 }
 
-/** Beside the form the card has the page's height: a long list scrolls and leaves the map its room. */
+/** On a desktop the card is as tall as the page: a long list scrolls so the map keeps its space. */
 const LIST = { listStyle: 'none', m: 0, p: 0, maxHeight: { lg: 250 }, overflowY: 'auto' } as const;

@@ -14,16 +14,16 @@ import { useNewDomicilio } from './useNewDomicilio';
 const T = TEXTS.created;
 
 export interface NewDialogProps {
-  /** Number the address will have. */
+  /** Number the domicilio will have. */
   number: number;
-  /** Place already clicked on the map. */
+  /** Point already clicked on the map. */
   initialPoint: Point | null;
-  /** Without a place the page asks for a click on its map. */
+  /** With a null point the page asks for a click on its map. */
   onAdd(text: string, point: Point | null): void;
   onClose(): void;
 }
 
-/** Address search: a place found brings its pin, and what was typed can be used as it is whatever the search answers. */
+/** New domicilio: a search result sets its pin, but the typed text also works as is, whatever the search answers. */
 export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewDialogProps) {
   const created = useNewDomicilio(initialPoint);
   const { text, place, point, search, placeError } = created;

@@ -11,7 +11,6 @@ export interface PointMapProps {
   onControl?: (noteActions: NoteActions | null) => void;
 }
 
-/** Small map of a dialog: a click puts the one pin, or puts it elsewhere. */
 export default function PointMap({ label, number, pinName, point, onPoint, onControl }: PointMapProps) {
   return (
     <Box sx={TILL}>

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { parts } from './address';
 
-/** Box of the address search's results. */
 export const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: '10px 0 0',
@@ -28,7 +27,6 @@ const ListRow = styled('li')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.text.secondary, fontSize: 20 },
 }));
 
-/** One place found: street and number over the rest. */
 export function Result({ descripcion: description, ...option }: ComponentProps<'li'> & { descripcion: string }) {
   const [street, rest] = parts(description);
   return (

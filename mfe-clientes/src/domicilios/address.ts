@@ -1,18 +1,18 @@
 import type { Domicilio } from '@lavanda/shared/contract/clientes';
 import type { Point } from '../map/types';
 
-/** Longest address the contract takes. */
+/** Longest domicilio text the contract accepts. */
 export const MAX_LENGTH = 300;
 
-/** Most addresses of one customer the contract takes. */
+/** Most domicilios per cliente the contract accepts. */
 export const MAX_QUANTITY = 20;
 
-/** The place of an address, or null when it has none on the map. */
+/** The position of a domicilio, or null when it has none. */
 export function pointOf({ lat, lon }: Domicilio): Point | null {
   return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** An address as it is saved: one line, without spaces around. */
+/** A domicilio as it is saved: one trimmed line. */
 export function domicilioOf(text: string, point: Point | null): Domicilio {
   const description = text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -21,7 +21,7 @@ export function domicilioOf(text: string, point: Point | null): Domicilio {
   return { descripcion: description, lat: point?.lat ?? null, lon: point?.lon ?? null };
 }
 
-/** Street and number, and the rest, as the search's results are drawn. */
+/** Splits an address at its first comma: street and number, and the rest. */
 export function parts(description: string): [string, string] {
   const coma = description.indexOf(',');
   return coma < 0 ? [description, ''] : [description.slice(0, coma), description.slice(coma + 1).trim()];

@@ -1,6 +1,6 @@
 import { parseCoordinates, pastedPair } from './coordinates';
 
-describe('leerCoordenadas', () => {
+describe('parseCoordinates', () => {
   it.each([
     ['19.4326', '-99.1332', { lat: 19.4326, lon: -99.1332 }],
     [' 19,4326 ', '\u221299.1332', { lat: 19.4326, lon: -99.1332 }],
@@ -28,7 +28,7 @@ describe('leerCoordenadas', () => {
   });
 });
 
-describe('parPegado', () => {
+describe('pastedPair', () => {
   it.each(['19.39, -99.15', '19.39,-99.15', '(19.39, -99.15)', ' 19.39 -99.15 ', '19.39; -99.15'])('splits %j', (text) => {
     expect(pastedPair(text)).toEqual({ lat: '19.39', lon: '-99.15' });
   });

@@ -13,7 +13,7 @@ export function asText(point: Point | null): Coordinates {
   return point ? { lat: String(point.lat), lon: String(point.lon) } : { lat: '', lon: '' };
 }
 
-/** A pair as maps copy it, '19.39, -99.15', or null when the text isn't one. */
+/** A pair as map sites copy it, '19.39, -99.15'; null when the text isn't one. */
 export function pastedPair(text: string): Coordinates | null {
   const par = /^\s*\(?\s*([-\u2212+]?\d+(?:\.\d+)?)\s*[,; ]\s*([-\u2212+]?\d+(?:\.\d+)?)\s*\)?\s*$/.exec(text);
   const [, lat, lon] = par ?? [];
@@ -28,7 +28,7 @@ function degrees(text: string, limit: number): number | null {
 
 export type ReadCoordinates = { point: Point | null } | { errors: Partial<Record<keyof Coordinates, string>> };
 
-/** The place that two typed coordinates say (degrees); both empty is no place. */
+/** The point of two typed coordinates (degrees), or the error of each field; both empty means no point. */
 export function parseCoordinates({ lat, lon }: Coordinates): ReadCoordinates {
   if (lat.trim() === '' && lon.trim() === '') return { point: null };
   if (lat.trim() === '') return { errors: { lat: T.incomplete } };

@@ -1,18 +1,17 @@
 import { api } from '@lavanda/shared';
 import type { Point } from '../map/types';
 
-/** A place that the address search found. */
 export interface Place {
   descripcion: string;
   id: string;
 }
 
-/** Seconds an answer of the address search is reused. */
+/** Seconds a search answer is reused. */
 const LIFETIME = 60;
 
-/** The calls of the address search, which the server passes on to its provider. */
+/** Endpoints of the address search; the server forwards them to its provider. */
 export const domiciliosApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
   endpoints: (build) => ({
     clientesSearchDomicilios: build.query<Place[], string>({

@@ -3,7 +3,7 @@ import type { MapMarker } from '../map/types';
 import { pointOf } from './address';
 import { TEXTS } from './texts';
 
-/** The pins of the addresses that have a place; each keeps its number in the list. */
+/** Pins of the domicilios that have a position, numbered as in the list. */
 export function markersOf(domicilios: readonly Domicilio[]): MapMarker[] {
   return domicilios.flatMap((domicilio, index) => {
     const point = pointOf(domicilio);

@@ -12,14 +12,14 @@ import type { DomiciliosState } from './useDomicilios';
 interface Input {
   domicilios: Domicilio[];
   editable: boolean;
-  /** The role may change customers: deleting from view mode goes to edit mode. */
+  /** The role may change clientes: deleting in view mode enters edit mode. */
   canChange: boolean;
   state: DomiciliosState;
-  /** After closing with the keyboard: back to the pin, or to the map. */
+  /** Called with the domicilio's number, or null, to return the focus to its pin or to the map. */
   onClose(number: number | null): void;
 }
 
-/** The card over the map: what was clicked is asked about; otherwise the chosen address, if it has a pin. */
+/** The card over the map: a question about the clicked point, or else the selected domicilio if it has a pin. */
 export function popupOf(input: Input): Popup | null {
   const { domicilios, state } = input;
   if (state.pressed) return { point: state.pressed, overPin: false, content: <PointQuestion {...input} /> };
@@ -34,7 +34,7 @@ export function popupOf(input: Input): Popup | null {
   };
 }
 
-/** The address of a pin, with its 'eliminar' (spec 2). */
+/** Card of a pin: the domicilio and its 'eliminar' (spec 2). */
 function Detail({ domicilio, index, editable, canChange, state, onClose }: Input & { domicilio: Domicilio; index: number }) {
   const number = index + 1;
   return (
@@ -75,7 +75,7 @@ function Detail({ domicilio, index, editable, canChange, state, onClose }: Input
   );
 }
 
-/** A click on the map in edit mode changes nothing by itself: it asks. */
+/** Asks what a click on the map is for in edit mode; the click alone changes nothing. */
 function PointQuestion({ domicilios, state, onClose }: Input) {
   const { selected, pressed } = state;
   const actual = selected === null ? undefined : domicilios[selected];

@@ -1,4 +1,4 @@
-/** Texts of the customer's addresses; the quoted ones of the specification byte for byte. */
+/** Texts of the cliente's domicilios; those quoted in the spec match it byte for byte. */
 export const TEXTS = {
   region: 'Domicilios',
   map: 'Mapa de domicilios',

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useClientesSearchDomiciliosQuery } from './endpoints';
 
-/** The search needs more than this many characters (spec 5). */
+/** The search needs more characters than this (spec 5). */
 const MIN = 3;
 
-/** Pause in typing that starts the search by itself, ms (spec 5). */
+/** Pause in typing that triggers the search, ms (spec 5). */
 const DEBOUNCE = 1_500;
 
-/** Longest text the search takes. */
+/** Longest text the search accepts. */
 const MAX = 200;
 
 /**
- * Search of an address while it is typed: 1.5 s after typing stops, only over 3 characters; at once with `buscarYa`.
- * @param activa false while there is nothing to search: the address was chosen already
+ * Searches the typed address 1.5 s after typing stops, if it has more than 3 characters; `searchNow` doesn't wait.
+ * @param active false once a result was chosen
  */
 export function useDomicilioSearch(text: string, active: boolean) {
   const [term, setQuery] = useState('');
@@ -30,7 +30,7 @@ export function useDomicilioSearch(text: string, active: boolean) {
   const upToDate = searches && term === clean && !query.isFetching;
   return {
     enough,
-    /** The results belong to what is in the field now. */
+    /** The results match the text in the field now. */
     upToDate,
     searching: searches && query.isFetching,
     places: upToDate && !query.isError ? (query.data ?? []) : [],

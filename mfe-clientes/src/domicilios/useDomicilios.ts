@@ -4,7 +4,7 @@ import type { Point } from '../map/types';
 import { domicilioOf } from './address';
 import { TEXTS } from './texts';
 
-/** What lies over the list and the map; addresses are named by their place in the list. */
+/** The open dialog; `index` is the domicilio's place in the list. */
 export type OpenDialog =
   | { what: 'nuevo'; point: Point | null }
   | { what: 'editar'; index: number }
@@ -17,10 +17,7 @@ interface Input {
   onChange(domicilios: Domicilio[]): void;
 }
 
-/**
- * What the user is doing with the addresses: which is chosen, which is being placed by a click, what is asked. List and
- * map act through it alike. Nothing is saved here: each change hands the page the whole new list.
- */
+/** State shared by list and map. Nothing is saved here: each change passes the whole new list to the page. */
 export function useDomicilios({ domicilios, editable, onChange }: Input) {
   const [selected, setSelected] = useState<number | null>(null);
   const [fromMap, setFromMap] = useState(false);
@@ -30,7 +27,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
   const [toldOne, setTold] = useState('');
   const exists = (index: number | null) => (index !== null && index < domicilios.length ? index : null);
 
-  // Cancel, or a save: the page left edit mode, and what was half done on the map with it.
+  // The page left edit mode (cancel or save): drops what was half done on the map.
   useEffect(() => {
     if (editable) return;
     setToPlace(null);
@@ -56,25 +53,25 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
 
   return {
     selected: exists(selected),
-    /** The chosen one was chosen on the map, where the focus belongs. */
+    /** The selection came from the map, which keeps the focus. */
     fromMap,
     toPlace: editable ? exists(toPlace) : null,
-    /** Where the map was clicked, while the user says what for. */
+    /** Point clicked on the map, until the user says what it is for. */
     pressed,
     opened,
-    /** What just happened, for who can't see it. */
+    /** What just happened, for screen readers. */
     toldOne,
     select,
     open: setOpen,
     close: () => setOpen(null),
     forgetPoint: () => setPressed(null),
-    /** The next click on the map is the place of this address. */
+    /** Makes the next click on the map place this domicilio. */
     startPlacing(index: number) {
       select(index);
       setToPlace(index);
     },
     stopPlacing: () => setToPlace(null),
-    /** A click on the map: the place of the address being placed, or a question. Without edit mode it only closes the card. */
+    /** A click on the map: places the pending domicilio or asks what to do. In view mode it only closes the card. */
     press(point: Point) {
       const placed = editable ? exists(toPlace) : null;
       if (placed !== null) locate(placed, point);

@@ -5,10 +5,7 @@ import { parts } from './address';
 import { type Place, useClientesDomicilioCoordinatesMutation } from './endpoints';
 import { useDomicilioSearch } from './useDomicilioSearch';
 
-/**
- * An address on its way in: what is typed, the place found for it, the place on the map. A chosen place stays while its
- * street and number are in the text, so that the interior number can be added to it.
- */
+/** State of a new domicilio. A chosen result stays while the text keeps its street and number, so more can be typed. */
 export function useNewDomicilio(initialPoint: Point | null) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState<Place | null>(null);
@@ -50,7 +47,6 @@ export function useNewDomicilio(initialPoint: Point | null) {
     select,
     search,
     locating: isLoading,
-    /** Why the place of the chosen result isn't known, in Spanish. */
     placeError: error,
   };
 }

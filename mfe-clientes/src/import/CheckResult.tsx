@@ -6,7 +6,7 @@ import ErrorsTable from './ErrorsTable';
 
 const T = TEXTS.importData;
 
-/** What the file would add: how many rows of each kind, and those with errors one by one. */
+/** What the file would add: rows of each kind, and the rows with errors. */
 export default function CheckResult({ revision }: { revision: ImportResult }) {
   const { filas: rows, nuevos: created, repetidos: duplicates, errores: errors } = revision;
   // A row may have several errors, and a file more of them than are listed.

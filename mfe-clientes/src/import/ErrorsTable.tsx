@@ -8,12 +8,12 @@ import { TEXTS } from '../texts';
 
 const T = TEXTS.importData;
 
-/** Height of a row before it is measured, px. */
+/** Estimated row height until it is measured, px. */
 const HEIGHT = 45;
 
 type RowError = ImportResult['errores'][number];
 
-/** The errors of a file by row, in a box that scrolls: a file may have thousands, only those in sight are drawn. */
+/** Errors of a file by row. Virtualized, because a file may have thousands. */
 export default function ErrorsTable({ errors }: { errors: readonly RowError[] }) {
   const title = useId();
   const till = useRef<HTMLDivElement>(null);

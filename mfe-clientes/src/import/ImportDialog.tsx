@@ -14,7 +14,7 @@ import { useImport } from './useImport';
 
 const T = TEXTS.importData;
 
-/** Takes in customers from a file: it is checked first, and nothing is saved until the person says so. */
+/** Imports clientes from a file: checks it first, and saves only once the user confirms. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   const notify = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
 
   function onSelect({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file can be picked again once it is corrected.
+    // Allows picking the same file again after correcting it.
     target.value = '';
     if (file) importJob.select(file);
   }

@@ -1,6 +1,6 @@
 import type { FileFormat } from '../clientes/endpoints';
 
-/** Largest file that the server takes, bytes. */
+/** Largest file the server accepts, bytes. */
 const MAX = 10 * 1024 * 1024;
 
 const TYPES: Record<FileFormat, string> = {
@@ -8,17 +8,17 @@ const TYPES: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What the file picker offers. */
+/** `accept` attribute of the file picker. */
 export const ACCEPTS = ['.csv', '.xlsx', ...Object.values(TYPES)].join(',');
 
 export interface SelectedFile {
   nombre: string;
   formato: FileFormat;
-  /** The content, with the media type the call asks for: browsers name CSV in several ways, or not at all. */
+  /** The content with a normalized media type: browsers name CSV in several ways or not at all. */
   file: Blob;
 }
 
-/** Reads what was picked; says why when it can't be a file of customers. */
+/** Checks the picked file. @returns the file, or why it is refused: its format or its size */
 export function readFile(file: File): SelectedFile | 'formato' | 'tamano' {
   const extension = /\.(csv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();
   if (extension !== 'csv' && extension !== 'xlsx') return 'formato';

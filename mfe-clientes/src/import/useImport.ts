@@ -7,7 +7,7 @@ import { readFile, type SelectedFile } from './file';
 
 const T = TEXTS.importData;
 
-/** A file of customers: picked, checked without saving anything, then taken in. */
+/** Import of a file of clientes: pick, check without saving, then import. */
 export function useImport(onImported: (count: number) => void) {
   const [selected, setSelected] = useState<SelectedFile | null>(null);
   const [revision, setRevision] = useState<ImportResult | null>(null);

@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const LIST = 'GET /api/clientes/';
 
-/** `cuantos` customers in pages of 20, each page found by the cursor of the one before. */
+/** Serves `count` clientes in pages of 20, each found by the previous page's cursor. */
 function withPages(count: number): void {
   const all = Array.from({ length: count }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
   red.route(LIST, ({ query }) => {
@@ -21,7 +21,7 @@ function withPages(count: number): void {
   });
 }
 
-/** Scrolls the page down, as far as the virtual list is concerned. */
+/** Tells the virtual list that the page scrolled down. */
 function download(px: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: px });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -px, 0, 0));

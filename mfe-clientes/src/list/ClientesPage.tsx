@@ -32,7 +32,7 @@ export default function ClientesPage() {
     loadMore: () => void list.loadMore(),
   });
 
-  // Its button goes away with what it says: the focus goes to the title, where the list begins.
+  // The clear button disappears with the search, so the title takes the focus.
   const clearSearch = () => {
     search.drop();
     focusPageTitle();

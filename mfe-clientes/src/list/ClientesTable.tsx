@@ -18,7 +18,7 @@ interface ClientesTableProps {
   onCopy(cliente: Cliente): void;
 }
 
-/** The customers as a table of which only what is near the window is drawn; its rows say which of all they are. */
+/** Virtualized table of clientes: draws the rows near the window, with `aria-rowindex` for their real position. */
 export default function ClientesTable({ list, clientes, onCopy }: ClientesTableProps) {
   const open = useRowLinks(useFromList());
   return (

@@ -30,7 +30,7 @@ interface ContentProps {
   onCopy(cliente: Cliente): void;
 }
 
-/** The list, or what there is instead of it: rows on their way, why they didn't come, or that there are none. */
+/** The list, or its loading, error or empty state. */
 export default function Content({ list, search, onClearSearch, onCopy }: ContentProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const { clientes, error } = list;

@@ -12,7 +12,7 @@ function address(format: FileFormat, search: string): string {
   return `/api/clientes/exportar?${new URLSearchParams({ formato: format, ...(search !== '' && { nombre: search }) })}`;
 }
 
-/** The customers that the search finds, as a file: the browser downloads it as it is written. */
+/** Exports the clientes that match the search; the browser downloads the file as a stream. */
 export default function ExportButton({ search }: { search: string }) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const close = () => setButton(null);

@@ -1,7 +1,7 @@
 import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
 
-/** Whether the customer is invoiced: the one who has an RFC (spec 2). */
+/** Whether the cliente needs factura: yes when there is an RFC (spec 2). */
 export default function Factura({ rfc, si, no }: { rfc: string; si: string; no: string }) {
   return rfc === '' ? <RowTag>{no}</RowTag> : <Si>{si}</Si>;
 }

@@ -8,7 +8,7 @@ import type { List } from './useList';
 
 const T = TEXTS.list;
 
-/** End of the list: the next page on its way, or why it didn't come and another try. */
+/** End of the list: a spinner for the next page, or its error and a retry. */
 export default function ListFooter({ list }: { list: List }) {
   if (list.nextError) {
     return (

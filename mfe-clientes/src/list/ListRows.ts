@@ -1,7 +1,7 @@
 import { PhoneRows } from '@lavanda/shared/ui/list/PhoneRows';
 import { styled } from '@mui/material/styles';
 
-/** The customers on a narrow screen: each a link and the button of its menu. */
+/** Styles of the narrow-screen list: each row is a link and a menu button. */
 export const ListRows = styled(PhoneRows)(({ theme }) => {
   const { palette } = theme.vars;
   return {

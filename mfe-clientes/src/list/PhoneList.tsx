@@ -17,7 +17,7 @@ interface PhoneListProps {
   onCopy(cliente: Cliente): void;
 }
 
-/** The customers on a narrow screen: rows of which only what is near the window is drawn, with one menu for all. */
+/** Virtualized list of clientes for narrow screens, with one menu shared by all rows. */
 export default function PhoneList({ list, clientes, onCopy }: PhoneListProps) {
   const [opened, setOpen] = useState<{ cliente: Cliente; button: HTMLElement } | null>(null);
   const menu = (cliente: Cliente, button: HTMLElement) => setOpen({ cliente, button });

@@ -12,12 +12,11 @@ interface PhoneRowProps {
   index: number;
   /** Distance from the first row, px. */
   up: number;
-  /** Rows of the whole list, -1 while it isn't known. */
+  /** Rows of the whole list; -1 while unknown. */
   count: number;
   onMenu(cliente: Cliente, button: HTMLElement): void;
 }
 
-/** A customer on the phone: the row opens it, the rest is in its menu. */
 export default function PhoneRow({ cliente, index, up, count, onMenu }: PhoneRowProps) {
   const name = fullName(cliente);
   const phone = cliente.telefono === '' ? T.noPhone : formatPhone(cliente.telefono);

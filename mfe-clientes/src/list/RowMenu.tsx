@@ -18,7 +18,6 @@ interface RowMenuProps {
   onClose(): void;
 }
 
-/** What can be done with a customer of the phone's list. */
 export default function RowMenu({ cliente, button, onCopy, onClose }: RowMenuProps) {
   const fromList = useFromList();
   function copy() {

@@ -2,7 +2,6 @@ import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { ListTable } from '@lavanda/shared/ui/list/ListTable';
 import { styled } from '@mui/material/styles';
 
-/** The customers as a table. */
 export const Table = styled(ListTable)(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -13,7 +12,7 @@ export const Table = styled(ListTable)(({ theme }) => {
     '& .name, & .surname': ELLIPSIS,
     '& .name': { fontSize: 16, fontWeight: 600 },
     '& .actions > *': {
-      // Clear of the headings when the focus comes back up to it.
+      // Keeps a focused action clear of the sticky header.
       scrollMarginTop: 56,
       display: 'inline-flex',
       verticalAlign: 'middle',

@@ -16,11 +16,10 @@ interface TableRowProps {
   onCopy(cliente: Cliente): void;
 }
 
-/** A customer as a row of the table. */
 export default function TableRow({ cliente, index, up, onCopy }: TableRowProps) {
   const name = fullName(cliente);
   return (
-    // The head is row 1.
+    // The header is row 1.
     <tr aria-rowindex={index + 2} data-indice={index} style={{ translate: `0 ${up}px` }}>
       <td className="name" title={cliente.nombre}>
         {cliente.nombre}

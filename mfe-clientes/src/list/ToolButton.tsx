@@ -8,7 +8,7 @@ interface ToolButtonProps {
   onClick(button: HTMLElement): void;
 }
 
-/** A secondary action of the list: icon and word; on a narrow screen the icon alone. */
+/** Secondary action of the list; on a narrow screen it shows only its icon. */
 export default function ToolButton({ label, icono: icon, withMenu = false, onClick }: ToolButtonProps) {
   return (
     <Button

@@ -18,7 +18,7 @@ interface ToolbarProps {
   onImport(): void;
 }
 
-/** Search, import, export and the way to a new customer; what a role can't do isn't there. */
+/** Search, import, export and register; actions the role may not do are hidden. */
 export default function Toolbar({ search, onImport }: ToolbarProps) {
   const canChange = useCan('clientes.cambiar');
   return (

@@ -1,7 +1,6 @@
 /**
- * Puts a text on the clipboard. The modern way exists only on https and localhost and may be refused; the old one works on a plain
- * address of the local network.
- * @returns whether it is there
+ * Copies a text. Without https `navigator.clipboard` doesn't exist, so it copies a selection. @returns whether it
+ * worked
  */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {

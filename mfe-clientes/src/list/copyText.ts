@@ -6,7 +6,7 @@ import { TEXTS } from '../texts';
 
 const T = TEXTS.copy;
 
-/** A customer's data as readable lines: name, phone, addresses, fiscal data. What is empty is left out. */
+/** A cliente's data as readable lines: name, phone, domicilios, fiscal data. Empty values are left out. */
 export function copyText(cliente: Cliente): string {
   const listRows: [string, string][] = [
     [T.telefono, formatPhone(cliente.telefono)],

@@ -6,7 +6,7 @@ import CopyDialog from './CopyDialog';
 import { copyToClipboard } from './clipboard';
 import { copyText } from './copyText';
 
-/** 'Copiar datos': `copiar(cliente)`, and the dialog that takes over when the clipboard refuses. */
+/** 'Copiar datos': `copy(cliente)`, and the dialog to render when the browser refuses the clipboard. */
 export function useCopy(): { copy(cliente: Cliente): void; dialog: ReactNode } {
   const [byHand, setByHand] = useState<string | null>(null);
   const notify = useToast();

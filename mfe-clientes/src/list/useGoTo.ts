@@ -1,20 +1,20 @@
 import { useLocation } from 'react-router-dom';
 
-/** Where a customer's page is asked to go back to. */
+/** Router state of a cliente's page: the list's search, to go back to it. */
 export interface FromList {
   search: string;
 }
 
-/** What a customer's page is told: the search it was opened from. */
+/** Router state for the links that open a cliente from the list. */
 export function useFromList(): FromList {
   return { search: useLocation().search };
 }
 
 function isFromList(state: unknown): state is FromList {
-  return typeof state === 'object' && state !== null && 'busqueda' in state && typeof state.busqueda === 'string';
+  return typeof state === 'object' && state !== null && 'search' in state && typeof state.search === 'string';
 }
 
-/** The list, as it was searched when the customer was opened. */
+/** Link back to the list, with the search the cliente was opened from. */
 export function useBackToList(): { to: string; state: { lap: true } } {
   const { state } = useLocation();
   return { to: `/app/clientes${isFromList(state) ? state.search : ''}`, state: { lap: true } };

@@ -1,15 +1,13 @@
 import { useClientesPageInfiniteQuery } from '../clientes/endpoints';
 
-/** Customers that match `nombre` ('' for all), as many pages as have been reached. */
+/** Clientes whose name matches `name` ('' for all), with the pages loaded so far. */
 export function useList(name: string) {
   const query = useClientesPageInfiniteQuery(name, { refetchOnMountOrArgChange: 30 });
   const { currentData, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;
   const clientes = currentData?.pages.flatMap((page) => page.clientes);
   return {
     clientes,
-    /** The first page couldn't be had. */
     error: clientes === undefined ? error : undefined,
-    /** The next one couldn't. */
     nextError: isFetchNextPageError ? error : undefined,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
@@ -20,10 +18,10 @@ export function useList(name: string) {
 
 export type List = ReturnType<typeof useList>;
 
-/** Rows before the last that call for the next page as they come in sight. */
+/** Loads the next page when this many rows or fewer remain below. */
 export const LOOKAHEAD = 8;
 
-/** Asks for the next page, unless it is on its way; after a failure it waits to be asked (spec 9). */
+/** Loads the next page unless it is loading; after a failure only a retry loads it (spec 9). */
 export function loadNext({ hasMore, loadingMore, nextError, loadMore }: List): void {
   if (hasMore && !loadingMore && !nextError) void loadMore();
 }

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 /** Pause in typing that applies the search, ms (spec 5 and 9). */
 const DEBOUNCE = 1_500;
 
-/** Longest text that isn't searched by itself; Enter searches it (spec 5). */
+/** A text this long or shorter needs Enter to be searched (spec 5). */
 const SHORT = 3;
 
-/** The name search: what is typed, and what the list is filtered by, which is kept in the address (`nombre`). */
+/** Search by name: the typed text, and the applied one, which lives in the address (`nombre`). */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
   const applied = address.get('nombre') ?? '';
@@ -29,7 +29,7 @@ export function useSearch() {
     return () => clearTimeout(clock);
   }, [clean, applied, apply]);
 
-  // The address changed by itself: Back, or the section's link in the bar.
+  // The address changed elsewhere: Back, or the section's link in the bar.
   useEffect(() => {
     if (ownOne.current === applied) return;
     ownOne.current = applied;

@@ -9,12 +9,12 @@ export interface CardProps {
   text: string;
   close: string;
   onClose(): void;
-  /** Takes the focus: it was opened on the map, and its buttons are next. */
+  /** Takes the focus on opening: it was opened from the map. */
   focus: boolean;
   children?: ReactNode;
 }
 
-/** Card that points at a place of the map. Escape closes it. */
+/** Card that points at a point of the map. Escape closes it. */
 export default function Card({ nombre: name, text, close, onClose, focus, children }: CardProps) {
   const till = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export default function Card({ nombre: name, text, close, onClose, focus, childr
   );
 }
 
-/** A long address ends in dots, so that the card fits over a phone's map; whole it is in the list. */
+/** Truncates a long domicilio so the card fits a phone's map; the list has the full text. */
 const TEXT = {
   m: 0,
   pr: 9,

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** A map that breaks while it draws is taken away; the page around it, with what was typed, stays. */
+/** Removes a map that throws while rendering, so the page around it keeps what was typed. */
 export default class ErrorBoundary extends Component<ErrorBoundaryProps, { rota: boolean }> {
   override state = { rota: false };
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { TEXTS } from './texts';
 import type { MapError } from './types';
 
-/** In the map's place when it can't be drawn: why, and another try. The addresses are in the list beside. */
+/** Replaces a map that can't be drawn: the reason and a retry. The list still has the domicilios. */
 export default function ErrorNotice({ error, onRetry }: { error: MapError; onRetry(): void }) {
   const key = error === 'clave';
   return (

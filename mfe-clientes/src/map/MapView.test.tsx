@@ -6,7 +6,6 @@ import { mount, PETEN, SAVINON } from '../domicilios/testing/mountPage';
 
 const CONFIGURATION = 'GET /api/mapas/configuracion';
 
-/** Google's own canvas isn't here: its children and its clicks are. */
 jest.mock('google-map-react', () => ({
   __esModule: true,
   default: ({ children, onGoogleApiLoaded, onClick }: Canvas) => (
@@ -31,7 +30,7 @@ interface Canvas {
 const fakeMap = { fitBounds: jest.fn(), setZoom: jest.fn(), getZoom: () => 14, panTo: jest.fn(), setCenter: jest.fn() };
 const script = () => document.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
 
-/** Google's script has run. */
+/** Defines the globals that Google's script leaves. */
 function bootGoogle() {
   Object.assign(window, {
     google: {
@@ -105,7 +104,7 @@ describe('Mapa de Google', () => {
 });
 
 describe('un mapa que se rompe', () => {
-  it('is taken away with a word, and leaves the page standing', async () => {
+  it('is replaced by a notice, and the page keeps working', async () => {
     red.route(CONFIGURATION, { body: { proveedor: 'google', clave: 'otra-clave' } });
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { usuario: user } = await mount();

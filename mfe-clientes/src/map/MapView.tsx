@@ -11,14 +11,11 @@ import { useDrawing } from './useDrawing';
 import Zoom from './Zoom';
 
 export interface StatefulMapProps extends MapViewProps {
-  /** The map can be handled, or (null) there is none to click on any more. */
+  /** Receives the map's controls once it can be handled, and null when there is no map. */
   onControl?: (noteActions: NoteActions | null) => void;
 }
 
-/**
- * A map of numbered pins, drawn by the provider that the server is set up with. It fills its place; a map that can't be
- * drawn says why and offers another try, and nothing else on the page depends on it.
- */
+/** A map of numbered pins from the configured provider. On failure it offers a retry; the rest of the page works. */
 export default function MapView({ onControl, ...props }: StatefulMapProps) {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<MapError | null>(null);
@@ -30,7 +27,7 @@ export default function MapView({ onControl, ...props }: StatefulMapProps) {
   const reason = error ?? ((isError && !isFetching) || drawing.state === 'fallo' ? 'carga' : null);
 
   function retry() {
-    // The button goes with what failed: the focus stays here.
+    // The retry button disappears with the error, so the canvas takes the focus.
     canvas.current?.focus({ preventScroll: true });
     setError(null);
     setIncomplete(false);
@@ -84,7 +81,7 @@ export default function MapView({ onControl, ...props }: StatefulMapProps) {
   );
 }
 
-/** Everything drawn over a map stays inside it, whatever its z-index. */
+/** Keeps everything drawn over the map inside it, whatever its z-index. */
 const CANVAS = {
   position: 'relative',
   isolation: 'isolate',

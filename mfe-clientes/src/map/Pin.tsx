@@ -8,7 +8,7 @@ export interface PinProps {
   onSelect(): void;
 }
 
-/** Numbered pin in the tenant's colour. Its tip is at the corner of the element around, which has no size. */
+/** Numbered pin in the tenant's colour. Its tip is at the corner of its zero-size parent. */
 export default function Pin({ number, nombre: name, selected, onSelect }: PinProps) {
   const { primary } = useTheme().vars.palette;
   return (

@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import { TEXTS } from './texts';
 import type { NoteActions } from './types';
 
-/** The buttons in the corner of every map. */
 export default function Zoom({ noteActions }: { noteActions: NoteActions }) {
   return (
     <Box sx={TILL}>

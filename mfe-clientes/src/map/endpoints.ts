@@ -1,9 +1,9 @@
 import { api } from '@lavanda/shared';
 import type { MapsConfig } from '@lavanda/shared/contract/maps';
 
-/** What maps are drawn with: settings of the server, the same for every section and session. */
+/** The server's map settings, the same for every section and session. */
 export const mapsApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
   endpoints: (build) => ({
     clientesMaps: build.query<MapsConfig, void>({ query: () => ({ path: '/api/mapas/configuracion' }) }),

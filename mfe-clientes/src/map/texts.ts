@@ -1,4 +1,4 @@
-/** Texts of the maps; 'Error: AuthFailure' is the specification's, byte for byte. */
+/** Texts of the maps; 'Error: AuthFailure' matches the spec byte for byte. */
 export const TEXTS = {
   zoomIn: 'Acercar',
   moveAway: 'Alejar',

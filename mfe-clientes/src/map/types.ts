@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A place on Earth, in degrees. */
+/** A point in degrees. */
 export interface Point {
   lat: number;
   lon: number;
@@ -14,25 +14,24 @@ export interface MapMarker {
   nombre: string;
 }
 
-/** A card that points at a place of the map. */
 export interface Popup {
   point: Point;
-  /** The place has a pin under it: the card stays above the pin's head. */
+  /** There is a pin at the point: the card goes above it. */
   overPin: boolean;
   content: ReactNode;
 }
 
-/** What the buttons around a map do with it. */
+/** What the controls around a map can do with it. */
 export interface NoteActions {
   zoomIn(): void;
   moveAway(): void;
   center(): Point;
 }
 
-/** Why a map can't be drawn: its key was refused, or it couldn't be loaded. */
+/** Why a map can't be drawn: its key was refused, or it failed to load. */
 export type MapError = 'clave' | 'carga';
 
-/** What a map does, whoever draws it. */
+/** Props of a map, the same for every provider. */
 export interface MapViewProps {
   /** Accessible name. */
   label: string;
@@ -40,18 +39,17 @@ export interface MapViewProps {
   /** Number of the pin drawn larger. */
   selected: number | null;
   onSelect(number: number): void;
-  /** A click or a tap on the map itself, not on what lies over it. */
+  /** A click or tap on the map itself, not on a pin or card. */
   onPress(point: Point): void;
-  /** The next click puts a pin: the pointer is a cross. */
+  /** The next click places a pin: the pointer is a cross. */
   placing: boolean;
   popup: Popup | null;
 }
 
-/** What a provider's drawing gets besides. */
 export interface DrawingProps extends MapViewProps {
-  /** The map is on screen and can be handled. */
+  /** The map is on screen and can be controlled. */
   onReady(noteActions: NoteActions): void;
   onError(error: MapError): void;
-  /** Pieces of the drawing don't arrive (true) or do again (false); pins work meanwhile. */
+  /** Tiles are missing (true) or arrive again (false); pins work meanwhile. */
   onIncomplete(incomplete: boolean): void;
 }

@@ -20,12 +20,12 @@ async function load(configuration: MapsConfig): Promise<Drawing> {
 }
 
 /**
- * Fetches the code that draws the configured provider's map, which no page without a map pays for.
- * @param intento a new number tries again
+ * Loads the configured provider's code, so pages without a map don't download it.
+ * @param attempt a new number retries
  */
 export function useDrawing(configuration: MapsConfig | undefined, attempt: number): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'cargando' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is asked for by its number.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt number retries.
   useEffect(() => {
     setDrawing({ state: 'cargando' });
     if (!configuration) return;

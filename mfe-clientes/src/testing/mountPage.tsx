@@ -8,14 +8,14 @@ import { App } from '../App';
 
 interface Options {
   rol?: Role;
-  /** Addresses visited, the last one open. */
+  /** Visited addresses, the last one open. */
   paths?: string[];
-  /** A tablet or a desktop, unless told. */
+  /** Phone screen; a tablet or desktop by default. */
   telefono?: boolean;
   withClock?: boolean;
 }
 
-/** Stands for the shell: a link of the bar, and the section in `main`. */
+/** Stand-in for the shell: a link of the bar, and the section in `main`. */
 function Shell() {
   return (
     <>
@@ -29,7 +29,7 @@ function Shell() {
   );
 }
 
-/** Opens the section under the shell's bar. */
+/** Mounts the section under the shell's bar. */
 export function mount({
   rol: role = 'admin',
   paths = ['/app/clientes'],
@@ -45,7 +45,7 @@ export function mount({
   return renderSection([{ element: <Shell />, children }], {
     session: testSession(role),
     places: paths,
-    // A person may pick any file, whatever the page suggests.
+    // A user may pick any file, whatever `accept` suggests.
     hands: { applyAccept: false, ...(withClock && { delay: 0, advanceTimers: jest.advanceTimersByTime }) },
   });
 }

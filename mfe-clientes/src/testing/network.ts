@@ -2,14 +2,14 @@ import type { Cliente } from '@lavanda/shared/contract/clientes';
 import { testCliente } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 
-/** The network of these pages. The map has tests of its own; here it is out of order, and nothing else may notice. */
+/** Network whose map is down: the map has its own tests, and the other pages must not depend on it. */
 export function networkWithoutMap(): Red {
   const red = mockNetwork();
   red.route('GET /api/mapas/configuracion', problem(503, 'El mapa no está disponible.'));
   return red;
 }
 
-/** One that asks for invoices, with two addresses. */
+/** A cliente with fiscal data and two domicilios. */
 export function mariaFernanda(changes: Partial<Cliente> = {}): Cliente {
   return testCliente({
     nombre: 'María Fernanda',

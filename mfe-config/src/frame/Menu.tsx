@@ -12,7 +12,7 @@ const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }
   { path: '/app/configuracion/lavanderia', text: T.laundry, Icon: LaundryIcon },
 ];
 
-/** Side menu of Configuración (spec 2): links, so each page has its address and the browser's Back works. */
+/** Side menu of Configuración (spec 2). Links, so each page has an address and Back works. */
 export function Menu() {
   return (
     <Box

@@ -6,10 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { IdentityForm } from './form/useIdentityForm';
 import { TEXTS } from './texts';
 
-/**
- * Title row with Cancelar and Guardar; it stays in sight while the form is scrolled. While saving they do nothing but are not `disabled`, which would take
- * the focus from whoever pressed one.
- */
+/** Sticky title row. While saving its buttons use `aria-disabled`, because `disabled` would drop the focus. */
 export default function Head({ form }: { form: IdentityForm }) {
   const { saving, cancel } = form;
   return (
@@ -48,10 +45,10 @@ const HEAD = {
   bgcolor: 'background.default',
 } as const;
 
-/** Buttons of 48 px, 12 px around them and the line above. */
+/** 48 px buttons, 12 px above and below, and the top border. */
 const ACTIONS_HEIGHT = 73;
 
-/** On the phone they lie over the section tabs (64 px), whatever the height of the page. */
+/** On the phone, fixed over the section tabs (64 px). */
 const ACTIONS = {
   display: 'flex',
   gap: 4,

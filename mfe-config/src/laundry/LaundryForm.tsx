@@ -16,7 +16,7 @@ import SucursalesSection from './sucursales/SucursalesSection';
 import { TEXTS } from './texts';
 import TicketSection from './ticket/TicketSection';
 
-/** The last colours of the form that are colours: what is half typed doesn't blank the preview. */
+/** The last valid colours typed, so a half-typed one doesn't blank the preview. */
 function useSeenColors(primary: string, secondary: string, saved: Identity['colores']) {
   const [latest, setLatest] = useState(saved);
   const seenAll = { primario: aHex(primary) ?? latest.primario, secundario: aHex(secondary) ?? latest.secundario };
@@ -24,7 +24,7 @@ function useSeenColors(primary: string, secondary: string, saved: Identity['colo
   return seenAll;
 }
 
-/** The form beside its live preview; one under the other below 1200 px, the preview after the colours. */
+/** The form beside its live preview; below 1200 px the preview goes after the colours. */
 export default function Form({ identity }: { identity: Identity }) {
   const form = useIdentityForm(identity);
   const guard = useLeaveGuard(form.isChanged, form.release);
@@ -78,7 +78,7 @@ const GRID = {
   gridTemplateRows: { lg: 'auto 1fr' },
   gap: { xs: '14px', lg: '14px 20px' },
   alignItems: 'start',
-  // What takes the focus shows clear of the title row and, on the phone, of the footer with the actions.
+  // Keeps a focused element clear of the title row and, on the phone, of the fixed footer.
   '& :is(input, textarea, button, [tabindex])': { scrollMargin: { xs: '8px 0 72px', sm: '72px 0 8px' } },
 } as const;
 

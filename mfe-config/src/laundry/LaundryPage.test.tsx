@@ -117,7 +117,7 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     expect(field('Nombre')).toHaveValue('Agua Clara 2');
   });
 
-  it('Cancelar gives back what was loaded, and can itself be taken back', async () => {
+  it('Cancelar restores what was loaded, and can be undone', async () => {
     const { usuario: user, store } = await open();
     await user.type(field('Nombre'), ' Norte');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -128,7 +128,7 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     expect(field('Nombre')).toHaveValue('Agua Clara Norte');
   });
 
-  it('keeps changes that a lost session took off the screen, for whoever made them', async () => {
+  it('restores unsaved changes when the page opens again', async () => {
     const { usuario: user, unmount } = await open();
     await user.type(field('Nombre'), ' Norte');
     unmount();

@@ -3,15 +3,12 @@ import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/sh
 
 export type ImageKind = 'logo' | 'icono';
 
-/** Longest wait for a picture to be sent and made anew, ms. */
+/** Longest wait to upload and re-encode an image, ms. */
 const IMAGE_WAIT = 60_000;
 
-/**
- * The calls of 'Tu Lavandería'. What they change is in everybody's session (authData), so each one has it read again: the
- * shell and the open section take the new name, pictures and colours from there.
- */
+/** Endpoints of 'Tu Lavandería'. Changes refetch the session, which holds the name, images and colours in use. */
 const laundryApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
   endpoints: (build) => ({
     configIdentity: build.query<Identity, void>({
@@ -20,7 +17,7 @@ const laundryApi = api.injectEndpoints({
     }),
     configSaveIdentity: build.mutation<Identity, SaveIdentity>({
       query: (body) => ({ path: '/api/tenant/identidad', metodo: 'POST', body }),
-      // The answer is the whole identity: the form never shows what was there before the save.
+      // The answer is the whole identity; caching it keeps the form from showing the values before the save.
       async onQueryStarted(_cuerpo, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (response) dispatch(laundryApi.util.updateQueryData('configIdentity', undefined, () => response.data));
@@ -32,7 +29,7 @@ const laundryApi = api.injectEndpoints({
         path: '/api/tenant/imagen',
         metodo: 'POST',
         query: { tipo: type },
-        // What it is, is told by its content; a file without an extension has no type to send.
+        // The server detects the type from the content; a file without an extension has no type to send.
         body: file.type === '' ? new Blob([file], { type: 'application/octet-stream' }) : file,
         delay: IMAGE_WAIT,
       }),
@@ -47,7 +44,7 @@ const laundryApi = api.injectEndpoints({
       },
       invalidatesTags: (_respuesta, error) => (error ? [] : ['Sesion']),
     }),
-    /** A branch's name is also in the session and on every note. */
+    /** A sucursal's name also appears in the session and on every nota. */
     configSaveSucursal: build.mutation<Sucursal, SaveSucursal>({
       query: (body) => ({ path: '/api/tenant/sucursales/guardar', metodo: 'POST', body }),
       transformResponse: ({ sucursal }: { sucursal: Sucursal }) => sucursal,

@@ -1,4 +1,4 @@
-/** Spanish texts of 'Tu Lavandería' (spec 2; decisions "Configuración > Tu Lavandería"). */
+/** Texts of 'Tu Lavandería' (spec 2; decisions "Configuración > Tu Lavandería"). */
 export const TEXTS = {
   title: 'Define la identidad de tu lavandería',
   save: 'Guardar',
@@ -73,7 +73,7 @@ export const COLOR_TEXTS = {
   charts: 'Líneas de gráficas, mínimo 3 : 1',
 } as const;
 
-/** What the preview shows of other screens. */
+/** Texts of other screens that the preview shows. */
 export const PREVIEW_TEXTS = {
   activos: 'Activos',
   sales: 'Ventas',

@@ -24,7 +24,7 @@ interface CategoryProps extends OnServicioTap {
   onAdd(): void;
 }
 
-/** One category of the accordion; 'Agregar servicio' is beside what opens it, never inside (UI guide 5). */
+/** One category of the accordion. 'Agregar servicio' is beside the toggle: buttons can't nest (UI guide 5). */
 export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: CategoryProps) {
   const { categoria: category, servicios } = group;
   const id = useId();
@@ -79,7 +79,7 @@ const CARD = {
   borderColor: 'divider',
   overflow: 'clip',
   '&::before': { display: 'none' },
-  // While it opens it is `overflow: hidden` to MUI, which what brings a row into view scrolls, and the rows jump when it ends: a click is lost.
+  // With MUI's `overflow: hidden`, scrolling to a row shifts the opening panel and a click can miss.
   '& .MuiCollapse-root:not(.MuiCollapse-entered)': { overflow: 'clip' },
 } as const;
 
@@ -101,7 +101,7 @@ const NAME = {
 } as const;
 
 const HEADING = {
-  // With the card's border, 60 px.
+  // 60 px with the card's border.
   minHeight: 58,
   px: { xs: 3, sm: 4 },
   borderRadius: '13px',

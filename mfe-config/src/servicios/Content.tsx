@@ -15,7 +15,7 @@ import { TEXTS as T } from './texts';
 
 interface ContentProps extends OnServicioTap {
   list: { error?: unknown; isFetching: boolean; refetch(): unknown };
-  /** What there is to show; undefined until the list came for the first time. */
+  /** The servicios to show; undefined until the list first loads. */
   servicios: readonly Servicio[] | undefined;
   opened: ReadonlySet<string>;
   onOpen(category: string, opened: boolean): void;
@@ -23,7 +23,7 @@ interface ContentProps extends OnServicioTap {
   onNewCategory(): void;
 }
 
-/** The categories, or what there is instead: rows on their way, why they didn't come, or that there are none. */
+/** The categories, or their loading, error or empty state. */
 export default function Content({ list, servicios, opened, onOpen, onAdd, onNewCategory, ...fastTap }: ContentProps) {
   const { error, isFetching, refetch } = list;
   const groups = byCategory(servicios ?? []);

@@ -14,7 +14,6 @@ interface ServicioActionsProps extends OnServicioTap {
   servicio: Servicio;
 }
 
-/** Edit and delete of one service, each named after it. */
 export default function ServicioActions({ servicio, onEdit, onRemove }: ServicioActionsProps) {
   return (
     <>

@@ -11,11 +11,11 @@ import ServicioDialog from './form/ServicioDialog';
 import { TEXTS as T } from './texts';
 import { useRemove } from './useRemove';
 
-/** 'Servicios' (spec 2 "Configuración"): the catalogue by category, and what changes it. */
+/** 'Servicios' (spec 2 "Configuración"): the catalogue by category, with its changes. */
 export default function ServiciosPage() {
   const list = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
   const { removed, remove } = useRemove();
-  // The focus follows a change of this list, so it is another one only when its services change.
+  // Stable until the servicios change: the focus moves after each new list.
   const servicios = useMemo(() => list.data?.filter(({ _id }) => !removed.has(_id)), [list.data, removed]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [mode, setMode] = useState<Mode | null>(null);

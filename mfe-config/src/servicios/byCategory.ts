@@ -5,7 +5,7 @@ export interface Group {
   servicios: Servicio[];
 }
 
-/** The catalogue by category, both in its own order (spec 2 "Servicios"). */
+/** Groups the catalogue by category; categories and servicios keep their order (spec 2 "Servicios"). */
 export function byCategory(servicios: readonly Servicio[]): Group[] {
   const groups = new Map<string, Servicio[]>();
   for (const servicio of servicios) {

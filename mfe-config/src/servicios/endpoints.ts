@@ -1,15 +1,12 @@
 import { api } from '@lavanda/shared';
 import type { SaveServicio, Servicio } from '@lavanda/shared/contract/servicios';
 
-/**
- * The calls that change the catalogue. The point of sale reads the same list, which every change loads again; a failed one too, for the
- * answer may be all that got lost.
- */
+/** Endpoints that change the catalogue. A failed change refetches it too: perhaps only the answer was lost. */
 export const serviciosApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Answers the service as it was kept. */
+    /** Returns the servicio as saved. */
     configSaveServicio: build.mutation<Servicio, SaveServicio>({
       query: (body) => ({ path: '/api/servicios/guardar', metodo: 'POST', body }),
       transformResponse: ({ servicio }: { servicio: Servicio }) => servicio,

@@ -2,12 +2,12 @@ import type { Servicio } from '@lavanda/shared/contract/servicios';
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { type RefObject, useEffect } from 'react';
 
-/** Id of a row's button, so that the focus can be given to it. */
+/** Id of a row's button, to focus it. */
 export function buttonId(action: 'modificar' | 'eliminar', servicio: string): string {
   return `servicio-${action}-${servicio}`;
 }
 
-/** Where the focus goes when `fuera` leaves the list with its buttons: the next of its category, or the one before; null without any. */
+/** Id of the neighbour's button in its category, to focus when `outside` leaves the list; null when there is none. */
 export function neighborButton(servicios: readonly Servicio[], outside: Servicio): string | null {
   const theirsAll = servicios.filter(({ categoria: category }) => category === outside.categoria);
   const place = theirsAll.findIndex(({ _id }) => _id === outside._id);
@@ -16,11 +16,11 @@ export function neighborButton(servicios: readonly Servicio[], outside: Servicio
 }
 
 /**
- * After the list changed: a button that went away with the focus on it leaves it to `destino`, or to the page's title. A person who
- * moved on meanwhile keeps theirs.
+ * After the list changes, if the focus was lost, focuses the button whose id is in `target`, or else the page's
+ * title. It does nothing while `target` is undefined.
  */
 export function useFocusAfterChange(list: unknown, target: RefObject<string | null | undefined>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is what to act on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each new list.
   useEffect(() => {
     const id = target.current;
     if (id === undefined) return;

@@ -1,6 +1,6 @@
 import type { Unit } from '@lavanda/shared/domain/nota';
 
-/** Texts of 'Servicios' (spec 2 "Configuración", 5, 8, 9); the quoted ones of the specification byte for byte. The form's rules have theirs in the domain. */
+/** Texts of 'Servicios' (spec 2 "Configuración", 5, 8, 9); those quoted in the spec match it byte for byte. */
 export const TEXTS = {
   title: 'Modifica los servicios que tu lavandería ofrece',
   newCategory: '+ Agregar nueva categoría',
@@ -33,7 +33,7 @@ export const TEXTS = {
   notRemoved: (servicio: string, detail: string) => `El servicio ${servicio} no se eliminó. ${detail}`,
 } as const;
 
-/** Names of the measures (spec 9). */
+/** Names of the units (spec 9). */
 export const UNIT: Record<Unit, string> = { pz: 'Pieza', kg: 'Kilogramo', flex: 'Flexible' };
 
 export const FORM_TEXTS = {

@@ -6,8 +6,8 @@ import { useConfigRemoveServicioMutation } from './endpoints';
 import { TEXTS as T } from './texts';
 
 /**
- * Deletes services and says how it went. `eliminados` leave the list at once (spec 4), and one that the server refused is in it again
- * (decisions "Saves and errors"). Another try takes the message of the last one away.
+ * Deletes servicios. `removed` hides them at once (spec 4); one the server refuses comes back (decisions "Saves and
+ * errors"). A retry dismisses the previous error.
  */
 export function useRemove() {
   const [request] = useConfigRemoveServicioMutation();

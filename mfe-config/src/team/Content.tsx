@@ -20,7 +20,7 @@ import { TEXTS as T } from './texts';
 /** Below this width the table has no room for its columns. */
 const NARROW = '(max-width: 899.95px)';
 
-/** While a mail is on its way the list asks what became of it, ms. */
+/** Polling interval while an invitation mail is pending, ms. */
 const ASK = 10_000;
 
 interface ContentProps {
@@ -29,7 +29,7 @@ interface ContentProps {
   onMenu: OpenMenu;
 }
 
-/** The team, or what there is instead of it: rows on their way, why they didn't come, or nobody by that name. */
+/** The team, or its loading, error or no-match state. */
 export default function Content({ search, onClearSearch, onMenu }: ContentProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const [onTheWay, setOnTheWay] = useState(false);

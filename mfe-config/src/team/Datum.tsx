@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TEXTS as T } from './texts';
 
-/** A value, or 'Sin información' in a quieter ink. */
+/** A value, or a muted 'Sin información'. */
 export default function Datum({ value }: { value: string | null }) {
   return (
     value ?? (

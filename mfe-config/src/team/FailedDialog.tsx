@@ -8,15 +8,15 @@ import { INVITATION_TEXTS as T, TEXTS } from './texts';
 
 interface FailedDialogProps {
   correo: string;
-  /** It is being sent again. */
+  /** The mail is being resent. */
   sending: boolean;
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   error: string | null;
   onResend(): void;
   onClose(): void;
 }
 
-/** The account was made but its mail wasn't accepted: says so and offers to send it again. */
+/** The account exists but its mail was rejected: says so and offers to resend it. */
 export default function FailedDialog({ correo: email, sending, error, onResend, onClose }: FailedDialogProps) {
   return (
     <AppDialog

@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** Without a mail server: the activation link, shown once, to be handed over by other means (decisions "Sign-in and activation"). */
+/** Without a mail server, shows the activation link once, to hand over (decisions "Sign-in and activation"). */
 export default function LinkDialog({ correo: email, link, onClose }: LinkDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export default function LinkDialog({ correo: email, link, onClose }: LinkDialogP
     }
   }
 
-  /** The clipboard exists only on https and localhost and may be refused; this works on a plain address of the local network. */
+  /** `navigator.clipboard` exists only on https and localhost and may be refused; this works on a plain LAN address. */
   function copySelection(): boolean {
     field.current?.focus();
     field.current?.select();

@@ -18,7 +18,7 @@ interface MemberMenuProps {
   onClose(): void;
 }
 
-/** What can be done with an account: a pending one can't be modified, and nobody deletes their own. */
+/** Actions on an account: a pending one can't be modified, and nobody can delete their own. */
 export default function MemberMenu({ member, button, onEdit, onResend, onRemove, onClose }: MemberMenuProps) {
   const ownOne = useCurrentUser()._id === member._id;
   return (

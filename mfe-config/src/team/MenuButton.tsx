@@ -11,7 +11,6 @@ interface MenuButtonProps {
   onMenu: OpenMenu;
 }
 
-/** The three dots of a row. */
 export default function MenuButton({ member, onMenu }: MenuButtonProps) {
   return (
     <IconButton

@@ -6,7 +6,6 @@ import Box from '@mui/material/Box';
 import { lineOf } from './member';
 import { TEXTS as T } from './texts';
 
-/** Who it is: initials, name, and under it the branch and e-mail. */
 export default function Person({ member }: { member: Member }) {
   const { nombre: name } = member;
   const line = lineOf(member);

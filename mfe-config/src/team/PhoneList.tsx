@@ -13,7 +13,7 @@ interface PhoneListProps {
   onMenu: OpenMenu;
 }
 
-/** The team where the table's columns don't fit: everybody with all that the table says. */
+/** The team on narrow screens, with the same data as the table. */
 export default function PhoneList({ members, onMenu }: PhoneListProps) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px', overflow: 'clip' }}>
@@ -46,7 +46,7 @@ export default function PhoneList({ members, onMenu }: PhoneListProps) {
   );
 }
 
-/** A finger can't ask for the rest of a line that was cut. */
+/** Wraps long lines: a touch screen can't show the text hidden by an ellipsis. */
 const INTEGER = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 const SEPARATED = { borderTop: 1, borderColor: 'divider' } as const;

@@ -5,18 +5,18 @@ import SucursalField from './SucursalField';
 
 interface PositionFieldsProps {
   idSucursal: string;
-  /** null keeps a role that can't be chosen here. */
+  /** null keeps a role that this form can't assign. */
   rol: AssignableRole | null;
   form: Pick<Form, 'errors' | 'clear'>;
   onSucursal(id: string): void;
   onRole(role: AssignableRole): void;
-  /** What choosing the role means. */
+  /** Consequences of choosing the role. */
   toasts?: readonly string[];
-  /** A way back from the choice. */
+  /** Button that undoes the choice. */
   action?: ReactNode;
 }
 
-/** Where a person works and as what: the fields that inviting and modifying have alike. */
+/** Sucursal and role fields, shared by the new and edit dialogs. */
 export default function PositionFields(props: PositionFieldsProps) {
   const { idSucursal, rol: role, form, onSucursal, onRole, toasts, action } = props;
   return (

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   onCancel(): void;
 }
 
-/** Asks before an account is removed; a refusal (the last superuser) is said here. The list changes only after the server agreed. */
+/** Confirms the removal of an account. The list changes only once the server accepts: it keeps the last superuser. */
 export default function RemoveDialog({ member, onRemoved, onCancel }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useConfigRemoveUserMutation();
   const notify = useToast();

@@ -12,17 +12,17 @@ export type AssignableRole = keyof typeof ROLE_TEXTS;
 const ROLES: readonly AssignableRole[] = ['user', 'admin', 'accountant'];
 
 interface RoleFieldProps {
-  /** null keeps a role that can't be chosen here. */
+  /** null keeps a role that this form can't assign. */
   value: AssignableRole | null;
   error: string | undefined;
   onChange(role: AssignableRole): void;
-  /** What choosing it means, under what the chosen role sees. */
+  /** Consequences of the choice, shown below the description of the role. */
   toasts?: readonly string[];
-  /** A way back from the choice. */
+  /** Button that undoes the choice. */
   action?: ReactNode;
 }
 
-/** The three roles that can be given (spec 6), with a line on what the chosen one sees. */
+/** The three assignable roles (spec 6), with a line on what the chosen one can see. */
 export default function RoleField({ value, error, onChange, toasts = [], action }: RoleFieldProps) {
   const id = useId();
   const help = `${id}-ayuda`;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { INVITATION_TEXTS, TEXTS } from './texts';
 
-/** Fixed for every laundry: a role means the same whatever its colours. */
+/** The same colours for every tenant, so a role always looks the same. */
 const COLOR: Record<Role, { color: string; bgcolor: string }> = {
   superuser: { color: '#4a2d8a', bgcolor: '#ece6f8' },
   admin: { color: 'info.main', bgcolor: 'info.light' },
@@ -13,7 +13,7 @@ const COLOR: Record<Role, { color: string; bgcolor: string }> = {
   accountant: { color: 'warning.main', bgcolor: 'warning.light' },
 };
 
-/** The role of a confirmed account, or that it waits for its owner and what became of the invitation. */
+/** The role of a confirmed account, or 'pending' with the state of its invitation. */
 export default function RoleLabel({ member }: { member: Member }) {
   if (member.confirmed) {
     return (

@@ -17,7 +17,6 @@ interface SucursalFieldProps {
   onChange(idSucursal: string): void;
 }
 
-/** The laundry's branches. */
 export default function SucursalField({ value, error, onChange }: SucursalFieldProps) {
   const { data: sucursales = [], error: failure, refetch } = useSucursalesQuery();
   const id = useId();

@@ -229,7 +229,7 @@ describe("'Reenviar invitación'", () => {
   });
 });
 
-test('branch and e-mail stand for a person of any branch', async () => {
+test('shows sucursal, e-mail and last connection, in the time zone of the sucursal', async () => {
   teamNetwork({
     ...BRENDA,
     sucursalData: { ...NARVARTE, zona_horaria: 'America/Tijuana' },

@@ -19,7 +19,6 @@ async function openNewUser() {
   return page;
 }
 
-/** Fills the invitation in and sends it. */
 async function invite(email = 'karla.mtz@correo.mx') {
   const page = await openNewUser();
   const { usuario: user } = page;

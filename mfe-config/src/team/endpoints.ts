@@ -1,15 +1,15 @@
 import { type ApiError, api } from '@lavanda/shared';
 import type { InvitationResponse, Member, SaveUser } from '@lavanda/shared/contract/team';
 
-/** A call that was refused changed nothing; after any other end, or when the account is gone, the list may be another. */
+/** Refetches the list unless the server refused the call: a network error, a 5xx or a 404 may mean it changed. */
 function listChanged(error: ApiError | undefined): ['Equipo'] | [] {
   const rejected = error !== undefined && error.status !== 'red' && error.status < 500 && error.status !== 404;
   return rejected ? [] : ['Equipo'];
 }
 
-/** The calls of 'Usuarios y roles' (spec 7). */
+/** Endpoints of 'Usuarios y roles' (spec 7). */
 const teamApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
   endpoints: (build) => ({
     configTeam: build.query<Member[], void>({

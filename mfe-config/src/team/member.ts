@@ -3,12 +3,12 @@ import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { normalize } from '@lavanda/shared/domain/text';
 import { TEXTS as T } from './texts';
 
-/** What an account is called in questions and messages: its name, or its e-mail while it has none. */
+/** Display name of an account: its name, or its e-mail while it has none. */
 export function nameFor({ nombre: name, email }: Member): string {
   return name || email;
 }
 
-/** Branch and e-mail, the line under the name. */
+/** Sucursal and e-mail, shown below the name. */
 export function lineOf({ sucursalData, email }: Member): string {
   return [sucursalData.nombre_sucursal, email].filter(Boolean).join(' · ');
 }
@@ -18,19 +18,22 @@ function moment(iso: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** 'YYYY-MM-DD HH:MM' of the branch, or null when they never signed in. */
+/** Last sign-in as 'YYYY-MM-DD HH:MM' in the sucursal's time zone; null if they never signed in. */
 export function lastSeen({ lastLogin, sucursalData: { zona_horaria: zone } }: Member): string | null {
   const date = moment(lastLogin);
   return date && `${dayIn(zone, date)} ${hourIn(zone, date)}`;
 }
 
-/** 'YYYY-MM-DD' of the branch, or null: an invited person isn't in the team yet. */
+/** Join date as 'YYYY-MM-DD' in the sucursal's time zone; null while the invitation is pending. */
 export function onTeamSince({ confirmed, fechaAlta: createdOn, sucursalData }: Member): string | null {
   const date = confirmed ? moment(createdOn) : null;
   return date && dayIn(sucursalData.zona_horaria, date);
 }
 
-/** Members whose name, e-mail or branch has every word of `texto`, accents and case aside (decisions "Lists and search"). */
+/**
+ * Members with every word of `text` in name, e-mail or sucursal, as `normalize` compares (decisions "Lists and
+ * search").
+ */
 export function searchMembers(team: readonly Member[], text: string): readonly Member[] {
   const words = normalize(text).split(' ').filter(Boolean);
   if (words.length === 0) return team;

@@ -1,4 +1,4 @@
-/** Every text of 'Usuarios y roles' (spec 2, 4, 5; UI guide 6 and 9). */
+/** Texts of 'Usuarios y roles' (spec 2, 4, 5; UI guide 6 and 9). */
 export const TEXTS = {
   title: 'Gestiona tu equipo',
   search: 'Nombre de colaborador',
@@ -26,7 +26,7 @@ export const TEXTS = {
   close: 'Cerrar',
 } as const;
 
-/** What became of an invitation, under the mark of a pending account. */
+/** State of an invitation, below the label of a pending account. */
 export const INVITATION_TEXTS = {
   vencida: 'La invitación venció. Reenvíala.',
   withoutInvitation: 'No tiene una invitación vigente. Reenvíala.',
@@ -49,7 +49,6 @@ export const INVITATION_TEXTS = {
   notCopied: 'El navegador no permitió copiar. El enlace está seleccionado: cópialo con Ctrl+C o mantenlo presionado.',
 } as const;
 
-/** The user modal, in both modes. */
 export const FORM_TEXTS = {
   creation: 'Alta de usuario',
   newUserDetail: 'Le llegará un correo para activar su cuenta. Mientras tanto aparece como pendiente.',
@@ -76,7 +75,7 @@ export const FORM_TEXTS = {
   endsYours: 'Es tu cuenta: al guardar tendrás que iniciar sesión otra vez.',
 } as const;
 
-/** Roles the selector offers (spec 6), with the sections each opens. */
+/** Roles the selector offers (spec 6), with the sections each can open. */
 export const ROLE_TEXTS = {
   user: { nombre: 'Usuario', sees: 'Usuario: Activos, Punto de Venta, Ventas y Clientes.' },
   admin: { nombre: 'admin', sees: 'admin: Activos, Punto de Venta, Ventas, Clientes y Reportes.' },

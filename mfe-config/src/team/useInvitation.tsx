@@ -6,7 +6,7 @@ import FailedDialog from './FailedDialog';
 import LinkDialog from './LinkDialog';
 import { INVITATION_TEXTS as T } from './texts';
 
-/** What follows an invitation: `mostrar` says what became of its mail, `reenviar` sends another; `dialogo` goes in the page. */
+/** `show` reports what happened to an invitation's mail, `resend` sends it again, and the page renders `dialog`. */
 export function useInvitation(): {
   show(response: InvitationResponse): void;
   resend(member: Member): Promise<void>;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Pause in typing after which the address takes the search, ms: the list itself doesn't wait. */
+/** Pause in typing before the address is updated, ms; the list filters at once. */
 const DEBOUNCE = 400;
 
-/** The search box: filters as it is typed, and is kept in the address (`nombre`). */
+/** Search box: filters as it is typed and is stored in the address (`nombre`). */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
   const saved = address.get('nombre') ?? '';
@@ -21,7 +21,7 @@ export function useSearch() {
     return () => clearTimeout(clock);
   }, [clean, setAddress]);
 
-  // The address changed by itself: Back, or the page's link in the menu.
+  // The address changed elsewhere: Back, or the page's link in the menu.
   useEffect(() => {
     if (ownOne.current === saved) return;
     ownOne.current = saved;

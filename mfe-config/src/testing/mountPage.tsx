@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { App } from '../App';
 import { marianaSession } from './session';
 
-/** Opens a page of the section for the laundry's owner. */
+/** Mounts a page of the section with the laundry's superuser signed in. */
 export function mount(path: string) {
   window.scrollTo = () => undefined;
   const frame = (
@@ -17,7 +17,7 @@ export function mount(path: string) {
   return renderSection([{ element: frame, children: [{ path: '*', element: <App /> }] }], {
     session: marianaSession(),
     places: [path],
-    // A person may pick any file, whatever the page suggests.
+    // A user may pick any file, whatever `accept` suggests.
     hands: { applyAccept: false },
   });
 }

@@ -8,14 +8,14 @@ import { TEXTS as T } from '../texts';
 
 interface CardProps {
   title: string;
-  /** Between title and table button: legend or choice. */
+  /** Legend or selector, between the title and the table button. */
   actions?: ReactNode;
-  /** The same figures as a table; with it the card has a button that shows it. */
+  /** The same figures as a table; it adds a button to switch between chart and table. */
   table?: ReactNode;
   children: ReactNode;
 }
 
-/** Paper of a report: its title and what it shows, as a chart or as a table. */
+/** Card of a report: a title, and a chart or its table. */
 export default function Card({ title, actions, table, children }: CardProps) {
   const [inTable, setInTable] = useState(false);
   const id = useId();

@@ -4,17 +4,17 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo,
 import { TEXTS as T } from '../texts';
 
 interface ChartProps<P extends object> {
-  /** Brings the chart's code: it is asked for when a report is opened. */
+  /** Loads the chart's code, only when the report opens. */
   load(): Promise<{ default: ComponentType<P> }>;
   props: P;
-  /** Height of the chart, px, kept while its code comes. */
+  /** Height of the chart, px; also of its placeholder while the code loads. */
   height: number;
 }
 
-/** A chart whose code comes on demand. One that doesn't come leaves its card with another try, and the rest of the page whole. */
+/** A chart whose code loads on demand. On failure only its card shows an error and a retry. */
 export default function Chart<P extends object>({ load, props, height }: ChartProps<P>) {
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try needs a new lazy, the failed one keeps its failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed lazy keeps its error, so a retry needs a new one.
   const Content = useMemo(() => lazy(load), [load, attempt]);
   return (
     <Limit

@@ -7,7 +7,6 @@ import { CHART_TEXTS as T, TEXTS } from '../texts';
 import Card from './Card';
 import NoSales from './NoSales';
 
-/** A share of a whole: name, amount, percent, and its length. */
 function ShareBar({ nombre: name, part: { monto: amount, part } }: { nombre: string; part: Part }) {
   return (
     <div>
@@ -21,7 +20,7 @@ function ShareBar({ nombre: name, part: { monto: amount, part } }: { nombre: str
   );
 }
 
-/** 'Datos adicionales de tus ventas': what part of the month was delivered, invoiced, express. */
+/** 'Datos adicionales de tus ventas': shares of the month's sales with domicilio, factura and express. */
 export default function Extras({ summary, query }: { summary: Summary; query: Query }) {
   const parts = extras(summary, query);
   return (

@@ -5,7 +5,7 @@ import { KPI_TEXTS as T, TEXTS } from '../texts';
 import Kpi from './Kpi';
 
 interface IndicatorsProps {
-  /** Null while it isn't known, or couldn't be read (`fallo`). */
+  /** Null while loading, or after a failed load (`failure`). */
   summary: Summary | null;
   query: Query;
   failure: boolean;
@@ -13,7 +13,7 @@ interface IndicatorsProps {
 
 const integer = (value: number) => formatWith(0).format(value);
 
-/** The five cards (spec 2 "Dashboard"). */
+/** The five KPI cards (spec 2 "Dashboard"). */
 export default function Indicators({ summary, query, failure: error }: IndicatorsProps) {
   const data = summary && indicators(summary, query);
   const toast = error ? TEXTS.noData : undefined;

@@ -9,17 +9,17 @@ import { TEXTS as T } from '../texts';
 
 interface KpiProps {
   title: string;
-  /** Null while it isn't known. */
+  /** Null while unknown. */
   indicator: Indicator | null;
   formato(value: number): string;
   legend: string;
-  /** Said instead of the comparison when there is nothing to compare with. */
+  /** Replaces the comparison when there is nothing to compare with. */
   withoutRatio: string;
-  /** Said instead of the value when it couldn't be read. */
+  /** Replaces the value when it failed to load. */
   toast?: ReactNode;
 }
 
-/** The whole large, the centavos small. */
+/** Large whole part, small centavos. */
 function Value({ text }: { text: string }) {
   const point = text.indexOf('.');
   if (point < 0) return <>{text}</>;
@@ -33,7 +33,7 @@ function Value({ text }: { text: string }) {
 
 function Ratio({ reason }: { reason: number }) {
   const text = formatPercent(reason);
-  // As it is read: what rounds to 0 doesn't fall.
+  // Decided on the formatted text, so a change that rounds to 0 isn't shown as a fall.
   const removal = text.startsWith('\u2212');
   const Arrow = removal ? ArrowDownwardRounded : ArrowUpwardRounded;
   return (
@@ -45,7 +45,6 @@ function Ratio({ reason }: { reason: number }) {
   );
 }
 
-/** A figure, what it is, and how it compares: arrow, percent and caption. */
 export default function Kpi({ title, indicator, formato: format, legend, withoutRatio, toast }: KpiProps) {
   return (
     <Frame>

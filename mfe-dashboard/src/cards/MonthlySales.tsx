@@ -24,7 +24,7 @@ function summarize(year: number, months: readonly (number | null)[]): string {
   return T.monthsSummary(year, formatMoney(total), best, formatMoney(largest));
 }
 
-/** 'Ventas mensuales año actual vs anterior (YTY)': the chosen year and the one before (decisions "Lists"). */
+/** 'Ventas mensuales año actual vs anterior (YTY)': the chosen year and the previous one (decisions "Lists"). */
 export default function MonthlySales({ summary, query, today }: MonthlySalesProps) {
   const { anio: year, mes: month } = query;
   const actual = salesByMonth(summary, query, today);

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 
-/** A card of a month with nothing in it. */
 export default function NoSales({ text }: { text: string }) {
   return (
     <Typography variant="body2" sx={{ flex: 1, display: 'grid', placeItems: 'center', minHeight: 160, color: 'text.secondary' }}>

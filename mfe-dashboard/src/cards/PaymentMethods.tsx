@@ -21,10 +21,10 @@ interface PaymentMethodsProps {
 
 const load = () => import('../charts/Donut');
 
-/** The lightest grey that reaches 3:1 on white. */
+/** The lightest grey with 3:1 contrast on white. */
 const QUARTER = '#8a949d';
 
-/** Colours of the four methods: the chart pair, then neutrals that aren't the second of the pair (UI guide 3, rule 7). */
+/** Colours of the four methods: the chart pair, then neutrals other than those two (UI guide 3, rule 7). */
 function useColors(): readonly string[] {
   const { palette } = useTheme();
   const [p, s] = [palette.primary.graphic, palette.secondary.graphic];
@@ -32,7 +32,7 @@ function useColors(): readonly string[] {
   return [p, s, ...neutrals];
 }
 
-/** The donut of payments by method, of the month they were made in or of the month of their notes. */
+/** Donut of pagos by method, dated by the pago or by its nota (`by`). */
 export default function PaymentMethods({ summary, query, by, onBy }: PaymentMethodsProps) {
   const colors = useColors();
   const { total, methods } = paymentMethods(summary, query, by);

@@ -10,7 +10,7 @@ import NoSales from './NoSales';
 
 const load = () => import('../charts/Bars');
 
-/** Totals of the month by weekday, Sunday to Saturday. */
+/** The month's totals by weekday, Sunday to Saturday. */
 export default function WeekdaysCard({ summary, query }: { summary: Summary; query: Query }) {
   const days = salesByDay(summary, query);
   if (!hasSales(summary, query)) {

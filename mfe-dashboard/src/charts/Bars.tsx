@@ -8,15 +8,15 @@ import { FOCUS, TOOLTIP } from './tooltip';
 
 /** spec 9 "Chart details: bars 12 wide". */
 const WIDTH = 12;
-/** Room over the tallest bar for its amount. */
+/** Headroom over the tallest bar for its label, as a factor. */
 const SLACK = 1.16;
 
 interface BarsProps {
-  /** Sunday to Saturday. */
+  /** Totals from Sunday to Saturday. */
   days: readonly Centavos[];
 }
 
-/** A bar 12 px wide, whatever the room of its day, with a rounded top. */
+/** Bar with a rounded top, 12 px wide whatever its band's width. */
 function Bar({ x, y, width, height, color, className, dataIndex }: BarProps) {
   const left = x + (width - WIDTH) / 2;
   const radio = Math.min(4, height);
@@ -31,7 +31,6 @@ function Bar({ x, y, width, height, color, className, dataIndex }: BarProps) {
   );
 }
 
-/** Totals by weekday, each with its amount over it. */
 export default function Bars({ days }: BarsProps) {
   const { palette } = useTheme();
   const largestAmount = Math.max(...days);
@@ -70,7 +69,7 @@ export default function Bars({ days }: BarsProps) {
       sx={{
         ...FOCUS,
         '& .MuiChartsGrid-line': { stroke: palette.chartGrid },
-        // By its axis too: x-charts' own colour of a label would win otherwise.
+        // Includes the axis class to outweigh x-charts' own label colour.
         '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel, & .MuiBarChart-label': {
           fill: palette.text.secondary,
           fontSize: '12px !important',

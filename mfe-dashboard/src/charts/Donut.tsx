@@ -7,11 +7,11 @@ import { FOCUS, TOOLTIP } from './tooltip';
 /** spec 9 "Chart details: donut inner radius 67, outer radius 80". */
 const RADIOS = { innerRadius: 67, outerRadius: 80 } as const;
 
-/** Slices have their names beside the donut: x-charts draws each an empty one. */
+/** Removes x-charts' empty slice labels: the names are beside the donut. */
 const WithoutLabel = () => null;
 
 interface DonaProps {
-  /** Slices with something in them; `monto` in centavos, `parte` of 1. */
+  /** Non-empty slices; `monto` in centavos, `part` from 0 to 1. */
   slices: readonly { id: string; monto: number; part: number; color: string }[];
 }
 

@@ -11,13 +11,13 @@ import WatchedMonth from './WatchedMonth';
 
 interface LinesProps {
   anio: number;
-  /** The month looked at, 1 to 12. */
+  /** The selected month, 1 to 12. */
   mes: number;
   actual: readonly (Centavos | null)[];
   anterior: readonly (Centavos | null)[];
 }
 
-/** Month by month, the chosen year over the one before; the second line is dashed, so that colour isn't what tells them apart. */
+/** The chosen year's months over the previous year's, dashed so the lines don't differ by colour alone. */
 export default function Lines({ anio: year, mes: month, actual, anterior }: LinesProps) {
   const { palette, breakpoints } = useTheme();
   const phone = useMediaQuery(breakpoints.down('sm'));
@@ -99,14 +99,14 @@ const boldMonth = (month: number, fill: string) => ({
 
 const EJES = {
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chartGrid)' },
-  // By its axis too: x-charts' own colour of a label would win otherwise.
+  // Includes the axis class to outweigh x-charts' own label colour.
   '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
     fill: 'var(--mui-palette-text-secondary)',
     fontSize: '12px !important',
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Apart from each other: the first month's name is centred where the amounts end.
+  // Separates the two axes' labels, which meet at the corner.
   '& .MuiChartsAxis-directionX .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
   '& .MuiChartsAxis-directionY .MuiChartsAxis-tickLabel': { transform: 'translateX(-8px)' },
 } as const;

@@ -2,10 +2,10 @@ import type { Centavos } from '@lavanda/shared/domain/money';
 import { useTheme } from '@mui/material/styles';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 
-/** Half of the mark of the month, px: the line stops at it, for it is drawn over the marks. */
+/** Half the size of the month's mark, px: the line leaves a gap there because it is drawn over the marks. */
 const TICK_PX = 7;
 
-/** The upright line of the month looked at, 1 to 12, through the height of a chart of months and around its mark, if the month has an amount. */
+/** Vertical line through the selected month (1 to 12), with a gap around its mark if the month has an amount. */
 export default function WatchedMonth({ mes: month, monto: amount }: { mes: number; monto: Centavos | null | undefined }) {
   const { palette } = useTheme();
   const { top, height } = useDrawingArea();

@@ -1,2 +1,2 @@
-/** What x-charts says by itself: it brings no Spanish. */
+/** x-charts' own texts; the library has no Spanish locale. */
 export const CHARTS_LOCALE = { loading: 'Cargando...', noData: 'Sin datos', a11yNoValue: 'sin dato' } as const;

@@ -1,9 +1,9 @@
-/** Where the keyboard is: x-charts hides the outline of what it focuses. */
+/** Focus outline: x-charts hides that of the element it focuses. */
 export const FOCUS = {
   '&:has(:focus-visible)': { outline: '3px solid #0b0f14', outlineOffset: 2, borderRadius: '8px' },
 } as const;
 
-/** The tooltip of every chart: dark, never in the tenant's colours (UI guide 3). */
+/** Tooltip of every chart: dark, never in the tenant's colours (UI guide 3). */
 export const TOOLTIP = {
   tooltip: {
     sx: {

@@ -3,15 +3,15 @@ import type { SummaryResponse } from '@lavanda/shared/contract/summary';
 import type { Summary } from '@lavanda/shared/domain/report';
 import { summaryFromApi } from './fromApi';
 
-/** The months of an answer; none named: the latest years. */
+/** Local dates of the summary; without them, the latest years. */
 export interface TimeWindow {
   fechaInicial?: string;
   fechaFinal?: string;
 }
 
-/** The summary rows, in the suite's one slice. A note saved in any section makes them be read again. */
+/** Endpoint of the summary. Saving a nota in any section refetches it. */
 const dashboardApi = api.injectEndpoints({
-  // Another version of this section may have been here before.
+  // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
   endpoints: (build) => ({
     dashboardSummary: build.query<Summary, TimeWindow>({

@@ -2,7 +2,7 @@ import type { SummaryResponse } from '@lavanda/shared/contract/summary';
 import { toCents } from '@lavanda/shared/domain/money';
 import type { Summary } from '@lavanda/shared/domain/report';
 
-/** The rows as they travel (pesos, flags as text) to those of the domain. */
+/** Converts the API's rows (pesos, flags as text) to the domain's (centavos, booleans). */
 export function summaryFromApi({ sales, pagos, clientes }: SummaryResponse['results']): Summary {
   return {
     sales: sales.map((row) => ({

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** How often the clock is read, ms. */
 const PULSE = 60_000;
 
-/** Today at the user's branch, kept current past midnight. */
+/** Today in the time zone of the user's sucursal; it changes at midnight. */
 export function useToday(): LocalDay {
   const zone = useCurrentUser().sucursalData.zona_horaria;
   const [today, setToday] = useState(() => dayIn(zone, new Date()));

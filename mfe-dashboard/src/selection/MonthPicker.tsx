@@ -12,15 +12,14 @@ import { monthName, parseMonth, writeMonth, type YearMonth } from './month';
 
 interface MonthPickerProps {
   value: YearMonth;
-  /** Today, 'YYYY-MM-DD': later months can't be chosen. */
+  /** Today, 'YYYY-MM-DD': later months are disabled. */
   today: string;
   onChange(month: YearMonth): void;
 }
 
-/** The month looked at, and the calendar of years and months that changes it. */
 export default function MonthPicker({ value, today, onChange }: MonthPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A year chosen is kept here until its month is.
+  // Holds the chosen year until its month is chosen.
   const [inCalendar, setInCalendar] = useState(value);
   return (
     <>

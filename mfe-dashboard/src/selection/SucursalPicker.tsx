@@ -7,9 +7,9 @@ import { TEXTS as T } from '../texts';
 
 interface SelectorSucursalProps {
   sucursales: readonly { id: string; nombre: string }[];
-  /** Branch id, '' for all. */
+  /** Sucursal id, '' for all. */
   value: string;
-  /** Only superuser and accountant choose (spec 6). */
+  /** Only superuser and accountant may choose (spec 6). */
   enabled: boolean;
   onChange(sucursal: string): void;
 }

@@ -6,23 +6,23 @@ export interface YearMonth {
   mes: number;
 }
 
-/** '2026-11' to its parts; null when it isn't a month from 2000 on. */
+/** Parses '2026-11'; null when it isn't a month from 2000 on. */
 export function parseMonth(text: string | null): YearMonth | null {
   const parts = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(text ?? '');
   return parts ? { anio: Number(parts[1]), mes: Number(parts[2]) } : null;
 }
 
-/** '2026-11'. */
+/** Writes a month as '2026-11'. */
 export function writeMonth({ anio: year, mes: month }: YearMonth): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** 'Noviembre 2026'. */
+/** Name of a month: 'Noviembre 2026'. */
 export function monthName({ anio: year, mes: month }: YearMonth): string {
   return `${MONTHS[month - 1]} ${year}`;
 }
 
-/** 'noviembre 2026', inside a sentence. */
+/** Name of a month within a sentence: 'noviembre 2026'. */
 export function monthInSentence(month: YearMonth): string {
   return monthName(month).toLowerCase();
 }

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { parseMonth, writeMonth, type YearMonth } from './month';
 
 export interface Selection extends YearMonth {
-  /** Branch id, '' for all. */
+  /** Sucursal id, '' for all. */
   sucursal: string;
   pagosBy: PaymentsDate;
 }
 
-/** What the page looks at, kept in the address (?mes=2026-11&sucursal=...&pagos=nota): a link shows the same. The month is the current one by default. */
+/** The report's selection, kept in the address (?mes=2026-11&sucursal=...&pagos=nota); it defaults to this month. */
 export function useSelection(today: string) {
   const [address, setAddress] = useSearchParams();
   const actual = { anio: Number(today.slice(0, 4)), mes: Number(today.slice(5, 7)) };

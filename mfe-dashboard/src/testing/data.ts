@@ -1,7 +1,7 @@
 import type { SalesSummary, SummaryResponse } from '@lavanda/shared/contract/summary';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 
-/** A sales row: by default ten notes of Tuesday 2026-11, $1,000.00. */
+/** A sales row; by default ten notas on Tuesdays of 2026-11, $1,000.00. */
 export function salesRow(changes: Partial<SalesSummary> & { venue?: typeof NARVARTE } = {}): SalesSummary {
   const { venue = NARVARTE, ...rest } = changes;
   return {
@@ -21,7 +21,7 @@ export function salesRow(changes: Partial<SalesSummary> & { venue?: typeof NARVA
   };
 }
 
-/** Two branches, this November and the last one. */
+/** Two sucursales, this November and the previous one. */
 export const SUMMARY: SummaryResponse = {
   results: {
     sales: [

@@ -6,7 +6,7 @@ import DashboardPage from '../DashboardPage';
 
 const SUMMARIZE = 'GET /api/ventas/';
 
-/** Opens the page for somebody of Del Valle. */
+/** Mounts the page for a user of the sucursal Del Valle. */
 export async function mount({ rol: role = 'superuser', path = '/app/dashboard' }: { rol?: Role; path?: string } = {}) {
   const user = { idSucursal: DEL_VALLE._id, sucursalData: DEL_VALLE };
   const page = await renderSection([{ path: '/app/dashboard', element: <DashboardPage /> }], {
@@ -16,12 +16,12 @@ export async function mount({ rol: role = 'superuser', path = '/app/dashboard' }
   return { ...page, direccion: () => page.router.state.location.search };
 }
 
-/** The summary's answers in order, the last one for ever. */
+/** Fake summary endpoint: gives the answers in order and repeats the last one. */
 export function summaryNetwork(...responses: readonly (CallResponse | Promise<CallResponse>)[]): Red {
   const red = mockNetwork();
   red.route(SUMMARIZE, () => responses[Math.min(red.vistas(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
   return red;
 }
 
-/** What the summary was asked for, each time. */
+/** Query of each summary request so far. */
 export const requested = (red: Red): string[] => red.vistas(SUMMARIZE).map(({ query }) => String(query));

@@ -9,7 +9,7 @@ import { note } from './storeBuild.ts';
 export interface Scope {
   porcentaje?: number | undefined;
   tenant?: string | undefined;
-  all?: boolean | undefined;
+  todos?: boolean | undefined;
 }
 
 /** Publishes a version to more users. @throws HttpProblem 404 unknown version or laundry, 422 without a scope */
@@ -20,7 +20,7 @@ export async function promote(
   requested: string | undefined,
   scope: Scope,
 ): Promise<void> {
-  const { porcentaje: percent, tenant, all } = scope;
+  const { porcentaje: percent, tenant, todos: all } = scope;
   if (percent === undefined && tenant === undefined && !all) {
     throw new HttpProblem(422, 'Di para quién: un porcentaje, una lavandería o todos.');
   }

@@ -40,7 +40,7 @@ export function errorFromResponse(status: number, body: unknown, requestId: stri
 }
 
 export function isApiError(error: unknown): error is ApiError {
-  return isObject(error) && 'status' in error && isObject(error.problema);
+  return isObject(error) && 'status' in error && isObject(error.problem);
 }
 
 /** @returns what happened, in Spanish, without the support code */

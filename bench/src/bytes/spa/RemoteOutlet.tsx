@@ -7,10 +7,10 @@ import { SectionSkeleton } from '../../../../shell/src/federation/outlet/Section
 import { sectionOf } from '../../../../shell/src/sections/sections';
 import { SPA_SECTIONS } from './sections';
 
-/** A section's routes start at the root, as in a remote, not below the shell's route for app/. */
+/** Resets the route context: a section's routes start at the root, as in a remote, not below the shell's app/ route. */
 const ROOT = { outlet: null, matches: [], isDataRoute: false };
 
-/** In one application a section is a lazy component of the same tree. */
+/** Renders a section as a lazy component of the same tree. */
 export function RemoteOutlet() {
   const section = sectionOf(useLocation().pathname) ?? '';
   const Section = SPA_SECTIONS[section]?.Section;

@@ -1,6 +1,6 @@
 import { SPA_SECTIONS } from './sections';
 
-/** Stands where the shell has its loader of remotes. */
+/** Replaces the shell's loader of remotes. */
 export const remoteLoader = {
   preload: async (section: string) => void (await SPA_SECTIONS[section]?.load()),
 };

@@ -1,4 +1,4 @@
-/** What the server says of the map when it has no key of Google's. */
+/** The server's map settings without a Google key. */
 export const OSM_MAP = {
   body: {
     proveedor: 'osm',

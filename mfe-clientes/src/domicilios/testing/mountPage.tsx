@@ -16,7 +16,7 @@ interface Options {
   rol?: Role;
 }
 
-/** Stands for the customer's page: keeps the addresses, goes to edit mode with any change. */
+/** Stand-in for the cliente's page: keeps the domicilios and enters edit mode on any change. */
 function Page({ domicilios, editable, onChange }: Required<Omit<Options, 'rol'>> & { onChange(d: Domicilio[]): void }) {
   const [state, setState] = useState({ domicilios, editable });
   return (
@@ -30,7 +30,7 @@ function Page({ domicilios, editable, onChange }: Required<Omit<Options, 'rol'>>
   );
 }
 
-/** Mounts the addresses as the customer's page does. */
+/** Mounts the domicilios as the cliente's page does. */
 export async function mount({ domicilios = [PETEN, SAVINON], editable = true, rol: role }: Options = {}) {
   const onChange = jest.fn<void, [Domicilio[]]>();
   const page = <Page domicilios={domicilios} editable={editable} onChange={onChange} />;
@@ -40,7 +40,6 @@ export async function mount({ domicilios = [PETEN, SAVINON], editable = true, ro
   });
   return {
     ...section,
-    /** The addresses as the page last got them. */
     latest: () => onChange.mock.lastCall?.[0],
     changes: onChange,
   };

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: a map needs a size to put its pins and to know where it was clicked. */
+/** jsdom lays nothing out, and the map needs a size to place pins and locate clicks. */
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 

@@ -6,19 +6,18 @@ import Pin from '../Pin';
 import type { DrawingProps } from '../types';
 import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view';
 
-/** google-map-react places its children by these two props. */
+/** Positioned child of the map: google-map-react reads its `lat` and `lng` props. */
 function Anchor({ children, up = 0 }: { lat: number; lng: number; up?: number; children: ReactNode }) {
   return <Box sx={{ position: 'absolute', width: 0, height: 0, top: -up }}>{children}</Box>;
 }
 
-/** The pins and the card over Google's map. */
 export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onError'> & { maps: typeof google.maps }) {
   const { markers, selected, popup, placing, onSelect, onPress, onReady } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const points = useRef(markers);
   points.current = markers;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pin that moves doesn't move the view; one more or less does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view refits when pins are added or removed, not moved.
   useEffect(() => {
     if (!map) return;
     const bounds = new maps.LatLngBounds();

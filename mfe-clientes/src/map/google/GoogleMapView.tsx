@@ -9,7 +9,7 @@ export interface GoogleMapProps extends DrawingProps {
   configuration: Extract<MapsConfig, { proveedor: 'google' }>;
 }
 
-/** Google's map, once its script is there. A refused key is told by Google through a global, after the map began. */
+/** Google's map once its script loads. Google reports a refused key later, through a global. */
 export default function MapaGoogle({ configuration: { clave: key }, ...props }: GoogleMapProps) {
   const [maps, setMaps] = useState<typeof google.maps | null>(null);
   const fail = useRef(props.onError);

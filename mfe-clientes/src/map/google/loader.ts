@@ -13,7 +13,7 @@ declare global {
 let loaded: { key: string; promise: Promise<typeof google.maps> } | null = null;
 const attentive = new Set<() => void>();
 
-/** Google calls this global when it refuses the key, as soon as a map is drawn with it. Answers how to stop listening. */
+/** Calls `notify` when Google refuses the key, through its global. @returns a function that stops listening */
 export function onKeyRejected(notify: () => void): () => void {
   attentive.add(notify);
   window.gm_authFailure = () => {
@@ -24,11 +24,9 @@ export function onKeyRejected(notify: () => void): () => void {
 }
 
 /**
- * By hand: @googlemaps/js-api-loader 2 takes its options once for the page, so it loads nothing after a refused key,
- * has no limit of time, and looks for the nonce on another script.
- *
- * Loads Google's maps with the browser key, once for the page; a load that failed or whose key was refused can be tried again.
- * @throws when the script doesn't arrive or doesn't start in time
+ * Loads Google's maps with the browser key, once per page; a failed load or a refused key can be retried.
+ * @googlemaps/js-api-loader 2 can't retry a refused key, has no timeout and takes the nonce from another script.
+ * @throws when the script fails to load or doesn't start in time
  */
 export function loadGoogle(key: string): Promise<typeof google.maps> {
   if (loaded?.key === key) return loaded.promise;
@@ -67,19 +65,19 @@ function request(key: string): Promise<typeof google.maps> {
     script.src = `${ADDRESS}?${new URLSearchParams(parameters)}`;
     script.async = true;
     script.dataset.mapas = 'google';
-    // Google gives its own style elements the nonce of its script.
+    // Google copies its script's nonce to the styles it adds.
     script.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
     script.onerror = failure;
     document.head.append(script);
   });
 }
 
-/** With `loading=async` the classes of a map come apart from the script. */
+/** With `loading=async` the map's classes load separately from the script. */
 async function parts(maps: typeof google.maps): Promise<void> {
   if ('importLibrary' in maps) await Promise.all([maps.importLibrary('core'), maps.importLibrary('maps')]);
 }
 
-/** Takes the script and what it left away, so that the next load starts from nothing. */
+/** Removes the script and its globals, so the next load starts clean. */
 function forget(): void {
   loaded = null;
   for (const script of document.querySelectorAll('script[data-mapas="google"]')) script.remove();

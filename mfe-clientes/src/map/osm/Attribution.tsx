@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 
 const LICENSE = 'https://www.openstreetmap.org/copyright';
 
-/** Who drew the map, as the tiles' licence asks; OpenStreetMap's leads to the licence. */
+/** The attribution that the tiles' licence requires; OpenStreetMap's links to its licence. */
 export default function Attribution({ text }: { text: string }) {
   if (text === '') return null;
   return (

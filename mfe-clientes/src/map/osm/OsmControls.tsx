@@ -5,7 +5,7 @@ import { overMap } from '../overMap';
 import type { DrawingProps } from '../types';
 import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view';
 
-/** Ties Leaflet's map to the props: its name, its clicks, its size, and a view that holds every pin. */
+/** Connects Leaflet's map to the props: label, clicks, size, and a view that fits every pin. */
 export default function OsmControls({ label, markers, onPress, onReady }: DrawingProps) {
   const map = useMap();
   useMapEvents({
@@ -19,7 +19,7 @@ export default function OsmControls({ label, markers, onPress, onReady }: Drawin
   const ready = useRef(onReady);
   ready.current = onReady;
 
-  // Leaflet 1.9 ends the animation of a zoom with a timer, which fails over a map that was removed meanwhile.
+  // Leaflet 1.9 ends a zoom animation with a timer, which throws once the map is removed.
   useLayoutEffect(
     () => () => {
       Object.assign(map, { _animatingZoom: false });
@@ -27,7 +27,7 @@ export default function OsmControls({ label, markers, onPress, onReady }: Drawin
     [map],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pin that moves doesn't move the view; one more or less does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view refits when pins are added or removed, not moved.
   useEffect(() => {
     const places = points.current.map(({ point }) => [point.lat, point.lon] as [number, number]);
     if (places.length === 0) map.setView([CENTER.lat, CENTER.lon], ZOOM);

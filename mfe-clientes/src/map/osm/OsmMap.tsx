@@ -16,13 +16,13 @@ export interface OsmMapProps extends DrawingProps {
   configuration: Extract<MapsConfig, { proveedor: 'osm' }>;
 }
 
-/** Keyless map of OpenStreetMap tiles. */
+/** Map of OpenStreetMap tiles; it needs no key. */
 export default function MapaOsm(props: OsmMapProps) {
   const { configuration, markers, selected, placing, popup, onSelect, onIncomplete } = props;
   const tiles = useTiles(onIncomplete);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const place = popup?.point;
-  // Leaflet would pan to the card again for another object.
+  // Stable while the point is the same: Leaflet pans to the card again for a new object.
   const position = useMemo(() => (place ? latLng(place.lat, place.lon) : null), [place]);
   return (
     <Box sx={[FRAME, placing && { '& .leaflet-container': { cursor: 'crosshair' } }]}>
@@ -49,7 +49,7 @@ export default function MapaOsm(props: OsmMapProps) {
         ))}
         {popup && position && (
           <Popup
-            // The card is placed by what it says: a new one for each.
+            // Leaflet positions the card when it opens, so a new point mounts a new one.
             key={`${position.lat},${position.lng}`}
             position={position}
             offset={popup.overPin ? [0, -62] : [0, -10]}
@@ -69,7 +69,7 @@ export default function MapaOsm(props: OsmMapProps) {
   );
 }
 
-/** Leaflet's own look gives way to the suite's: its fonts, its card, the grey behind the tiles. */
+/** Replaces Leaflet's fonts, card and tile background with the suite's. */
 const FRAME = {
   height: '100%',
   '& .leaflet-container': { font: 'inherit', bgcolor: '#eceff0', zIndex: 0 },

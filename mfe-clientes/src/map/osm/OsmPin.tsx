@@ -10,10 +10,10 @@ interface PinOsmProps extends MapMarker {
   onSelect(): void;
 }
 
-/** A pin on Leaflet's map: Leaflet keeps the place, React draws in it. */
+/** A pin on Leaflet's map: Leaflet positions its element, React renders into it. */
 export default function PinOsm({ number, point, nombre: name, selected, onSelect }: PinOsmProps) {
   const [place] = useState(() => document.createElement('div'));
-  // Leaflet would draw the pin again for another icon.
+  // Stable: Leaflet redraws the pin for a new icon.
   const [icon] = useState(() => divIcon({ html: place, iconSize: [0, 0], className: '' }));
   return (
     <>

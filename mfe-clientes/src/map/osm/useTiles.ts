@@ -2,10 +2,7 @@ import type { LeafletEventHandlerFnMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { LIMIT } from '../view';
 
-/**
- * Watches the tiles: none has arrived and one failed, or none came in time, means that the drawing is missing; one that
- * arrives ends it. A single tile that fails among others isn't worth a word.
- */
+/** Reports missing tiles if none has arrived and one failed or time ran out; the first arrival clears it. */
 export function useTiles(onIncomplete: (incomplete: boolean) => void): LeafletEventHandlerFnMap {
   const arrived = useRef(false);
 

@@ -8,11 +8,11 @@ import { aHex } from './hex';
 interface ColorFieldProps {
   form: IdentityForm;
   paper: 'primario' | 'secundario';
-  /** The colour shown by the chooser: the last one that was a colour. */
+  /** Last valid colour, shown in the picker. */
   color: string;
 }
 
-/** One colour: the browser's own chooser and its code, each following the other. */
+/** A colour: the browser's picker and its hex code, kept in sync. */
 export default function ColorField({ form, paper, color }: ColorFieldProps) {
   const field = `colores.${paper}`;
   const text = form.values[paper];
@@ -42,7 +42,7 @@ export default function ColorField({ form, paper, color }: ColorFieldProps) {
         input={{ maxLength: 7, autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' }}
         onChange={({ target }) => set(target.value)}
         onBlur={onLeave}
-        // The label stands over both, as the chooser has no room for one.
+        // Moves the label over the picker too.
         sx={{ '& > label': { ml: '-56px' } }}
       />
     </Box>
@@ -52,7 +52,7 @@ export default function ColorField({ form, paper, color }: ColorFieldProps) {
 const SAMPLE = {
   width: 48,
   height: 48,
-  // Beside the input, below the label's line.
+  // Aligns with the input, below the label's line.
   mt: '24px',
   p: 0,
   border: 0,

@@ -10,11 +10,10 @@ import { COMBINATIONS } from './combinations';
 
 interface ColorsSectionProps {
   form: IdentityForm;
-  /** The pair of the preview. */
   colores: { primario: string; secundario: string };
 }
 
-/** The laundry's two colours: written, chosen, or one of the suggested pairs. */
+/** The laundry's two colours: typed, picked, or one of the suggested pairs. */
 export default function ColorsSection({ form, colores: colors }: ColorsSectionProps) {
   const darkOnTop = deriveTheme(colors.primario, colors.secundario).onPrimary === '#000000';
   return (

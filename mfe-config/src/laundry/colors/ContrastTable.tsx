@@ -5,7 +5,7 @@ import Card from '../form/Card';
 import { COLOR_TEXTS as T } from '../texts';
 import { contrastChecks, formatRatio } from './contrast';
 
-/** How readable the chosen colours are, measured on the theme that the product derives from them. */
+/** Contrast of the chosen colours, measured on the theme derived from them. */
 export default function ContrastTable({ colores: colors }: { colores: { primario: string; secundario: string } }) {
   return (
     <Card title={T.contrast}>

@@ -24,10 +24,7 @@ function initialsOf(name: string): string {
 
 const nothing = () => undefined;
 
-/**
- * A small page in the colours being chosen: the suite's own parts under the variables of the theme derived from them, so it
- * can't look other than what Guardar will bring. Only to be looked at.
- */
+/** Inert sample page in the chosen colours, with the suite's components and the theme that Guardar will apply. */
 export default function Preview({ nombre: name, logo, icono: icon, colores: colors }: PreviewProps) {
   const user = useCurrentUser();
   return (

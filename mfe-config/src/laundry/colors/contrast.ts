@@ -1,20 +1,20 @@
 import { contrast } from '@lavanda/shared/design/color';
 import { deriveTheme } from '@lavanda/shared/design/deriveTheme';
 
-/** One pair of colours that the product puts one over the other. */
+/** A colour and the background it appears on in the product. */
 export interface Check {
   key: 'onPrimary' | 'links' | 'onTint' | 'onSecondary' | 'charts';
   background: string;
   above: string;
   /** WCAG contrast ratio, 1 to 21. */
   reason: number;
-  /** Least ratio allowed: 4.5 for text, 3 for graphics. */
+  /** Minimum ratio: 4.5 for text, 3 for graphics. */
   min: number;
 }
 
 const WHITE = '#ffffff';
 
-/** How readable the theme derived from two colours is, in the roles where it matters (UI guide 3). */
+/** Contrast checks of the theme derived from two colours (UI guide 3). */
 export function contrastChecks(primary: string, secondary: string): Check[] {
   const c = deriveTheme(primary, secondary);
   const test = (key: Check['key'], above: string, background: string, min: number): Check => ({
@@ -33,7 +33,7 @@ export function contrastChecks(primary: string, secondary: string): Check[] {
   ];
 }
 
-/** '8.8 : 1'. */
+/** Formats a ratio: '8.8 : 1'. */
 export function formatRatio(reason: number): string {
   return `${reason.toFixed(1)} : 1`;
 }

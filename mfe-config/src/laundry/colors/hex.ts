@@ -1,4 +1,4 @@
-/** '#274c77', '274C77', '#27c' -> '#274c77'; null when it isn't a colour. */
+/** Normalizes a colour: '#274C77', '274c77' -> '#274c77'; '#27c' -> '#2277cc'. Null when it isn't a colour. */
 export function aHex(text: string): string | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;

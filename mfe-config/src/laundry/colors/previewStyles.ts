@@ -1,7 +1,7 @@
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import type { Theme } from '@mui/material/styles';
 
-/** The small page of the preview: the shell's bar at four fifths (UI guide, mock-up 10). */
+/** Sample page of the preview: the shell at 80 % (UI guide, mock-up 10). */
 export const FRAME = {
   borderRadius: '12px',
   overflow: 'hidden',
@@ -9,7 +9,7 @@ export const FRAME = {
   bgcolor: 'background.default',
 } as const;
 
-/** The browser's own row of tabs. */
+/** The browser's tab strip. */
 export const TABS = { display: 'flex', p: '8px 10px 0', bgcolor: '#dfe4e8' } as const;
 
 export const TAB = {
@@ -48,7 +48,7 @@ export const BAR = {
   color: 'primary.contrastText',
   boxShadow: (theme: Theme) => `inset 0 3px 0 ${theme.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
   fontSize: 13.5,
-  // The open section, another one, and who is signed in.
+  // The open section, another section, and the signed-in user.
   '& > b, & > i': {
     position: 'relative',
     alignSelf: 'flex-end',

@@ -8,18 +8,17 @@ import { acceptAmount, adjustAmount } from './amounts';
 interface AmountFieldProps {
   campo: string;
   label: string;
-  /** Number of the band, from 1: told in the label, which is shown over the first row only. */
+  /** Number of the range, from 1: it is in the accessible name, while the visible label is on the first row only. */
   number: number;
   value: string;
   onChange(value: string): void;
   onLeave(value: string): void;
   invalid: boolean;
-  /** Id of what is said about it. */
+  /** Id of the element that describes the field. */
   describe: string | undefined;
   placeholder?: string;
 }
 
-/** One amount of a band, pesos. */
 export default function AmountField(props: AmountFieldProps) {
   const { campo: field, label, number, value, onChange, onLeave, invalid, describe, placeholder } = props;
   const id = fieldId(field);
@@ -64,5 +63,5 @@ export default function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** From tablet up the column's title is over the first row only; the field keeps its own name. */
+/** From the tablet up only the column title of the first row is visible; each field keeps its own name. */
 const PHONE_ONLY = { display: { sm: 'none' } } as const;

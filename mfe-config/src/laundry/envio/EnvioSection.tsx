@@ -17,7 +17,7 @@ const RULES: readonly { value: EnvioConfig['rulesType']; label: string }[] = [
   { value: 'rango', label: T.rango },
 ];
 
-/** The delivery fee (spec 9): a fixed one, none, or by bands of the subtotal. */
+/** The price of an envio (spec 9): fixed, free, or by ranges of the subtotal. */
 export default function EnvioSection({ form, toasts }: { form: IdentityForm; toasts: Identity['avisos'] }) {
   const { tipo: type, monto: amount } = form.values;
   return (

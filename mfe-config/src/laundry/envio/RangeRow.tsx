@@ -13,10 +13,10 @@ const CAMPOS = ['min', 'max', 'envio'] as const;
 const LABELS = { min: T.from, max: T.until, envio: T.envio } as const;
 
 interface RangeRowProps {
-  /** From 0. */
+  /** Index of the range, from 0. */
   place: number;
   row: Row;
-  /** What is wrong and what is odd about it, by the field of the wire. */
+  /** Errors and warnings by contract field. */
   errors: FieldErrors;
   toasts: FieldErrors;
   onChange(change: Partial<Row>): void;
@@ -24,7 +24,7 @@ interface RangeRowProps {
   onClear(): void;
 }
 
-/** One delivery band: from, up to, fee; under it what is wrong or odd about it, as it is typed. */
+/** One range: from, up to, price; its errors and warnings appear below as it is typed. */
 export default function RangeRow({ place, row, errors, toasts, onChange, onLeave, onClear }: RangeRowProps) {
   const number = place + 1;
   const prefix = `envio.rules.rango.${place}`;
@@ -77,7 +77,7 @@ const ROW = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px', sm: 'repeat(3, minmax(0, 1fr)) 44px' },
   gap: 2,
-  // On the phone the fee goes below, and the bin beside it.
+  // On the phone the price goes on a second line, with the delete button beside it.
   '& > :nth-of-type(3)': { gridColumn: { xs: '1', sm: 'auto' } },
   '& > button': { gridColumn: { xs: '3', sm: 'auto' } },
 } as const;

@@ -17,11 +17,10 @@ const LIST = 'envio.rules.rango';
 
 interface RangesListProps {
   form: IdentityForm;
-  /** What the server found odd about the saved rule. */
+  /** The server's warnings about the saved rule. */
   toasts: Identity['avisos'];
 }
 
-/** The bands of the 'Por rango' rule. */
 export default function RangesList({ form, toasts }: RangesListProps) {
   const { rangos: ranges } = form.values;
   const revision = checkRanges(form.values);

@@ -2,17 +2,17 @@ import { centavosAPesos } from '@lavanda/shared/domain/money';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { acceptText } from '@lavanda/shared/ui/fields/typedNumber';
 
-/** What may be typed or pasted as an amount. Null: refuse the change. */
+/** Filters what is typed or pasted as an amount; null refuses the change. */
 export function acceptAmount(text: string): string | null {
   return acceptText(text, 2);
 }
 
-/** Pesos as the fields show them: '45.00'. */
+/** Formats pesos for a field: '45.00'. */
 export function asAmount(pesos: number): string {
   return pesos.toFixed(2);
 }
 
-/** An amount put in order once it is left: '45' -> '45.00', '1,500' -> '1500.00'. What isn't one stays as typed. */
+/** Normalizes an amount on blur: '45' -> '45.00', '1,500' -> '1500.00'. Text that isn't an amount stays as typed. */
 export function adjustAmount(text: string): string {
   const centavos = parseAmount(text);
   return centavos === null ? text : asAmount(centavosAPesos(centavos));

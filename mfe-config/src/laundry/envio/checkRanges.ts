@@ -2,13 +2,13 @@ import { checkEnvio } from '@lavanda/shared/domain/envio';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import type { Draft } from '../form/draft';
 
-/** Problems of the bands by field ('envio.rules.rango.1.min'): errors stop the save, notices don't. */
+/** Problems of the ranges by field ('envio.rules.rango.1.min'): errors block the save, toasts only warn. */
 export interface RangesCheck {
   errors: Record<string, string>;
   toasts: Record<string, string>;
 }
 
-/** The domain's check of the bands while they are typed; rows that aren't whole yet are left out of it. */
+/** Runs the domain's check on the ranges as they are typed, skipping incomplete rows. */
 export function checkRanges({ tipo: type, rangos: ranges }: Pick<Draft, 'tipo' | 'rangos'>): RangesCheck {
   const whole = ranges.flatMap(({ min, max }, place) => {
     const from = parseAmount(min);

@@ -7,7 +7,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** One part of the identity on its card. */
 export default function Card({ title, children }: CardProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ interface OptionsProps<V extends string | number> {
   onChange(value: NoInfer<V>): void;
 }
 
-/** One of a few, each in its own box with its radio; a phone stacks them when they don't fit. */
 export default function Options<V extends string | number>({ label, options, value, onChange }: OptionsProps<V>) {
   return (
     <RadioGroup aria-label={label} value={value} sx={GROUP}>

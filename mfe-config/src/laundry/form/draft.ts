@@ -5,16 +5,16 @@ import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { aHex } from '../colors/hex';
 import { asAmount } from '../envio/amounts';
 
-/** One delivery band as typed, in pesos; `max` '' has no limit. */
+/** A range as typed, in pesos; an empty `max` means no limit. */
 export interface RangeRow {
-  /** Tells the rows apart while they are added and removed. */
+  /** React key: rows have no id. */
   key: string;
   min: string;
   max: string;
   envio: string;
 }
 
-/** The identity as the form holds it: everything as typed. */
+/** The identity as the form holds it: every field as typed. */
 export interface Draft {
   nombre: string;
   primario: string;
@@ -27,7 +27,6 @@ export interface Draft {
   legal: string;
 }
 
-/** What the form shows of the saved identity. */
 export function draftOf({ nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
@@ -48,17 +47,17 @@ export function draftOf({ nombre: name, colores: colors, envio, dias_entrega, ti
   };
 }
 
-/** Amounts as centavos, whatever way they are written; what isn't an amount as typed. */
+/** An amount in centavos, however it is written; text that isn't an amount is returned as is. */
 const matched = (text: string): number | string => parseAmount(text) ?? text;
 
-/** What of the delivery rule makes it another one. */
+/** Digest of the envio rule, to compare two drafts. */
 function envioDigest({ tipo: type, monto: amount, rangos: ranges }: Draft): string {
   return JSON.stringify([type, matched(amount), ranges.map(({ min, max, envio }) => [min, max, envio].map(matched))]);
 }
 
 const color = (text: string): string => (aHex(text) ?? text).toLowerCase();
 
-/** Groups of the identity that the draft changes, by the field of the save that carries them. */
+/** Fields of the save that the draft changes. */
 export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity> {
   const distinct: Record<string, boolean> = {
     nombre: base.nombre !== now.nombre.trim(),
@@ -76,7 +75,7 @@ function quantity(text: string): Centavos | null {
   return centavos !== null && centavos <= MAX_AMOUNT ? centavos : null;
 }
 
-/** The delivery rule of the draft on the wire. Those that don't hold are kept beside it, to go back to, as far as they are whole. */
+/** The draft's envio rule for the API, with the complete values of the other rules so the user can go back to them. */
 function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioConfig {
   const cost = quantity(amount);
   const bands = ranges.flatMap(({ min, max, envio }) => {
@@ -99,7 +98,7 @@ function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioCon
   };
 }
 
-/** The body of the save: only what changed. The draft has to be valid. */
+/** Body of the save: only what changed. The draft has to be valid. */
 export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
   const campos = changed(base, now);
   return {

@@ -14,18 +14,15 @@ type Changes = Partial<Draft>;
 
 const describe = (detail: string, atField: boolean) => (atField ? TEXTS.check : TEXTS.notSaved)(detail);
 
-/** `sent` is saved: what was typed after sending it stays. */
+/** Changes left after saving `sent`: those typed while it was being saved. */
 function unsaved(changes: Changes, sent: Draft): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([field, value]) => sent[field as keyof Draft] !== value));
 }
 
-/**
- * The form of the identity: what was typed over what is saved, what is wrong with it, and its save. Only touched fields
- * are kept, so a picture that is saved meanwhile, or an answer of the server, never takes away what is being typed.
- */
+/** The identity's form. It stores only touched fields, so a server answer never overwrites what is being typed. */
 export function useIdentityForm(identity: Identity) {
   const { _id: user } = useCurrentUser();
-  // Reading the identity gives each band a new key, so it is read once.
+  // `draftOf` gives each range a new key, so it runs once per identity.
   const saved = useMemo(() => draftOf(identity), [identity]);
   const [recovered] = useState(() => readDraft<{ changes: Changes }>(DRAFT, user, ['changes']));
   const [changes, setChanges] = useState<Changes>(recovered?.changes ?? {});
@@ -42,15 +39,15 @@ export function useIdentityForm(identity: Identity) {
     values,
     isChanged,
     deliveryChanged: changedGroups.has('envio'),
-    /** The changes were kept from before: what the page shows wasn't saved. */
+    /** The changes come from a stored draft that was never saved. */
     recovered: recovered !== null && isChanged,
     release,
-    /** Writes `change`; the errors of the fields that begin with `field` are cleared. */
+    /** Applies `change` and clears the errors of the fields that begin with `field`. */
     write(field: string, change: Changes) {
       setChanges((previous) => ({ ...previous, ...change }));
       form.clear(field);
     },
-    /** A field is left: if something is typed in it, it is checked. */
+    /** On blur: checks the field unless it is empty. */
     leave(field: string, text: string) {
       const message = text.trim() === '' ? undefined : validate(values)[field];
       if (message) form.mark(field, message);
@@ -62,7 +59,7 @@ export function useIdentityForm(identity: Identity) {
       setChanges({});
       notify(TEXTS.discarded, 'info', { text: TEXTS.undo, run: () => setChanges(changes) });
     },
-    /** Sends what changed. */
+    /** Saves only what changed. */
     async submit(): Promise<void> {
       const faults = validate(values);
       if (!isChanged && Object.keys(faults).length === 0) {

@@ -9,7 +9,7 @@ import type { Draft } from './draft';
 /** Longest legal text of the ticket (contract). */
 export const MAX_LEGAL = 1_000;
 
-/** Element id of a field, to take the focus to it. */
+/** Element id of a field, to focus it. */
 export function fieldId(field: string): string {
   return `lavanderia-${field.replaceAll('.', '-')}`;
 }
@@ -32,8 +32,8 @@ function envioErrors({ tipo: type, monto: amount, rangos: ranges }: Draft): [str
 }
 
 /**
- * What the draft has wrong, in the order of the page. Only the delivery rule that holds is checked.
- * @returns messages by the field of the wire they are about: 'nombre', 'colores.primario', 'envio.rules.rango.1.min'
+ * Errors of the draft, in page order. Only the selected envio rule is checked.
+ * @returns messages by contract field: 'nombre', 'colores.primario', 'envio.rules.rango.1.min'
  */
 export function validate(draft: Draft): FieldErrors {
   const { nombre: name, primario: primary, secundario: secondary, dias: days } = draft;

@@ -15,7 +15,6 @@ import { useImage } from './useImage';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
 
-/** One picture of the laundry: what it looks like now, another one from a file, none. */
 export default function ImageField({ type, url }: { type: ImageKind; url: string }) {
   const T = NAME_TEXTS[type];
   const { error, uploading, dropping, upload, drop } = useImage(type);
@@ -27,7 +26,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
 
   function onSelect({ target }: ChangeEvent<HTMLInputElement>) {
     const [selected] = target.files ?? [];
-    // The same file may be chosen again after a failure.
+    // Allows picking the same file again after a failure.
     target.value = '';
     if (selected) void upload(selected);
   }
@@ -61,7 +60,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
           <Button
             ref={button}
             aria-describedby={error ? `${id}-nota ${id}-error` : `${id}-nota`}
-            // Not `disabled`: the focus would be lost.
+            // `disabled` would drop the focus.
             aria-disabled={busy}
             startIcon={uploading ? <CircularProgress size={18} color="inherit" /> : <FileUploadOutlined />}
             onClick={() => !busy && file.current?.click()}

@@ -10,7 +10,7 @@ import ImageField from './ImageField';
 /** Longest name (contract). */
 const MAX_NAME = 80;
 
-/** Name, logo and favicon. The pictures are kept as soon as they are chosen; the name waits for Guardar. */
+/** Name, logo and favicon. Images are saved when picked; the name waits for Guardar. */
 export default function NameSection({ form, identity }: { form: IdentityForm; identity: Identity }) {
   return (
     <Card title={T.title}>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type ImageKind, useConfigImageMutation, useConfigSaveIdentityMutation } from '../endpoints';
 import { NAME_TEXTS } from '../texts';
 
-/** Largest picture that the server takes, bytes (contract). */
+/** Largest image the server accepts, bytes (contract). */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Uploads or removes one of the laundry's pictures; each takes effect at once. What fails is told at the control. */
+/** Uploads or removes one of the laundry's images; each takes effect at once and reports its own error. */
 export function useImage(type: ImageKind) {
   const T = NAME_TEXTS[type];
   const [error, setError] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function useImage(type: ImageKind) {
       if (error) setError(errorMessage(error));
       else notify(T.changed);
     },
-    /** Answers whether it was removed. */
+    /** @returns whether it was removed */
     async drop(): Promise<boolean> {
       setError(null);
       const { error } = await save(type === 'logo' ? { logo: '' } : { logo_ico: '' });

@@ -17,10 +17,10 @@ function details({ zona_horaria, direccion: address, telefono: phone }: Sucursal
   return [address ?? '', formatPhone(phone ?? ''), zoneOf(zona_horaria).nombre].filter(Boolean);
 }
 
-/** The laundry's branches: who is added or renamed is in every filter and list at once. */
+/** The laundry's sucursales; a change appears at once in every filter and list. */
 export default function SucursalesSection() {
   const { data: sucursales, error, isFetching, refetch } = useSucursalesQuery();
-  /** The branch in the dialog; null a new one; undefined no dialog. */
+  /** The sucursal in the dialog: null for a new one, undefined with no dialog. */
   const [opened, setOpened] = useState<Sucursal | null | undefined>(undefined);
 
   return (

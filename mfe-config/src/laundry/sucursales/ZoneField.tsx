@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { SUCURSALES_TEXTS as T } from '../texts';
 import { offset, type Zone, zoneOf, zones } from './zones';
 
-/** 'tijuana', 'mexico' and 'america/new_york' all find theirs. */
+/** Matches both the place and the IANA name: 'tijuana', 'america/new_york'. */
 const filterBy = createFilterOptions<Zone>({ stringify: ({ id, nombre: name }) => `${name} ${id}` });
 
 interface ZoneFieldProps {
@@ -13,7 +13,7 @@ interface ZoneFieldProps {
   error: string | undefined;
 }
 
-/** A branch's time zone, from those that exist; Mexico's first. */
+/** A sucursal's time zone; Mexico's come first. */
 export default function ZoneField({ value, onChange, error }: ZoneFieldProps) {
   const all = zones(value);
   return (

@@ -20,7 +20,7 @@ function validate({ nombre_sucursal, telefono: phone }: Values): FieldErrors {
   };
 }
 
-/** The form of a branch: a new one, or `previous` being changed. */
+/** The form of a sucursal: a new one when `previous` is null. */
 export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
   const [values, setValues] = useState<Values>({
     nombre_sucursal: previous?.nombre_sucursal ?? '',
@@ -39,7 +39,7 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
       setValues((typed) => ({ ...typed, [field]: value }));
       form.clear(field);
     },
-    /** The telephone is left: in groups, as it will be shown. */
+    /** On blur: formats the phone in groups. */
     leavePhone() {
       const phone = normalizePhone(values.telefono);
       if (phone) setValues((typed) => ({ ...typed, telefono: formatPhone(phone) }));

@@ -1,4 +1,4 @@
-/** Mexico's time zones by their IANA name, from the centre outwards, with the place people know them by. */
+/** Mexico's time zones by IANA name, from the centre outwards, with their familiar place names. */
 const MEXICO: Readonly<Record<string, string>> = {
   'America/Mexico_City': 'Ciudad de México',
   'America/Monterrey': 'Monterrey',
@@ -21,13 +21,13 @@ export interface Zone {
   mexican: boolean;
 }
 
-/** A time zone by name: Mexico's by its place, the others by their IANA name. */
+/** A time zone with its display name: Mexico's by place, others by IANA name. */
 export function zoneOf(id: string): Zone {
   const place = MEXICO[id];
   return { id, nombre: place ?? id.replaceAll('_', ' '), mexican: place !== undefined };
 }
 
-/** Every time zone that the browser knows, Mexico's first; `actual` too, whatever the browser knows. */
+/** Every time zone the browser knows, Mexico's first; `actual` is always included. */
 export function zones(actual: string): Zone[] {
   const known = new Set(Intl.supportedValuesOf('timeZone'));
   const mexican = Object.keys(MEXICO).filter((id) => known.has(id));
@@ -36,7 +36,7 @@ export function zones(actual: string): Zone[] {
     .sort((first, another) => Number(another.mexican) - Number(first.mexican));
 }
 
-/** 'GMT-6': how far the zone's clocks are from Greenwich now; '' when the browser doesn't know the zone. */
+/** A zone's current UTC offset, 'GMT-6'; '' when the browser doesn't know the zone. */
 export function offset(id: string): string {
   try {
     const parts = new Intl.DateTimeFormat('en-US', { timeZone: id, timeZoneName: 'shortOffset' }).formatToParts();

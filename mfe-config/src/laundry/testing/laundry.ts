@@ -23,7 +23,7 @@ export const IDENTITY: Identity = {
   avisos: [],
 };
 
-/** A server that keeps what is sent to it. */
+/** Fake server that stores what it receives. */
 export function identityServer(initial: Partial<Identity> = {}): Red & { identity: () => Identity } {
   const red = mockNetwork();
   let identity: Identity = { ...IDENTITY, ...initial };
@@ -53,7 +53,6 @@ export function identityServer(initial: Partial<Identity> = {}): Red & { identit
   return { ...red, identity: () => identity };
 }
 
-/** Opens the page and waits for its form. */
 export async function open() {
   const page = await mount('/app/configuracion/lavanderia');
   await screen.findByRole('button', { name: 'Guardar' });

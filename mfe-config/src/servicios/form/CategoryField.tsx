@@ -13,7 +13,7 @@ interface CategoryFieldProps {
   categories: readonly string[];
 }
 
-/** Category among those that exist (spec 2 "Servicios"). */
+/** Selector of the existing categories (spec 2 "Servicios"). */
 export default function CategoryField({ form, categories }: CategoryFieldProps) {
   const id = useId();
   const { categoria: category } = form.values;

@@ -13,7 +13,7 @@ beforeEach(() => {
 const sent = () => red.vistas(SAVE).map(({ body }) => body);
 const onScreen = () => screen.queryByRole('dialog', { name: 'Agregar/Modificar servicio' });
 
-/** The field is marked, described by the text, and has the focus. */
+/** Checks that the field is focused and described by the error text. */
 function pointed(field: HTMLElement, text: string): void {
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(field).toHaveFocus();

@@ -14,13 +14,12 @@ import { type ServiceForm, useServiceForm } from './useServiceForm';
 
 export interface ServicioDialogProps {
   mode: Mode;
-  /** The catalogue as it stands. */
   existing: readonly Servicio[];
   onSaved(servicio: Servicio): void;
   onClose(): void;
 }
 
-/** 'Agregar/Modificar servicio' (spec 2, 4, 5). Mount it to open it. Enter saves; it stays open until the server agreed. */
+/** 'Agregar/Modificar servicio' (spec 2, 4, 5); open while mounted. It closes only once the server accepts the save. */
 export default function ServicioDialog({ mode, existing, onSaved, onClose }: ServicioDialogProps) {
   const form = useServiceForm({ mode, existing, onSaved });
   const { values, errors, failure, saving } = form;

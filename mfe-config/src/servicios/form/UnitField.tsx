@@ -9,7 +9,7 @@ import type { ServiceForm } from './useServiceForm';
 
 const OPTIONS = UNITS.map((value) => ({ value, label: UNIT[value] }));
 
-/** Measure: none until one is chosen, so that its rule (spec 5) has something to say. */
+/** Unit of measure. None is preselected, so the required-field rule (spec 5) applies. */
 export default function UnitField({ form }: { form: ServiceForm }) {
   const id = useId();
   const error = form.errors.medida;

@@ -18,7 +18,7 @@ interface Options {
   onSaved(servicio: Servicio): void;
 }
 
-/** The body of the save, its price in pesos; a flexible service has none. */
+/** Body of the save, its price in pesos; a flexible servicio has no price. */
 function bodyOf(mode: Mode, { medida: unit, precio: price, ...names }: Values) {
   return {
     ...(mode.type === 'modificar' && { _id: mode.servicio._id }),
@@ -29,7 +29,7 @@ function bodyOf(mode: Mode, { medida: unit, precio: price, ...names }: Values) {
   };
 }
 
-/** The first rule that the service breaks (spec 5 orders them). */
+/** The first rule the servicio breaks, in the order of spec 5. */
 function validate(body: ReturnType<typeof bodyOf>, price: string, existing: readonly Servicio[]): FieldErrors {
   const fault = checkServicio(body, existing);
   if (!fault) return {};
@@ -37,14 +37,13 @@ function validate(body: ReturnType<typeof bodyOf>, price: string, existing: read
   return { [fault.campo]: unreadable ? MALFORMED_AMOUNT : fault.mensaje };
 }
 
-/** State of the service form: what is typed, what is wrong with it, and its save. */
 export function useServiceForm({ mode, existing, onSaved }: Options) {
   const [values, setValues] = useState(() => valuesOf(mode));
   const [save] = useConfigSaveServicioMutation();
   const form = useForm({ fieldOf });
 
   function write<F extends Field>(field: F, value: Values[F]) {
-    // The measures stay live while it is saved.
+    // The unit buttons stay enabled while saving.
     if (form.saving) return;
     setValues((previous) => ({ ...previous, [field]: value }));
     form.clear(field);

@@ -36,7 +36,7 @@ export const SEWING: Servicio = {
   precio: 0,
 };
 
-/** A server with a small catalogue that it keeps, and answers every change as the real one does. */
+/** Fake server with a small catalogue; it stores changes and answers as the real one. */
 export function networkWithCatalog(initial: Servicio[] = [WASH, SHIRT, DOZEN, SEWING]): Red {
   let servicios = initial;
   const red = mockNetwork();

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 
-/** The page as its tests handle it, by role and name. */
+/** Opens the page, with helpers that act by role and name. */
 export async function openPage() {
   const mounted = await mount('/app/configuracion/servicios');
   await act(async () => void (await import('../ServiciosPage')));
@@ -22,7 +22,7 @@ export async function openPage() {
       await user.click(screen.getByRole('button', { name: `Modificar ${servicio}` }));
       return screen.findByRole('dialog', { name: 'Agregar/Modificar servicio' });
     },
-    /** Asks to delete and answers with a button of the question. */
+    /** Clicks delete, then `response` in the confirmation. */
     remove: async (servicio: string, response: 'Eliminar' | 'Cancelar') => {
       await user.click(screen.getByRole('button', { name: `Eliminar ${servicio}` }));
       const question = await screen.findByRole('dialog', {
@@ -40,7 +40,7 @@ export async function openPage() {
   };
 }
 
-/** What each row of a category's table says, without its buttons. */
+/** Texts of each row of a category's table, without its buttons. */
 export function rows(category: string): (string | null)[][] {
   const [, ...listRows] = within(screen.getByRole('table', { name: category })).getAllByRole('row');
   return listRows.map((row) => [...row.children].slice(0, 3).map((cell) => cell.textContent));

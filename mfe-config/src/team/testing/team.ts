@@ -18,7 +18,7 @@ export const MARIANA: Member = {
   nombre: 'Mariana Robles',
   rol: 'superuser',
   confirmed: true,
-  // Already the next day in UTC, not yet in the branch.
+  // Already the next day in UTC, but not in the sucursal.
   lastLogin: '2026-12-11T01:05:00.000Z',
   fechaAlta: '2023-02-15T04:30:00.000Z',
   idSucursal: NARVARTE._id,
@@ -49,7 +49,7 @@ export const KARLA: Member = {
   invitacion: { correo: 'enviado', expira: '2026-12-13T12:00:00.000Z', vencida: false },
 };
 
-/** A laundry with that team: what is saved or deleted is answered by the test. */
+/** Fake server with that team; each test answers the saves and deletes. */
 export function teamNetwork(...team: Member[]): Red {
   const red = mockNetwork();
   red.route(TEAM, () => ({ body: { response: team } }));
