@@ -60,10 +60,10 @@ async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { 
     batch = [];
   };
   for (let { value, done } = await lines.next(); !done; { value, done } = await lines.next()) {
-    const listRow = parseLine(value) as Partial<ListRow> & { end?: number };
-    if (listRow.end !== undefined) {
+    const listRow = parseLine(value) as Partial<ListRow> & { fin?: number };
+    if (listRow.fin !== undefined) {
       await clear();
-      if (listRow.end !== total) break;
+      if (listRow.fin !== total) break;
       return total;
     }
     const table = tablas.get(listRow.tabla ?? '');

@@ -106,18 +106,18 @@ function dashboardFigures(summary: Summary, query: Query) {
     anio: kpi.yearSales.value,
     anioAntes: before.yearSales.value,
     mes: kpi.monthSales.value,
-    monthBefore: before.monthSales.value,
-    collected: kpi.monthCollected.value,
+    mesAntes: before.monthSales.value,
+    cobrado: kpi.monthCollected.value,
     notas: kpi.monthReceived.value,
     notasAntes: before.monthReceived.value,
-    months: withoutZeros(salesByMonth(summary, query, `${YEAR}-12-31`)),
-    best: bestClientes(summary, query).map(({ cliente, total }) => [cliente, total]),
-    days: withoutZeros(salesByDay(summary, query)),
+    meses: withoutZeros(salesByMonth(summary, query, `${YEAR}-12-31`)),
+    mejores: bestClientes(summary, query).map(({ cliente, total }) => [cliente, total]),
+    dias: withoutZeros(salesByDay(summary, query)),
     aDomicilio: extra.aDomicilio.monto,
     factura: extra.factura.monto,
     express: extra.express.monto,
-    byPayment: pagos('pago'),
-    byNota: pagos('nota'),
+    porPago: pagos('pago'),
+    porNota: pagos('nota'),
   };
 }
 
@@ -212,7 +212,7 @@ async function idsOf(e: Scenario, actor: Actor): Promise<string[]> {
 
 it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES} random tenants, months and branches`, async () => {
   const e = await createScenario();
-  const notas = { ownOnes: await idsOf(e, 'superuser'), foreign: await idsOf(e, 'ajeno') };
+  const notas = { propias: await idsOf(e, 'superuser'), ajeno: await idsOf(e, 'ajeno') };
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
       await Promise.all(actions.map((first) => work(e, notas, first)));

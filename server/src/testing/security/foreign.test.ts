@@ -160,8 +160,8 @@ test('its pictures and public tickets are read by their unguessable address alon
   const { user } = m.e.as;
   expect((await user.get(`/imagenes/${'0'.repeat(64)}.png`)).status).toBe(404);
   expect((await user.get(`/t/${foreign.nota}`)).status).toBe(404);
-  expect((await user.post('/api/usuarios/reenviar', { _id: foreign.invitado })).status).toBe(403);
-  expect((await m.e.as.superuser.post('/api/usuarios/reenviar', { _id: foreign.invitado })).status).toBe(404);
+  expect((await user.post('/api/usuarios/reenviar', { _id: foreign.invitee })).status).toBe(403);
+  expect((await m.e.as.superuser.post('/api/usuarios/reenviar', { _id: foreign.invitee })).status).toBe(404);
 });
 
 test('its lists are never in ours: whatever is asked for, by its names, ids and days', async () => {

@@ -33,7 +33,7 @@ async function clienteWith(text: string): Promise<string> {
 }
 
 async function notaOf(account: string, texts: readonly string[]): Promise<string> {
-  return ok(await m.e.save({ ...m.e.nota(), account, articulos: texts.map(line) })).inserted_id;
+  return ok(await m.e.save({ ...m.e.nota(), usuario: account, articulos: texts.map(line) })).inserted_id;
 }
 
 const page = async (path: string, cookie = m.e.as.superuser.cookie) => tryIt(m.e.server.url, 'GET', { path }, cookie);
@@ -108,7 +108,7 @@ test('mails hold a laundry’s name and an address as text, and no header comes 
   const from = email.received.length;
   ok(
     await superuser.post('/api/usuarios/guardar', {
-      account: `${randomUUID()}@aguaclara.mx`,
+      usuario: `${randomUUID()}@aguaclara.mx`,
       idSucursal: m.sucursalId,
       rol: 'user',
     }),
@@ -126,7 +126,7 @@ test('mails hold a laundry’s name and an address as text, and no header comes 
     '<a@b.mx>',
   ]) {
     const { status } = await superuser.post('/api/usuarios/guardar', {
-      account,
+      usuario: account,
       idSucursal: m.sucursalId,
       rol: 'user',
     });
