@@ -8,14 +8,14 @@ const LIMIT_MS = 20_000;
  * @param {{ port: number; cookie?: string }} client
  * @returns {Promise<{ status: number; body: any; cookie: string | undefined } | null>}
  */
-export function baseQuery({ port, cookie }, method, path, body) {
+export function call({ port, cookie }, method, path, body) {
   const text = body === undefined ? undefined : JSON.stringify(body);
-  return new Promise((resolver) => {
-    const call = request({
+  return new Promise((resolve) => {
+    const sent = request({
       host: '127.0.0.1',
-      port: port,
-      method: method,
-      path: path,
+      port,
+      method,
+      path,
       agent: false,
       signal: AbortSignal.timeout(LIMIT_MS),
       headers: {
@@ -25,23 +25,23 @@ export function baseQuery({ port, cookie }, method, path, body) {
         ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
     });
-    call.once('error', () => resolver(null));
-    call.once('response', (response) => {
+    sent.once('error', () => resolve(null));
+    sent.once('response', (response) => {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
-      response.once('error', () => resolver(null));
+      response.once('error', () => resolve(null));
       response.once('close', () => {
-        if (!response.complete) return resolver(null);
-        const parsed = read(Buffer.concat(chunks).toString());
-        const cookieHeader = response.headers['set-cookie']?.[0]?.split(';')[0];
-        resolver(parsed === undefined ? null : { status: response.statusCode ?? 0, body: parsed, cookie: cookieHeader });
+        if (!response.complete) return resolve(null);
+        const parsed = parse(Buffer.concat(chunks).toString());
+        const newCookie = response.headers['set-cookie']?.[0]?.split(';')[0];
+        resolve(parsed === undefined ? null : { status: response.statusCode ?? 0, body: parsed, cookie: newCookie });
       });
     });
-    call.end(text);
+    sent.end(text);
   });
 }
 
-function read(text) {
+function parse(text) {
   try {
     return JSON.parse(text);
   } catch {

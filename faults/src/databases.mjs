@@ -5,74 +5,73 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
-const APAGON = fileURLToPath(new URL('./powerCut.cjs', import.meta.url));
+const POWER_CUT = fileURLToPath(new URL('./powerCut.cjs', import.meta.url));
 
 /**
- * A database that can fail: its settings for the server, its own crash (`conElServidor`: the server dies with it),
- * its recovery from a full disk, and where the auditor opens it.
+ * A database that can fail: its settings for the server, its own crash (`withServer`: the server dies with it), its
+ * recovery from a full disk, and where the auditor opens it.
  */
-export function embedded(disco, { sinFsync = false } = {}) {
-  const data = join(disco.carpeta, 'datos');
-  const saved = mkdtempSync(join(tmpdir(), 'lavanda-apagon-'));
-  const environment = { DATA_DIR: data, DATABASE_URL: '' };
+export function embedded(disk, { noFsync = false } = {}) {
+  const data = join(disk.folder, 'data');
+  const flushed = mkdtempSync(join(tmpdir(), 'lavanda-power-cut-'));
   return {
-    nombre: 'embedded',
-    caida: 'power cuts',
-    conElServidor: true,
-    environment,
+    name: 'embedded',
+    crashes: 'power cuts',
+    withServer: true,
+    environment: { DATA_DIR: data, DATABASE_URL: '' },
     where: { folder: join(data, 'pg') },
     /** Starts tracking the disk: the folder's current content counts as flushed. */
     begin: async () => {
-      cpSync(join(data, 'pg'), join(saved, 'pg'), { recursive: true });
+      cpSync(join(data, 'pg'), join(flushed, 'pg'), { recursive: true });
       return {
-        NODE_OPTIONS: `--require=${APAGON}`,
+        NODE_OPTIONS: `--require=${POWER_CUT}`,
         LAVANDA_APAGON_ORIGEN: join(data, 'pg'),
-        LAVANDA_APAGON_DISCO: join(saved, 'pg'),
-        ...(sinFsync ? { LAVANDA_APAGON_SIN_FSYNC: '1' } : {}),
+        LAVANDA_APAGON_DISCO: join(flushed, 'pg'),
+        ...(noFsync ? { LAVANDA_APAGON_SIN_FSYNC: '1' } : {}),
       };
     },
     /** A power cut: only what had reached the disk remains. */
-    fall: async () => {
+    crash: async () => {
       rmSync(join(data, 'pg'), { recursive: true });
-      cpSync(join(saved, 'pg'), join(data, 'pg'), { recursive: true });
+      cpSync(join(flushed, 'pg'), join(data, 'pg'), { recursive: true });
     },
-    revivir: async () => undefined,
-    close: async () => rmSync(saved, { recursive: true, force: true }),
+    revive: async () => undefined,
+    close: async () => rmSync(flushed, { recursive: true, force: true }),
   };
 }
 
 /** PostgreSQL on its own cluster, with fsync on: it flushes every commit. */
-export async function postgres(disco) {
+export async function postgres(disk) {
   const server = await startPostgres({
-    folder: join(disco.carpeta, 'datos'),
+    folder: join(disk.folder, 'data'),
     settings: ['fsync=on', 'full_page_writes=on', 'max_wal_size=64MB', 'min_wal_size=32MB'],
   });
   if (!server) throw new Error('There is no PostgreSQL');
   return {
-    nombre: 'PostgreSQL',
-    caida: 'database crashes',
-    conElServidor: false,
+    name: 'PostgreSQL',
+    crashes: 'database crashes',
+    withServer: false,
     environment: { DATA_DIR: '', DATABASE_URL: server.url },
     where: { url: server.url },
     begin: async () => ({}),
-    fall: async () => {
+    crash: async () => {
       await server.crash();
     },
     /** PostgreSQL doesn't restart by itself after it stops for lack of space. */
-    revivir: async () => {
-      if (!(await contesta(server.url))) await server.crash();
+    revive: async () => {
+      if (!(await isRunning(server.url))) await server.crash();
     },
     close: server.close,
   };
 }
 
 /** Whether PostgreSQL is running: one that is recovering refuses sessions, but counts. */
-async function contesta(url) {
-  const cliente = new pg.Client(url);
-  cliente.on('error', () => undefined);
+async function isRunning(url) {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
   try {
-    await cliente.connect();
-    await cliente.end();
+    await client.connect();
+    await client.end();
     return true;
   } catch (error) {
     return error.code !== 'ECONNREFUSED';

@@ -1,72 +1,73 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Space left on a full disk, bytes: less than a database page. */
-const FULL = 4_096;
-const LLENO_MS = 2_000;
+const FULL_DISK_SPACE = 4_096;
+const FULL_DISK_MS = 2_000;
 
 /** Kills, crashes and full disks of the server and its database while the registers work. */
-export class Desastres {
+export class Disasters {
   #server;
   #base;
-  #disco;
-  #azar;
-  account = { muertes: 0, caidas: 0, full: 0 };
+  #disk;
+  #random;
+  counts = { kills: 0, crashes: 0, fullDisks: 0 };
 
-  constructor({ servidor: server, base, disco, azar: random }) {
+  constructor({ server, base, disk, random }) {
     this.#server = server;
     this.#base = base;
-    this.#disco = disco;
-    this.#azar = random;
+    this.#disk = disk;
+    this.#random = random;
   }
 
   /** Kills the server and restarts it at once. */
   async kill() {
-    this.account.muertes += 1;
-    await this.#server.terminar('SIGKILL');
-    await this.#server.iniciar();
+    this.counts.kills += 1;
+    await this.#server.stop('SIGKILL');
+    await this.#server.start();
   }
 
   /** Cuts the power of the embedded database and its server; PostgreSQL crashes and recovers under a live server. */
-  async fall() {
-    this.account.caidas += 1;
-    if (this.#base.conElServidor) await this.#server.terminar('SIGKILL');
-    await this.#base.caer();
-    if (this.#base.conElServidor) await this.#server.iniciar();
+  async crash() {
+    this.counts.crashes += 1;
+    if (this.#base.withServer) await this.#server.stop('SIGKILL');
+    await this.#base.crash();
+    if (this.#base.withServer) await this.#server.start();
   }
 
   /** Kills the server again while it starts, in the middle of its recovery. */
-  async recaer() {
-    this.account.muertes += 2;
-    if (this.#base.conElServidor) this.account.caidas += 2;
-    await this.#server.terminar('SIGKILL');
-    if (this.#base.conElServidor) await this.#base.caer();
-    const arranque = this.#server.iniciar();
-    await wait(this.#azar.entero(100, 2_000));
-    await this.#server.terminar('SIGKILL');
-    await arranque;
-    if (this.#base.conElServidor) await this.#base.caer();
-    await this.#server.iniciar();
+  async crashTwice() {
+    this.counts.kills += 2;
+    if (this.#base.withServer) this.counts.crashes += 2;
+    await this.#server.stop('SIGKILL');
+    if (this.#base.withServer) await this.#base.crash();
+    const starting = this.#server.start();
+    await wait(this.#random.integer(100, 2_000));
+    await this.#server.stop('SIGKILL');
+    await starting;
+    if (this.#base.withServer) await this.#base.crash();
+    await this.#server.start();
   }
 
   /** Fills the disk for a while and frees it. A PostgreSQL that stopped is restarted, as an operator would do. */
-  async fill() {
-    this.account.full += 1;
-    await this.#disco.llenar(FULL);
-    await wait(LLENO_MS);
-    this.#disco.vaciar();
-    await this.#base.revivir();
+  async fillDisk() {
+    this.counts.fullDisks += 1;
+    await this.#disk.fill(FULL_DISK_SPACE);
+    await wait(FULL_DISK_MS);
+    this.#disk.free();
+    await this.#base.revive();
   }
 
   /**
-   * Causes disasters at random moments until `basta` is true; each kind happens once first.
+   * Causes disasters at random moments until `isDone` is true; each kind happens once first.
+   * @param {() => boolean} isDone
    * @param {readonly [number, number]} pause range between disasters, ms
    */
-  async scroll(basta, pause) {
-    const firstOnes = ['matar', 'caer', ...(this.#disco.propio ? ['llenar'] : [])];
-    const all = { kill: 5, fall: 3, recaer: 2, ...(this.#disco.propio ? { fill: 1 } : {}) };
-    while (!basta() || firstOnes.length > 0) {
-      await wait(this.#azar.entero(...pause));
-      await this[firstOnes.shift() ?? this.#azar.segun(all)]();
+  async run(isDone, pause) {
+    const first = ['kill', 'crash', ...(this.#disk.isMounted ? ['fillDisk'] : [])];
+    const weights = { kill: 5, crash: 3, crashTwice: 2, ...(this.#disk.isMounted ? { fillDisk: 1 } : {}) };
+    while (!isDone() || first.length > 0) {
+      await wait(this.#random.integer(...pause));
+      await this[first.shift() ?? this.#random.weighted(weights)]();
     }
   }
 }

@@ -7,27 +7,28 @@ import { join } from 'node:path';
 const MB = 1024 * 1024;
 
 /** A small tmpfs that can be filled, or a plain folder where mounting isn't allowed. */
-export class Disco {
-  folder = mkdtempSync(join(tmpdir(), 'lavanda-fallas-'));
+export class Disk {
+  folder = mkdtempSync(join(tmpdir(), 'lavanda-faults-'));
   /** Whether it is a mounted disk, which can be filled. */
-  ownOne;
+  isMounted;
 
-  /** @param {number} megas */
-  constructor(megas) {
-    this.ownOne = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megas}m,mode=0755`, 'lavanda', this.folder]).status === 0;
+  /** @param {number} megabytes */
+  constructor(megabytes) {
+    const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`];
+    this.isMounted = spawnSync('mount', [...options, 'lavanda', this.folder]).status === 0;
   }
 
-  get #relleno() {
-    return join(this.folder, 'relleno');
+  get #filler() {
+    return join(this.folder, 'filler');
   }
 
-  /** Fills the disk until at most `free` bytes are left. */
-  async fill(free) {
+  /** Fills the disk until at most `left` bytes are left. */
+  async fill(left) {
     const { bavail, bsize } = await statfs(this.folder);
-    const fd = openSync(this.#relleno, 'w');
+    const fd = openSync(this.#filler, 'w');
     const chunk = Buffer.alloc(MB);
     try {
-      for (let missing = bavail * bsize - free; missing > 0; ) missing -= writeSync(fd, chunk, 0, Math.min(MB, missing));
+      for (let missing = bavail * bsize - left; missing > 0; ) missing -= writeSync(fd, chunk, 0, Math.min(MB, missing));
     } catch (error) {
       // Another process filled the rest.
       if (error.code !== 'ENOSPC') throw error;
@@ -35,12 +36,12 @@ export class Disco {
     closeSync(fd);
   }
 
-  clear() {
-    rmSync(this.#relleno, { force: true });
+  free() {
+    rmSync(this.#filler, { force: true });
   }
 
   close() {
-    if (this.ownOne) spawnSync('umount', ['-l', this.folder]);
+    if (this.isMounted) spawnSync('umount', ['-l', this.folder]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { embedded, postgres } from './databases.mjs';
-import { Disco } from './disk.mjs';
+import { Disk } from './disk.mjs';
 import { run } from './race.mjs';
-import { count } from './report.mjs';
+import { report } from './report.mjs';
 
 /**
  * `npm run test:faults`: registers save notas and pagos while the network, processes, database and disk fail.
@@ -22,35 +22,36 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
-const saved = Number(values.saves ?? (values.long ? 10_000 : 400));
+const saves = Number(values.saves ?? (values.long ? 10_000 : 400));
 const seconds = Number(values.seconds ?? (values.long ? 3_600 : 8));
-const BASES = {
-  embedded: [500, (disco) => embedded(disco, { sinFsync: values['no-fsync'] })],
+/** Size of each one's disk, MB, and how it is opened. */
+const DATABASES = {
+  embedded: [500, (disk) => embedded(disk, { noFsync: values['no-fsync'] })],
   postgres: [700, postgres],
 };
 
-process.stdout.write(`seed ${seed}; up to ${saved} saves or ${seconds} s on each database\n`);
+process.stdout.write(`seed ${seed}; up to ${saves} saves or ${seconds} s on each database\n`);
 
-async function first([megas, create]) {
-  const disco = new Disco(values.long ? megas * 4 : megas);
+async function runOn([megabytes, open]) {
+  const disk = new Disk(values.long ? megabytes * 4 : megabytes);
   let base;
   try {
-    base = await create(disco);
-    return count(base, disco, await run({ base, disco, seed, saved, seconds, length: values.long === true }));
+    base = await open(disk);
+    return report(base, disk, await run({ base, disk, seed, saves, seconds, long: values.long === true }));
   } catch (error) {
     process.stdout.write(`${error.stack}\n`);
     return { passed: 0, failed: 1 };
   } finally {
-    await base?.cerrar();
-    disco.close();
+    await base?.close();
+    disk.close();
   }
 }
 
 // In parallel: one database works while the other restarts.
-const selected = Object.entries(BASES).filter(([name]) => values.database === undefined || values.database === name);
-const accounts = await Promise.all(selected.map(([, base]) => first(base)));
+const selected = Object.entries(DATABASES).filter(([name]) => values.database === undefined || values.database === name);
+const counts = await Promise.all(selected.map(([, database]) => runOn(database)));
 const total = { passed: 0, failed: 0 };
-for (const { passed, failed } of accounts) {
+for (const { passed, failed } of counts) {
   total.passed += passed;
   total.failed += failed;
 }

@@ -3,29 +3,30 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What can happen to a request on its way, with weights. */
-const SUERTES = {
+const FATES = {
   nothing: 60,
   /** Cut before any byte reaches the server. */
-  antes: 5,
+  cutBefore: 5,
   /** Cut after half of the request reaches the server. */
-  during: 5,
+  cutDuring: 5,
   /** Cut once the whole request is sent, without waiting for the answer. */
-  onSend: 8,
+  cutAfter: 8,
   /** The server answers, but the answer is lost. */
-  unanswered: 8,
+  noAnswer: 8,
   /** Half of the answer arrives. */
-  mediaRespuesta: 4,
+  halfAnswer: 4,
   /** Delayed: it arrives after requests sent later. */
-  demora: 10,
+  delay: 10,
   /** Sent twice, the second time once the register has moved on. */
-  duplicate: 8,
+  repeat: 8,
 };
-const CORTES = new Set(['antes', 'durante', 'alEnviar', 'sinRespuesta', 'mediaRespuesta']);
-const DEMORA_MS = 400;
-const REPETIDA_MS = 1_500;
+const CUTS = new Set(['cutBefore', 'cutDuring', 'cutAfter', 'noAnswer', 'halfAnswer']);
+/** Longest delays, ms. */
+const DELAY_MS = 400;
+const REPEAT_MS = 1_500;
 
 /** Length in bytes of a complete request with its body; null while some are missing. */
-function complete(bytes) {
+function completeLength(bytes) {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const length = /content-length: (\d+)/i.exec(bytes.subarray(0, end).toString('latin1'))?.[1] ?? 0;
@@ -34,21 +35,21 @@ function complete(bytes) {
 }
 
 /** A bad network between registers and server: one request per connection, each with its own outcome. */
-export class Red {
+export class Network {
   #server;
-  #azar;
-  #destino;
-  #malas = false;
-  account = { cut: 0, demoradas: 0, repetidas: 0 };
+  #random;
+  #target;
+  #isBad = false;
+  counts = { cut: 0, delayed: 0, repeated: 0 };
 
   /**
    * @param {() => number} target port of the server
    * @param {import('./random.mjs').Random} random
    */
   constructor(target, random) {
-    this.#destino = target;
-    this.#azar = random;
-    this.#server = createServer((cliente) => void this.#serve(cliente));
+    this.#target = target;
+    this.#random = random;
+    this.#server = createServer((client) => void this.#serve(client));
   }
 
   async open() {
@@ -62,66 +63,66 @@ export class Red {
   }
 
   /** From now on requests may be cut, delayed or repeated. */
-  empeorar() {
-    this.#malas = true;
+  worsen() {
+    this.#isBad = true;
   }
 
-  calmar() {
-    this.#malas = false;
+  calm() {
+    this.#isBad = false;
   }
 
-  async #serve(cliente) {
-    cliente.on('error', () => undefined);
-    const chance = this.#malas ? this.#azar.segun(SUERTES) : 'nada';
-    const delay = this.#azar.integer(10, chance === 'repetida' ? REPETIDA_MS : DEMORA_MS);
-    if (CORTES.has(chance)) this.account.cut += 1;
-    if (chance === 'antes') return void cliente.destroy();
-    const request = await readRequest(cliente);
-    if (!request) return void cliente.destroy();
-    if (chance === 'demora') {
-      this.account.demoradas += 1;
+  async #serve(client) {
+    client.on('error', () => undefined);
+    const fate = this.#isBad ? this.#random.weighted(FATES) : 'nothing';
+    const delay = this.#random.integer(10, fate === 'repeat' ? REPEAT_MS : DELAY_MS);
+    if (CUTS.has(fate)) this.counts.cut += 1;
+    if (fate === 'cutBefore') return void client.destroy();
+    const request = await readRequest(client);
+    if (!request) return void client.destroy();
+    if (fate === 'delay') {
+      this.counts.delayed += 1;
       await wait(delay);
     }
-    if (chance === 'repetida') {
-      this.account.repetidas += 1;
+    if (fate === 'repeat') {
+      this.counts.repeated += 1;
       void wait(delay).then(() => this.#send(request));
     }
-    if (chance === 'durante') {
+    if (fate === 'cutDuring') {
       void this.#send(request.subarray(0, request.length >> 1), true);
-      return void cliente.destroy();
+      return void client.destroy();
     }
     const response = this.#send(request);
-    if (chance === 'alEnviar') return void cliente.destroy();
+    if (fate === 'cutAfter') return void client.destroy();
     const bytes = await response;
-    if (!bytes || chance === 'sinRespuesta') return void cliente.destroy();
-    if (chance !== 'mediaRespuesta') return void cliente.end(bytes);
-    cliente.write(bytes.subarray(0, bytes.length >> 1), () => cliente.destroy());
+    if (!bytes || fate === 'noAnswer') return void client.destroy();
+    if (fate !== 'halfAnswer') return void client.end(bytes);
+    client.write(bytes.subarray(0, bytes.length >> 1), () => client.destroy());
   }
 
   /** The server's answer; null when the server closes before completing it. */
-  #send(bytes, cortar = false) {
-    return new Promise((resolver) => {
+  #send(bytes, cut = false) {
+    return new Promise((resolve) => {
       const chunks = [];
-      const server = connect(this.#destino(), '127.0.0.1');
-      server.once('connect', () => server.write(bytes, () => cortar && server.destroy()));
+      const server = connect(this.#target(), '127.0.0.1');
+      server.once('connect', () => server.write(bytes, () => cut && server.destroy()));
       server.on('data', (chunk) => chunks.push(chunk));
-      server.once('error', () => resolver(null));
+      server.once('error', () => resolve(null));
       server.once('close', () => {
-        const everything = Buffer.concat(chunks);
-        resolver(complete(everything) === null ? null : everything);
+        const answer = Buffer.concat(chunks);
+        resolve(completeLength(answer) === null ? null : answer);
       });
     });
   }
 }
 
-function readRequest(cliente) {
-  return new Promise((resolver) => {
+function readRequest(client) {
+  return new Promise((resolve) => {
     let bytes = Buffer.alloc(0);
-    cliente.on('data', (chunk) => {
+    client.on('data', (chunk) => {
       bytes = Buffer.concat([bytes, chunk]);
-      const total = complete(bytes);
-      if (total !== null) resolver(bytes.subarray(0, total));
+      const total = completeLength(bytes);
+      if (total !== null) resolve(bytes.subarray(0, total));
     });
-    cliente.once('close', () => resolver(null));
+    client.once('close', () => resolve(null));
   });
 }

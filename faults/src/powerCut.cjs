@@ -7,113 +7,113 @@ const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 const { relative, resolve, join } = require('node:path');
 
-const { LAVANDA_APAGON_ORIGEN: origen, LAVANDA_APAGON_DISCO: disco, LAVANDA_APAGON_SIN_FSYNC: sinFsync } = process.env;
-const BLOQUE = 8192;
+const { LAVANDA_APAGON_ORIGEN: source, LAVANDA_APAGON_DISCO: disk, LAVANDA_APAGON_SIN_FSYNC: noFsync } = process.env;
+const BLOCK = 8192;
 /** Fraction of the unflushed writes that reach the disk anyway. */
-const SOLAS = 0.2;
+const UNFLUSHED = 0.2;
 
 const real = { ...fs };
-const abiertos = new Map();
-const archivos = new Map();
+const openFiles = new Map();
+const files = new Map();
 
 /** Path in the disk copy; null outside the database's folder. */
-function enDisco(ruta) {
-  if (typeof ruta !== 'string') return null;
-  const dentro = relative(origen, resolve(ruta));
-  return dentro.startsWith('..') ? null : join(disco, dentro);
+function onDisk(path) {
+  if (typeof path !== 'string') return null;
+  const inside = relative(source, resolve(path));
+  return inside.startsWith('..') ? null : join(disk, inside);
 }
 
-/** Copies the file's `bloques` to the disk copy. Reopens it by name, since its descriptor may be write-only. */
-function copiar(archivo, bloques) {
+/** Copies the file's `blocks` to the disk copy. Reopens it by name, since its descriptor may be write-only. */
+function copyBlocks(file, blocks) {
   // A file that was removed has no place in the copy.
-  const quitado = !real.existsSync(archivo.disco);
-  const fuente = quitado ? null : real.openSync(archivo.ruta, 'r');
-  const destino = quitado ? null : real.openSync(archivo.disco, 'r+');
-  const bytes = Buffer.allocUnsafe(BLOQUE);
-  for (const bloque of bloques) {
-    archivo.sucios.delete(bloque);
-    if (quitado) continue;
-    const leidos = real.readSync(fuente, bytes, 0, BLOQUE, bloque * BLOQUE);
-    if (leidos > 0) real.writeSync(destino, bytes, 0, leidos, bloque * BLOQUE);
+  const isRemoved = !real.existsSync(file.disk);
+  const from = isRemoved ? null : real.openSync(file.path, 'r');
+  const to = isRemoved ? null : real.openSync(file.disk, 'r+');
+  const bytes = Buffer.allocUnsafe(BLOCK);
+  for (const block of blocks) {
+    file.dirty.delete(block);
+    if (isRemoved) continue;
+    const read = real.readSync(from, bytes, 0, BLOCK, block * BLOCK);
+    if (read > 0) real.writeSync(to, bytes, 0, read, block * BLOCK);
   }
-  if (quitado) return;
-  real.closeSync(fuente);
-  real.closeSync(destino);
+  if (isRemoved) return;
+  real.closeSync(from);
+  real.closeSync(to);
 }
 
-function abrir(ruta, ...resto) {
-  const fd = real.openSync(ruta, ...resto);
-  const lugar = enDisco(ruta);
-  if (lugar === null || real.fstatSync(fd).isDirectory()) return fd;
-  let archivo = archivos.get(lugar);
-  if (!archivo || !real.existsSync(lugar)) {
-    archivo = { ruta: resolve(ruta), disco: lugar, sucios: new Set() };
-    archivos.set(lugar, archivo);
-    if (!real.existsSync(lugar)) real.writeFileSync(lugar, '');
+function openSync(path, ...rest) {
+  const fd = real.openSync(path, ...rest);
+  const place = onDisk(path);
+  if (place === null || real.fstatSync(fd).isDirectory()) return fd;
+  let file = files.get(place);
+  if (!file || !real.existsSync(place)) {
+    file = { path: resolve(path), disk: place, dirty: new Set() };
+    files.set(place, file);
+    if (!real.existsSync(place)) real.writeFileSync(place, '');
   }
-  if (real.fstatSync(fd).size === 0) real.truncateSync(lugar, 0);
-  abiertos.set(fd, archivo);
+  if (real.fstatSync(fd).size === 0) real.truncateSync(place, 0);
+  openFiles.set(fd, file);
   return fd;
 }
 
-function escribir(fd, bytes, desde, largo, posicion) {
-  const escritos = real.writeSync(fd, bytes, desde, largo, posicion);
-  const archivo = abiertos.get(fd);
-  if (!archivo) return escritos;
-  if (typeof posicion !== 'number') throw new Error('apagon: a write without a place');
-  const tocados = [];
-  for (let bloque = Math.floor(posicion / BLOQUE); bloque * BLOQUE < posicion + escritos; bloque += 1) tocados.push(bloque);
-  for (const bloque of tocados) archivo.sucios.add(bloque);
-  if (!sinFsync && Math.random() < SOLAS) copiar(archivo, tocados);
-  return escritos;
+function writeSync(fd, bytes, offset, length, position) {
+  const written = real.writeSync(fd, bytes, offset, length, position);
+  const file = openFiles.get(fd);
+  if (!file) return written;
+  if (typeof position !== 'number') throw new Error('powerCut: a write without a position');
+  const touched = [];
+  for (let block = Math.floor(position / BLOCK); block * BLOCK < position + written; block += 1) touched.push(block);
+  for (const block of touched) file.dirty.add(block);
+  if (!noFsync && Math.random() < UNFLUSHED) copyBlocks(file, touched);
+  return written;
 }
 
-function vaciar(cual) {
+function flush(name) {
   return (fd) => {
-    const archivo = abiertos.get(fd);
-    if (archivo && !sinFsync) copiar(archivo, [...archivo.sucios]);
-    return real[cual](fd);
+    const file = openFiles.get(fd);
+    if (file && !noFsync) copyBlocks(file, [...file.dirty]);
+    return real[name](fd);
   };
 }
 
 /** Wraps a file-name operation so it also applies to the disk copy at once. */
-function tambien(nombre, rutas = 1) {
-  return (...argumentos) => {
-    const resultado = real[nombre](...argumentos);
-    const lugares = argumentos.slice(0, rutas).map(enDisco);
-    if (lugares[0] !== null) {
-      real[nombre](...lugares, ...argumentos.slice(rutas));
-      const archivo = archivos.get(lugares[0]);
-      if (archivo && (nombre === 'renameSync' || nombre === 'unlinkSync')) archivos.delete(lugares[0]);
-      if (archivo && nombre === 'renameSync')
-        archivos.set(lugares[1], Object.assign(archivo, { ruta: resolve(argumentos[1]), disco: lugares[1] }));
+function alsoOnDisk(name, paths = 1) {
+  return (...args) => {
+    const result = real[name](...args);
+    const places = args.slice(0, paths).map(onDisk);
+    if (places[0] !== null) {
+      real[name](...places, ...args.slice(paths));
+      const file = files.get(places[0]);
+      if (file && (name === 'renameSync' || name === 'unlinkSync')) files.delete(places[0]);
+      if (file && name === 'renameSync')
+        files.set(places[1], Object.assign(file, { path: resolve(args[1]), disk: places[1] }));
     }
-    return resultado;
+    return result;
   };
 }
 
-if (origen && disco) {
+if (source && disk) {
   Object.assign(fs, {
-    openSync: abrir,
-    writeSync: escribir,
+    openSync,
+    writeSync,
     closeSync: (fd) => {
-      abiertos.delete(fd);
+      openFiles.delete(fd);
       return real.closeSync(fd);
     },
-    fsyncSync: vaciar('fsyncSync'),
-    fdatasyncSync: vaciar('fdatasyncSync'),
-    ftruncateSync: (fd, largo) => {
-      real.ftruncateSync(fd, largo);
-      const archivo = abiertos.get(fd);
-      if (archivo) real.truncateSync(archivo.disco, largo);
+    fsyncSync: flush('fsyncSync'),
+    fdatasyncSync: flush('fdatasyncSync'),
+    ftruncateSync: (fd, length) => {
+      real.ftruncateSync(fd, length);
+      const file = openFiles.get(fd);
+      if (file) real.truncateSync(file.disk, length);
     },
-    truncateSync: tambien('truncateSync'),
-    unlinkSync: tambien('unlinkSync'),
-    mkdirSync: tambien('mkdirSync'),
-    rmdirSync: tambien('rmdirSync'),
-    renameSync: tambien('renameSync', 2),
-    symlinkSync: tambien('symlinkSync', 2),
-    linkSync: tambien('linkSync', 2),
+    truncateSync: alsoOnDisk('truncateSync'),
+    unlinkSync: alsoOnDisk('unlinkSync'),
+    mkdirSync: alsoOnDisk('mkdirSync'),
+    rmdirSync: alsoOnDisk('rmdirSync'),
+    renameSync: alsoOnDisk('renameSync', 2),
+    symlinkSync: alsoOnDisk('symlinkSync', 2),
+    linkSync: alsoOnDisk('linkSync', 2),
   });
   syncBuiltinESMExports();
 }

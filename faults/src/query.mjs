@@ -7,14 +7,14 @@ import pg from 'pg';
 /**
  * Opens a database without using the product's code.
  * @param {{ url?: string; folder?: string }} where a PostgreSQL URL, or the folder of a stopped embedded database
- * @returns {Promise<{ filas: (sql: string) => Promise<any[]>; close: () => Promise<void> }>}
+ * @returns {Promise<{ rows: (sql: string) => Promise<any[]>; close: () => Promise<void> }>}
  */
-export async function abrirConsulta({ url, folder }) {
+export async function openQuery({ url, folder }) {
   if (url !== undefined) {
-    const cliente = new pg.Client(url);
-    await cliente.connect();
-    return { filas: async (sql) => (await cliente.query(sql)).rows, close: () => cliente.end() };
+    const client = new pg.Client(url);
+    await client.connect();
+    return { rows: async (sql) => (await client.query(sql)).rows, close: () => client.end() };
   }
   const pglite = await PGlite.create(folder, { extensions: { unaccent, pg_trgm, btree_gin } });
-  return { filas: async (sql) => (await pglite.query(sql)).rows, close: () => pglite.close() };
+  return { rows: async (sql) => (await pglite.query(sql)).rows, close: () => pglite.close() };
 }

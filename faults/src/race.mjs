@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { auditar } from './auditor.mjs';
-import { Desastres } from './disasters.mjs';
-import { Libro } from './ledger.mjs';
-import { Red } from './network.mjs';
+import { audit } from './auditor.mjs';
+import { Disasters } from './disasters.mjs';
+import { Ledger } from './ledger.mjs';
+import { Network } from './network.mjs';
 import { Random } from './random.mjs';
-import { Box } from './register.mjs';
+import { Register } from './register.mjs';
 import { freePort, TestServer } from './server.mjs';
 
 /** User of each register and how many hours its clock is ahead. The first four share the notas of one sucursal. */
-const TILLS = [
+const REGISTERS = [
   ['usuario@aguaclara.mx', 0],
   ['usuario2@aguaclara.mx', 0],
   ['usuario@aguaclara.mx', 26],
@@ -16,64 +16,65 @@ const TILLS = [
   ['usuario@bugambilia.mx', 0],
   ['usuario@bugambilia.mx', 5],
 ];
-const COMPARTEN = 4;
+const SHARING = 4;
 /** Range of time between disasters, ms: a short run has them one after another, a long one also works undisturbed. */
-const PAUSAS = { short: [400, 2_500], long: [3_000, 12_000] };
+const PAUSES = { short: [400, 2_500], long: [3_000, 12_000] };
 
 /**
- * Runs registers on a failing database and returns the auditor's findings. It ends after `saved` saves or `seconds`.
- * @param {{ base: any; disco: import('./disk.mjs').Disco; seed: number; saved: number; seconds: number; length:
- *   boolean }} options `length`: a long run
+ * Runs registers on a failing database and returns the auditor's findings. Ends after `saves` saves or `seconds`.
+ * @param {{ base: any; disk: import('./disk.mjs').Disk; seed: number; saves: number; seconds: number; long: boolean }}
+ *   options
  */
-export async function run({ base, disco, seed, saved, seconds, length }) {
+export async function run({ base, disk, seed, saves, seconds, long }) {
   const random = new Random(seed);
   const port = await freePort();
-  const server = new TestServer(port, base.entorno);
-  const red = new Red(() => port, random.rama(1));
-  const workbook = new Libro();
-  let calma = true;
+  const server = new TestServer(port, base.environment);
+  const network = new Network(() => port, random.branch(1));
+  const ledger = new Ledger();
+  let isCalm = true;
   try {
     await server.start({ DEMO: 'true' });
-    await server.finish('SIGTERM');
-    await server.start(await base.empezar());
-    const input = await red.open();
+    await server.stop('SIGTERM');
+    await server.start(await base.begin());
+    const networkPort = await network.open();
     const groups = [new Map(), new Map()];
-    const actors = length ? [...TILLS, ...TILLS] : TILLS;
-    const tills = actors.map(([, clock], i) => {
-      const shared = groups[i % TILLS.length < COMPARTEN ? 0 : 1];
-      return new Box({ port: input, workbook, random: random.rama(10 + i), clock, shared, calma: () => calma });
+    const users = long ? [...REGISTERS, ...REGISTERS] : REGISTERS;
+    const registers = users.map(([, clock], i) => {
+      const shared = groups[i % REGISTERS.length < SHARING ? 0 : 1];
+      const own = random.branch(10 + i);
+      return new Register({ port: networkPort, ledger, random: own, clock, shared, isCalm: () => isCalm });
     });
-    for (const [i, till] of tills.entries()) await till.open(actors[i][0]);
+    for (const [i, register] of registers.entries()) await register.open(users[i][0]);
 
-    calma = false;
-    red.empeorar();
+    isCalm = false;
+    network.worsen();
     const start = Date.now();
-    const basta = () => Date.now() - start > seconds * 1_000 || workbook.count('guardada') >= saved;
-    const desastres = new Desastres({ servidor: server, base, disco, azar: random.rama(2) });
-    const terminados = desastres.scroll(basta, length ? PAUSAS.long : PAUSAS.short).then(() => {
-      calma = true;
-      red.calmar();
+    const isDone = () => Date.now() - start > seconds * 1_000 || ledger.count('acknowledged') >= saves;
+    const disasters = new Disasters({ server, base, disk, random: random.branch(2) });
+    const ended = disasters.run(isDone, long ? PAUSES.long : PAUSES.short).then(() => {
+      isCalm = true;
+      network.calm();
     });
-    await Promise.all([terminados, ...tills.map((till) => work(till, () => basta() && calma))]);
+    await Promise.all([ended, ...registers.map((register) => work(register, () => isDone() && isCalm))]);
     const duration = Date.now() - start;
     // A request that was sent twice may still be in flight.
     await wait(300);
-    await server.finish('SIGKILL');
+    await server.stop('SIGKILL');
     return {
-      workbook,
-      red: red.account,
-      desastres: desastres.account,
-      caidas: server.caidas,
+      ledger,
+      network: network.counts,
+      disasters: disasters.counts,
+      exits: server.exits,
       duration,
-      toldOne: server.toldOne,
-      ...(await auditar(workbook, base.donde)),
+      output: server.output,
+      ...(await audit(ledger, base.where)),
     };
   } finally {
-    red.close();
-    await server.finish('SIGKILL');
+    network.close();
+    await server.stop('SIGKILL');
   }
 }
 
-async function work(till, basta) {
-  while (!basta()) await till.atender();
+async function work(register, isDone) {
+  while (!isDone()) await register.saveOne();
 }

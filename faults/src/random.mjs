@@ -1,16 +1,16 @@
 /** Seeded random generator (mulberry32). */
 export class Random {
-  #estado;
+  #state;
 
   /** @param {number} seed */
   constructor(seed) {
-    this.#estado = seed >>> 0;
+    this.#state = seed >>> 0;
   }
 
   /** A number from 0 up to, but not including, 1. */
   number() {
-    this.#estado = (this.#estado + 0x6d2b79f5) >>> 0;
-    let t = this.#estado;
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = this.#state;
     t = Math.imul(t ^ (t >>> 15), t | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
@@ -31,19 +31,19 @@ export class Random {
     return list[this.integer(0, list.length - 1)];
   }
 
-  /** A key chosen by weight. @template {string} K @param {Readonly<Record<K, number>>} pesos weights @returns {K} */
-  segun(pesos) {
-    const total = Object.values(pesos).reduce((sum, weight) => sum + weight, 0);
+  /** A key chosen by weight. @template {string} K @param {Readonly<Record<K, number>>} weights @returns {K} */
+  weighted(weights) {
+    const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
     let rest = this.number() * total;
-    for (const [key, weight] of Object.entries(pesos)) {
+    for (const [key, weight] of Object.entries(weights)) {
       rest -= weight;
       if (rest < 0) return key;
     }
-    return Object.keys(pesos)[0];
+    return Object.keys(weights)[0];
   }
 
   /** An independent generator for one part of the run, so the parts don't depend on call order. */
-  rama(number) {
-    return new Random(this.#estado ^ Math.imul(number + 1, 0x9e3779b1));
+  branch(number) {
+    return new Random(this.#state ^ Math.imul(number + 1, 0x9e3779b1));
   }
 }

@@ -1,27 +1,23 @@
 const SAMPLE = 8;
-const LARGO_DE_LINEA = 300;
+const LINE_LENGTH = 300;
 
 /** Prints what happened to one database and the findings. @returns {{ passed: number; failed: number }} */
-export function count(
-  base,
-  disco,
-  { libro: workbook, red, desastres, caidas, duracion: duration, dicho: toldOne, hallazgos, cuenta: account },
-) {
-  const { reintentos: retries, conflictos: conflicts, abandonados, relojes } = workbook.cuenta;
+export function report(base, disk, { ledger, network, disasters, exits, duration, output, findings, stored }) {
+  const { retries, conflicts, abandoned, futureDates } = ledger.counts;
   const lines = [
-    `== ${base.nombre} (${(duration / 1_000).toFixed(1)} s)`,
-    `saves ${workbook.guardados.size}: acknowledged ${workbook.cuantos('guardada')}, refused ${workbook.cuantos('rechazada')}, unanswered ${workbook.cuantos('enviada')}`,
-    `retries ${retries}, conflicts ${conflicts}, given up ${abandonados}, payments of a future day refused ${relojes}`,
-    `network: cut ${red.cortadas}, delayed ${red.demoradas}, repeated ${red.repetidas}`,
-    `server killed ${desastres.muertes}, ${base.caida} ${desastres.caidas}, disk full ${desastres.llenos}, server ended by itself ${caidas}`,
-    `in the database: notes ${account.notas}, payments ${account.pagos}; doubled ${account.dobles}, lost ${account.perdidas}`,
+    `== ${base.name} (${(duration / 1_000).toFixed(1)} s)`,
+    `saves ${ledger.saves.size}: acknowledged ${ledger.count('acknowledged')}, refused ${ledger.count('refused')}, unanswered ${ledger.count('sent')}`,
+    `retries ${retries}, conflicts ${conflicts}, given up ${abandoned}, payments of a future day refused ${futureDates}`,
+    `network: cut ${network.cut}, delayed ${network.delayed}, repeated ${network.repeated}`,
+    `server killed ${disasters.kills}, ${base.crashes} ${disasters.crashes}, disk full ${disasters.fullDisks}, server ended by itself ${exits}`,
+    `in the database: notes ${stored.notas}, payments ${stored.pagos}; doubled ${stored.doubled}, lost ${stored.lost}`,
   ];
-  if (!disco.propio) lines.push('The full disk was not tried: a small disk cannot be mounted here (it needs root).');
-  const bad = hallazgos.filter(({ fallas: failures }) => failures.length > 0);
-  for (const { nombre: name, fallas: failures } of bad) {
+  if (!disk.isMounted) lines.push('The full disk was not tried: a small disk cannot be mounted here (it needs root).');
+  const bad = findings.filter(({ failures }) => failures.length > 0);
+  for (const { name, failures } of bad) {
     lines.push(`FAILED: ${name} (${failures.length})`, ...failures.slice(0, SAMPLE).map((failure) => `  ${failure}`));
   }
-  if (bad.length > 0) lines.push('The server said:', ...toldOne.map((line) => `  ${line.slice(0, LARGO_DE_LINEA)}`));
+  if (bad.length > 0) lines.push('The server said:', ...output.map((line) => `  ${line.slice(0, LINE_LENGTH)}`));
   process.stdout.write(`${lines.join('\n')}\n`);
-  return { passed: hallazgos.length - bad.length, failed: bad.length };
+  return { passed: findings.length - bad.length, failed: bad.length };
 }

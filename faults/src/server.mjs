@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const PRINCIPAL = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-const ENTRE_ARRANQUES_MS = 300;
+const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const BETWEEN_STARTS_MS = 300;
 /** Longest wait for a start: the server can't start while its database recovers. */
 const PATIENCE_MS = 90_000;
 
@@ -21,15 +21,15 @@ export async function freePort() {
 
 /** The real server on one port, restarted whenever it exits, as a supervisor does. */
 export class TestServer {
-  #entorno;
-  #proceso = null;
-  #dicho = [];
-  #detenido = false;
+  #environment;
+  #child = null;
+  #lines = [];
+  #isStopped = false;
   /** Times it exited by itself. */
-  caidas = 0;
+  exits = 0;
 
   constructor(port, environment) {
-    this.#entorno = {
+    this.#environment = {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
@@ -39,50 +39,50 @@ export class TestServer {
     };
   }
 
-  get toldOne() {
-    return this.#dicho.slice(-40);
+  /** The last lines it wrote. */
+  get output() {
+    return this.#lines.slice(-40);
   }
 
   /** Retries the start until the server listens. @throws with the server's output when it never does */
   async start(more = {}) {
-    this.#detenido = false;
-    Object.assign(this.#entorno, more);
+    this.#isStopped = false;
+    Object.assign(this.#environment, more);
     const limit = Date.now() + PATIENCE_MS;
-    while (!this.#detenido && !(await this.#boot())) {
-      if (Date.now() > limit) throw new Error(`El servidor no vuelve a arrancar:\n${this.toldOne.join('\n')}`);
-      await wait(ENTRE_ARRANQUES_MS);
+    while (!this.#isStopped && !(await this.#launch())) {
+      if (Date.now() > limit) throw new Error(`The server does not start again:\n${this.output.join('\n')}`);
+      await wait(BETWEEN_STARTS_MS);
     }
   }
 
-  async #boot() {
-    const child = spawn(process.execPath, [PRINCIPAL], { env: this.#entorno, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#proceso = child;
-    const ready = new Promise((resolver) => {
+  async #launch() {
+    const child = spawn(process.execPath, [MAIN], { env: this.#environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    const ready = new Promise((resolve) => {
       for (const input of [child.stdout, child.stderr]) {
         createInterface({ input }).on('line', (line) => {
-          this.#dicho.push(line);
-          if (line.includes('Lavanda en http:')) resolver(true);
+          this.#lines.push(line);
+          if (line.includes('Lavanda en http:')) resolve(true);
         });
       }
-      child.once('close', () => resolver(false));
+      child.once('close', () => resolve(false));
     });
     child.once('exit', () => {
-      if (this.#proceso === child) this.#proceso = null;
+      if (this.#child === child) this.#child = null;
     });
-    const listener = await ready;
-    if (!listener) return false;
+    if (!(await ready)) return false;
     child.once('exit', () => {
-      if (this.#detenido) return;
-      this.caidas += 1;
+      if (this.#isStopped) return;
+      this.exits += 1;
       void this.start();
     });
     return true;
   }
 
   /** Stops it with `signal` and doesn't restart it. */
-  async finish(signal) {
-    this.#detenido = true;
-    const child = this.#proceso;
+  async stop(signal) {
+    this.#isStopped = true;
+    const child = this.#child;
     if (!child) return;
     child.kill(signal);
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -88,7 +88,7 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
   expect(await versionOf('super@bugambilia.mx')).toBe(first.version);
   expect((await baseQuery('regresar')).status).toBe(409);
   const { historia: story } = await state();
-  expect(story.map(({ quien: actor, action }: { quien: string; action: string }) => `${actor} ${action}`)).toEqual([
+  expect(story.map(({ quien: actor, accion: action }: { quien: string; accion: string }) => `${actor} ${action}`)).toEqual([
     'equipo regreso',
     'equipo estable',
     'equipo candidata',
@@ -285,7 +285,7 @@ test('too many failures of a candidate take it back from everybody; a few don’
   ]);
   expect(story[0]).toMatchObject({
     quien: 'servidor',
-    action: 'retirada',
+    accion: 'retirada',
     detalle: expect.stringContaining('falló 5 de 6'),
   });
 });

@@ -1,0 +1,44 @@
+import english from 'an-array-of-english-words' with { type: 'json' };
+import spanish from 'an-array-of-spanish-words' with { type: 'json' };
+
+/** The domain's nouns, which stay Spanish everywhere: docs/glossary.md says what each means. */
+const DOMAIN = `nota notas abono abonos pago pagos cliente clientes domicilio domicilios sucursal sucursales servicio
+  servicios recoleccion recolecciones saldo folio envio envios factura facturas express adeudo adeudos cierre cierres
+  turno turnos gasto gastos corte regimen regimenes efectivo`;
+
+/** Sections and remotes are named by their URL, and their endpoints begin with that name. */
+const SECTIONS = 'activos ventas configuracion';
+
+/** Names of people, places and laundries in the demo data and the tests. */
+const PROPER = `aguaclara agua clara bugambilia narvarte valle mariana fernanda maria claudia miravalle lavanda peten
+  cdmx roma coyoacan miramar`;
+
+/** Spanish words that an English dictionary has too; in an identifier of this code they are Spanish. */
+const AMBIGUOUS = `de del al sin con mas fin dia dias un una uno los las que es se por campo clave hora hoja tabla
+  fila falla enlace pagina valor lado medida forma marco lugar cuenta orden lista salida entrada pie rango alto ancho
+  mes hoy antes aviso boton caja dato datos lector mayor menor primero segundo ultimo vista vuelta`;
+
+const setOf = (text) => new Set(text.split(/\s+/).filter(Boolean));
+const withoutAccents = (word) => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+const allowed = new Set([...setOf(DOMAIN), ...setOf(SECTIONS), ...setOf(PROPER)]);
+const ambiguous = setOf(AMBIGUOUS);
+const spanishWords = new Set(spanish.map(withoutAccents));
+const englishWords = new Set(english);
+
+/** The words of an identifier or a file name: `saveNota.test.ts` -> save, nota, test, ts. */
+export function wordsOf(name) {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-zñáéíóúü]+/)
+    .filter((word) => word.length > 1);
+}
+
+/** Whether a word is Spanish and none of the domain's nouns. */
+export function isForeign(word) {
+  const plain = withoutAccents(word);
+  if (allowed.has(plain)) return false;
+  return ambiguous.has(plain) || (spanishWords.has(plain) && !englishWords.has(plain));
+}
