@@ -31,7 +31,7 @@ const CALLED_FROM = process.env.INIT_CWD ?? process.cwd();
 
 class Failure extends Error {}
 
-async function baseQuery(remote, action, body) {
+async function callServer(remote, action, body) {
   const server = process.env.LAVANDA_URL ?? 'http://localhost:3000';
   const deployToken = process.env.LAVANDA_LLAVE;
   if (!deployToken) throw new Failure('Falta LAVANDA_LLAVE: la llave de entrega de la sección.');
@@ -53,7 +53,7 @@ async function baseQuery(remote, action, body) {
 
 async function register(remote, version, manifest) {
   if (version === undefined) throw new Failure('Falta la versión: la de su package.json.');
-  announce(await baseQuery(remote, 'registrar', { version, manifest }));
+  announce(await callServer(remote, 'registrar', { version, manifest }));
 }
 
 async function publish(remote, dir) {
@@ -69,9 +69,9 @@ async function publish(remote, dir) {
     .filter((path) => /\.\w+$/.test(path) && !/\.(br|gz|map|html)$/.test(path))
     .map((path) => {
       const bytes = readFileSync(join(dist, path));
-      return { path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
+      return { ruta: path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
     });
-  announce(await baseQuery(remote, 'publicar', { version, archivos: files }));
+  announce(await callServer(remote, 'publicar', { version, archivos: files }));
 }
 
 function announce({ version, nueva: fresh }) {
@@ -79,7 +79,7 @@ function announce({ version, nueva: fresh }) {
 }
 
 async function promote(remote, version, { percent, tenant, all }) {
-  const state = await baseQuery(remote, 'promover', {
+  const state = await callServer(remote, 'promover', {
     ...(version === undefined ? {} : { version }),
     ...(percent === undefined ? {} : { porcentaje: Number(percent) }),
     ...(tenant === undefined ? {} : { tenant }),
@@ -95,20 +95,20 @@ function summarize({ remoto: remote, estable: stable, candidata: candidate, porc
   tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
 }
 
-function detail(state) {
+function tellAll(state) {
   summarize(state);
   tell('Versiones');
   for (const { version, publicada: published, por: by, montadas: mounted, fallidas: failed } of state.versiones) {
     tell(`  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas`);
   }
   if (state.fallas.length > 0) tell('Fallas que informaron los navegadores');
-  for (const { version, etapa: stage, veces: times, ultima } of state.fallas) {
+  for (const { version, etapa: stage, veces: times, ultima: last } of state.fallas) {
     const which = stage === 'registro' ? 'la lista de secciones' : version;
-    tell(`  ${which}  ${stage}  ${times} ${times === 1 ? 'vez' : 'veces'}, la última ${until(ultima)}`);
+    tell(`  ${which}  ${stage}  ${times} ${times === 1 ? 'vez' : 'veces'}, la última ${until(last)}`);
   }
   tell('Historia');
-  for (const { momento: moment, quien: actor, accion: action, detalle: detail } of state.historia) {
-    tell(`  ${until(moment)}  ${actor}  ${action}  ${detail}`);
+  for (const { momento: moment, quien: actor, accion: action, detalle: note } of state.historia) {
+    tell(`  ${until(moment)}  ${actor}  ${action}  ${note}`);
   }
 }
 
@@ -121,7 +121,7 @@ function tell(line) {
   process.stdout.write(`${line}\n`);
 }
 
-async function principal() {
+async function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -136,12 +136,12 @@ async function principal() {
   if (order === undefined || remote === undefined) return tell(HELP);
   if (order === 'publish') return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
   if (order === 'promote') return promote(remote, version, values);
-  if (order === 'rollback') return summarize(await baseQuery(remote, 'regresar', {}));
+  if (order === 'rollback') return summarize(await callServer(remote, 'regresar', {}));
   if (order === 'retire') {
-    await baseQuery(remote, 'retirar', {});
+    await callServer(remote, 'retirar', {});
     return tell(`${remote} ya no es para nadie.`);
   }
-  if (order === 'status') return detail(await baseQuery(remote, ''));
+  if (order === 'status') return tellAll(await callServer(remote, ''));
   throw new Failure(`No existe la orden "${order}".\n\n${HELP}`);
 }
 
@@ -149,7 +149,7 @@ requireNode();
 process.chdir(ROOT);
 loadEnv();
 try {
-  await principal();
+  await main();
 } catch (error) {
   process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`);
   process.exitCode = 1;

@@ -85,8 +85,7 @@ function alsoOnDisk(name, paths = 1) {
       real[name](...places, ...args.slice(paths));
       const file = files.get(places[0]);
       if (file && (name === 'renameSync' || name === 'unlinkSync')) files.delete(places[0]);
-      if (file && name === 'renameSync')
-        files.set(places[1], Object.assign(file, { path: resolve(args[1]), disk: places[1] }));
+      if (file && name === 'renameSync') files.set(places[1], Object.assign(file, { path: resolve(args[1]), disk: places[1] }));
     }
     return result;
   };

@@ -3,36 +3,36 @@ export const NOTAS = `select n.id, n.cliente_id, n.folio::int as folio, n.versio
 export const LINES = `select nota_id, id, cantidad::int as cantidad from lineas`;
 export const PAGOS = `select p.nota_id, p.id, p.monto::int as monto, p.metodo, p.fecha = (p.creado_en at time zone s.zona_horaria)::date as del_dia
   from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)`;
-export const HISTORIA = `select nota_id, version, operacion from nota_historia order by nota_id, version`;
+export const HISTORY = `select nota_id, version, operacion from nota_historia order by nota_id, version`;
 
 /** Invariants of every nota: a name, and a query that counts the violations. */
 export const RULES = Object.entries({
-  'folios repetidos en una sucursal': `select count(*)::int as n from (select from notas group by tenant_id, sucursal_id, folio having count(*) > 1) x`,
-  'huecos entre los folios de una sucursal': `select count(*)::int as n from (
+  'folios repeated in a sucursal': `select count(*)::int as n from (select from notas group by tenant_id, sucursal_id, folio having count(*) > 1) x`,
+  'gaps between the folios of a sucursal': `select count(*)::int as n from (
     select from notas group by tenant_id, sucursal_id having max(folio) <> count(*) or min(folio) <> 1) x`,
-  'contadores de folios que no son el último': `select count(*)::int as n from folios f
+  'folio counters other than the last folio': `select count(*)::int as n from folios f
     where ultimo <> (select max(folio) from notas n where (n.tenant_id, n.sucursal_id) = (f.tenant_id, f.sucursal_id))`,
-  'importes que no son cantidad por precio': `select count(*)::int as n from lineas where importe <> round(cantidad * precio / 1000.0)`,
-  'subtotales que no son la suma de sus líneas': `select count(*)::int as n from notas n
+  'importes other than quantity by price': `select count(*)::int as n from lineas where importe <> round(cantidad * precio / 1000.0)`,
+  'subtotals other than the sum of their lines': `select count(*)::int as n from notas n
     where subtotal <> coalesce((select sum(importe) from lineas l where (l.tenant_id, l.nota_id) = (n.tenant_id, n.id)), 0)`,
-  'totales que no son subtotal, descuento y envío': `select count(*)::int as n from notas where total <> subtotal - descuentos + envio`,
-  'abonos que no son la suma de sus pagos': `select count(*)::int as n from notas n
+  'totals other than subtotal, discount and delivery': `select count(*)::int as n from notas where total <> subtotal - descuentos + envio`,
+  'abonos other than the sum of their pagos': `select count(*)::int as n from notas n
     where abonos <> coalesce((select sum(monto) from pagos p where (p.tenant_id, p.nota_id) = (n.tenant_id, n.id)), 0)`,
-  'saldos negativos': `select count(*)::int as n from notas where total - abonos - ajuste < 0`,
-  'pagos de un día que no ha llegado': `select count(*)::int as n from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)
+  'negative balances': `select count(*)::int as n from notas where total - abonos - ajuste < 0`,
+  'pagos of a day to come': `select count(*)::int as n from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)
     where p.fecha > (now() at time zone s.zona_horaria)::date`,
-  'momentos que no han llegado': `select (select count(*) from pagos where creado_en > now())::int
+  'moments to come': `select (select count(*) from pagos where creado_en > now())::int
     + (select count(*) from nota_historia where momento > now())::int + (select count(*) from notas where creada_en > now())::int as n`,
-  'diferencias entre resumen y notas según db:rollup -- --check': `select sum(ventas + pagos + clientes)::int as n
+  'differences between rollup and notas by db:rollup -- --check': `select sum(ventas + pagos + clientes)::int as n
     from tenants t, revisar_resumen(t.id)`,
-  'ventas del resumen que no son las notas': distintas(
+  'sales in the rollup other than the notas': differences(
     `select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, extract(dow from fecha)::int + 1, a_domicilio, factura, express,
        count(*)::bigint, sum(total)::bigint, sum(abonos)::bigint
      from notas where status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5, 6, 7, 8`,
     `select tenant_id, anio::int, mes::int, sucursal_id, dia_semana::int, a_domicilio, factura, express, notas, total, abonos
      from resumen_ventas where (notas, total, abonos) <> (0, 0, 0)`,
   ),
-  'pagos del resumen que no son los pagos': distintas(
+  'pagos in the rollup other than the pagos': differences(
     `select p.tenant_id, extract(year from p.fecha)::int, extract(month from p.fecha)::int, extract(year from n.fecha)::int, extract(month from n.fecha)::int,
        n.sucursal_id, p.metodo, count(*)::bigint, sum(p.monto)::bigint
      from pagos p join notas n on (n.tenant_id, n.id) = (p.tenant_id, p.nota_id)
@@ -40,7 +40,7 @@ export const RULES = Object.entries({
     `select tenant_id, anio::int, mes::int, anio_nota::int, mes_nota::int, sucursal_id, metodo, pagos, monto
      from resumen_pagos where (pagos, monto) <> (0, 0)`,
   ),
-  'clientes del resumen que no son las notas': distintas(
+  'clientes in the rollup other than the notas': differences(
     `select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, cliente_id, count(*)::bigint, sum(total)::bigint
      from notas where status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5`,
     `select tenant_id, anio::int, mes::int, sucursal_id, cliente_id, notas, total
@@ -48,7 +48,8 @@ export const RULES = Object.entries({
   ),
 });
 
-function distintas(first, another) {
-  return `with una as (${first}), otra as (${another})
-    select count(*)::int as n from ((table una except table otra) union all (table otra except table una)) x`;
+/** Counts the rows that only one of two queries gives. */
+function differences(one, other) {
+  return `with one as (${one}), other as (${other})
+    select count(*)::int as n from ((table one except table other) union all (table other except table one)) x`;
 }

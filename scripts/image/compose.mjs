@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from '../lib/process.mjs';
 
 /** Its own Compose project: the test creates and removes its containers and volumes. */
-const PROJECT = 'lavanda-imagen';
+const PROJECT = 'lavanda-image';
 
-function run([command, ...args], { env, aLaVista: inView = false } = {}) {
+function run([command, ...args], { env, isVisible = false } = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', inView ? 'inherit' : 'pipe', inView ? 'inherit' : 'pipe'],
+    stdio: ['ignore', isVisible ? 'inherit' : 'pipe', isVisible ? 'inherit' : 'pipe'],
   });
-  return { ok: status === 0, toldOne: error ? error.message : `${stdout ?? ''}${stderr ?? ''}` };
+  return { ok: status === 0, output: error ? error.message : `${stdout ?? ''}${stderr ?? ''}` };
 }
 
 /** `docker compose`, or the older `docker-compose`. @throws when neither is installed, or Docker isn't running */
 function program() {
   const found = [['docker', 'compose'], ['docker-compose']].find((one) => run([...one, 'version']).ok);
-  const motor = run(['docker', 'info']);
-  if (!found || !motor.ok) throw new Error(`Hace falta Docker con compose: ${motor.toldOne.trim().split('\n').at(-1)}`);
+  const engine = run(['docker', 'info']);
+  if (!found || !engine.ok) throw new Error(`Docker with compose is needed: ${engine.output.trim().split('\n').at(-1)}`);
   return found;
 }
 
@@ -33,23 +33,23 @@ export class Compose {
     this.#command = [...program(), '-p', PROJECT];
   }
 
-  #compose(args, inView) {
-    return run([...this.#command, ...args], { env: this.#env, aLaVista: inView });
+  #compose(args, isVisible) {
+    return run([...this.#command, ...args], { env: this.#env, isVisible });
   }
 
   /** Builds and starts the containers. @throws when that fails */
   bringUp() {
-    if (!this.#compose(['up', '-d', '--build'], true).ok) throw new Error('docker compose up no terminó bien.');
+    if (!this.#compose(['up', '-d', '--build'], true).ok) throw new Error('docker compose up failed.');
   }
 
   /** Stops the containers as a restart of the machine does. @returns the exit code of each service */
   stop() {
     this.#compose(['stop'], true);
     return Object.fromEntries(
-      ['lavanda', 'base'].map((servicio) => {
+      ['lavanda', 'base'].map((service) => {
         const container =
-          this.#compose(['ps', '-aq', servicio]).toldOne.trim() || this.#compose(['ps', '-q', servicio]).toldOne.trim();
-        return [servicio, Number(run(['docker', 'inspect', '--format', '{{.State.ExitCode}}', container]).toldOne)];
+          this.#compose(['ps', '-aq', service]).output.trim() || this.#compose(['ps', '-q', service]).output.trim();
+        return [service, Number(run(['docker', 'inspect', '--format', '{{.State.ExitCode}}', container]).output)];
       }),
     );
   }
@@ -59,9 +59,9 @@ export class Compose {
   }
 
   /** The JSON lines the product logged. */
-  registration() {
-    const { toldOne } = this.#compose(['logs', '--no-color', 'lavanda']);
-    return toldOne
+  logLines() {
+    const { output } = this.#compose(['logs', '--no-color', 'lavanda']);
+    return output
       .split('\n')
       .flatMap((line) => /(\{"level".*\})\s*$/.exec(line)?.[1] ?? [])
       .map((line) => JSON.parse(line));

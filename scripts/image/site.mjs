@@ -10,11 +10,11 @@ import { join } from 'node:path';
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-tls-'));
   try {
-    const [key, cert] = ['llave.pem', 'cert.pem'].map((name) => join(folder, name));
-    const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
     execFileSync(
       'openssl',
-      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...name, '-keyout', key, '-out', cert],
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject, '-keyout', key, '-out', cert],
       {
         stdio: 'ignore',
       },
@@ -38,43 +38,46 @@ export class Site {
     this.#cert = cert;
     this.#proxy = createServer({ key, cert }, (input, output) => {
       const headers = { ...input.headers, 'x-forwarded-for': input.socket.remoteAddress, 'x-forwarded-proto': 'https' };
-      const step = request({ host: '127.0.0.1', port: target, method: input.method, path: input.url, headers }, (response) => {
-        output.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(output);
-      });
-      step.once('error', () => output.writeHead(502).end());
-      input.pipe(step);
+      const forwarded = request(
+        { host: '127.0.0.1', port: target, method: input.method, path: input.url, headers },
+        (response) => {
+          output.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(output);
+        },
+      );
+      forwarded.once('error', () => output.writeHead(502).end());
+      input.pipe(forwarded);
     }).listen(0, '127.0.0.1');
     await once(this.#proxy, 'listening');
     this.#port = this.#proxy.address().port;
   }
 
   /** Makes one call with the cookies received so far. Resolves to status, headers and body, parsed when it is JSON. */
-  async baseQuery(method, path, body) {
+  async call(method, path, body) {
     const text = body === undefined ? undefined : JSON.stringify(body);
-    const request = secureRequest({
+    const sent = secureRequest({
       host: 'localhost',
       port: this.#port,
       ca: this.#cert,
-      method: method,
-      path: path,
+      method,
+      path,
       agent: false,
       headers: {
-        cookie: [...this.#cookies].map((par) => par.join('=')).join('; '),
+        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
         ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
     });
-    request.end(text);
-    const [response] = await once(request, 'response');
+    sent.end(text);
+    const [response] = await once(sent, 'response');
     const chunks = [];
     for await (const chunk of response) chunks.push(chunk);
-    for (const cookieHeader of response.headers['set-cookie'] ?? []) {
-      const [name, value] = cookieHeader.split(';')[0].split('=');
+    for (const cookie of response.headers['set-cookie'] ?? []) {
+      const [name, value] = cookie.split(';')[0].split('=');
       this.#cookies.set(name, value);
     }
-    const parsed = Buffer.concat(chunks).toString();
-    const esJson = /json/.test(response.headers['content-type'] ?? '');
-    return { status: response.statusCode, headers: response.headers, body: esJson ? JSON.parse(parsed) : parsed };
+    const raw = Buffer.concat(chunks).toString();
+    const isJson = /json/.test(response.headers['content-type'] ?? '');
+    return { status: response.statusCode, headers: response.headers, body: isJson ? JSON.parse(raw) : raw };
   }
 
   close() {

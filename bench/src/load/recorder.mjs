@@ -29,7 +29,7 @@ export async function openRecorder(databaseUrl) {
       PORT: port,
     }),
   );
-  await product.iniciar();
+  await product.start();
   let pool = null;
   return {
     get pool() {
@@ -45,7 +45,7 @@ export async function openRecorder(databaseUrl) {
       pool = used;
       return recording;
     },
-    close: () => product.detener(),
+    close: () => product.stop(),
   };
 }
 

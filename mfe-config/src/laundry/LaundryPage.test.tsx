@@ -123,7 +123,7 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(field('Nombre')).toHaveValue('Agua Clara');
     const toast = store.getState().avisos.at(-1);
-    expect(toast).toMatchObject({ texto: 'Se descartaron los cambios.', action: 'Deshacer' });
+    expect(toast).toMatchObject({ text: 'Se descartaron los cambios.', action: 'Deshacer' });
     act(() => takeToastAction(toast?.id ?? '')?.());
     expect(field('Nombre')).toHaveValue('Agua Clara Norte');
   });

@@ -101,7 +101,7 @@ test.each<[string, () => unknown, RegExp]>([
   [
     'takes a name that may be another section’s',
     () => injecting('ventasPage'),
-    /Inyecta el endpoint "ventasPagina": el nombre de los suyos empieza con "rutas"/,
+    /Inyecta el endpoint "ventasPage": el nombre de los suyos empieza con "rutas"/,
   ],
 ])('tells of a section that %s', async (_que, load, toldOne) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -118,7 +118,7 @@ describe('especificación 5: validaciones', () => {
 
   test('dice todas a la vez, en su orden, y lleva a la primera', async () => {
     const user = await open();
-    await fill(user, { Nombre: '', Surnames: '', Password: '1234', 'Confirmar contraseña': '12345' });
+    await fill(user, { Nombre: '', Apellidos: '', Contraseña: '1234', 'Confirmar contraseña': '12345' });
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'El nombre es requerido.',
       'Los apellidos son requeridos.',

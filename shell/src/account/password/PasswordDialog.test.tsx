@@ -68,7 +68,7 @@ test('cambia la contraseña y dice que las otras sesiones se cerraron', async ()
   await fill(user, 'lavanda123', 'nueva-clave');
   await waitFor(() => expect(cierres).toEqual(['cerrado']));
   expect(store.getState().avisos).toMatchObject([
-    { tipo: 'exito', texto: 'Tu contraseña cambió. Se cerraron tus otras sesiones.' },
+    { type: 'exito', text: 'Tu contraseña cambió. Se cerraron tus otras sesiones.' },
   ]);
   expect(received).toEqual({ actual: 'lavanda123', password: 'nueva-clave' });
 });
