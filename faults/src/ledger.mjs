@@ -19,8 +19,12 @@ export class Ledger {
   /** Records a new save; retries of the same operation aren't recorded again. */
   send(body) {
     const { operacion: operationId, id: notaId } = body;
-    const pagos = body.pagos.map(({ _id: id, monto, metodo }) => ({ id, monto: Math.round(monto * 100), metodo }));
-    const lines = body.articulos.map(({ _id: id, cantidad }) => ({ id, cantidad: Math.round(cantidad * 1000) }));
+    const pagos = body.pagos.map((pago) => ({
+      id: pago._id,
+      monto: Math.round(pago.monto * 100),
+      metodo: pago.metodo,
+    }));
+    const lines = body.articulos.map((article) => ({ id: article._id, cantidad: Math.round(article.cantidad * 1000) }));
     const undated = body.pagos.filter(({ fecha: date }) => date === undefined).map(({ _id }) => _id);
     const save = { operationId, notaId, state: 'sent', pagos, lines, undated };
     this.saves.set(operationId, save);
