@@ -15,7 +15,7 @@ function isFromList(state: unknown): state is FromList {
 }
 
 /** Link back to the list, with the search the cliente was opened from. */
-export function useBackToList(): { to: string; state: { lap: true } } {
+export function useBackToList(): { to: string; state: { returning: true } } {
   const { state } = useLocation();
-  return { to: `/app/clientes${isFromList(state) ? state.search : ''}`, state: { lap: true } };
+  return { to: `/app/clientes${isFromList(state) ? state.search : ''}`, state: { returning: true } };
 }

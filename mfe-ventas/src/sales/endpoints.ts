@@ -65,7 +65,7 @@ export const salesApi = api.injectEndpoints({
       query: (items) => ({ path: '/api/ventas/delete', metodo: 'POST', body: { items } }),
       invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
-    restoreNotasCall: build.mutation<{ restauradas: number }, string[]>({
+    ventasRestore: build.mutation<{ restauradas: number }, string[]>({
       query: (items) => ({ path: '/api/ventas/restaurar', metodo: 'POST', body: { items } }),
       invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),

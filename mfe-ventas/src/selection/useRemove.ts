@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { PER_CALL, salesApi } from '../sales/endpoints';
 import { SELECTION_TEXTS as T } from '../texts';
 
-const { ventasRemove, restoreNotasCall } = salesApi.endpoints;
+const { ventasRemove, ventasRestore } = salesApi.endpoints;
 
 function inBatches(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, batch) =>
@@ -22,7 +22,7 @@ export function useRemove(): (ids: readonly string[]) => Promise<string | null> 
   return async (ids) => {
     const undo = async (removed: readonly string[]) => {
       for (const batch of inBatches(removed)) {
-        const { error } = await dispatch(restoreNotasCall.initiate(batch, { track: false }));
+        const { error } = await dispatch(ventasRestore.initiate(batch, { track: false }));
         if (error) return toast(T.notRecovered(errorMessage(error)), 'error');
       }
       toast(T.recovered, 'info');

@@ -12,7 +12,7 @@ import * as tickets from '@lavanda/shared/contract/tickets';
 import { Errors } from 'typebox/value';
 
 const isCall = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'metodo' in value && 'ruta' in value && 'respuesta' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
 const paramsOf = (path: string) => path.split(':').length;
 
