@@ -54,5 +54,5 @@ export async function releaseOf(remote: string, request: APIRequestContext): Pro
 
 function filesOf(remote: string, before: string, after: string) {
   const change = (text: string, path: string) => (path.endsWith('.js') ? text.replaceAll(before, after) : text);
-  return [...buildOf(remote, change)].map(([path, bytes]) => ({ path, base64: bytes.toString('base64') }));
+  return [...buildOf(remote, change)].map(([path, bytes]) => ({ ruta: path, base64: bytes.toString('base64') }));
 }

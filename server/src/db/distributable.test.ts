@@ -34,21 +34,21 @@ const TRIGGERS: Readonly<Record<string, string>> = {
 };
 
 const SCRIPT = `
-  const uno = async (texto) => (await q(texto)).rows;
+  const rows = async (text) => (await q(text)).rows;
   return {
-    tablas: await uno("select c.relname as tabla, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull) as con_tenant, exists (select from pg_attribute a where a.attrelid = c.oid and (a.attidentity <> '' or pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null) and a.attnum > 0 and not a.attisdropped) as numerada from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1"),
-    unicas: await uno("select t.relname as tabla, x.relname as indice, a.attname as primera from pg_index i join pg_class t on t.oid = i.indrelid join pg_class x on x.oid = i.indexrelid left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and i.indisunique order by 1, 2"),
-    ajenas: await uno("select t.relname as tabla, f.relname as hacia, c.conname as clave, a.attname as primera, b.attname as alla from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1] join pg_attribute b on b.attrelid = f.oid and b.attnum = c.confkey[1] where c.contype = 'f' and t.relnamespace = 'public'::regnamespace order by 1, 3"),
-    excluyentes: await uno("select conname from pg_constraint where contype = 'x' and connamespace = 'public'::regnamespace"),
-    disparadores: await uno("select t.relname as tabla, g.tgname as disparador from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal and t.relnamespace = 'public'::regnamespace order by 1, 2"),
+    tables: await rows("select c.relname as relation, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull) as con_tenant, exists (select from pg_attribute a where a.attrelid = c.oid and (a.attidentity <> '' or pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null) and a.attnum > 0 and not a.attisdropped) as numbered from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1"),
+    unique: await rows("select t.relname as relation, x.relname as index, a.attname as first from pg_index i join pg_class t on t.oid = i.indrelid join pg_class x on x.oid = i.indexrelid left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and i.indisunique order by 1, 2"),
+    foreign: await rows("select t.relname as relation, f.relname as toward, c.conname as key, a.attname as first, b.attname as there from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1] join pg_attribute b on b.attrelid = f.oid and b.attnum = c.confkey[1] where c.contype = 'f' and t.relnamespace = 'public'::regnamespace order by 1, 3"),
+    exclusive: await rows("select conname from pg_constraint where contype = 'x' and connamespace = 'public'::regnamespace"),
+    triggers: await rows("select t.relname as relation, g.tgname as trigger from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal and t.relnamespace = 'public'::regnamespace order by 1, 2"),
   };`;
 
 interface Catalog {
-  tablas: { tabla: string; con_tenant: boolean; numbered: boolean }[];
-  unicas: { tabla: string; index: string; first: string | null }[];
-  ajenas: { tabla: string; toward: string; clave: string; first: string; there: string }[];
-  excluyentes: unknown[];
-  disparadores: { tabla: string; disparador: string }[];
+  tables: { relation: string; con_tenant: boolean; numbered: boolean }[];
+  unique: { relation: string; index: string; first: string | null }[];
+  foreign: { relation: string; toward: string; key: string; first: string; there: string }[];
+  exclusive: unknown[];
+  triggers: { relation: string; trigger: string }[];
 }
 
 let catalog: Catalog;
@@ -59,38 +59,38 @@ beforeAll(async () => {
 });
 
 const distributedTables = (): string[] =>
-  catalog.tablas.map(({ tabla: table }) => table).filter((table) => !(table in LOCALES) && !(table in REFERENCE_TABLES));
+  catalog.tables.map(({ relation: table }) => table).filter((table) => !(table in LOCALES) && !(table in REFERENCE_TABLES));
 
 test('every table belongs to a tenant, or is named here with its reason', () => {
-  const withoutTenant = catalog.tablas.filter(({ con_tenant }) => !con_tenant).map(({ tabla: table }) => table);
+  const withoutTenant = catalog.tables.filter(({ con_tenant }) => !con_tenant).map(({ relation: table }) => table);
   expect(withoutTenant).toEqual([...Object.keys(LOCALES), 'tenants'].toSorted());
   expect(distributedTables().length).toBeGreaterThan(15);
 });
 
 test('the tenant leads every primary and unique key of what is spread, and nothing else is exclusive', () => {
-  const loose = catalog.unicas.filter(({ tabla: table, first }) => distributedTables().includes(table) && first !== 'tenant_id');
+  const loose = catalog.unique.filter(({ relation: table, first }) => distributedTables().includes(table) && first !== 'tenant_id');
   expect(loose).toEqual([]);
-  const referenceIndexes = catalog.unicas.filter(({ tabla: table }) => table in REFERENCE_TABLES && table !== 'tenants');
+  const referenceIndexes = catalog.unique.filter(({ relation: table }) => table in REFERENCE_TABLES && table !== 'tenants');
   const exceptions = referenceIndexes.filter(({ first }) => first !== 'tenant_id');
-  expect(Object.fromEntries(exceptions.map(({ index, tabla: table }) => [index, table]))).toEqual(KEYS_WITHOUT_TENANT);
-  expect(catalog.excluyentes).toEqual([]);
+  expect(Object.fromEntries(exceptions.map(({ index, relation: table }) => [index, table]))).toEqual(KEYS_WITHOUT_TENANT);
+  expect(catalog.exclusive).toEqual([]);
 });
 
 test('foreign keys stay within the tenant: from spread to spread or to a copied table, never back', () => {
   const kindOf = (table: string) => (table in LOCALES ? 'local' : table in REFERENCE_TABLES ? 'referencia' : 'repartida');
-  for (const { tabla: table, toward, clave: key, first, there } of catalog.ajenas) {
+  for (const { relation: table, toward, key, first, there } of catalog.foreign) {
     const allowed = { repartida: ['repartida', 'referencia'], referencia: ['referencia'], local: ['local'] }[kindOf(table)];
-    expect({ clave: key, isAllowed: allowed.includes(kindOf(toward)) }).toEqual({ clave: key, isAllowed: true });
+    expect({ key, isAllowed: allowed.includes(kindOf(toward)) }).toEqual({ key, isAllowed: true });
     if (kindOf(table) !== 'local')
       expect([key, first, there]).toEqual([key, 'tenant_id', toward === 'tenants' ? 'id' : 'tenant_id']);
   }
 });
 
 test('nothing that is spread takes a number from one machine or looks beyond its row', () => {
-  const numbered = catalog.tablas.filter(({ tabla: table, numbered }) => numbered && !(table in LOCALES));
+  const numbered = catalog.tables.filter(({ relation: table, numbered }) => numbered && !(table in LOCALES));
   expect(numbered).toEqual([]);
-  const disparadores = catalog.disparadores.filter(({ tabla: table }) => distributedTables().includes(table));
-  expect(disparadores.map(({ disparador }) => disparador)).toEqual(Object.keys(TRIGGERS));
+  const triggers = catalog.triggers.filter(({ relation: table }) => distributedTables().includes(table));
+  expect(triggers.map(({ trigger }) => trigger)).toEqual(Object.keys(TRIGGERS));
 });
 
 describe('docs/operating.md', () => {
@@ -105,7 +105,7 @@ describe('docs/operating.md', () => {
 
   test('in an order that its foreign keys allow', () => {
     const order = [...names('create_reference_table'), ...names('create_distributed_table')];
-    for (const { tabla: table, toward } of catalog.ajenas.filter((key) => !(key.tabla in LOCALES)))
+    for (const { relation: table, toward } of catalog.foreign.filter((key) => !(key.relation in LOCALES)))
       expect([table, order.indexOf(toward) <= order.indexOf(table)]).toEqual([table, true]);
   });
 });
