@@ -94,7 +94,7 @@ const ROWS: Row[] = [
     testCase: 'its code hangs',
     etapa: 'codigo',
     respond: { path: CODE, as: hangs },
-    timings: { code: 3000 },
+    timings: { codigo: 3000 },
     console: [REGISTERED],
   },
   {
@@ -242,7 +242,7 @@ for (const { testCase, as, complaints } of [
   }) => {
     console.allow(...complaints);
     const reports = reportsOf(page);
-    await fromStart(page, { registration: 1500 });
+    await fromStart(page, { registro: 1500 });
     await page.route('**/remotes.json', as);
     await open(page);
     await expect(panelOf(page)).toContainText('No se cargaron las secciones');
@@ -264,7 +264,7 @@ for (const { testCase, as, complaints } of [
 
 test('when the list of remotes is slow, the shell is there meanwhile, and the section comes by itself', async ({ page }) => {
   const reports = reportsOf(page);
-  await fromStart(page, { registration: 60_000 });
+  await fromStart(page, { registro: 60_000 });
   for (const _vez of ['the first time', 'with a list from before']) {
     let letThrough = () => {};
     const delay = new Promise<void>((resolver) => {
