@@ -113,10 +113,7 @@ const ROWS: Row[] = [
     testCase: 'it crashes while drawing',
     etapa: 'pantalla',
     change: (text) =>
-      text.replaceAll(
-        'title:"Tus Ventas"',
-        'get title(){if(globalThis.rota!==false)throw new Error("rota");return"Tus Ventas"}',
-      ),
+      text.replaceAll('title:"Tus Ventas"', 'get title(){if(globalThis.rota!==false)throw new Error("rota");return"Tus Ventas"}'),
     console: [/Error: rota/, REGISTERED],
   },
   {

@@ -41,7 +41,9 @@ export const clientesApi = api.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: { page: 1 },
         getNextPageParam: (ultima, _todas, { page }) =>
-          ultima.clientes.length < PAGE_SIZE || ultima.siguiente === null ? undefined : { page: page + 1, after: ultima.siguiente },
+          ultima.clientes.length < PAGE_SIZE || ultima.siguiente === null
+            ? undefined
+            : { page: page + 1, after: ultima.siguiente },
       },
       query: ({ queryArg: name, pageParam: { page, after } }) => ({
         path: '/api/clientes/',

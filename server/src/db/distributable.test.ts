@@ -68,7 +68,9 @@ test('every table belongs to a tenant, or is named here with its reason', () => 
 });
 
 test('the tenant leads every primary and unique key of what is spread, and nothing else is exclusive', () => {
-  const loose = catalog.unique.filter(({ relation: table, first }) => distributedTables().includes(table) && first !== 'tenant_id');
+  const loose = catalog.unique.filter(
+    ({ relation: table, first }) => distributedTables().includes(table) && first !== 'tenant_id',
+  );
   expect(loose).toEqual([]);
   const referenceIndexes = catalog.unique.filter(({ relation: table }) => table in REFERENCE_TABLES && table !== 'tenants');
   const exceptions = referenceIndexes.filter(({ first }) => first !== 'tenant_id');

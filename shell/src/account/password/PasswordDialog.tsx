@@ -42,7 +42,10 @@ export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) 
 
   const send = async () => {
     setAlert(null);
-    const rotas = [...(form.actual === '' ? [{ campo: 'actual', mensaje: TEXTS.missingCurrent }] : []), ...passwordErrors({ password: form.password, confirmation: form.confirmacion })];
+    const rotas = [
+      ...(form.actual === '' ? [{ campo: 'actual', mensaje: TEXTS.missingCurrent }] : []),
+      ...passwordErrors({ password: form.password, confirmation: form.confirmacion }),
+    ];
     markIt(rotas);
     if (rotas.length > 0) return;
     const { error } = await change({ actual: form.actual, password: form.password });
