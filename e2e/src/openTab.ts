@@ -10,4 +10,4 @@ export async function leaveOpen(page: Page, open: () => Promise<void>): Promise<
 }
 
 /** True while the page has not been reloaded. */
-export const withoutReload = (page: Page) => page.evaluate(() => 'mismaPagina' in globalThis);
+export const withoutReload = (page: Page) => page.evaluate(() => 'samePage' in globalThis);

@@ -71,7 +71,7 @@ async function notaAtTill(page: Page): Promise<PointOfSale> {
 
 test('the question after a save prints the ticket in a window that closes by itself', async ({ page, context }) => {
   const printed: { path: string; letter: boolean; lineas: number }[] = [];
-  await context.exposeFunction('alImprimir', (printedOne: (typeof printed)[number]) => printed.push(printedOne));
+  await context.exposeFunction('onPrint', (printedOne: (typeof printed)[number]) => printed.push(printedOne));
   await context.addInitScript(() => {
     window.print = () =>
       (window as unknown as { onPrint(printedOne: unknown): void }).onPrint({

@@ -81,6 +81,8 @@ export default function Lines({ anio: year, mes: month, actual, anterior }: Line
         '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
         '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
         [`& .MuiLineChart-mark[data-index="${month - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
+        // `skipAnimation` leaves a zero-length animation that runs again whenever the chart re-enters the page.
+        '& clipPath rect': { animationName: 'none' },
         ...EJES,
         ...(phone ? {} : boldMonth(month, palette.text.primary)),
       }}
