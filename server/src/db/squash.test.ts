@@ -8,8 +8,8 @@ const SCRIPT = `
   const before = await names();
   await sql\`delete from migraciones\`.execute(base.kysely);
   await sql\`insert into migraciones (nombre, huella) values ('001-inicio.sql', 'x'), ('018-clientes-en-orden.sql', 'x')\`.execute(base.kysely);
-  const { nuevas, desconocidas } = await migrate(base);
-  return { same: JSON.stringify(before) === JSON.stringify(await names()), nuevas, desconocidas, again: (await migrate(base)).nuevas };`;
+  const { created, unknowns } = await migrate(base);
+  return { same: JSON.stringify(before) === JSON.stringify(await names()), created, unknowns, again: (await migrate(base)).created };`;
 
 it('a database made before the migrations were squashed keeps its tables and gets the functions', async () => {
   expect(await withDatabase(await newDatabase(), SCRIPT)).toEqual({

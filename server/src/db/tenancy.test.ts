@@ -51,11 +51,11 @@ test('the database itself keeps laundries apart', async () => {
   // 0 rows, or permission denied (42501).
   for (const seenOne of [...Object.values(ajenas), ...Object.values(sinTenant)]) expect([0, '42501']).toContain(seenOne);
   expect(rest).toEqual({
-    ownOnes: expect.any(Number),
+    propias: expect.any(Number),
     actualizadas: 0,
     insertar: '42501',
     mudar: '42501',
-    keys: '42501',
+    claves: '42501',
     borrarPagos: '42501',
     ddl: '42501',
   });
@@ -78,7 +78,7 @@ test('a transaction that the database undid isn’t taken as done', async () => 
   const server = await startServer();
   await server.close();
   expect(await withDatabase(server.where, SILENT_SCRIPT)).toEqual({
-    toldOne: expect.stringContaining('undid'),
+    dicho: expect.stringContaining('undid'),
     despues: 'hecho',
   });
 });

@@ -40,7 +40,7 @@ async function back(): Promise<void> {
   const anterior = await startServer({ where: e.server.where, env: { LOG_LEVEL: 'warn' } });
   const user = await anterior.signIn('usuario@aguaclara.mx');
   expect((await user.post('/api/ventas/guardar', e.nota())).status).toBe(200);
-  expect(anterior.toldOne().join('\n')).toMatch(/"desconocidas":\["999-siguiente\.sql"\]/);
+  expect(anterior.toldOne().join('\n')).toMatch(/"unknowns":\["999-siguiente\.sql"\]/);
   await anterior.close();
 }
 

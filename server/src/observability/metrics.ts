@@ -7,9 +7,9 @@ export const measures = new Registry();
 const registers = [measures];
 
 const duration = new Histogram({
-  name: 'lavanda_http_duracion_segundos',
+  name: 'http_request_duration_seconds',
   help: 'Requests answered, by method, pattern of the route and class of status, with the seconds they took.',
-  labelNames: ['metodo', 'ruta', 'estado'],
+  labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers,
 });
@@ -18,7 +18,7 @@ const duration = new Histogram({
 export const ongoing = { requests: 0 };
 
 new Gauge({
-  name: 'lavanda_http_en_curso',
+  name: 'http_requests_in_flight',
   help: 'Requests being answered now.',
   registers,
   collect() {
@@ -28,12 +28,12 @@ new Gauge({
 
 const counter = (name: string, help: string): Counter => new Counter({ name, help, registers });
 
-const notas = counter('lavanda_notas_guardadas_total', 'Saves of notes that changed something.');
-const pagos = counter('lavanda_pagos_guardados_total', 'Payments added to notes.');
-const failedSignIns = counter('lavanda_entradas_fallidas_total', 'Sign-ins refused for their user or password.');
-const throttled = counter('lavanda_frenadas_total', 'Requests answered 429: too many attempts.');
-const conflicts = counter('lavanda_conflictos_total', 'Requests answered 409: what was to be saved had changed.');
-const reports = counter('lavanda_secciones_fallidas_total', 'Sections that browsers reported as not drawn.');
+const notas = counter('lavanda_notas_saved_total', 'Saves of notes that changed something.');
+const pagos = counter('lavanda_pagos_saved_total', 'Payments added to notes.');
+const failedSignIns = counter('lavanda_sign_ins_failed_total', 'Sign-ins refused for their user or password.');
+const throttled = counter('lavanda_throttled_total', 'Requests answered 429: too many attempts.');
+const conflicts = counter('lavanda_conflicts_total', 'Requests answered 409: what was to be saved had changed.');
+const reports = counter('lavanda_sections_failed_total', 'Sections that browsers reported as not drawn.');
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const INPUT = '/api/auth/submit';
@@ -41,7 +41,7 @@ const INPUT = '/api/auth/submit';
 /** Counts a finished request; `seconds` from its headers to its answer's last byte. */
 export function measureRequest(method: string, path: string, state: number, seconds: number): void {
   duration.observe(
-    { metodo: METHODS.has(method) ? method : 'otro', ruta: path, estado: `${Math.floor(state / 100)}xx` },
+    { method: METHODS.has(method) ? method : 'other', route: path, status: `${Math.floor(state / 100)}xx` },
     seconds,
   );
   if (state === 429) throttled.inc();
@@ -67,21 +67,21 @@ export function collectNodeMetrics(): void {
 
 /** Product version and database usage. Replaces earlier ones, since a restart may run in the same process. */
 export function collectProcessMetrics(version: string, databaseKind: string, connections: () => ConnectionUsage): void {
-  for (const name of ['lavanda_info', 'lavanda_base_conexiones']) measures.removeSingleMetric(name);
-  new Gauge({ name: 'lavanda_info', help: 'Version of the product.', labelNames: ['version', 'base'], registers }).set(
-    { version, base: databaseKind },
+  for (const name of ['lavanda_info', 'lavanda_db_connections']) measures.removeSingleMetric(name);
+  new Gauge({ name: 'lavanda_info', help: 'Version of the product.', labelNames: ['version', 'database'], registers }).set(
+    { version, database: databaseKind },
     1,
   );
   new Gauge({
-    name: 'lavanda_base_conexiones',
-    help: 'Connections to the database by state; esperando: requests that wait for one.',
-    labelNames: ['estado'],
+    name: 'lavanda_db_connections',
+    help: 'Connections to the database by state; waiting: requests that wait for one.',
+    labelNames: ['state'],
     registers,
     collect() {
       const { opened, inUse, waiting } = connections();
-      this.set({ estado: 'libres' }, opened - inUse);
-      this.set({ estado: 'en_uso' }, inUse);
-      this.set({ estado: 'esperando' }, waiting);
+      this.set({ state: 'idle' }, opened - inUse);
+      this.set({ state: 'in_use' }, inUse);
+      this.set({ state: 'waiting' }, waiting);
     },
   });
 }

@@ -31,13 +31,13 @@ describe('the log', () => {
         level: 'info',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         reqId: id,
-        metodo: 'GET',
+        method: 'GET',
         path: '/api/ventas/:nota',
-        estado: 404,
+        status: 404,
         ms: expect.any(Number),
         tenant: expect.stringMatching(/^[0-9a-f-]{36}$/),
         usuario: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        msg: 'petición',
+        msg: 'request',
       },
     ]);
   });
@@ -50,7 +50,7 @@ describe('the log', () => {
     await e.server.anonymous.post('/api/auth/submit', { usuario: 'filomena@ejemplo.mx', password: 'contra-Filomena' });
     const { headers } = await e.as.user.get('/api/no-existe/Filomena');
     await until(() => linesOf(headers.get('x-request-id')).length > 0);
-    expect(linesOf(headers.get('x-request-id'))).toMatchObject([{ path: 'desconocida', estado: 404 }]);
+    expect(linesOf(headers.get('x-request-id'))).toMatchObject([{ path: 'desconocida', status: 404 }]);
     expect(e.server.toldOne().join('\n')).not.toMatch(/Filomena|Secret|5512345678/i);
   });
 
@@ -86,7 +86,7 @@ describe('the log', () => {
       await until(() => linesOf(body.solicitud).length === 2);
       expect(linesOf(body.solicitud)).toMatchObject([
         { level: 'error', msg: 'fallo', err: { code: '42P01', stack: expect.stringContaining('at ') } },
-        { level: 'info', msg: 'petición', estado: 500, path: '/api/servicios/all' },
+        { level: 'info', msg: 'request', status: 500, path: '/api/servicios/all' },
       ]);
     });
   }
@@ -131,18 +131,18 @@ describe('/metrics', () => {
     const after = await series();
     const change = (series: string) => (after.get(series) ?? 0) - (before.get(series) ?? 0);
     expect({
-      notas: change('lavanda_notas_guardadas_total'),
-      pagos: change('lavanda_pagos_guardados_total'),
-      conflicts: change('lavanda_conflictos_total'),
-      inputs: change('lavanda_entradas_fallidas_total'),
-      saved: change('lavanda_http_duracion_segundos_count{metodo="POST",ruta="/api/ventas/guardar",estado="2xx"}'),
-      unknowns: change('lavanda_http_duracion_segundos_count{metodo="GET",ruta="desconocida",estado="4xx"}'),
+      notas: change('lavanda_notas_saved_total'),
+      pagos: change('lavanda_pagos_saved_total'),
+      conflicts: change('lavanda_conflicts_total'),
+      inputs: change('lavanda_sign_ins_failed_total'),
+      saved: change('http_request_duration_seconds_count{method="POST",route="/api/ventas/guardar",status="2xx"}'),
+      unknowns: change('http_request_duration_seconds_count{method="GET",route="desconocida",status="4xx"}'),
     }).toEqual({ notas: 1, pagos: 1, conflicts: 1, inputs: 1, saved: 1, unknowns: 1 });
-    expect(after.get('lavanda_http_en_curso')).toBe(1);
+    expect(after.get('http_requests_in_flight')).toBe(1);
     expect([...after.keys()].filter((series) => /[0-9a-f]{8}-[0-9a-f]{4}/.test(series))).toEqual([]);
     expect([...after.keys()]).toEqual(
       expect.arrayContaining([
-        'lavanda_base_conexiones{estado="esperando"}',
+        'lavanda_db_connections{state="waiting"}',
         expect.stringMatching(/^lavanda_info\{version="\d+\.\d+\.\d+"/),
         'nodejs_eventloop_lag_p99_seconds',
         'process_resident_memory_bytes',

@@ -29,15 +29,15 @@ export function logRequests(app: FastifyInstance): void {
       const { statusCode: state } = reply;
       measureRequest(request.method, path, state, reply.elapsedTime / 1000);
       const line = {
-        metodo: request.method,
+        method: request.method,
         path,
-        state,
+        status: state,
         ms: Math.round(reply.elapsedTime),
         ...(request.session && { tenant: request.session.tenantId, usuario: request.session.userId }),
         ...(!reply.raw.writableFinished && { aborted: true }),
       };
-      if (path === 'archivos') request.log.debug(line, 'petición');
-      else request.log.info(line, 'petición');
+      if (path === 'archivos') request.log.debug(line, 'request');
+      else request.log.info(line, 'request');
     });
     follow();
   });

@@ -21,7 +21,7 @@ function aMedias({ url }: TestServer, { cookie }: Cliente, path: string, body: u
 async function ongoing({ anonymous }: TestServer): Promise<number> {
   const { body } = await anonymous.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
   // Excludes the metrics request itself.
-  return Number(/^lavanda_http_en_curso (\d+)$/m.exec(String(body))?.[1]) - 1;
+  return Number(/^http_requests_in_flight (\d+)$/m.exec(String(body))?.[1]) - 1;
 }
 
 let e: Scenario;

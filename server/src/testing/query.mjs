@@ -1,10 +1,10 @@
-// Runs the SQL in the environment's CONSULTA as the owner, on the configured database, and prints the first row.
+// Runs the SQL in the environment's QUERY as the owner, on the configured database, and prints the first row.
 import { sql } from 'kysely';
 import { readSettings } from '../../dist/config/settings.js';
 import { openDatabase } from '../../dist/db/connection.js';
 
 const base = await openDatabase(readSettings(process.env));
-const { rows } = await sql.raw(process.env.CONSULTA ?? 'select 1').execute(base.kysely);
+const { rows } = await sql.raw(process.env.QUERY ?? 'select 1').execute(base.kysely);
 process.stdout.write(`${JSON.stringify(rows[0])}\n`);
 await base.close();
 process.exit(0);

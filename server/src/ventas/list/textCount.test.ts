@@ -62,8 +62,8 @@ const SCRIPT = `
       const { rows } = await q("select n.id from notas n join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id where n.tenant_id = '" + tenant + "' and "
         + partes.join(' and ') + " order by n.fecha desc, n.creada_en desc, n.id desc");
       const notas = rows.map(({ id }) => id.slice(0, 8));
-      casos.push({ consulta: { user: texto, ...marca }, cuantas: notas.length, primeras: notas.slice(0, 40),
-        ultimas: notas.slice(Math.max(Math.ceil(notas.length / 30) - 1, 0) * 30) });
+      casos.push({ query: { user: texto, ...marca }, count: notas.length, firstOnes: notas.slice(0, 40),
+        lastOnes: notas.slice(Math.max(Math.ceil(notas.length / 30) - 1, 0) * 30) });
     }
   await q('analyze notas');
   return casos;`;

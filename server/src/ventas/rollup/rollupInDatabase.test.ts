@@ -22,9 +22,9 @@ const DIFFS = `
   select (select count(*) from ((table ventas except table r_ventas) union all (table r_ventas except table ventas)) x) as ventas,
     (select count(*) from ((table abonos except table r_abonos) union all (table r_abonos except table abonos)) x) as pagos,
     (select count(*) from ((table clientes except table r_clientes) union all (table r_clientes except table clientes)) x) as clientes,
-    (select count(*) from (select 1 from notas group by tenant_id, sucursal_id having count(*) <> max(folio)) x) as huecos,
+    (select count(*) from (select 1 from notas group by tenant_id, sucursal_id having count(*) <> max(folio)) x) as gaps,
     (select count(*) from notas n where abonos <> coalesce((select sum(monto) from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), 0)
-      or subtotal <> coalesce((select sum(importe) from lineas l where l.tenant_id = n.tenant_id and l.nota_id = n.id), 0)) as descuadradas`;
+      or subtotal <> coalesce((select sum(importe) from lineas l where l.tenant_id = n.tenant_id and l.nota_id = n.id), 0)) as unbalanced`;
 
 /** Runs the query on the stopped server's database in a child process: the server is ESM and Jest's tests are not. */
 async function apply(where: Record<string, string>): Promise<unknown> {
