@@ -65,7 +65,7 @@ describe('the log', () => {
     const headers = `Host: x\r\nCookie: ${e.as.user.cookie}\r\nContent-Type: application/json\r\nContent-Length: 5000`;
     socket.write(`POST /api/clientes/ HTTP/1.1\r\n${headers}\r\n\r\n{"nombre":"`, () => setTimeout(() => socket.destroy(), 50));
     const cut = () => e.server.toldOne().slice(lines).join('\n');
-    await until(() => cut().includes('"cortada":true'));
+    await until(() => cut().includes('"aborted":true'));
     expect(cut()).toContain('"ruta":"/api/clientes/"');
     expect(cut()).not.toContain('"fallo"');
   });

@@ -84,9 +84,9 @@ describe('describeTicket', () => {
       total: { label: 'Total', value: '$435.32' },
       saldo: { label: 'Saldo', value: '$85.32' },
       delivery: { label: 'Fecha de entrega', value: 'Sábado 2026-12-12' },
-      enlace: LINK,
+      link: LINK,
       legal: 'Conserva este ticket.',
-      ancho: 80,
+      width: 80,
     });
   });
 
