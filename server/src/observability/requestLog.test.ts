@@ -66,8 +66,8 @@ describe('the log', () => {
     socket.write(`POST /api/clientes/ HTTP/1.1\r\n${headers}\r\n\r\n{"nombre":"`, () => setTimeout(() => socket.destroy(), 50));
     const cut = () => e.server.toldOne().slice(lines).join('\n');
     await until(() => cut().includes('"aborted":true'));
-    expect(cut()).toContain('"ruta":"/api/clientes/"');
-    expect(cut()).not.toContain('"fallo"');
+    expect(cut()).toContain('"path":"/api/clientes/"');
+    expect(cut()).not.toContain('"level":"error"');
   });
 
   if (process.env.LAVANDA_TEST_DATABASE_URL) {
