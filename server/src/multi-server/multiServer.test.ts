@@ -121,7 +121,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(
       await row(
         `select count(*)::int as notas, (select count(*)::int from pagos where nota_id = any($1)) as pagos,
-             (select count(*)::int from nota_historia where nota_id = any($1)) as pasos from notas where id = any($1)`,
+             (select count(*)::int from nota_historia where nota_id = any($1)) as steps from notas where id = any($1)`,
         [acknowledged],
       ),
     ).toEqual({ notas: total, pagos: total, steps: total });
