@@ -101,5 +101,6 @@ it('concurrent voids and restores end in one consistent state, and the rollup ma
      return { malas, historia: (await q(${JSON.stringify(story)})).rows };`,
   );
   expect(checked).toMatchObject({ historia: [] });
-  for (const bad of (checked as { malas: Record<string, string>[] }).malas) expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
+  for (const bad of (checked as { malas: Record<string, string>[] }).malas)
+    expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
 });
