@@ -126,7 +126,7 @@ describe('two servers on one PostgreSQL', () => {
       ),
     ).toEqual({ notas: total, pagos: total, steps: total });
     expect(
-      await row(`select count(*)::int as malas from (
+      await row(`select count(*)::int as bad from (
           select from notas group by tenant_id, sucursal_id having count(distinct folio) <> count(*) or max(folio) <> count(*) or min(folio) <> 1) x`),
     ).toEqual({ bad: 0 });
     expect(
