@@ -114,7 +114,8 @@ export const reset: Command = {
   async run({ base, settings, tell }, args) {
     const user = word(args, 0, 'el correo de la cuenta');
     const { rows } = await sql<{ tenant_id: string; id: string; confirmado: boolean }>`
-      select tenant_id, id, confirmado from usuarios where lower(usuario) = lower(${user}) and eliminado_en is null`.execute(
+      select tenant_id, id, confirmado from usuarios where lower(usuario) = lower(${user}) and eliminado_en is null
+      order by confirmado desc, alta desc limit 1`.execute(
       base.kysely,
     );
     const account = rows[0];

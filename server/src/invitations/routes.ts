@@ -8,6 +8,7 @@ import {
 } from '@lavanda/shared/contract/team';
 import { checkActivation } from '@lavanda/shared/domain/activation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { rememberPlace } from '../auth/knownPlaces.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { sessionDigest } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
@@ -18,7 +19,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { linkOf } from './enlaces.ts';
 import type { Envios } from './envios.ts';
-import { clamp, forgive } from './limit.ts';
+import { countForgotten, countLink, forgiveLink } from './limit.ts';
 import { resetMessage } from './messages.ts';
 import { changePassword, requirePassword, resetToken } from './password.ts';
 import { TEXTS } from './texts.ts';
@@ -32,18 +33,13 @@ const ACTIVATION_COOKIE: Cookie = {
 };
 const COOKIE_LIFETIME_SECONDS = 3_600;
 
-/** Calls per minute. One address may be a whole laundry behind a router. */
-const LINKS_PER_ADDRESS = 30;
-const FORGOT_PER_ADDRESS = 20;
-const FORGOT_PER_USER = 3;
-
 /** Routes to activate an invited account and to reset or change a password. */
 export function invitationRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
   /** The account of a link, with failed attempts counted. @throws HttpProblem 404, 401, 429 */
   const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
-    await clamp(base, 'enlace', request.ip, LINKS_PER_ADDRESS);
+    await countLink(base, request.ip);
     const current = await readToken(base.kysely, token, className);
-    await forgive(base, 'enlace', request.ip);
+    await forgiveLink(base, request.ip);
     return current;
   };
 
@@ -70,8 +66,7 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
 
   route(app, forgotPasswordCall, async ({ body, request }) => {
     const requestedOne = body.usuario.trim();
-    await clamp(base, 'olvido-d', request.ip, FORGOT_PER_ADDRESS);
-    await clamp(base, 'olvido-u', requestedOne.toLowerCase(), FORGOT_PER_USER);
+    await countForgotten(base, requestedOne, request.ip);
     // In the background, so neither the answer nor its timing reveals whether the account exists.
     void envios.inBackground(async () => {
       const found = await resetToken(base, requestedOne);
@@ -87,15 +82,17 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     return { tenant, usuario: user };
   });
 
-  route(app, resetPasswordCall, async ({ body, request }) => {
+  route(app, resetPasswordCall, async ({ body, request, reply }) => {
     await open(request, body.token, 'restablecer');
     requirePassword(body.password);
-    const { usuario: user } = await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
-    return { usuario: user };
+    const account = await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
+    // Who reads the account's mail may sign in from here at once, even while others try to guess its password.
+    await rememberPlace(base, account, request, reply);
+    return { usuario: account.usuario };
   });
 
   route(app, changePasswordCall, async ({ session, body, request }) => {
-    await changePassword(base, session, body, request.ip, sessionDigest(request));
+    await changePassword(base, session, body, sessionDigest(request));
     return {};
   });
 }
