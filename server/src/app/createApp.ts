@@ -18,6 +18,7 @@ import { compileValidation } from '../http/validate.ts';
 import { createMailer } from '../invitations/email.ts';
 import { Envios } from '../invitations/envios.ts';
 import { invitationRoutes } from '../invitations/routes.ts';
+import { callCounter } from '../limits/callLimits.ts';
 import { mapRoutes } from '../maps/routes.ts';
 import { healthRoute } from '../observability/health.ts';
 import { loggerSettings } from '../observability/logger.ts';
@@ -62,6 +63,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
   setAuthorizers(app, {
     session: (request) => readSession(base, request),
+    countCall: callCounter(settings.callsPerSecond),
     deployToken: (request) => deployTokenOf(base, request),
   });
   app.removeContentTypeParser('text/plain');

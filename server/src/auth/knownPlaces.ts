@@ -32,7 +32,9 @@ export function deviceDigest(device: string): Buffer {
 
 /** Salted with the account, so that the stored digest doesn't reveal the address. */
 export function networkDigest(accountId: string, address: string): Buffer {
-  return createHash('sha256').update(`${accountId} ${networkOf(address)}`).digest();
+  return createHash('sha256')
+    .update(`${accountId} ${networkOf(address)}`)
+    .digest();
 }
 
 /** Remembers that the account has been at this place, and marks the device. Runs as the owner. */

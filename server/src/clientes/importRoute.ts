@@ -4,6 +4,7 @@ import type { Base } from '../db/connection.ts';
 import { sendProblem } from '../http/errors.ts';
 import { fieldProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { importSlots } from '../limits/longCalls.ts';
 import { TEXTS } from './file/texts.ts';
 import { importClientes } from './importClientes.ts';
 
@@ -16,14 +17,19 @@ export async function importRoute(app: FastifyInstance, base: Base): Promise<voi
   app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) => ready(null, body));
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, ownOne(error)));
 
-  route(app, importClientesCall, async ({ session, query, request }) => {
-    const body: unknown = request.body;
-    if (!Buffer.isBuffer(body) || body.length === 0) {
-      throw fieldProblem(400, 'archivo', TEXTS.emptyFile);
-    }
-    const bytes = new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
-    return importClientes(base, session, { formato: query.formato, bytes }, query.simular === '1');
-  });
+  route(
+    app,
+    importClientesCall,
+    async ({ session, query, request }) => {
+      const body: unknown = request.body;
+      if (!Buffer.isBuffer(body) || body.length === 0) {
+        throw fieldProblem(400, 'archivo', TEXTS.emptyFile);
+      }
+      const bytes = new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+      return importClientes(base, session, { formato: query.formato, bytes }, query.simular === '1');
+    },
+    { slots: importSlots },
+  );
 }
 
 /** Replaces Fastify's body errors with messages about the file. */

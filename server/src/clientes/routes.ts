@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { tenantReader } from '../db/tenancy.ts';
 import { route, sendJson } from '../http/route.ts';
+import { exportSlots } from '../limits/longCalls.ts';
 import { deleteCliente } from './deleteCliente.ts';
 import { exportClientes } from './exportClientes.ts';
 import { importRoute } from './importRoute.ts';
@@ -40,6 +41,7 @@ export function clientesRoutes(app: FastifyInstance, base: Base): void {
 
   route(app, exportClientesCall, async ({ session, query, reply }) => exportClientes(base, session, query, reply), {
     compress: false,
+    slots: exportSlots,
   });
   void app.register(async (paths) => importRoute(paths, base));
 }

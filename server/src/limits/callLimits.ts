@@ -8,8 +8,15 @@ const BURST_SECONDS = 20;
 /** A laundry has as many calls as this many busy users. */
 const USERS_PER_TENANT = 4;
 
+/** Counts the calls of sessions; without a limit (0) counts nothing. @returns what throws TooManyRequests above it */
+export function callCounter(perSecond: number): (session: Session) => void {
+  if (perSecond === 0) return () => undefined;
+  const limits = new CallLimits(perSecond);
+  return (session) => limits.count(session);
+}
+
 /** Bounds the calls of each user and of each laundry, so that one session can't take the server from the others. */
-export class CallLimits {
+class CallLimits {
   readonly #byUser: RateLimit;
   readonly #byTenant: RateLimit;
 

@@ -1,3 +1,4 @@
+import type { CallSlots } from '../http/heldSlot.ts';
 import type { Session } from '../http/session.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 
@@ -13,7 +14,7 @@ export interface SlotSettings {
 const RETRY_SECONDS = 5;
 
 /** Bounds how many long calls (imports, exports) a laundry and a user have running, in this process. */
-export class Slots {
+export class Slots implements CallSlots {
   readonly #settings: SlotSettings;
   readonly #running = new Map<string, number>();
 
@@ -21,16 +22,13 @@ export class Slots {
     this.#settings = settings;
   }
 
-  /** Enters one call. @returns what ends it @throws TooManyRequests while the laundry or the user has its share running */
+  /** @throws TooManyRequests while the laundry or the user has its share running */
   enter({ tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): () => void {
     const { perTenant, perUser, busy } = this.#settings;
     if (this.#count(tenantId) >= perTenant || this.#count(userId) >= perUser) throw new TooManyRequests(busy, RETRY_SECONDS);
     this.#add(tenantId, 1);
     this.#add(userId, 1);
-    let entered = true;
     return () => {
-      if (!entered) return;
-      entered = false;
       this.#add(tenantId, -1);
       this.#add(userId, -1);
     };

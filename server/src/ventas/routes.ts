@@ -11,6 +11,7 @@ import { sessionDigest } from '../auth/sessions.ts';
 import type { Base } from '../db/connection.ts';
 import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
+import { exportSlots } from '../limits/longCalls.ts';
 import { exportNotas } from './export/exportNotas.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { notaVisible } from './readNota.ts';
@@ -35,6 +36,7 @@ export function salesRoutes(
 
   route(app, exportSalesCall, ({ session, query, reply }) => exportNotas(base, session, query, reply), {
     compress: false,
+    slots: exportSlots,
   });
 
   route(app, readNotaCall, async ({ session, params }) => ({

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fieldProblem, HttpProblem } from '../../http/problem.ts';
+import pLimit from 'p-limit';
+import { fieldProblem, type HttpProblem } from '../../http/problem.ts';
 import type { Revision } from './checkRows.ts';
 import { TEXTS } from './texts.ts';
 
@@ -18,22 +19,17 @@ const MEMORY_MB = 256;
 const TIME_MS = 30_000;
 const MAX_CONCURRENT = 2;
 
-let reading = 0;
+/** Files wait for their turn: a laundry has one at most, so the hostile ones of one don't keep the others waiting. */
+const inTurn = pLimit(MAX_CONCURRENT);
 
 /**
  * Reads and checks a file of clientes in a worker thread, so that a hostile file does not affect other requests.
- * @throws HttpProblem 422 with what is wrong with the file; 503 when busy with others
+ * @throws HttpProblem 422 with what is wrong with the file
  */
 export async function readFile(requestedOne: ParseRequest): Promise<Revision> {
-  if (reading >= MAX_CONCURRENT) throw new HttpProblem(503, TEXTS.busy);
-  reading += 1;
-  try {
-    const message = await ask(requestedOne);
-    if ('revision' in message) return message.revision;
-    throw badFile(message.invalid);
-  } finally {
-    reading -= 1;
-  }
+  const message = await inTurn(() => ask(requestedOne));
+  if ('revision' in message) return message.revision;
+  throw badFile(message.invalid);
 }
 
 function badFile(message: string): HttpProblem {
