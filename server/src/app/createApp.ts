@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { auditTrailRoutes } from '../auditTrail/routes.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession } from '../auth/sessions.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
@@ -107,6 +108,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
     salesRoutes(api, base, (request) => sendSummary(base, request));
     ticketRoutes(api, base, settings);
     reportRoutes(api, base);
+    auditTrailRoutes(api, base);
     teamRoutes(api, base, settings, envios);
     invitationRoutes(api, base, settings, envios);
     releaseRoutes(api, base, settings);

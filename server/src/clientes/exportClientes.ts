@@ -5,6 +5,7 @@ import type { Base } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { type Column, type Row, sendTable } from '../export/file.ts';
 import type { Session } from '../http/session.ts';
+import { noteExport } from '../team/auditLog.ts';
 import type { Place } from './cursor.ts';
 import { domicilioTitle, FIXED_TITLES } from './file/columns.ts';
 import type { Format } from './file/readFile.ts';
@@ -32,6 +33,7 @@ export async function exportClientes(
   { nombre: name = '', formato: format }: { nombre?: string; formato: Format },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  await noteExport(base, session, 'clientes', { formato: format, ...(name.trim() === '' ? {} : { busqueda: name.trim() }) });
   const domicilios = await mostDomicilios(base, session);
   const titles = [...FIXED_TITLES, ...Array.from({ length: domicilios }, (_nada, i) => domicilioTitle(i + 1))];
   const columns = titles.map((title): Column => ({ title, type: 'texto', width: widthOf(title) }));

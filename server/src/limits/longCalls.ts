@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import { Slots } from './slots.ts';
 import { TEXTS } from './texts.ts';
 
-/** An import holds a file in memory and a thread while it is checked. */
-export const importSlots = new Slots({ perTenant: 1, perUser: 1, busy: TEXTS.imports });
+/** An import holds a file of up to 10 MB in memory while it waits for its turn to be checked. */
+export const importSlots = new Slots({ perTenant: 2, perUser: 2, busy: TEXTS.imports });
 
 export const exportSlots = new Slots({ perTenant: 4, perUser: 2, busy: TEXTS.exports });
 

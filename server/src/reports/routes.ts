@@ -4,6 +4,7 @@ import type { Base } from '../db/connection.ts';
 import { sendTable } from '../export/file.ts';
 import { route } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
+import { noteExport } from '../team/auditLog.ts';
 import { COLUMNS, monthRows } from './exportMonth.ts';
 import { reportSucursal } from './scope.ts';
 
@@ -14,6 +15,7 @@ export function reportRoutes(app: FastifyInstance, base: Base): void {
     exportSummaryCall,
     async ({ session, query, reply }) => {
       const scope = { tenantId: session.tenantId, sucursal: reportSucursal(session, query.sucursal) };
+      await noteExport(base, session, 'reporte', { mes: query.mes });
       const batches = (async function* () {
         yield await monthRows(base, scope, query.mes);
       })();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
 import { fieldProblem, type HttpProblem } from '../../http/problem.ts';
+import { Turns } from '../../limits/turns.ts';
 import type { Revision } from './checkRows.ts';
 import { TEXTS } from './texts.ts';
 
@@ -19,15 +19,14 @@ const MEMORY_MB = 256;
 const TIME_MS = 30_000;
 const MAX_CONCURRENT = 2;
 
-/** Files wait for their turn: a laundry has one at most, so the hostile ones of one don't keep the others waiting. */
-const inTurn = pLimit(MAX_CONCURRENT);
+const turns = new Turns(MAX_CONCURRENT);
 
 /**
  * Reads and checks a file of clientes in a worker thread, so that a hostile file does not affect other requests.
  * @throws HttpProblem 422 with what is wrong with the file
  */
-export async function readFile(requestedOne: ParseRequest): Promise<Revision> {
-  const message = await inTurn(() => ask(requestedOne));
+export async function readFile(tenantId: string, requestedOne: ParseRequest): Promise<Revision> {
+  const message = await turns.run(tenantId, () => ask(requestedOne));
   if ('revision' in message) return message.revision;
   throw badFile(message.invalid);
 }

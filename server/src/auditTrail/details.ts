@@ -1,0 +1,99 @@
+import type { TrailEntry } from '@lavanda/shared/contract/auditTrail';
+import { centavosAPesos, formatQuantity } from '@lavanda/shared/domain/money';
+import { CLOSED } from '@lavanda/shared/domain/nota';
+import type { Line, Pago } from '../ventas/nota.ts';
+import type { Difference } from '../ventas/save/diff.ts';
+
+export type Change = TrailEntry['cambios'][number];
+type Value = Change['antes'];
+
+/** What an entry says besides who and when. */
+export interface Details {
+  accion: string;
+  cambios: Change[];
+  pagos: TrailEntry['pagos'];
+  motivo: string | null;
+}
+
+/** Names on the wire of fields that are stored under others. */
+const WIRE: Readonly<Record<string, string>> = {
+  clienteId: 'cliente',
+  fechaEntrega: 'fecha_entrega',
+  aDomicilio: 'a_domicilio',
+  horaInicio: 'hora_inicio',
+  horaFinal: 'hora_final',
+  idSucursal: 'sucursal',
+  nombre_sucursal: 'nombre',
+};
+const AMOUNTS = new Set(['descuentos', 'envio', 'subtotal', 'total', 'abonos', 'ajuste']);
+/** Fields that say nothing to a reader, or follow from others. */
+const SILENT = new Set(['_id', 'subtotal']);
+
+function isValue(value: unknown): value is Value {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A nota's entry, from the difference that its save or void recorded. */
+export function notaDetails(change: Difference, version: number): Details {
+  const pagos = (change.pagos ?? []).map(({ monto, metodo }: Pago) => ({ monto: centavosAPesos(monto), metodo }));
+  const { lineas, motivo } = change as { lineas?: Line[]; motivo?: unknown };
+  const cambios = Object.entries(change).flatMap(([campo, pair]): Change[] => {
+    if (!Array.isArray(pair) || campo === 'lineas' || campo === 'pagos' || campo === 'anulada' || SILENT.has(campo)) return [];
+    // A new nota tells its amount only: everything of it is new.
+    if (version === 1 && campo !== 'total') return [];
+    return [{ campo: WIRE[campo] ?? campo, antes: shownValue(campo, pair[0]), despues: shownValue(campo, pair[1]) }];
+  });
+  if (lineas && version > 1) cambios.push({ campo: 'articulos', antes: null, despues: lineas.map(describeLine).join('; ') });
+  return { accion: notaAction(change, version, cambios), cambios, pagos, motivo: typeof motivo === 'string' ? motivo : null };
+}
+
+function shownValue(field: string, value: unknown): Value {
+  if (!isValue(value)) return null;
+  return AMOUNTS.has(field) && typeof value === 'number' ? centavosAPesos(value) : value;
+}
+
+function describeLine({ cantidad, medida, servicio }: Line): string {
+  return `${formatQuantity(cantidad)} ${medida === 'kg' ? 'kg ' : ''}${servicio}`;
+}
+
+function notaAction(change: Difference, version: number, changes: readonly Change[]): string {
+  if (Array.isArray(change.anulada)) return change.anulada[1] === true ? 'nota.anular' : 'nota.restaurar';
+  if (version === 1) return 'nota.crear';
+  if (Array.isArray(change.status) && change.status[1] === CLOSED) return 'nota.cerrar';
+  return change.pagos && changes.every(({ campo }) => campo === 'abonos') ? 'nota.abonar' : 'nota.modificar';
+}
+
+/** The fields that an entry of `bitacora` names: those that differ between `antes` and `despues`, or all that it has. */
+export function otherChanges(detail: Record<string, unknown>): Change[] {
+  const { antes: before, despues, servicio, ...rest } = detail;
+  const after = despues ?? (isObject(servicio) ? servicio : undefined);
+  if (!isObject(after)) return leaves(rest).map(([campo, despues]) => ({ campo, antes: null, despues }));
+  const previous = new Map(isObject(before) ? leaves(before) : []);
+  return leaves(after)
+    .map(([campo, despues]) => ({ campo, antes: previous.get(campo) ?? null, despues }))
+    .filter(({ antes, despues }) => antes !== despues);
+}
+
+/** Values of an object and of the objects in it, by their own name. */
+function leaves(object: Record<string, unknown>): [string, Value][] {
+  return Object.entries(object).flatMap(([field, value]): [string, Value][] => {
+    if (SILENT.has(field)) return [];
+    if (isValue(value)) return [[WIRE[field] ?? field, value]];
+    return isObject(value) ? leaves(value) : [];
+  });
+}
+
+/** Name of what an entry of `bitacora` is about. */
+export function subjectOf(detail: Record<string, unknown>): string | null {
+  const { cliente, usuario, servicio, despues, antes } = detail;
+  const candidates = [cliente, usuario, isObject(servicio) ? servicio.servicio : servicio, nameOf(despues), nameOf(antes)];
+  return candidates.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
+}
+
+function nameOf(value: unknown): unknown {
+  return isObject(value) ? (value.nombre ?? value.nombre_sucursal) : undefined;
+}

@@ -1,0 +1,104 @@
+import type { TrailEntry, TrailQuery } from '@lavanda/shared/contract/auditTrail';
+import { isLocalDay } from '@lavanda/shared/domain/dates';
+import { sql, type Transaction } from 'kysely';
+import type { Base } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { fieldProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import type { Difference } from '../ventas/save/diff.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type Details, notaDetails, otherChanges, subjectOf } from './details.ts';
+import { readRows, type StoredEntry, type TrailFilter } from './rows.ts';
+import { TEXTS } from './texts.ts';
+
+const PAGE_SIZE = 30;
+
+type Nota = NonNullable<TrailEntry['nota']>;
+
+/** What the ids in a page are called. */
+interface Names {
+  notas: ReadonlyMap<string, Nota>;
+  usuarios: ReadonlyMap<string, string>;
+  clientes: ReadonlyMap<string, string>;
+  sucursales: ReadonlyMap<string, string>;
+}
+
+/** A page of the laundry's trail, newest first. @throws HttpProblem 400 for a day that doesn't exist or a made-up cursor */
+export async function readTrail(
+  base: Base,
+  session: Session,
+  query: TrailQuery,
+): Promise<{ entradas: TrailEntry[]; siguiente: string | null }> {
+  const filter = filterOf(session, query);
+  return withTenant(base, session.tenantId, async (tx) => {
+    const found = await readRows(tx, filter, PAGE_SIZE + 1);
+    const rows = found.slice(0, PAGE_SIZE);
+    const names = await readNames(tx, session.tenantId, rows);
+    const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined;
+    return { entradas: rows.map((row) => entryOf(row, names)), siguiente: last ? writeCursor(last) : null };
+  });
+}
+
+function filterOf(session: Session, { clase, persona, dia, despues }: TrailQuery): TrailFilter {
+  if (dia !== undefined && !isLocalDay(dia)) throw fieldProblem(400, 'dia', TEXTS.invalidDay);
+  return {
+    tenantId: session.tenantId,
+    kind: clase ?? null,
+    userId: persona?.toLowerCase() ?? null,
+    day: dia === undefined ? null : { day: dia, zone: session.zonaHoraria },
+    after: despues === undefined ? null : readCursor(despues),
+  };
+}
+
+async function readNames(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly StoredEntry[]): Promise<Names> {
+  const ofNotas = rows.filter(({ accion }) => accion === null);
+  const clienteIds = ofNotas.flatMap(({ detalle, version }) =>
+    version > 1 && Array.isArray(detalle.clienteId) ? detalle.clienteId : [],
+  );
+  const notas = await sql<Nota & { id: string }>`
+    select n.id, n.id as _id, n.folio::int as folio, s.nombre as sucursal, n.cliente_nombre as cliente, n.anulada_en is not null as anulada
+    from notas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
+    where n.tenant_id = ${tenantId} and n.id = any(${ofNotas.map(({ id }) => id)}::uuid[])`.execute(tx);
+  const named = await sql<{ tabla: 'u' | 'c' | 's'; id: string; nombre: string }>`
+    select 'u' as tabla, id, coalesce(nullif(nombre, ''), usuario) as nombre from usuarios
+      where tenant_id = ${tenantId} and id = any(${rows.map(({ usuario_id }) => usuario_id)}::uuid[])
+    union all select 'c', id, nombre || ' ' || apellido from clientes
+      where tenant_id = ${tenantId} and id = any(${clienteIds}::uuid[])
+    union all select 's', id, nombre from sucursales where tenant_id = ${tenantId}`.execute(tx);
+  const of = (table: string) => new Map(named.rows.filter(({ tabla }) => tabla === table).map(({ id, nombre }) => [id, nombre]));
+  return {
+    notas: new Map(notas.rows.map(({ id, ...nota }) => [id, nota])),
+    usuarios: of('u'),
+    clientes: of('c'),
+    sucursales: of('s'),
+  };
+}
+
+function entryOf(row: StoredEntry, names: Names): TrailEntry {
+  const { usuario_id: userId, detalle: detail, accion: action } = row;
+  const details: Details =
+    action === null
+      ? notaDetails(detail as Difference, row.version)
+      : { accion: action, cambios: otherChanges(detail), pagos: [], motivo: null };
+  const person = userId === null ? undefined : names.usuarios.get(userId);
+  const { direccion } = detail;
+  return {
+    _id: `${row.id}.${row.version}`,
+    momento: new Date(row.momento).toISOString(),
+    ...details,
+    cambios: details.cambios.map((change) => withNames(change, names)),
+    persona: userId === null || person === undefined ? null : { _id: userId, nombre: person },
+    asunto: action === null ? null : subjectOf(detail),
+    nota: action === null ? (names.notas.get(row.id) ?? null) : null,
+    direccion: action?.startsWith('sesion.') && typeof direccion === 'string' ? direccion : null,
+  };
+}
+
+/** Replaces the ids of clientes and sucursales by their names. */
+function withNames({ campo, antes, despues }: TrailEntry['cambios'][number], names: Names): TrailEntry['cambios'][number] {
+  const known = campo === 'cliente' ? names.clientes : campo === 'sucursal' ? names.sucursales : undefined;
+  if (!known) return { campo, antes, despues };
+  const nameOf = (value: typeof antes) => (typeof value === 'string' ? (known.get(value) ?? value) : value);
+  return { campo, antes: nameOf(antes), despues: nameOf(despues) };
+}

@@ -1,0 +1,10 @@
+import { readTrailCall } from '@lavanda/shared/contract/auditTrail';
+import type { FastifyInstance } from 'fastify';
+import type { Base } from '../db/connection.ts';
+import { route } from '../http/route.ts';
+import { readTrail } from './readTrail.ts';
+
+/** 'Bitácora': the history of notas, clientes, team, sign-ins, settings and files, for a superuser. */
+export function auditTrailRoutes(app: FastifyInstance, base: Base): void {
+  route(app, readTrailCall, async ({ session, query }) => readTrail(base, session, query));
+}
