@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@lavanda/shared/contract/auditTrail';
+import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import { centavosAPesos, formatQuantity } from '@lavanda/shared/domain/money';
 import { CLOSED } from '@lavanda/shared/domain/nota';
 import type { Line, Pago } from '../ventas/nota.ts';

@@ -1,4 +1,4 @@
-import type { TrailEntry, TrailQuery } from '@lavanda/shared/contract/auditTrail';
+import type { TrailEntry, TrailQuery } from '@lavanda/shared/contract/schemas/auditTrail';
 import { isLocalDay } from '@lavanda/shared/domain/dates';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/connection.ts';

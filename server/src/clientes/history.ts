@@ -1,4 +1,4 @@
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';

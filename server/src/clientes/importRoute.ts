@@ -1,4 +1,5 @@
-import { importClientesCall } from '@lavanda/shared/contract/clientes';
+import { importClientesCall } from '@lavanda/shared/contract/calls/clientes';
+import { importClientesSchemas } from '@lavanda/shared/contract/schemas/clientes';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { sendProblem } from '../http/errors.ts';
@@ -20,6 +21,7 @@ export async function importRoute(app: FastifyInstance, base: Base): Promise<voi
   route(
     app,
     importClientesCall,
+    importClientesSchemas,
     async ({ session, query, request }) => {
       const body: unknown = request.body;
       if (!Buffer.isBuffer(body) || body.length === 0) {

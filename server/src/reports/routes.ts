@@ -1,4 +1,5 @@
-import { exportSummaryCall } from '@lavanda/shared/contract/summary';
+import { exportSummaryCall } from '@lavanda/shared/contract/calls/summary';
+import { exportSummarySchemas } from '@lavanda/shared/contract/schemas/summary';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { sendTable } from '../export/file.ts';
@@ -13,6 +14,7 @@ export function reportRoutes(app: FastifyInstance, base: Base): void {
   route(
     app,
     exportSummaryCall,
+    exportSummarySchemas,
     async ({ session, query, reply }) => {
       const scope = { tenantId: session.tenantId, sucursal: reportSucursal(session, query.sucursal) };
       await noteExport(base, session, 'reporte', { mes: query.mes });

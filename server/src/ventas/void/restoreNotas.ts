@@ -22,5 +22,7 @@ async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: 
  * @throws HttpProblem 404 as `voidNotas`; 409 for a recoleccion whose cliente has another one pending
  */
 export function restoreNotas(base: Base, session: Session, items: readonly string[]): Promise<number> {
-  return markVoided(base, session, items, false, (tx, nota) => requireNoOtherPending(tx, session.tenantId, nota));
+  return markVoided(base, session, items, { voided: false, reason: null }, (tx, nota) =>
+    requireNoOtherPending(tx, session.tenantId, nota),
+  );
 }

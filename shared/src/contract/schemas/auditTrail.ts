@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { Endpoint } from './endpoint.ts';
+import { TRAIL_KINDS } from '../calls/auditTrail.ts';
+import type { CallSchemas } from '../calls/call.ts';
 import { Cursor, IsoDay, Uuid } from './primitives.ts';
-
-/** What an entry is about, as the filter of 'Bitácora' offers it. */
-export const TRAIL_KINDS = ['notas', 'dinero', 'clientes', 'equipo', 'accesos', 'configuracion', 'archivos'] as const;
-export type TrailKind = (typeof TRAIL_KINDS)[number];
 
 const [notas, dinero, clientes, equipo, accesos, configuracion, archivos] = TRAIL_KINDS;
 const Kind = Type.Union([notas, dinero, clientes, equipo, accesos, configuracion, archivos].map((kind) => Type.Literal(kind)));
@@ -52,12 +49,8 @@ export const TrailEntry = Type.Object({
 });
 export type TrailEntry = Static<typeof TrailEntry>;
 
-/** Newest first, 30 a page. */
-export const readTrailCall = {
-  method: 'GET',
-  path: '/api/bitacora',
+export const readTrailSchemas = {
   summary: 'Quién hizo qué y cuándo en la lavandería',
-  action: 'configurar',
   query: TrailQuery,
   response: Type.Object({ entradas: Type.Array(TrailEntry), siguiente: Type.Union([Type.String(), Type.Null()]) }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
