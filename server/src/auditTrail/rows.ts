@@ -1,4 +1,4 @@
-import type { TrailKind } from '@lavanda/shared/contract/calls/auditTrail';
+import type { TrailKind } from '@lavanda/shared/domain/trail';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { Cursor } from './cursor.ts';

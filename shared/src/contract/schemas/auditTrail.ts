@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { TRAIL_KINDS } from '../calls/auditTrail.ts';
+import { TRAIL_KINDS } from '../../domain/trail.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Cursor, IsoDay, Uuid } from './primitives.ts';
 
