@@ -1,3 +1,4 @@
+import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import ServiciosIcon from '@mui/icons-material/LocalLaundryServiceOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import LaundryIcon from '@mui/icons-material/StorefrontOutlined';
@@ -10,6 +11,7 @@ const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }
   { path: '/app/configuracion/servicios', text: T.servicios, Icon: ServiciosIcon },
   { path: '/app/configuracion/usuarios', text: T.usuarios, Icon: UsersIcon },
   { path: '/app/configuracion/lavanderia', text: T.laundry, Icon: LaundryIcon },
+  { path: '/app/configuracion/bitacora', text: T.trail, Icon: TrailIcon },
 ];
 
 /** Side menu of Configuración (spec 2). Links, so each page has an address and Back works. */

@@ -5,6 +5,7 @@ import type { Base } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { type Column, type Row, sendTable } from '../export/file.ts';
 import type { Session } from '../http/session.ts';
+import { inTurn } from '../limits/longCalls.ts';
 import { noteExport } from '../team/auditLog.ts';
 import type { Place } from './cursor.ts';
 import { domicilioTitle, FIXED_TITLES } from './file/columns.ts';
@@ -41,7 +42,7 @@ export async function exportClientes(
     formato: format,
     nombre: `clientes-${dayIn(session.zonaHoraria, new Date())}`,
     columns,
-    batches: batches(base, session, name.trim()),
+    batches: inTurn(batches(base, session, name.trim())),
   });
 }
 

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { exportTurn } from '../limits/longCalls.ts';
 import { csv } from './csv.ts';
 import type { Column, Row } from './table.ts';
 import { xlsx } from './xlsx.ts';
@@ -24,11 +23,10 @@ const TYPES = {
 /** Reads the first batch right away, so that an early failure still gets an error response. */
 async function begin(batches: AsyncIterable<readonly Row[]>): Promise<AsyncGenerator<readonly Row[]>> {
   const iterator = batches[Symbol.asyncIterator]();
-  const next = () => exportTurn(() => iterator.next());
-  const first = await next();
+  const first = await iterator.next();
   return (async function* () {
     try {
-      for (let step = first; !step.done; step = await next()) yield step.value;
+      for (let step = first; !step.done; step = await iterator.next()) yield step.value;
     } finally {
       await iterator.return?.();
     }

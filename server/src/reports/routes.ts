@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { sendTable } from '../export/file.ts';
 import { route } from '../http/route.ts';
-import { exportSlots } from '../limits/longCalls.ts';
+import { exportSlots, inTurn } from '../limits/longCalls.ts';
 import { noteExport } from '../team/auditLog.ts';
 import { COLUMNS, monthRows } from './exportMonth.ts';
 import { reportSucursal } from './scope.ts';
@@ -21,7 +21,7 @@ export function reportRoutes(app: FastifyInstance, base: Base): void {
       const batches = (async function* () {
         yield await monthRows(base, scope, query.mes);
       })();
-      return sendTable(reply, { formato: 'xlsx', nombre: `Reporte-${query.mes}`, columns: COLUMNS, batches });
+      return sendTable(reply, { formato: 'xlsx', nombre: `Reporte-${query.mes}`, columns: COLUMNS, batches: inTurn(batches) });
     },
     { slots: exportSlots },
   );

@@ -6,6 +6,7 @@ import type { Base } from '../../db/connection.ts';
 import { tenantReader } from '../../db/tenancy.ts';
 import { type Column, type Row, sendTable } from '../../export/file.ts';
 import type { Session } from '../../http/session.ts';
+import { inTurn } from '../../limits/longCalls.ts';
 import { noteExport } from '../../team/auditLog.ts';
 import type { Cursor } from '../list/cursor.ts';
 import { type Filter, parseFilter } from '../list/filter.ts';
@@ -65,5 +66,5 @@ export async function exportNotas(
   const filter = parseFilter(session, campos);
   await noteExport(base, session, 'ventas', { formato: format, ...campos });
   const name = `ventas-${dayIn(session.zonaHoraria, new Date())}`;
-  return sendTable(reply, { formato: format, nombre: name, columns: COLUMNS, batches: batches(base, filter) });
+  return sendTable(reply, { formato: format, nombre: name, columns: COLUMNS, batches: inTurn(batches(base, filter)) });
 }

@@ -4,7 +4,15 @@ import type { CallSchemas } from '../calls/call.ts';
 import { Cursor, IsoDay, Uuid } from './primitives.ts';
 
 const [notas, dinero, clientes, equipo, accesos, configuracion, archivos] = TRAIL_KINDS;
-const Kind = Type.Union([notas, dinero, clientes, equipo, accesos, configuracion, archivos].map((kind) => Type.Literal(kind)));
+const Kind = Type.Union([
+  Type.Literal(notas),
+  Type.Literal(dinero),
+  Type.Literal(clientes),
+  Type.Literal(equipo),
+  Type.Literal(accesos),
+  Type.Literal(configuracion),
+  Type.Literal(archivos),
+]);
 
 /** `persona` is who did it, or whose account was tried; `dia` a day of the session's sucursal. */
 export const TrailQuery = Type.Object({
