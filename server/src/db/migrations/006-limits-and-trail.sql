@@ -25,6 +25,9 @@ create unique index if not exists usuarios_confirmado on usuarios (lower(usuario
 create unique index if not exists usuarios_de_tenant on usuarios (tenant_id, lower(usuario)) where eliminado_en is null;
 drop index if exists usuarios_usuario;
 
+-- Sign-ins leave the trail after 180 days.
+create index if not exists bitacora_accesos on bitacora (momento) where accion in ('sesion.iniciar', 'sesion.fallar');
+
 -- A page of the trail, newest first, over all notas. On a big database, make it by hand first (docs/operating.md, 5).
 create index if not exists nota_historia_momento
   on nota_historia (tenant_id, momento desc, nota_id desc, version desc) include (usuario_id);
