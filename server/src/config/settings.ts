@@ -26,6 +26,8 @@ export interface Settings {
   requestTimeoutMs: number;
   /** Calls a second of one user, on the long run; a laundry has four times as many. 0: no limit. */
   callsPerSecond: number;
+  /** Invitations a laundry may send at once; then one a minute. */
+  invitationsAtOnce: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Fills an empty database with the demo laundries; never in production. */
   demo: boolean;
@@ -112,6 +114,7 @@ export function readSettings(env: Environment): Settings {
     },
     requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT', 60, 1, 600) * 1000,
     callsPerSecond: integer(env, 'CALLS_PER_SECOND', 50, 0, 100_000),
+    invitationsAtOnce: integer(env, 'INVITATIONS_AT_ONCE', 20, 1, 10_000),
     logLevel: option(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     demo: !production && option(env, 'DEMO', ['true', 'false'], 'true') === 'true',
     webDir: resolve(ROOT, value(env, 'WEB_DIR') ?? '.'),

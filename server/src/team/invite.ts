@@ -10,7 +10,7 @@ import type { Session } from '../http/session.ts';
 import { issueToken } from '../invitations/tokens.ts';
 import { readAccount } from './account.ts';
 import { note } from './auditLog.ts';
-import { countInvitation } from './inviteLimits.ts';
+import type { InvitationLimits } from './inviteLimits.ts';
 import { TEXTS } from './texts.ts';
 
 /** Roles that can be assigned (spec 6): superuser can't. */
@@ -62,7 +62,7 @@ async function requireUnused(base: Base, user: string): Promise<void> {
  * Creates an unconfirmed account without name or password.
  * @throws HttpProblem 422 naming the field, 409 as `requireUnused` or for one invited already, 429 for too many
  */
-export async function invite(base: Base, session: Session, body: SaveUser): Promise<Invitation> {
+export async function invite(base: Base, session: Session, body: SaveUser, limits: InvitationLimits): Promise<Invitation> {
   const { tenantId } = session;
   const user = (body.usuario ?? '').trim().toLowerCase();
   if (!EMAIL.test(user)) throw fieldProblem(422, 'usuario', TEXTS.correo);
@@ -71,7 +71,7 @@ export async function invite(base: Base, session: Session, body: SaveUser): Prom
     return await withTenant(base, tenantId, async (tx) => {
       const sucursal_id = await requireSucursal(tx, tenantId, body.idSucursal);
       const role = requireRole(body.rol);
-      countInvitation(session, user);
+      limits.count(session, user);
       const userId = randomUUID();
       await tx
         .insertInto('usuarios')
@@ -91,12 +91,12 @@ export async function invite(base: Base, session: Session, body: SaveUser): Prom
  * Issues a new link for an unconfirmed account; the earlier one stops working.
  * @throws HttpProblem 404 for another laundry's account, 409 for a confirmed one or as `requireUnused`, 429 for too many
  */
-export async function reinvite(base: Base, session: Session, id: string): Promise<Invitation> {
+export async function reinvite(base: Base, session: Session, id: string, limits: InvitationLimits): Promise<Invitation> {
   const { tenantId } = session;
   const { usuario: user, confirmado } = await withTenant(base, tenantId, (tx) => readAccount(tx, tenantId, id));
   if (confirmado) throw new HttpProblem(409, TEXTS.alreadyConfirmed);
   await requireUnused(base, user);
-  countInvitation(session, user);
+  limits.count(session, user);
   return withTenant(base, tenantId, async (tx) => {
     await note(tx, session, 'usuario.reenviar', { _id: id, usuario: user });
     return { userId: id, usuario: user, token: await issueToken(tx, tenantId, id, 'activacion') };
