@@ -1,3 +1,4 @@
+import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
@@ -26,4 +27,17 @@ test('a superuser sees in Bitácora who voided a note, why, and opens one that i
     .click();
   await expect(page).toHaveURL(new RegExp(`/app/ventas/${kept.id}$`));
   await expect(page.getByText(kept.cliente).first()).toBeVisible();
+});
+
+test('Bitácora fits at every size, filtered too, and is accessible', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'super@aguaclara.mx');
+  await notaWithAbonos(page);
+  await page.goto('/app/configuracion/bitacora');
+  await expect(page.getByRole('list', { name: 'Bitácora' }).getByRole('listitem').first()).toBeVisible();
+  await fitsAndIsAccessible(page);
+  await page.getByRole('button', { name: 'Día: Todos los días' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(/dia=\d{4}-\d{2}-\d{2}$/);
+  await fitsAndIsAccessible(page);
 });

@@ -30,7 +30,11 @@ export default function Entry({ entry, zone }: EntryProps) {
         ))}
       </Box>
       {nota && !nota.anulada && (
-        <Button component={Link} to={`/app/ventas/${nota._id}`} sx={{ justifySelf: 'start', px: { xs: 0, md: 3 } }}>
+        <Button
+          component={Link}
+          to={`/app/ventas/${nota._id}`}
+          sx={{ justifySelf: 'start', px: { xs: 0, md: 3 }, my: { md: -2.5 } }}
+        >
           {T.openNota(nota.folio)}
         </Button>
       )}

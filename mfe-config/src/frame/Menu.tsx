@@ -4,7 +4,8 @@ import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import LaundryIcon from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { TEXTS as T } from '../texts';
 
 const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }[] = [
@@ -16,8 +17,16 @@ const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }
 
 /** Side menu of Configuración (spec 2). Links, so each page has an address and Back works. */
 export function Menu() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone not all tabs fit: the open one is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is the open one
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <Box
+      ref={nav}
       component="nav"
       aria-label={T.menu}
       sx={{

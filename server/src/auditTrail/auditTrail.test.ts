@@ -78,7 +78,7 @@ test('of a cliente: added, changed with what was there before, removed; a save t
     e.as.user.post('/api/clientes/guardar', { _id: id, nombre: 'Ana', apellido: 'Rastro', ...changes });
   const domicilio = [{ descripcion: 'Xola 1', lat: null, lon: null }];
   await save({ telefono: '5512345678', domicilio });
-  expect(await newest('clase=clientes')).toMatchObject({ accion: 'cliente.agregar', asunto: 'Ana Rastro' });
+  expect(await newest('clase=clientes')).toMatchObject({ accion: 'cliente.agregar', asunto: 'Ana Rastro', cambios: [] });
   await save({ telefono: '5587654321', domicilio: [{ ...domicilio[0], descripcion: 'Xola 2' }] });
   const changed = await newest('clase=clientes');
   expect(changed).toMatchObject({ accion: 'cliente.modificar', asunto: 'Ana Rastro', persona: { _id: await userId('user') } });
@@ -116,6 +116,10 @@ test('of the team and the settings: what changed, by names', async () => {
     asunto: e.piece.servicio,
     cambios: [{ campo: 'precio', antes: e.piece.precio, despues: e.piece.precio + 1 }],
   });
+  await e.as.superuser.post('/api/servicios/guardar', { ...e.piece, servicio: 'Otro nombre' });
+  const renamed = await newest('clase=configuracion');
+  expect(renamed?.asunto).toBe('Otro nombre');
+  expect(change(renamed, 'servicio')).toEqual({ campo: 'servicio', antes: e.piece.servicio, despues: 'Otro nombre' });
   await e.as.superuser.post('/api/servicios/guardar', e.piece);
 });
 
@@ -131,7 +135,7 @@ test('of sign-ins: a wrong password with its account and address, never what was
     persona: { _id: contador },
   });
   await attempt('contador@aguaclara.mx', 'lavanda123', '2001:db8::7');
-  expect(await newest(`persona=${contador}`)).toMatchObject({ accion: 'sesion.iniciar', direccion: '2001:db8::7' });
+  expect(await newest(`persona=${contador}`)).toMatchObject({ accion: 'sesion.iniciar', direccion: '2001:db8::7', cambios: [] });
   expect(JSON.stringify(await page('clase=accesos'))).not.toContain('una-clave-mala');
 });
 

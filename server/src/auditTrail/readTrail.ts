@@ -81,17 +81,24 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
     action === null
       ? notaDetails(detail as Difference, row.version)
       : { accion: action, cambios: otherChanges(detail), pagos: [], motivo: null };
+  const isSignIn = action?.startsWith('sesion.') ?? false;
+  const asunto = action === null || isSignIn ? null : subjectOf(detail);
   const person = userId === null ? undefined : names.usuarios.get(userId);
   const { direccion } = detail;
   return {
     _id: `${row.id}.${row.version}`,
     momento: new Date(row.momento).toISOString(),
     ...details,
-    cambios: details.cambios.map((change) => withNames(change, names)),
+    // The subject and a sign-in's address have fields of their own.
+    cambios: isSignIn
+      ? []
+      : details.cambios
+          .filter(({ antes, despues }) => antes !== null || despues === null || despues !== asunto)
+          .map((change) => withNames(change, names)),
     persona: userId === null || person === undefined ? null : { _id: userId, nombre: person },
-    asunto: action === null ? null : subjectOf(detail),
+    asunto,
     nota: action === null ? (names.notas.get(row.id) ?? null) : null,
-    direccion: action?.startsWith('sesion.') && typeof direccion === 'string' ? direccion : null,
+    direccion: isSignIn && typeof direccion === 'string' ? direccion : null,
   };
 }
 
