@@ -5,7 +5,7 @@ import { Frame } from './frame/Frame';
 const ServiciosPage = lazy(() => import('./servicios/ServiciosPage'));
 const TeamPage = lazy(() => import('./team/TeamPage'));
 const LaundryPage = lazy(() => import('./laundry/LaundryPage'));
-const TrailPage = lazy(() => import('./bitacora/TrailPage'));
+const TrailPage = lazy(() => import('./auditTrail/TrailPage'));
 
 /** 'Configuración' (spec 2): the superuser's pages beside their menu. */
 export function App() {

@@ -24,8 +24,10 @@ const change = (entry: TrailEntry | undefined, field: string) => entry?.cambios.
 const userId = async (actor: Actor): Promise<string> => (await e.as[actor].get('/api/auth/authData')).body.usuario._id;
 
 /** Saves a nota again, with changes. */
-const again = ({ _id: id, version, usuario, articulos, pagos }: Nota, changes: Partial<SaveNota>): Promise<Nota> =>
-  e.saved({ id, version, usuario, articulos, pagos, ...changes });
+const again = (
+  { _id: id, version, usuario: cliente, articulos: lines, pagos }: Nota,
+  changes: Partial<SaveNota>,
+): Promise<Nota> => e.saved({ id, version, usuario: cliente, articulos: lines, pagos, ...changes });
 
 describe('of a nota', () => {
   test('tells who made, changed, paid, closed, voided and restored it, with amounts in pesos', async () => {
@@ -90,21 +92,21 @@ test('of a cliente: added, changed with what was there before, removed; a save t
   expect((await newest('clase=clientes'))?._id).toBe(changed?._id);
   await e.as.admin.post('/api/clientes/eliminar', { id });
   await e.as.admin.post('/api/clientes/eliminar', { id });
-  const { entradas } = await page('clase=clientes');
-  expect(entradas.slice(0, 2).map(({ accion }) => accion)).toEqual(['cliente.eliminar', 'cliente.modificar']);
+  const { entradas: entries } = await page('clase=clientes');
+  expect(entries.slice(0, 2).map((entry) => entry.accion)).toEqual(['cliente.eliminar', 'cliente.modificar']);
 });
 
 test('of the team and the settings: what changed, by names', async () => {
   const { sucursales } = (await e.as.superuser.get('/api/tenant/sucursales')).body;
-  const usuario = `${randomUUID()}@correo.mx`;
+  const user = `${randomUUID()}@correo.mx`;
   const { response: _id } = (
-    await e.as.superuser.post('/api/usuarios/guardar', { usuario, idSucursal: sucursales[0]._id, rol: 'user' })
+    await e.as.superuser.post('/api/usuarios/guardar', { usuario: user, idSucursal: sucursales[0]._id, rol: 'user' })
   ).body;
-  expect(await newest('clase=equipo')).toMatchObject({ accion: 'usuario.invitar', asunto: usuario });
+  expect(await newest('clase=equipo')).toMatchObject({ accion: 'usuario.invitar', asunto: user });
   await e.as.superuser.post('/api/usuarios/guardar', { _id, idSucursal: sucursales[1]._id, rol: 'admin' });
   expect(await newest('clase=equipo')).toMatchObject({
     accion: 'usuario.modificar',
-    asunto: usuario,
+    asunto: user,
     cambios: expect.arrayContaining([
       { campo: 'rol', antes: 'user', despues: 'admin' },
       { campo: 'sucursal', antes: sucursales[0].nombre_sucursal, despues: sucursales[1].nombre_sucursal },
@@ -128,14 +130,18 @@ test('of sign-ins: a wrong password with its account and address, never what was
     e.server.anonymous.post('/api/auth/submit', { usuario: user, password }, { 'x-forwarded-for': address });
   await attempt('contador@aguaclara.mx', 'una-clave-mala', '203.0.113.7');
   await attempt('nadie@aguaclara.mx', 'una-clave-mala', '203.0.113.7');
-  const contador = await userId('accountant');
+  const accountant = await userId('accountant');
   expect(await newest('clase=accesos')).toMatchObject({
     accion: 'sesion.fallar',
     direccion: '203.0.113.7',
-    persona: { _id: contador },
+    persona: { _id: accountant },
   });
   await attempt('contador@aguaclara.mx', 'lavanda123', '2001:db8::7');
-  expect(await newest(`persona=${contador}`)).toMatchObject({ accion: 'sesion.iniciar', direccion: '2001:db8::7', cambios: [] });
+  expect(await newest(`persona=${accountant}`)).toMatchObject({
+    accion: 'sesion.iniciar',
+    direccion: '2001:db8::7',
+    cambios: [],
+  });
   expect(JSON.stringify(await page('clase=accesos'))).not.toContain('una-clave-mala');
 });
 
@@ -163,10 +169,10 @@ describe('pages', () => {
     expect(first.entradas).toHaveLength(30);
     await e.saved();
     const second = await page(`despues=${first.siguiente}`);
-    const voided = [...first.entradas, ...second.entradas].filter(({ accion }) => accion === 'nota.anular');
+    const voided = [...first.entradas, ...second.entradas].filter((entry) => entry.accion === 'nota.anular');
     expect(new Set(voided.map(({ nota }) => nota?._id))).toEqual(new Set(notas.map(({ _id }) => _id)));
     expect(voided).toHaveLength(40);
-    const moments = [...first.entradas, ...second.entradas].map(({ momento }) => momento);
+    const moments = [...first.entradas, ...second.entradas].map((entry) => entry.momento);
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
@@ -178,10 +184,12 @@ describe('pages', () => {
     const person = await userId('admin');
     let next: string | null = '';
     while (next !== null) {
-      const { entradas, siguiente }: Page = await page(`persona=${person}&dia=${e.today}${next ? `&despues=${next}` : ''}`);
-      expect(entradas.length).toBeGreaterThan(0);
-      expect(new Set(entradas.map(({ persona }) => persona?._id))).toEqual(new Set([person]));
-      next = siguiente;
+      const { entradas: entries, siguiente: following }: Page = await page(
+        `persona=${person}&dia=${e.today}${next ? `&despues=${next}` : ''}`,
+      );
+      expect(entries.length).toBeGreaterThan(0);
+      expect(new Set(entries.map((entry) => entry.persona?._id))).toEqual(new Set([person]));
+      next = following;
     }
   });
 
@@ -192,8 +200,8 @@ describe('pages', () => {
 
 test('another laundry sees nothing of it', async () => {
   await e.saved();
-  const { entradas } = await page('', 'ajeno');
-  const text = JSON.stringify(entradas);
+  const { entradas: entries } = await page('', 'ajeno');
+  const text = JSON.stringify(entries);
   expect(text).not.toContain('Narvarte');
   expect(text).not.toContain(await userId('admin'));
 });

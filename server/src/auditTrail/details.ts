@@ -25,9 +25,10 @@ const WIRE: Readonly<Record<string, string>> = {
   idSucursal: 'sucursal',
   nombre_sucursal: 'nombre',
 };
+
 const AMOUNTS = new Set(['descuentos', 'envio', 'subtotal', 'total', 'abonos', 'ajuste']);
-/** Fields that say nothing to a reader, or follow from others. */
-const SILENT = new Set(['_id', 'subtotal']);
+/** Fields that say nothing to a reader, follow from others, or are told in another way. */
+const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada']);
 
 function isValue(value: unknown): value is Value {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -39,16 +40,24 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** A nota's entry, from the difference that its save or void recorded. */
 export function notaDetails(change: Difference, version: number): Details {
-  const pagos = (change.pagos ?? []).map(({ monto, metodo }: Pago) => ({ monto: centavosAPesos(monto), metodo }));
-  const { lineas, motivo } = change as { lineas?: Line[]; motivo?: unknown };
-  const cambios = Object.entries(change).flatMap(([campo, pair]): Change[] => {
-    if (!Array.isArray(pair) || campo === 'lineas' || campo === 'pagos' || campo === 'anulada' || SILENT.has(campo)) return [];
+  const pagos = (change.pagos ?? []).map(({ monto: amount, metodo: method }: Pago) => ({
+    monto: centavosAPesos(amount),
+    metodo: method,
+  }));
+  const { lineas: lines, motivo: reason } = change as { lineas?: Line[]; motivo?: unknown };
+  const changes = Object.entries(change).flatMap(([field, pair]): Change[] => {
+    if (!Array.isArray(pair) || SILENT.has(field)) return [];
     // A new nota tells its amount only: everything of it is new.
-    if (version === 1 && campo !== 'total') return [];
-    return [{ campo: WIRE[campo] ?? campo, antes: shownValue(campo, pair[0]), despues: shownValue(campo, pair[1]) }];
+    if (version === 1 && field !== 'total') return [];
+    return [{ campo: WIRE[field] ?? field, antes: shownValue(field, pair[0]), despues: shownValue(field, pair[1]) }];
   });
-  if (lineas && version > 1) cambios.push({ campo: 'articulos', antes: null, despues: lineas.map(describeLine).join('; ') });
-  return { accion: notaAction(change, version, cambios), cambios, pagos, motivo: typeof motivo === 'string' ? motivo : null };
+  if (lines && version > 1) changes.push({ campo: 'articulos', antes: null, despues: lines.map(describeLine).join('; ') });
+  return {
+    accion: notaAction(change, version, changes),
+    cambios: changes,
+    pagos,
+    motivo: typeof reason === 'string' ? reason : null,
+  };
 }
 
 function shownValue(field: string, value: unknown): Value {
@@ -56,26 +65,26 @@ function shownValue(field: string, value: unknown): Value {
   return AMOUNTS.has(field) && typeof value === 'number' ? centavosAPesos(value) : value;
 }
 
-function describeLine({ cantidad, medida, servicio }: Line): string {
-  return `${formatQuantity(cantidad)} ${medida === 'kg' ? 'kg ' : ''}${servicio}`;
+function describeLine({ cantidad: quantity, medida: unit, servicio }: Line): string {
+  return `${formatQuantity(quantity)} ${unit === 'kg' ? 'kg ' : ''}${servicio}`;
 }
 
 function notaAction(change: Difference, version: number, changes: readonly Change[]): string {
   if (Array.isArray(change.anulada)) return change.anulada[1] === true ? 'nota.anular' : 'nota.restaurar';
   if (version === 1) return 'nota.crear';
   if (Array.isArray(change.status) && change.status[1] === CLOSED) return 'nota.cerrar';
-  return change.pagos && changes.every(({ campo }) => campo === 'abonos') ? 'nota.abonar' : 'nota.modificar';
+  return change.pagos && changes.every((one) => one.campo === 'abonos') ? 'nota.abonar' : 'nota.modificar';
 }
 
 /** The fields that an entry of `bitacora` names: those that differ between `antes` and `despues`, or all that it has. */
 export function otherChanges(detail: Record<string, unknown>): Change[] {
-  const { antes: before, despues, servicio, ...rest } = detail;
-  const after = despues ?? (isObject(servicio) ? servicio : undefined);
-  if (!isObject(after)) return leaves(rest).map(([campo, despues]) => ({ campo, antes: null, despues }));
+  const { antes: before, despues: later, servicio, ...rest } = detail;
+  const after = later ?? (isObject(servicio) ? servicio : undefined);
+  if (!isObject(after)) return leaves(rest).map(([field, value]) => ({ campo: field, antes: null, despues: value }));
   const previous = new Map(isObject(before) ? leaves(before) : []);
   return leaves(after)
-    .map(([campo, despues]) => ({ campo, antes: previous.get(campo) ?? null, despues }))
-    .filter(({ antes, despues }) => antes !== despues);
+    .map(([field, value]) => ({ campo: field, antes: previous.get(field) ?? null, despues: value }))
+    .filter((change) => change.antes !== change.despues);
 }
 
 /** Values of an object and of the objects in it, by their own name. */
@@ -89,8 +98,8 @@ function leaves(object: Record<string, unknown>): [string, Value][] {
 
 /** Name of what an entry of `bitacora` is about. */
 export function subjectOf(detail: Record<string, unknown>): string | null {
-  const { cliente, usuario, servicio, despues, antes } = detail;
-  const candidates = [cliente, usuario, isObject(servicio) ? servicio.servicio : servicio, nameOf(despues), nameOf(antes)];
+  const { cliente, usuario: user, servicio, despues: after, antes: before } = detail;
+  const candidates = [cliente, user, isObject(servicio) ? servicio.servicio : servicio, nameOf(after), nameOf(before)];
   return candidates.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
 }
 

@@ -8,7 +8,7 @@ import { fieldProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import type { Difference } from '../ventas/save/diff.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { type Details, notaDetails, otherChanges, subjectOf } from './details.ts';
+import { type Change, type Details, notaDetails, otherChanges, subjectOf } from './details.ts';
 import { readRows, type StoredEntry, type TrailFilter } from './rows.ts';
 import { TEXTS } from './texts.ts';
 
@@ -40,21 +40,21 @@ export async function readTrail(
   });
 }
 
-function filterOf(session: Session, { clase, persona, dia, despues }: TrailQuery): TrailFilter {
-  if (dia !== undefined && !isLocalDay(dia)) throw fieldProblem(400, 'dia', TEXTS.invalidDay);
+function filterOf(session: Session, { clase: kind, persona: person, dia: day, despues: after }: TrailQuery): TrailFilter {
+  if (day !== undefined && !isLocalDay(day)) throw fieldProblem(400, 'dia', TEXTS.invalidDay);
   return {
     tenantId: session.tenantId,
-    kind: clase ?? null,
-    userId: persona?.toLowerCase() ?? null,
-    day: dia === undefined ? null : { day: dia, zone: session.zonaHoraria },
-    after: despues === undefined ? null : readCursor(despues),
+    kind: kind ?? null,
+    userId: person?.toLowerCase() ?? null,
+    day: day === undefined ? null : { day, zone: session.zonaHoraria },
+    after: after === undefined ? null : readCursor(after),
   };
 }
 
 async function readNames(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly StoredEntry[]): Promise<Names> {
-  const ofNotas = rows.filter(({ accion }) => accion === null);
-  const clienteIds = ofNotas.flatMap(({ detalle, version }) =>
-    version > 1 && Array.isArray(detalle.clienteId) ? detalle.clienteId : [],
+  const ofNotas = rows.filter((row) => row.accion === null);
+  const clienteIds = ofNotas.flatMap(({ detalle: detail, version }) =>
+    version > 1 && Array.isArray(detail.clienteId) ? detail.clienteId : [],
   );
   const notas = await sql<Nota & { id: string }>`
     select n.id, n.id as _id, n.folio::int as folio, s.nombre as sucursal, n.cliente_nombre as cliente, n.anulada_en is not null as anulada
@@ -62,11 +62,11 @@ async function readNames(tx: Transaction<DatabaseSchema>, tenantId: string, rows
     where n.tenant_id = ${tenantId} and n.id = any(${ofNotas.map(({ id }) => id)}::uuid[])`.execute(tx);
   const named = await sql<{ tabla: 'u' | 'c' | 's'; id: string; nombre: string }>`
     select 'u' as tabla, id, coalesce(nullif(nombre, ''), usuario) as nombre from usuarios
-      where tenant_id = ${tenantId} and id = any(${rows.map(({ usuario_id }) => usuario_id)}::uuid[])
+      where tenant_id = ${tenantId} and id = any(${rows.map((row) => row.usuario_id)}::uuid[])
     union all select 'c', id, nombre || ' ' || apellido from clientes
       where tenant_id = ${tenantId} and id = any(${clienteIds}::uuid[])
     union all select 's', id, nombre from sucursales where tenant_id = ${tenantId}`.execute(tx);
-  const of = (table: string) => new Map(named.rows.filter(({ tabla }) => tabla === table).map(({ id, nombre }) => [id, nombre]));
+  const of = (table: string) => new Map(named.rows.filter((row) => row.tabla === table).map((row) => [row.id, row.nombre]));
   return {
     notas: new Map(notas.rows.map(({ id, ...nota }) => [id, nota])),
     usuarios: of('u'),
@@ -82,9 +82,9 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
       ? notaDetails(detail as Difference, row.version)
       : { accion: action, cambios: otherChanges(detail), pagos: [], motivo: null };
   const isSignIn = action?.startsWith('sesion.') ?? false;
-  const asunto = action === null || isSignIn ? null : subjectOf(detail);
+  const subject = action === null || isSignIn ? null : subjectOf(detail);
   const person = userId === null ? undefined : names.usuarios.get(userId);
-  const { direccion } = detail;
+  const { direccion: address } = detail;
   return {
     _id: `${row.id}.${row.version}`,
     momento: new Date(row.momento).toISOString(),
@@ -93,19 +93,19 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
     cambios: isSignIn
       ? []
       : details.cambios
-          .filter(({ antes, despues }) => antes !== null || despues === null || despues !== asunto)
+          .filter((change) => change.antes !== null || change.despues === null || change.despues !== subject)
           .map((change) => withNames(change, names)),
     persona: userId === null || person === undefined ? null : { _id: userId, nombre: person },
-    asunto,
+    asunto: subject,
     nota: action === null ? (names.notas.get(row.id) ?? null) : null,
-    direccion: isSignIn && typeof direccion === 'string' ? direccion : null,
+    direccion: isSignIn && typeof address === 'string' ? address : null,
   };
 }
 
 /** Replaces the ids of clientes and sucursales by their names. */
-function withNames({ campo, antes, despues }: TrailEntry['cambios'][number], names: Names): TrailEntry['cambios'][number] {
-  const known = campo === 'cliente' ? names.clientes : campo === 'sucursal' ? names.sucursales : undefined;
-  if (!known) return { campo, antes, despues };
-  const nameOf = (value: typeof antes) => (typeof value === 'string' ? (known.get(value) ?? value) : value);
-  return { campo, antes: nameOf(antes), despues: nameOf(despues) };
+function withNames(change: Change, names: Names): Change {
+  const known = { cliente: names.clientes, sucursal: names.sucursales }[change.campo];
+  if (!known) return change;
+  const nameOf = (value: Change['antes']) => (typeof value === 'string' ? (known.get(value) ?? value) : value);
+  return { campo: change.campo, antes: nameOf(change.antes), despues: nameOf(change.despues) };
 }

@@ -70,7 +70,7 @@ async function attemptOf(base: Base, account: Account | undefined, name: string,
   const { rows } = await sql<{ huella: Buffer }>`
     select huella from lugares_conocidos where tenant_id = ${account.tenant_id} and usuario_id = ${account.id}
       and huella in (${device ?? Buffer.alloc(0)}, ${networkDigest(account.id, address)})`.execute(base.kysely);
-  const known = rows.map(({ huella }) => huella.toString('hex'));
+  const known = rows.map((row) => row.huella.toString('hex'));
   const deviceHex = device?.toString('hex') ?? null;
   const knownDevice = deviceHex !== null && known.includes(deviceHex) ? deviceHex : null;
   return { accountId: account.id, name, address, knownDevice, knownNetwork: known.some((digest) => digest !== deviceHex) };

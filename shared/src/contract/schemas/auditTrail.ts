@@ -3,15 +3,15 @@ import { TRAIL_KINDS } from '../../domain/trail.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Cursor, IsoDay, Uuid } from './primitives.ts';
 
-const [notas, dinero, clientes, equipo, accesos, configuracion, archivos] = TRAIL_KINDS;
+const [notas, money, clientes, team, access, settings, files] = TRAIL_KINDS;
 const Kind = Type.Union([
   Type.Literal(notas),
-  Type.Literal(dinero),
+  Type.Literal(money),
   Type.Literal(clientes),
-  Type.Literal(equipo),
-  Type.Literal(accesos),
-  Type.Literal(configuracion),
-  Type.Literal(archivos),
+  Type.Literal(team),
+  Type.Literal(access),
+  Type.Literal(settings),
+  Type.Literal(files),
 ]);
 
 /** `persona` is who did it, or whose account was tried; `dia` a day of the session's sucursal. */

@@ -7,31 +7,31 @@ type Change = TrailEntry['cambios'][number];
 const AMOUNTS = new Set(['abonos', 'ajuste', 'descuentos', 'envio', 'monto', 'precio', 'total']);
 
 /** One sentence: who did what to what. */
-export function headline({ accion: action, persona, asunto, nota }: TrailEntry): string {
-  const person = persona?.nombre ?? T.nobody;
-  const subject = action.startsWith('nota.') ? (nota ? NOTA_TEXTS.nota(nota.folio) : NOTA_TEXTS.unknown) : (asunto ?? '');
+export function headline({ accion: action, persona: actor, asunto: about, nota }: TrailEntry): string {
+  const person = actor?.nombre ?? T.nobody;
+  const subject = action.startsWith('nota.') ? (nota ? NOTA_TEXTS.nota(nota.folio) : NOTA_TEXTS.unknown) : (about ?? '');
   // A newer server may record actions that this version has no words for.
   const sentence = ACTION_TEXTS[action] ?? ((who: string, what: string) => `${who}: ${action} ${what}`);
   return sentence(person, subject).trim();
 }
 
 /** What else there is to say, a line each. */
-export function details({ nota, pagos, cambios, motivo, direccion }: TrailEntry): string[] {
+export function details({ nota, pagos, cambios: changes, motivo: reason, direccion: address }: TrailEntry): string[] {
   return [
     ...(nota ? [`${nota.cliente} · ${nota.sucursal}`] : []),
-    ...(motivo === null ? [] : [T.reason(motivo)]),
-    ...pagos.map(({ monto, metodo }) =>
-      monto < 0 ? T.reversal(formatMoney(-toCents(monto)), metodo) : T.payment(formatMoney(toCents(monto)), metodo),
+    ...(reason === null ? [] : [T.reason(reason)]),
+    ...pagos.map(({ monto: amount, metodo: method }) =>
+      amount < 0 ? T.reversal(formatMoney(-toCents(amount)), method) : T.payment(formatMoney(toCents(amount)), method),
     ),
-    ...cambios.map(describeChange),
-    ...(direccion === null ? [] : [T.address(direccion)]),
+    ...changes.map(describeChange),
+    ...(address === null ? [] : [T.address(address)]),
   ];
 }
 
-function describeChange({ campo: field, antes, despues }: Change): string {
+function describeChange({ campo: field, antes: before, despues: later }: Change): string {
   const name = FIELD_TEXTS[field] ?? field;
-  const after = valueText(field, despues);
-  return antes === null || antes === '' ? T.set(name, after) : T.changed(name, valueText(field, antes), after);
+  const after = valueText(field, later);
+  return before === null || before === '' ? T.set(name, after) : T.changed(name, valueText(field, before), after);
 }
 
 function valueText(field: string, value: Change['antes']): string {

@@ -32,7 +32,7 @@ export default function EntryList({ filters, onClearFilters }: EntryListProps) {
       </Paper>
     );
   }
-  const entries = currentData.pages.flatMap(({ entradas }) => entradas);
+  const entries = currentData.pages.flatMap((page) => page.entradas);
   if (entries.length === 0) return <NoEntries filtered={Object.values(filters).some(Boolean)} onClear={onClearFilters} />;
   return (
     <>

@@ -38,7 +38,7 @@ export default function Filters({ filters, set }: FiltersProps) {
           if (isError) void refetch();
         }}
       />
-      <DayFilter day={filters.dia} onChange={(dia) => set({ dia })} />
+      <DayFilter day={filters.dia} onChange={(day) => set({ dia: day })} />
     </Box>
   );
 }

@@ -52,9 +52,9 @@ export default function DayFilter({ day, onChange }: DayFilterProps) {
             today={today}
             max={today}
             onCancel={() => setToday(null)}
-            onAccept={({ fecha }) => {
+            onAccept={(chosen) => {
               setToday(null);
-              onChange(fecha);
+              onChange(chosen.fecha);
             }}
           />
         </Suspense>
