@@ -23,11 +23,9 @@ export default function Entry({ entry, zone }: EntryProps) {
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600, lineHeight: '24px' }}>{headline(entry)}</Box>
-        {details(entry).map((line) => (
-          <Box key={line} sx={{ color: 'text.secondary', fontSize: 14, lineHeight: '20px' }}>
-            {line}
-          </Box>
-        ))}
+        <Box sx={{ color: 'text.secondary', fontSize: 14, lineHeight: '20px', whiteSpace: 'pre-line' }}>
+          {details(entry).join('\n')}
+        </Box>
       </Box>
       {nota && !nota.anulada && (
         <Button

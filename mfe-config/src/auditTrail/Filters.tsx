@@ -17,8 +17,10 @@ interface FiltersProps {
 /** What, who and which day. Focusing the people retries loading the team if that failed. */
 export default function Filters({ filters, set }: FiltersProps) {
   const { data: team = [], isError, refetch } = useConfigTeamQuery();
+  const { persona: person = '' } = filters;
   const people = team.map((member) => ({ value: member._id, label: nameFor(member) }));
-  const known = people.some(({ value }) => value === filters.persona);
+  // A link may be about somebody who left the team.
+  if (person !== '' && !people.some(({ value }) => value === person)) people.push({ value: person, label: T.formerPerson });
   return (
     <Box role="search" aria-label={T.list} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, mb: 4 }}>
       <SelectFilter
@@ -30,7 +32,7 @@ export default function Filters({ filters, set }: FiltersProps) {
       />
       <SelectFilter
         label={T.person}
-        value={known ? (filters.persona ?? '') : ''}
+        value={person}
         all={isError ? T.peopleNotLoaded : T.everyone}
         options={people}
         onChange={(value) => set({ persona: value === '' ? undefined : value })}

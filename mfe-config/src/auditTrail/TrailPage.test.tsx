@@ -23,6 +23,7 @@ describe('Bitácora', () => {
         ],
         pagos: [
           { monto: 100, metodo: 'TDC' },
+          { monto: 100, metodo: 'TDC' },
           { monto: -50, metodo: 'Efvo' },
         ],
       }),
@@ -37,7 +38,7 @@ describe('Bitácora', () => {
       '2026-12-10 19:05',
       'Brenda Yáñez modificó la nota 1042',
       'Ana Treviño · Narvarte',
-      'Abono de $100.00 (TDC)',
+      'Abono de $100.00 (TDC) Abono de $100.00 (TDC)',
       'Cancelación de un abono de $50.00 (Efvo)',
       'Total: $285.00 → $240.50',
       'Servicio Express: no → sí',
@@ -47,7 +48,7 @@ describe('Bitácora', () => {
       expect(modified).toHaveTextContent(text);
     }
     expect(failed).toHaveTextContent('Contraseña incorrecta para la cuenta de Brenda YáñezDesde 203.0.113.7');
-    expect(voided).toHaveTextContent('Brenda Yáñez eliminó la nota 1042Ana Treviño · NarvarteMotivo: Se cobró dos veces');
+    expect(voided).toHaveTextContent('Brenda Yáñez eliminó la nota 1042Ana Treviño · Narvarte Motivo: Se cobró dos veces');
     expect(unknown).toHaveTextContent('Alguien: cosa.nuevacolor: rojo → nada');
   });
 
@@ -80,6 +81,13 @@ describe('Bitácora', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Quitar día' }));
     expect(place()).toBe(`${PATH}?clase=dinero&persona=${BRENDA._id}`);
+  });
+
+  it('is of somebody who left the team, when its address says so', async () => {
+    trailNetwork(entry());
+    await mount(`${PATH}?persona=${NOTA._id}`);
+    await list();
+    expect(screen.getByRole('combobox', { name: 'Quién' })).toHaveDisplayValue('Alguien que ya no está en el equipo');
   });
 
   it('opens as its address says, and forgets what is none of its filters', async () => {

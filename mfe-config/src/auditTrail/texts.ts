@@ -8,6 +8,7 @@ export const TEXTS = {
   allKinds: 'Todo',
   person: 'Quién',
   everyone: 'Todas las personas',
+  formerPerson: 'Alguien que ya no está en el equipo',
   peopleNotLoaded: 'No se cargó tu equipo',
   day: 'Día',
   allDays: 'Todos los días',
