@@ -7,7 +7,7 @@ import { baseQuery } from './base.ts';
 /** The only RTK Query slice. Sections inject endpoints and share its tags, so a save refreshes every list. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: baseQuery,
+  baseQuery,
   tagTypes: ['Sesion', 'Nota', 'Cliente', 'Servicio', 'Sucursal', 'Equipo', 'Identidad'],
   endpoints: (build) => ({
     authData: build.query<SessionData, void>({

@@ -15,13 +15,13 @@ export interface CallRequest {
 const LIMIT = 20_000;
 
 function address({ path, query = {} }: CallRequest): string {
-  const pares = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  return pares.length === 0 ? path : `${path}?${new URLSearchParams(pares)}`;
+  const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
 }
 
 function content(body: unknown): { type?: string; body?: BodyInit } {
   if (body === undefined) return {};
-  if (body instanceof Blob) return { type: body.type, body: body };
+  if (body instanceof Blob) return { type: body.type, body };
   return { type: 'application/json', body: JSON.stringify(body) };
 }
 
@@ -32,7 +32,7 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError> = async (req
   let response: Response;
   try {
     response = await fetch(address(request), {
-      method: method,
+      method,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...(type === undefined ? {} : { 'content-type': type }) },
       body,
@@ -42,5 +42,5 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError> = async (req
     return { error: networkError() };
   }
   const data: unknown = await response.json().catch(() => null);
-  return response.ok ? { data: data } : { error: errorFromResponse(response.status, data, response.headers.get('x-request-id')) };
+  return response.ok ? { data } : { error: errorFromResponse(response.status, data, response.headers.get('x-request-id')) };
 };
