@@ -40,10 +40,10 @@ export const clientesApi = api.injectEndpoints({
     clientesPage: build.infiniteQuery<ClientesPageData, string, Place>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1 },
-        getNextPageParam: (ultima, _todas, { page }) =>
-          ultima.clientes.length < PAGE_SIZE || ultima.siguiente === null
+        getNextPageParam: (lastPage, _pages, { page }) =>
+          lastPage.clientes.length < PAGE_SIZE || lastPage.siguiente === null
             ? undefined
-            : { page: page + 1, after: ultima.siguiente },
+            : { page: page + 1, after: lastPage.siguiente },
       },
       query: ({ queryArg: name, pageParam: { page, after } }) => ({
         path: '/api/clientes/',
@@ -66,7 +66,7 @@ export const clientesApi = api.injectEndpoints({
     }),
     clientesRemoveOne: build.mutation<unknown, string>({
       query: (id) => ({ path: '/api/clientes/eliminar', metodo: 'POST', body: { id } }),
-      invalidatesTags: (_respuesta, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_response, error) => (error ? [] : [LIST]),
     }),
     clientesImportFile: build.mutation<ImportResult, ClientesFile>({
       query: ({ file, formato: format, dryRun }) => ({
@@ -76,7 +76,7 @@ export const clientesApi = api.injectEndpoints({
         body: file,
         delay: IMPORT_WAIT,
       }),
-      invalidatesTags: (_respuesta, error, { dryRun }) => (error || dryRun ? [] : [LIST]),
+      invalidatesTags: (_response, error, { dryRun }) => (error || dryRun ? [] : [LIST]),
     }),
   }),
 });

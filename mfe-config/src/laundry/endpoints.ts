@@ -18,11 +18,11 @@ const laundryApi = api.injectEndpoints({
     configSaveIdentity: build.mutation<Identity, SaveIdentity>({
       query: (body) => ({ path: '/api/tenant/identidad', metodo: 'POST', body }),
       // The answer is the whole identity; caching it keeps the form from showing the values before the save.
-      async onQueryStarted(_cuerpo, { dispatch, queryFulfilled }) {
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (response) dispatch(laundryApi.util.updateQueryData('configIdentity', undefined, () => response.data));
       },
-      invalidatesTags: (_respuesta, error) => (error ? [] : ['Sesion']),
+      invalidatesTags: (_response, error) => (error ? [] : ['Sesion']),
     }),
     configImage: build.mutation<{ url: string }, { tipo: ImageKind; file: Blob }>({
       query: ({ tipo: type, file }) => ({
@@ -42,13 +42,13 @@ const laundryApi = api.injectEndpoints({
           }),
         );
       },
-      invalidatesTags: (_respuesta, error) => (error ? [] : ['Sesion']),
+      invalidatesTags: (_response, error) => (error ? [] : ['Sesion']),
     }),
     /** A sucursal's name also appears in the session and on every nota. */
     configSaveSucursal: build.mutation<Sucursal, SaveSucursal>({
       query: (body) => ({ path: '/api/tenant/sucursales/guardar', metodo: 'POST', body }),
       transformResponse: ({ sucursal }: { sucursal: Sucursal }) => sucursal,
-      invalidatesTags: (_respuesta, error) => (error ? [] : ['Sucursal', 'Sesion', 'Nota', 'Equipo']),
+      invalidatesTags: (_response, error) => (error ? [] : ['Sucursal', 'Sesion', 'Nota', 'Equipo']),
     }),
   }),
 });

@@ -19,15 +19,15 @@ const teamApi = api.injectEndpoints({
     }),
     configSaveUser: build.mutation<InvitationResponse, SaveUser>({
       query: (body) => ({ path: '/api/usuarios/guardar', metodo: 'POST', body }),
-      invalidatesTags: (_respuesta, error) => listChanged(error),
+      invalidatesTags: (_response, error) => listChanged(error),
     }),
     configRemoveUser: build.mutation<unknown, Member>({
       query: (body) => ({ path: '/api/usuarios/delete', metodo: 'POST', body }),
-      invalidatesTags: (_respuesta, error) => listChanged(error),
+      invalidatesTags: (_response, error) => listChanged(error),
     }),
     configResendInvitation: build.mutation<InvitationResponse, string>({
       query: (_id) => ({ path: '/api/usuarios/reenviar', metodo: 'POST', body: { _id } }),
-      invalidatesTags: (_respuesta, error) => listChanged(error),
+      invalidatesTags: (_response, error) => listChanged(error),
     }),
   }),
 });

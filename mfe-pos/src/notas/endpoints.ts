@@ -24,7 +24,7 @@ export const notasApi = api.injectEndpoints({
     posNota: build.query<StoredNota, string>({
       query: (id) => ({ path: `/api/ventas/${encodeURIComponent(id)}` }),
       transformResponse: ({ data }: { data: Nota }) => notaFromApi(data),
-      providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
+      providesTags: (_nota, _error, id) => [{ type: 'Nota', id }],
     }),
     /** The cliente's pending recoleccion, or null. */
     posPendingOfCliente: build.query<StoredNota | null, string>({

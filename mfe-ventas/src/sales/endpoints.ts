@@ -41,17 +41,18 @@ export const salesApi = api.injectEndpoints({
     ventasPage: build.infiniteQuery<Page, Filters, Place>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1, after: null },
-        getNextPageParam: (ultima, _todas, { page }) => (ultima.filled ? { page: page + 1, after: ultima.next } : undefined),
+        getNextPageParam: (lastPage, _pages, { page }) =>
+          lastPage.filled ? { page: page + 1, after: lastPage.next } : undefined,
       },
       query: ({ queryArg, pageParam: { page, after } }) => ({
         path: '/api/ventas/',
         query: { ...queryOf(queryArg), notasPorPagina: PAGE_SIZE, pagina: page, despues: after ?? undefined },
       }),
-      transformResponse: ({ results, siguiente: next, conteo: tally }: ListResponse): Page => ({
+      transformResponse: ({ results, siguiente: next, conteo: count }: ListResponse): Page => ({
         rows: results.map(saleFromApi),
         filled: results.length >= PAGE_SIZE && next !== null,
         next: next ?? null,
-        conteo: tally ?? null,
+        conteo: count ?? null,
       }),
       keepUnusedDataFor: 300,
       providesTags: [LIST],
@@ -59,15 +60,15 @@ export const salesApi = api.injectEndpoints({
     ventasNota: build.query<Nota, string>({
       query: (id) => ({ path: `/api/ventas/${encodeURIComponent(id)}` }),
       transformResponse: ({ data }: { data: Nota }) => data,
-      providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
+      providesTags: (_nota, _error, id) => [{ type: 'Nota', id }],
     }),
     ventasRemove: build.mutation<{ anuladas: number }, string[]>({
       query: (items) => ({ path: '/api/ventas/delete', metodo: 'POST', body: { items } }),
-      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
+      invalidatesTags: (response, _error, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
     ventasRestore: build.mutation<{ restauradas: number }, string[]>({
       query: (items) => ({ path: '/api/ventas/restaurar', metodo: 'POST', body: { items } }),
-      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
+      invalidatesTags: (response, _error, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
   }),
 });
