@@ -65,7 +65,7 @@ function baseQuery(cliente: Cliente, { method, path }: Endpoint, body: unknown =
 const named = ENDPOINTS.map((call) => [`${call.method} ${call.path}`, call] as const);
 const withBody = named.filter(([, call]) => call.body !== undefined);
 
-describe.each(named)('%s', (_nombre, call) => {
+describe.each(named)('%s', (_name, call) => {
   test('answers each role, and nobody, as the role table says', async () => {
     const { action } = call;
     const anonymousResponse = await baseQuery(server.anonymous, call);
@@ -92,7 +92,7 @@ describe.each(named)('%s', (_nombre, call) => {
 const OF_OTHER_TYPE: readonly unknown[] = [null, true, -1, 1e308, 3.00001, [], [[[[]]]], {}, { $ne: null }];
 const TEXTS = ['', 'x', '\u0000', '\uD800', 'x'.repeat(5_000), "'; drop table notas; --", NOBODY];
 
-describe.each(withBody)('%s refuses', (_nombre, call) => {
+describe.each(withBody)('%s refuses', (_name, call) => {
   const cliente = (): Cliente => (call.action === 'publica' ? server.anonymous : of('superuser'));
   const properties = Object.keys((call.body as unknown as { properties: object }).properties);
   const requiredFields = (call.body as unknown as { required?: string[] }).required ?? [];
@@ -171,7 +171,7 @@ test.each([
   ['JSON', '/api/auth/submit', 'application/json', 1],
 ])(
   '%s over its limit is refused to who sends it to the end before reading, on a connection that goes on',
-  async (_que, path, type, mb) => {
+  async (_what, path, type, mb) => {
     const socket = await connectRaw(server.url);
     const bytes = (mb + 1) * 1024 * 1024;
     const { cookie } = of('superuser');

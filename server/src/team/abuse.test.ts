@@ -46,7 +46,7 @@ function baseQuery(cliente: Cliente, { method, path }: Endpoint, body: unknown =
 
 const named = ENDPOINTS.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-describe.each(named)('%s', (_nombre, call) => {
+describe.each(named)('%s', (_name, call) => {
   const { action, body: schema } = call;
 
   test('is for whom the role table says', async () => {

@@ -12,8 +12,8 @@ interface Case {
   query: Record<string, string>;
   /** From plain SQL: the count, and the id prefixes of the first 40 notas and of the last page of 30. */
   count: number;
-  firstOnes: string[];
-  lastOnes: string[];
+  firstPage: string[];
+  lastPage: string[];
 }
 
 /**
@@ -89,16 +89,16 @@ it('a text that matches few or many clientes, with few or many notas, is counted
     true,
     true,
   ]);
-  for (const { query, count, firstOnes, lastOnes } of cases) {
+  for (const { query, count, firstPage, lastPage } of cases) {
     const request = async (more: Record<string, string>) =>
       toRequestBody<List>(await cliente.get(`/api/ventas/?${new URLSearchParams({ ...query, ...more })}`));
     const first = await request({});
-    expect([query, first.conteo, ids(first.results)]).toEqual([query, Math.min(count, 1001), firstOnes.slice(0, 20)]);
+    expect([query, first.conteo, ids(first.results)]).toEqual([query, Math.min(count, 1001), firstPage.slice(0, 20)]);
     const two = await request({ pagina: '2', ...(first.siguiente === null ? {} : { despues: first.siguiente }) });
-    expect([query, two.conteo, ids(two.results)]).toEqual([query, undefined, firstOnes.slice(20)]);
-    const ultima = Math.max(Math.ceil(count / 30), 1);
+    expect([query, two.conteo, ids(two.results)]).toEqual([query, undefined, firstPage.slice(20)]);
+    const last = Math.max(Math.ceil(count / 30), 1);
     const byNumber = async (page: number) => ids((await request({ pagina: String(page), notasPorPagina: '30' })).results);
-    expect([query, await byNumber(ultima)]).toEqual([query, lastOnes]);
-    expect([query, await byNumber(ultima + 1)]).toEqual([query, []]);
+    expect([query, await byNumber(last)]).toEqual([query, lastPage]);
+    expect([query, await byNumber(last + 1)]).toEqual([query, []]);
   }
 });
