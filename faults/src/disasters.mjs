@@ -12,9 +12,9 @@ export class Disasters {
   #random;
   counts = { kills: 0, crashes: 0, fullDisks: 0 };
 
-  constructor({ server, base, disk, random }) {
+  constructor({ server, base: database, disk, random }) {
     this.#server = server;
-    this.#base = base;
+    this.#base = database;
     this.#disk = disk;
     this.#random = random;
   }
