@@ -22,7 +22,7 @@ const PAUSES = { short: [400, 2_500], long: [3_000, 12_000] };
 
 /**
  * Runs registers on a failing database and returns the auditor's findings. Ends after `saves` saves or `seconds`.
- * @param {{ base: any; disk: import('./disk.mjs').Disk; seed: number; saves: number; seconds: number; long: boolean }}
+ * @param {{ database: any; disk: import('./disk.mjs').Disk; seed: number; saves: number; seconds: number; long: boolean }}
  *   options
  */
 export async function run({ database, disk, seed, saves, seconds, long }) {
@@ -76,5 +76,5 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
 }
 
 async function work(register, isDone) {
-  while (!isDone()) await register.saveOne();
+  while (!isDone()) await register.saveNota();
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards to render: only `firstOnes` at first, so that the section opens quickly; one frame later, all. */
+/** Cards to render: only `first` at first, so that the section opens quickly; one frame later, all. */
 export function useCardCount(first: number): number {
   const [count, setCount] = useState(first);
   useEffect(() => {

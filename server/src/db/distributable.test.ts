@@ -44,7 +44,7 @@ const SCRIPT = `
   };`;
 
 interface Catalog {
-  tables: { relation: string; hasTenant: boolean; numbered: boolean }[];
+  tables: { relation: string; con_tenant: boolean; numbered: boolean }[];
   unique: { relation: string; index: string; first: string | null }[];
   foreign: { relation: string; toward: string; key: string; first: string; there: string }[];
   exclusive: unknown[];
@@ -62,7 +62,7 @@ const distributedTables = (): string[] =>
   catalog.tables.map(({ relation: table }) => table).filter((table) => !(table in LOCAL_TABLES) && !(table in REFERENCE_TABLES));
 
 test('every table belongs to a tenant, or is named here with its reason', () => {
-  const withoutTenant = catalog.tables.filter(({ hasTenant }) => !hasTenant).map(({ relation: table }) => table);
+  const withoutTenant = catalog.tables.filter(({ con_tenant: hasTenant }) => !hasTenant).map(({ relation: table }) => table);
   expect(withoutTenant).toEqual([...Object.keys(LOCAL_TABLES), 'tenants'].toSorted());
   expect(distributedTables().length).toBeGreaterThan(15);
 });

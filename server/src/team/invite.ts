@@ -39,12 +39,12 @@ export async function requireSucursal(
   tenantId: string,
   id: string | undefined,
 ): Promise<string> {
-  const ownOne =
+  const sucursal =
     id !== undefined && UUID.test(id)
       ? await tx.selectFrom('sucursales').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
       : undefined;
-  if (!ownOne) throw fieldProblem(422, 'idSucursal', TEXTS.sucursal);
-  return ownOne.id;
+  if (!sucursal) throw fieldProblem(422, 'idSucursal', TEXTS.sucursal);
+  return sucursal.id;
 }
 
 /**

@@ -51,22 +51,22 @@ const SCRIPT = `
     " case when orden % 3 = 0 then 0 else 1000 end, orden % 2 = 0, orden % 5 < 3 and nombre <> 'Tropel', case when orden % 11 = 0 then 10 else 0 end," +
     " timestamptz '2026-01-01' + make_interval(secs => orden), case when orden % 13 = 0 then now() end" +
     " from (select n.*, row_number() over (order by n.id, k) as orden from nuevos n cross join lateral generate_series(1, n.notas) k) x");
-  const casos = [];
-  for (const texto of ${JSON.stringify(TEXTS)})
-    for (const marca of ${JSON.stringify(FLAGS)}) {
-      const partes = ["(c.nombre_norm like '%" + texto + "%'" + (/^[0-9]+$/.test(texto) ? " or c.telefono like '%" + texto + "%' or n.folio = " + texto : "") + ")",
-        "n.anulada_en is null", marca.status ? "n.status = 0" : "n.status >= 0"];
-      if (marca.domicilio) partes.push("n.a_domicilio");
-      if (marca.facturados) partes.push("n.factura");
-      if (marca.adeudo) partes.push("n.total - n.abonos - n.ajuste >= 100");
+  const cases = [];
+  for (const text of ${JSON.stringify(TEXTS)})
+    for (const flags of ${JSON.stringify(FLAGS)}) {
+      const parts = ["(c.nombre_norm like '%" + text + "%'" + (/^[0-9]+$/.test(text) ? " or c.telefono like '%" + text + "%' or n.folio = " + text : "") + ")",
+        "n.anulada_en is null", flags.status ? "n.status = 0" : "n.status >= 0"];
+      if (flags.domicilio) parts.push("n.a_domicilio");
+      if (flags.facturados) parts.push("n.factura");
+      if (flags.adeudo) parts.push("n.total - n.abonos - n.ajuste >= 100");
       const { rows } = await q("select n.id from notas n join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id where n.tenant_id = '" + tenant + "' and "
-        + partes.join(' and ') + " order by n.fecha desc, n.creada_en desc, n.id desc");
+        + parts.join(' and ') + " order by n.fecha desc, n.creada_en desc, n.id desc");
       const notas = rows.map(({ id }) => id.slice(0, 8));
-      casos.push({ query: { user: texto, ...marca }, count: notas.length, firstOnes: notas.slice(0, 40),
-        lastOnes: notas.slice(Math.max(Math.ceil(notas.length / 30) - 1, 0) * 30) });
+      cases.push({ query: { user: text, ...flags }, count: notas.length, firstPage: notas.slice(0, 40),
+        lastPage: notas.slice(Math.max(Math.ceil(notas.length / 30) - 1, 0) * 30) });
     }
   await q('analyze notas');
-  return casos;`;
+  return cases;`;
 
 let server: TestServer;
 let cliente: Cliente;
