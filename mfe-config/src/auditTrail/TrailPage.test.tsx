@@ -73,7 +73,7 @@ describe('Bitácora', () => {
     const day = /dia=(\d{4}-\d{2}-\d{2})/.exec(place())?.[1];
     expect(place()).toBe(`${PATH}?clase=dinero&persona=${BRENDA._id}&dia=${day}`);
     await waitFor(() =>
-      expect(Object.fromEntries(red.vistas(TRAIL).at(-1)?.query ?? [])).toEqual({
+      expect(Object.fromEntries(red.seen(TRAIL).at(-1)?.query ?? [])).toEqual({
         clase: 'dinero',
         persona: BRENDA._id,
         dia: day,
@@ -95,7 +95,7 @@ describe('Bitácora', () => {
     await mount(`${PATH}?clase=accesos&persona=x&dia=2026-02-30`);
     await list();
     expect(screen.getByRole('combobox', { name: 'Qué' })).toHaveDisplayValue('Accesos');
-    expect(Object.fromEntries(red.vistas(TRAIL).at(-1)?.query ?? [])).toEqual({ clase: 'accesos' });
+    expect(Object.fromEntries(red.seen(TRAIL).at(-1)?.query ?? [])).toEqual({ clase: 'accesos' });
   });
 
   it('goes on where the page ended; a page that fails keeps what there is and can be tried again', async () => {
@@ -116,7 +116,7 @@ describe('Bitácora', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(async () => expect(await entries()).toHaveLength(2));
-    expect(red.vistas(TRAIL).at(-1)?.query.get('despues')).toBe('abc');
+    expect(red.seen(TRAIL).at(-1)?.query.get('despues')).toBe('abc');
     expect(screen.getByText('No hay entradas anteriores.')).toBeVisible();
   });
 

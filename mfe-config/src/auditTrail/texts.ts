@@ -90,7 +90,6 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   ajuste: 'Ajuste por redondeo',
   apellido: 'Apellidos',
   articulos: 'Artículos',
-  busqueda: 'Búsqueda',
   categoria: 'Categoría',
   cliente: 'Cliente',
   correo: 'Correo electrónico',

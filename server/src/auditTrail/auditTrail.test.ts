@@ -20,7 +20,7 @@ async function page(query = '', actor: Actor = 'superuser'): Promise<Page> {
   return body;
 }
 const newest = async (query: string): Promise<TrailEntry | undefined> => (await page(query)).entradas[0];
-const change = (entry: TrailEntry | undefined, field: string) => entry?.cambios.find(({ campo }) => campo === field);
+const change = (entry: TrailEntry | undefined, field: string) => entry?.cambios.find((one) => one.campo === field);
 const userId = async (actor: Actor): Promise<string> => (await e.as[actor].get('/api/auth/authData')).body.usuario._id;
 
 /** Saves a nota again, with changes. */
@@ -151,7 +151,7 @@ test('of files: who took which list out, and what came in', async () => {
     accion: 'archivo.exportar',
     cambios: expect.arrayContaining([
       { campo: 'lista', antes: null, despues: 'clientes' },
-      { campo: 'busqueda', antes: null, despues: 'Ana' },
+      { campo: 'nombre', antes: null, despues: 'Ana' },
     ]),
   });
   await e.as.user.post('/api/clientes/importar?formato=csv', 'Nombre,Apellidos\nAna,Importada\n', { 'content-type': 'text/csv' });

@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
-import { centavosAPesos, formatQuantity } from '@lavanda/shared/domain/money';
+import { centavosToPesos, formatQuantity } from '@lavanda/shared/domain/money';
 import { CLOSED } from '@lavanda/shared/domain/nota';
 import type { Line, Pago } from '../ventas/nota.ts';
 import type { Difference } from '../ventas/save/diff.ts';
@@ -41,7 +41,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** A nota's entry, from the difference that its save or void recorded. */
 export function notaDetails(change: Difference, version: number): Details {
   const pagos = (change.pagos ?? []).map(({ monto: amount, metodo: method }: Pago) => ({
-    monto: centavosAPesos(amount),
+    monto: centavosToPesos(amount),
     metodo: method,
   }));
   const { lineas: lines, motivo: reason } = change as { lineas?: Line[]; motivo?: unknown };
@@ -62,7 +62,7 @@ export function notaDetails(change: Difference, version: number): Details {
 
 function shownValue(field: string, value: unknown): Value {
   if (!isValue(value)) return null;
-  return AMOUNTS.has(field) && typeof value === 'number' ? centavosAPesos(value) : value;
+  return AMOUNTS.has(field) && typeof value === 'number' ? centavosToPesos(value) : value;
 }
 
 function describeLine({ cantidad: quantity, medida: unit, servicio }: Line): string {

@@ -1,7 +1,7 @@
 import type { TrailEntry, TrailQuery } from '@lavanda/shared/contract/schemas/auditTrail';
 import { isLocalDay } from '@lavanda/shared/domain/dates';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem } from '../http/problem.ts';
@@ -26,12 +26,12 @@ interface Names {
 
 /** A page of the laundry's trail, newest first. @throws HttpProblem 400 for a day that doesn't exist or a made-up cursor */
 export async function readTrail(
-  base: Base,
+  db: Database,
   session: Session,
   query: TrailQuery,
 ): Promise<{ entradas: TrailEntry[]; siguiente: string | null }> {
   const filter = filterOf(session, query);
-  return withTenant(base, session.tenantId, async (tx) => {
+  return withTenant(db, session.tenantId, async (tx) => {
     const found = await readRows(tx, filter, PAGE_SIZE + 1);
     const rows = found.slice(0, PAGE_SIZE);
     const names = await readNames(tx, session.tenantId, rows);

@@ -1,4 +1,4 @@
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { countInMinute, giveBackInMinute, type MinuteCounter, requireOpen, restartMinute } from '../limits/minuteCounters.ts';
 import { networkOf } from './address.ts';
 import { forgiveStranger, paceStranger } from './pace.ts';
@@ -27,16 +27,16 @@ export interface Attempt {
  * are counted by network and by account and network. Unknown places are slowed down besides, by account.
  * @throws TooManyRequests above a limit
  */
-export async function countAttempt(base: Base, attempt: Attempt): Promise<void> {
-  await countInMinute(base, countersOf(attempt), TEXTS.tooMany);
+export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
+  await countInMinute(db, countersOf(attempt), TEXTS.tooMany);
   if (isStranger(attempt)) await paceStranger(attempt.accountId);
 }
 
 /** After a right password: it no longer counts against the network, and the account's own count restarts. */
-export async function forgiveAttempt(base: Base, attempt: Attempt): Promise<void> {
+export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
   if (isStranger(attempt)) forgiveStranger(attempt.accountId);
-  if (attempt.knownDevice === null) await giveBackInMinute(base, networkCounter(attempt.address));
-  await restartMinute(base, accountCounter(attempt));
+  if (attempt.knownDevice === null) await giveBackInMinute(db, networkCounter(attempt.address));
+  await restartMinute(db, accountCounter(attempt));
 }
 
 /** Refuses a network over its limit before its account is looked up. @throws TooManyRequests */

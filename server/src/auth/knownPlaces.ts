@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
 import { networkOf } from './address.ts';
 
@@ -39,7 +39,7 @@ export function networkDigest(accountId: string, address: string): Buffer {
 
 /** Remembers that the account has been at this place, and marks the device. Runs as the owner. */
 export async function rememberPlace(
-  base: Base,
+  db: Database,
   { tenantId, userId }: { tenantId: string; userId: string },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,15 +49,15 @@ export async function rememberPlace(
   await sql`
     insert into lugares_conocidos (tenant_id, usuario_id, huella)
     values (${tenantId}, ${userId}, ${deviceDigest(device)}), (${tenantId}, ${userId}, ${networkDigest(userId, place.address)})
-    on conflict (tenant_id, usuario_id, huella) do update set visto = now()`.execute(base.kysely);
+    on conflict (tenant_id, usuario_id, huella) do update set visto = now()`.execute(db.kysely);
   await sql`
     delete from lugares_conocidos where tenant_id = ${tenantId} and usuario_id = ${userId} and huella in (
       select huella from lugares_conocidos where tenant_id = ${tenantId} and usuario_id = ${userId}
-      order by visto desc, huella offset ${MAX_PLACES}::int)`.execute(base.kysely);
+      order by visto desc, huella offset ${MAX_PLACES}::int)`.execute(db.kysely);
   setCookie(request, reply, DEVICE_COOKIE, device, COOKIE_LIFETIME_SECONDS);
 }
 
 /** Forgets places that were not used for 180 days. */
-export async function cleanUpPlaces(base: Base): Promise<void> {
-  await sql`delete from lugares_conocidos where visto < now() - interval '180 days'`.execute(base.kysely);
+export async function cleanUpPlaces(db: Database): Promise<void> {
+  await sql`delete from lugares_conocidos where visto < now() - interval '180 days'`.execute(db.kysely);
 }

@@ -20,14 +20,14 @@ import { rememberPlace } from '../auth/knownPlaces.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { sessionDigest } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { TokenKind } from '../db/tables/team.ts';
 import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { linkOf } from './enlaces.ts';
 import type { Envios } from './envios.ts';
 import { countForgotten, countLink, forgiveLink } from './limit.ts';
+import { linkOf } from './links.ts';
 import { resetMessage } from './messages.ts';
 import { changePassword, requirePassword, resetToken } from './password.ts';
 import { TEXTS } from './texts.ts';
@@ -42,12 +42,12 @@ const ACTIVATION_COOKIE: Cookie = {
 const COOKIE_LIFETIME_SECONDS = 3_600;
 
 /** Routes to activate an invited account and to reset or change a password. */
-export function invitationRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
+export function invitationRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
   /** The account of a link, with failed attempts counted. @throws HttpProblem 404, 401, 429 */
   const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
-    await countLink(base, request.ip);
-    const current = await readToken(base.kysely, token, className);
-    await forgiveLink(base, request.ip);
+    await countLink(db, request.ip);
+    const current = await readToken(db.kysely, token, className);
+    await forgiveLink(db, request.ip);
     return current;
   };
 
@@ -67,17 +67,17 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     const failure = checkActivation(body);
     if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
     const name = `${body.nombre} ${body.apellidos}`.replace(/\s+/g, ' ').trim();
-    await redeemToken(base, token, 'activacion', await hashPassword(body.password ?? ''), name);
+    await redeemToken(db, token, 'activacion', await hashPassword(body.password ?? ''), name);
     setCookie(request, reply, ACTIVATION_COOKIE, '', 0);
     return { usuario: user };
   });
 
   route(app, forgotPasswordCall, forgotPasswordSchemas, async ({ body, request }) => {
-    const requestedOne = body.usuario.trim();
-    await countForgotten(base, requestedOne, request.ip);
+    const requestedUser = body.usuario.trim();
+    await countForgotten(db, requestedUser, request.ip);
     // In the background, so neither the answer nor its timing reveals whether the account exists.
     void envios.inBackground(async () => {
-      const found = await resetToken(base, requestedOne);
+      const found = await resetToken(db, requestedUser);
       if (!found) return;
       const link = linkOf(settings, request, 'restablecer', found.token);
       await envios.send(found.token, resetMessage(found.usuario, found.laundry, link));
@@ -93,14 +93,14 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
   route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request, reply }) => {
     await open(request, body.token, 'restablecer');
     requirePassword(body.password);
-    const account = await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
+    const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
     // Who reads the account's mail may sign in from here at once, even while others try to guess its password.
-    await rememberPlace(base, account, request, reply);
+    await rememberPlace(db, account, request, reply);
     return { usuario: account.usuario };
   });
 
   route(app, changePasswordCall, changePasswordSchemas, async ({ session, body, request }) => {
-    await changePassword(base, session, body, sessionDigest(request));
+    await changePassword(db, session, body, sessionDigest(request));
     return {};
   });
 }

@@ -8,9 +8,9 @@ afterEach(() => e.server.close());
 
 const KARLA = 'karla@correo.mx';
 
-async function invite(actor: Actor, usuario = KARLA) {
+async function invite(actor: Actor, user = KARLA) {
   const { sucursales } = (await e.as[actor].get('/api/tenant/sucursales')).body;
-  return e.as[actor].post('/api/usuarios/guardar', { usuario, idSucursal: sucursales[0]._id, rol: 'user' });
+  return e.as[actor].post('/api/usuarios/guardar', { usuario: user, idSucursal: sucursales[0]._id, rol: 'user' });
 }
 
 async function activate(link: string) {

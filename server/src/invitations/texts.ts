@@ -3,6 +3,6 @@ export const TEXTS = {
   expiredToken: 'Token expirado. Pide uno nuevo al administrador de la lavandería.',
   tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
   emailTaken: 'Ese correo ya tiene una cuenta en otra lavandería. Pide que te inviten con otro correo.',
-  passwordActual: 'La Contraseña es incorrecta.',
+  wrongPassword: 'La Contraseña es incorrecta.',
   emailFailed: 'No se pudo enviar el correo. Reenvía la invitación.',
 } as const;

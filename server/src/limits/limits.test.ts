@@ -52,8 +52,8 @@ describe('invitations', () => {
 
   const sucursalOf = async (cliente: Cliente): Promise<string> =>
     (await cliente.get('/api/tenant/sucursales')).body.sucursales[0]._id;
-  const invite = async (cliente: Cliente, usuario: string) =>
-    cliente.post('/api/usuarios/guardar', { usuario, idSucursal: await sucursalOf(cliente), rol: 'user' });
+  const invite = async (cliente: Cliente, user: string) =>
+    cliente.post('/api/usuarios/guardar', { usuario: user, idSucursal: await sucursalOf(cliente), rol: 'user' });
 
   test('60 in a row: 20 go out, the rest are refused; another laundry’s go out', async () => {
     const responses: CallResponse[] = [];
@@ -98,11 +98,11 @@ describe('files', () => {
 
   async function importFile(
     { cookie }: Cliente,
-    formato: 'csv' | 'xlsx',
+    format: 'csv' | 'xlsx',
     body: string | Uint8Array<ArrayBuffer>,
   ): Promise<CallResponse> {
-    const headers = { cookie, 'content-type': formato === 'csv' ? 'text/csv' : XLSX };
-    const response = await fetch(`${e.server.url}/api/clientes/importar?formato=${formato}`, { method: 'POST', headers, body });
+    const headers = { cookie, 'content-type': format === 'csv' ? 'text/csv' : XLSX };
+    const response = await fetch(`${e.server.url}/api/clientes/importar?formato=${format}`, { method: 'POST', headers, body });
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
 

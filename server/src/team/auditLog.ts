@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
@@ -23,6 +23,6 @@ export async function note(
 }
 
 /** Records that somebody took data out as a file, before the first row is sent. */
-export function noteExport(base: Base, session: Session, list: string, detail: object): Promise<void> {
-  return withTenant(base, session.tenantId, (tx) => note(tx, session, 'archivo.exportar', { lista: list, ...detail }));
+export function noteExport(db: Database, session: Session, list: string, detail: object): Promise<void> {
+  return withTenant(db, session.tenantId, (tx) => note(tx, session, 'archivo.exportar', { lista: list, ...detail }));
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fieldProblem, type HttpProblem } from '../../http/problem.ts';
 import { Turns } from '../../limits/turns.ts';
-import type { Revision } from './checkRows.ts';
+import type { FileCheck } from './checkRows.ts';
 import { TEXTS } from './texts.ts';
 
 export type Format = 'csv' | 'xlsx';
@@ -12,7 +12,7 @@ export interface ParseRequest {
   bytes: Uint8Array;
 }
 
-export type Message = { revision: Revision } | { invalid: string };
+export type Message = { check: FileCheck } | { invalid: string };
 
 /** An uploaded file may be hostile, so parsing has limits on memory, time and concurrency. */
 const MEMORY_MB = 256;
@@ -25,9 +25,9 @@ const turns = new Turns(MAX_CONCURRENT);
  * Reads and checks a file of clientes in a worker thread, so that a hostile file does not affect other requests.
  * @throws HttpProblem 422 with what is wrong with the file
  */
-export async function readFile(tenantId: string, requestedOne: ParseRequest): Promise<Revision> {
-  const message = await turns.run(tenantId, () => ask(requestedOne));
-  if ('revision' in message) return message.revision;
+export async function readFile(tenantId: string, parseRequest: ParseRequest): Promise<FileCheck> {
+  const message = await turns.run(tenantId, () => ask(parseRequest));
+  if ('check' in message) return message.check;
   throw badFile(message.invalid);
 }
 
@@ -35,9 +35,9 @@ function badFile(message: string): HttpProblem {
   return fieldProblem(422, 'archivo', message);
 }
 
-async function ask(requestedOne: ParseRequest): Promise<Message> {
+async function ask(parseRequest: ParseRequest): Promise<Message> {
   const worker = new Worker(new URL('./fileWorker.js', import.meta.url), {
-    workerData: requestedOne,
+    workerData: parseRequest,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     // The process's flags are not inherited, because some (--input-type) are invalid in a worker.
     execArgv: [],

@@ -1,17 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { TRAIL_KINDS } from '../../domain/trail.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Cursor, IsoDay, Uuid } from './primitives.ts';
 
-const [notas, money, clientes, team, access, settings, files] = TRAIL_KINDS;
+/** As `TRAIL_KINDS` of the domain. */
 const Kind = Type.Union([
-  Type.Literal(notas),
-  Type.Literal(money),
-  Type.Literal(clientes),
-  Type.Literal(team),
-  Type.Literal(access),
-  Type.Literal(settings),
-  Type.Literal(files),
+  Type.Literal('notas'),
+  Type.Literal('dinero'),
+  Type.Literal('clientes'),
+  Type.Literal('equipo'),
+  Type.Literal('accesos'),
+  Type.Literal('configuracion'),
+  Type.Literal('archivos'),
 ]);
 
 /** `persona` is who did it, or whose account was tried; `dia` a day of the session's sucursal. */
