@@ -50,11 +50,11 @@ export const salesApi = api.injectEndpoints({
             despues: after ?? undefined,
           },
         }),
-      transformResponse: ({ results, siguiente: next, conteo }: AnswerOf<typeof listSalesCall>): Page => ({
+      transformResponse: ({ results, siguiente: next, conteo: count }: AnswerOf<typeof listSalesCall>): Page => ({
         rows: results.map(saleFromApi),
         filled: results.length >= PAGE_SIZE && next !== null,
         next: next ?? null,
-        conteo: conteo ?? null,
+        conteo: count ?? null,
       }),
       keepUnusedDataFor: 300,
       providesTags: [LIST],
