@@ -1,5 +1,6 @@
 import { InvalidSetting, readSettings } from './config/settings.ts';
-import { FolderInUse } from './db/embedded/fileLock.ts';
+import { UnusableFolder } from './db/embedded/folderFailure.ts';
+import { FolderInUse } from './db/embedded/folderLock.ts';
 
 /** A second signal this many ms after the first forces the exit; an earlier one is a duplicate (terminal, npm). */
 const RETRY_MS = 1000;
@@ -25,7 +26,8 @@ try {
   await principal();
 } catch (error) {
   const simple =
-    error instanceof InvalidSetting || error instanceof FolderInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    [InvalidSetting, FolderInUse, UnusableFolder].some((kind) => error instanceof kind) ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${simple ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }

@@ -7,6 +7,7 @@ import { createApp } from './app/createApp.ts';
 import { cleanUpSessions } from './auth/sessions.ts';
 import type { Settings } from './config/settings.ts';
 import { type Base, openDatabase } from './db/connection.ts';
+import { explainDamage, UnusableFolder } from './db/embedded/folderFailure.ts';
 import { migrate } from './db/migrate.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
 import { Output } from './observability/shutdown.ts';
@@ -100,7 +101,7 @@ export class Product {
       return { stop: await this.#boot(), anterior };
     } catch (error) {
       if (anterior !== null) await removeBackup(anterior, dataDir);
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof UnusableFolder ? error.reason : error instanceof Error ? error.message : String(error);
       const failure = new CommandError(`No se pudo poner el respaldo (${reason}). Sigue la base que había.`);
       return { stop: await this.#boot(), anterior: null, failure };
     }
@@ -112,7 +113,7 @@ export class Product {
       return await this.#serve(base);
     } catch (error) {
       await base.close();
-      throw error;
+      throw base.kind === 'embebida' ? explainDamage(error, this.#settings.dataDir) : error;
     }
   }
 

@@ -2,8 +2,8 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { acquireLock } from '../db/embedded/fileLock.ts';
 import { fsyncOne, fsyncTree } from '../db/embedded/fileSystem.ts';
+import { acquireLock } from '../db/embedded/folderLock.ts';
 import { type Command, CommandError, type Context, pathOf, word } from './command.ts';
 
 /** Copies by reference (reflink) where the file system supports it. */
