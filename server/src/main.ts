@@ -1,4 +1,4 @@
-import { InvalidSetting, readSettings } from './config/settings.ts';
+import { InvalidSetting, readServerSettings } from './config/settings.ts';
 import { UnusableFolder } from './db/embedded/folderFailure.ts';
 import { FolderInUse } from './db/embedded/folderLock.ts';
 
@@ -6,7 +6,7 @@ import { FolderInUse } from './db/embedded/folderLock.ts';
 const RETRY_MS = 1000;
 
 async function principal(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readServerSettings(process.env);
   // Imported after the settings are read, so a wrong setting is reported before loading the whole product.
   const { Product } = await import('./product.ts');
   const product = new Product(settings);

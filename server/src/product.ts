@@ -9,6 +9,7 @@ import type { Settings } from './config/settings.ts';
 import { type Base, openDatabase } from './db/connection.ts';
 import { explainDamage, UnusableFolder } from './db/embedded/folderFailure.ts';
 import { migrate } from './db/migrate.ts';
+import { retireDemoPasswords } from './demo/retireDemoPasswords.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
 import { Output } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
@@ -122,6 +123,7 @@ export class Product {
     collectProcessMetrics(version, base.kind, base.connections);
     const { created, unknowns } = await migrate(base);
     if (this.#settings.demo) await seedIfEmpty(base);
+    const retired = this.#settings.live ? await retireDemoPasswords(base) : [];
     await registerFactoryBuilds(base, this.#settings.webDir, (line) => process.stderr.write(`${line}\n`));
     const output = new Output();
     const app = await createApp(this.#settings, base, output);
@@ -134,6 +136,7 @@ export class Product {
     // Last, so that whoever stops the process on reading that line still gets an orderly shutdown.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: base.kind, migrations: created }, 'en marcha');
+    if (retired.length > 0) app.log.warn({ retired }, 'cuentas de demostración que se quedaron sin contraseña');
     if (unknowns.length > 0) app.log.warn({ unknowns }, 'la base de datos es de una versión más nueva');
     return async (noticeMs = 0) => {
       clearInterval(cleanup);
