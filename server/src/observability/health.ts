@@ -3,10 +3,14 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Base } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { FreeDisk } from './freeDisk.ts';
 import type { Output } from './shutdown.ts';
 
-/** GET /api/salud for load balancers: 503 when the database doesn't answer or the server is stopping. */
+const FULL = 'El disco de la base de datos está lleno: no se puede guardar nada hasta que se libere espacio.';
+
+/** GET /api/salud: 503 when the database doesn't answer, its disk is full or the server is stopping. */
 export function healthRoute(app: FastifyInstance, base: Base, output: Output): void {
+  const disk = new FreeDisk(base);
   const schema = {
     summary: 'Si el servidor puede atender',
     tags: ['salud'],
@@ -15,11 +19,16 @@ export function healthRoute(app: FastifyInstance, base: Base, output: Output): v
   app.get('/api/salud', { schema, logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (output.started) throw new HttpProblem(503, 'El servidor se está apagando.');
-    try {
-      await sql`select 1`.execute(base.kysely);
-    } catch (error) {
-      request.log.error({ err: error }, 'la base de datos no responde');
-      throw new HttpProblem(503, 'La base de datos no responde.');
+    const hasRoom = await sql`select 1`
+      .execute(base.kysely)
+      .then(() => disk.hasRoom())
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'la base de datos no responde');
+        throw new HttpProblem(503, 'La base de datos no responde.');
+      });
+    if (!hasRoom) {
+      request.log.error('el disco de la base de datos está lleno');
+      throw new HttpProblem(503, FULL);
     }
     return { estado: 'ok' as const, base: base.kind };
   });
