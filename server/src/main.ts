@@ -1,3 +1,4 @@
+import { adviceOnNode } from './config/nodeSupport.ts';
 import { InvalidSetting, readServerSettings } from './config/settings.ts';
 import { UnusableFolder } from './db/embedded/folderFailure.ts';
 import { FolderInUse } from './db/embedded/folderLock.ts';
@@ -7,6 +8,8 @@ const RETRY_MS = 1000;
 
 async function principal(): Promise<void> {
   const settings = readServerSettings(process.env);
+  const advice = settings.live ? adviceOnNode(process.versions.node) : null;
+  if (advice !== null) process.stderr.write(`${advice}\n`);
   // Imported after the settings are read, so a wrong setting is reported before loading the whole product.
   const { Product } = await import('./product.ts');
   const product = new Product(settings);
