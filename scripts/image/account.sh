@@ -5,8 +5,10 @@ set -eu
 
 psql --quiet --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
   --set account="${ACCOUNT:-lavanda}" --set password="$POSTGRES_PASSWORD" --set superuser="$POSTGRES_USER" <<'SQL'
--- It creates the role `app` at its first start, which needs createrole.
 create role :"account" login createrole password :'password';
 create database :"account" owner :"account";
+-- Calls run as the role `app`. It is a server's, not a database's: another database may have made it already.
+select 'create role app nologin' where not exists (select from pg_roles where rolname = 'app') \gexec
+grant app to :"account" with admin option;
 alter role :"superuser" password null;
 SQL
