@@ -12,7 +12,7 @@ test.each([
   await expect(launch({ DATA_DIR: '/nunca', [name]: value })).rejects.toThrow(`Ajuste inválido ${name}=`);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { NODE_ENV: 'production', SMTP_URL: 'smtp://correo' },
   { NODE_ENV: 'production', DATABASE_URL: 'postgres://nadie@127.0.0.1:9/nada' },
   { NODE_ENV: 'development', SMTP_URL: 'smtp://correo' },

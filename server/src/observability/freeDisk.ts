@@ -20,7 +20,7 @@ export class FreeDisk {
     this.#base = base;
   }
 
-  /** @throws what the database throws for another reason */
+  /** Never rejects: a probe that fails for another reason says nothing of the disk. */
   hasRoom(): Promise<boolean> {
     const now = performance.now();
     if (now - this.#askedAt < REUSE_MS) return this.#answer;
@@ -37,8 +37,7 @@ export class FreeDisk {
       });
       return true;
     } catch (error) {
-      if ((error as { code?: unknown }).code === DISK_FULL) return false;
-      throw error;
+      return (error as { code?: unknown }).code !== DISK_FULL;
     }
   }
 }

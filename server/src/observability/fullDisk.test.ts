@@ -11,7 +11,7 @@ import { until } from '../testing/wait.ts';
 function fill(path: string): void {
   const fd = openSync(path, 'w');
   try {
-    for (;;) writeSync(fd, Buffer.alloc(4_096));
+    for (;;) writeSync(fd, new Uint8Array(4_096));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   } finally {

@@ -19,17 +19,13 @@ export function healthRoute(app: FastifyInstance, base: Base, output: Output): v
   app.get('/api/salud', { schema, logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (output.started) throw new HttpProblem(503, 'El servidor se está apagando.');
-    const hasRoom = await sql`select 1`
-      .execute(base.kysely)
-      .then(() => disk.hasRoom())
-      .catch((error: unknown) => {
-        request.log.error({ err: error }, 'la base de datos no responde');
-        throw new HttpProblem(503, 'La base de datos no responde.');
-      });
-    if (!hasRoom) {
-      request.log.error('el disco de la base de datos está lleno');
-      throw new HttpProblem(503, FULL);
+    try {
+      await sql`select 1`.execute(base.kysely);
+    } catch (error) {
+      request.log.error({ err: error }, 'la base de datos no responde');
+      throw new HttpProblem(503, 'La base de datos no responde.');
     }
+    if (!(await disk.hasRoom())) throw new HttpProblem(503, FULL);
     return { estado: 'ok' as const, base: base.kind };
   });
 }

@@ -60,6 +60,7 @@ describe('the embedded folder', () => {
 async function overwriteTables(pg: string): Promise<void> {
   const folder = join(pg, 'base', '5');
   for (const name of await readdir(folder)) {
-    if (/^(1[6-9]|[2-9]\d)\d{3}$/.test(name)) await writeFile(join(folder, name), randomBytes(16_384), { flag: 'r+' });
+    if (/^(1[6-9]|[2-9]\d)\d{3}$/.test(name))
+      await writeFile(join(folder, name), new Uint8Array(randomBytes(16_384)), { flag: 'r+' });
   }
 }
