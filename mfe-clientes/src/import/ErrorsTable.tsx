@@ -66,7 +66,7 @@ export default function ErrorsTable({ errors }: { errors: readonly RowError[] })
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden>
-      <td colSpan={3} style={{ height: height, padding: 0, border: 0 }} />
+      <td colSpan={3} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
 }

@@ -9,9 +9,9 @@ export function buttonId(action: 'modificar' | 'eliminar', servicio: string): st
 
 /** Id of the neighbour's button in its category, to focus when `outside` leaves the list; null when there is none. */
 export function neighborButton(servicios: readonly Servicio[], outside: Servicio): string | null {
-  const theirsAll = servicios.filter(({ categoria: category }) => category === outside.categoria);
-  const place = theirsAll.findIndex(({ _id }) => _id === outside._id);
-  const neighbor = theirsAll[place + 1] ?? theirsAll[place - 1];
+  const siblings = servicios.filter(({ categoria: category }) => category === outside.categoria);
+  const place = siblings.findIndex(({ _id }) => _id === outside._id);
+  const neighbor = siblings[place + 1] ?? siblings[place - 1];
   return neighbor ? buttonId('eliminar', neighbor._id) : null;
 }
 

@@ -20,7 +20,7 @@ interface MemberMenuProps {
 
 /** Actions on an account: a pending one can't be modified, and nobody can delete their own. */
 export default function MemberMenu({ member, button, onEdit, onResend, onRemove, onClose }: MemberMenuProps) {
-  const ownOne = useCurrentUser()._id === member._id;
+  const isOwnAccount = useCurrentUser()._id === member._id;
   return (
     <Menu
       open
@@ -45,7 +45,7 @@ export default function MemberMenu({ member, button, onEdit, onResend, onRemove,
           {T.resend}
         </MenuItem>
       )}
-      {!ownOne && (
+      {!isOwnAccount && (
         <MenuItem onClick={onRemove} sx={{ color: 'error.main' }}>
           <ListItemIcon>
             <DeleteOutlineRounded fontSize="small" />

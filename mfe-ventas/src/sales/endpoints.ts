@@ -38,7 +38,8 @@ export const salesApi = api.injectEndpoints({
     ventasPage: build.infiniteQuery<Page, Filters, Place>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1, after: null },
-        getNextPageParam: (ultima, _todas, { page }) => (ultima.filled ? { page: page + 1, after: ultima.next } : undefined),
+        getNextPageParam: (lastPage, _pages, { page }) =>
+          lastPage.filled ? { page: page + 1, after: lastPage.next } : undefined,
       },
       query: ({ queryArg, pageParam: { page, after } }) =>
         requestOf(listSalesCall, {
@@ -61,15 +62,15 @@ export const salesApi = api.injectEndpoints({
     ventasNota: build.query<Nota, string>({
       query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
       transformResponse: ({ data }: AnswerOf<typeof readNotaCall>) => data,
-      providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
+      providesTags: (_nota, _error, id) => [{ type: 'Nota', id }],
     }),
     ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, string[]>({
       query: (items) => requestOf(voidNotasCall, { body: { items } }),
-      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
+      invalidatesTags: (response, _error, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
     ventasRestore: build.mutation<AnswerOf<typeof restoreNotasCall>, string[]>({
       query: (items) => requestOf(restoreNotasCall, { body: { items } }),
-      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
+      invalidatesTags: (response, _error, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
   }),
 });

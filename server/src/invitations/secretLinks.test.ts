@@ -25,7 +25,7 @@ test('in production no token is logged: of sessions, invitations, forgotten pass
   const invited = await owner.post('/api/usuarios/guardar', { usuario: `${randomUUID()}@correo.mx`, idSucursal, rol: 'user' });
   const ticket = await owner.post(`/api/ventas/${notaId}/enlace`);
   expect((await production.anonymous.post('/api/auth/olvide', { usuario: USER })).status).toBe(200);
-  const log = () => production.toldOne().join('\n');
+  const log = () => production.log().join('\n');
   await until(() => log().includes('Restablece tu contraseña'));
   expect(log()).toContain('la orden restablecer da un enlace');
   // Replaces the link that was just made, whose token is known to nobody.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 
 /** How long an answer counts, ms: health is asked for by anybody, as often as they like. */
 const REUSE_MS = 5_000;
@@ -12,12 +12,12 @@ const DISK_FULL = '53100';
  * on another machine too, takes some 5 ms, and touches neither tables nor the write-ahead log.
  */
 export class FreeDisk {
-  readonly #base: Base;
+  readonly #db: Database;
   #answer: Promise<boolean> = Promise.resolve(true);
   #askedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(base: Base) {
-    this.#base = base;
+  constructor(db: Database) {
+    this.#db = db;
   }
 
   /** Never rejects: a probe that fails for another reason says nothing of the disk. */
@@ -31,7 +31,7 @@ export class FreeDisk {
 
   async #write(): Promise<boolean> {
     try {
-      await this.#base.kysely.transaction().execute(async (tx) => {
+      await this.#db.kysely.transaction().execute(async (tx) => {
         await sql`set local work_mem = '64kB'`.execute(tx);
         await sql`select count(*) from unnest(array_fill(repeat('x', 8000), array[130]))`.execute(tx);
       });

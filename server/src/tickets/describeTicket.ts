@@ -87,7 +87,7 @@ function linesOf({ articulos: articles }: Nota): DescribedLine[] {
     cantidad: formatQuantity(thousandths(quantity)),
     displayUnit: unit === 'kg' ? 'kg' : 'pz',
     servicio,
-    unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.eachOne}`,
+    unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`,
     importe: money(lineTotal),
   }));
 }

@@ -131,10 +131,10 @@ export default function Dialogs(props: DialogsProps) {
           onCancel={onClose}
         />
       );
-    case 'descuento':
+    case 'discount':
       return (
         <AmountDialog
-          mode="descuento"
+          mode="discount"
           title={TEXTS.discount}
           max={maxDiscount(totals)}
           initialValue={draft.descuentos}

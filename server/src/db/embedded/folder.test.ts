@@ -6,7 +6,7 @@ import { launch, startServer } from '../../testing/server.ts';
 
 describe('the embedded folder', () => {
   test('is open to its owner alone, and to one process at a time, which is named', async () => {
-    const server = await startServer({ base: 'embebida', demo: false });
+    const server = await startServer({ database: 'embebida', demo: false });
     const { DATA_DIR } = server.where;
     expect((await stat(DATA_DIR)).mode & 0o077).toBe(0);
     expect(await readdir(DATA_DIR)).toEqual(['admin.sock', 'en-uso', 'pg']);
@@ -15,18 +15,18 @@ describe('the embedded folder', () => {
     );
     expect((await server.anonymous.get('/api/salud')).status).toBe(200);
     await server.kill();
-    const restarted = await startServer({ base: 'embebida', demo: false, where: server.where });
-    expect((await restarted.anonymous.get('/api/salud')).body).toEqual({ estado: 'ok', base: 'embebida' });
+    const restarted = await startServer({ database: 'embebida', demo: false, where: server.where });
+    expect((await restarted.anonymous.get('/api/salud')).body).toEqual({ estado: 'ok', database: 'embebida' });
     await restarted.close();
   });
 
   test('left half-made by a first start that died is made again', async () => {
-    const server = await startServer({ base: 'embebida', demo: false });
+    const server = await startServer({ database: 'embebida', demo: false });
     await server.close();
     await rename(join(server.where.DATA_DIR, 'pg'), join(server.where.DATA_DIR, 'pg.nueva'));
     await mkdir(join(server.where.DATA_DIR, 'pg.nueva', 'resto'));
     await writeFile(join(server.where.DATA_DIR, 'pg.nueva', 'PG_VERSION'), '');
-    const restarted = await startServer({ base: 'embebida', demo: false, where: server.where });
+    const restarted = await startServer({ database: 'embebida', demo: false, where: server.where });
     expect(await readdir(server.where.DATA_DIR)).toEqual(['admin.sock', 'en-uso', 'pg']);
     await restarted.close();
   });
@@ -35,7 +35,7 @@ describe('the embedded folder', () => {
     ['its control file lost', (pg: string) => rm(join(pg, 'global', 'pg_control'))],
     ['its tables overwritten', overwriteTables],
   ])('with %s says in Spanish what to do, and that mends it', async (_, damage) => {
-    const server = await startServer({ base: 'embebida', demo: false });
+    const server = await startServer({ database: 'embebida', demo: false });
     const { where } = server;
     const backup = `${where.DATA_DIR}-respaldo`;
     await sort(where, 'crear', 'Lavandería Uno', '--usuario', 'duena@uno.mx');
@@ -50,7 +50,7 @@ describe('the embedded folder', () => {
   });
 
   test('that is no folder says so in Spanish', async () => {
-    const file = join(process.env.LAVANDA_TEST_CARPETA ?? '', 'un-archivo');
+    const file = join(process.env.LAVANDA_TEST_FOLDER ?? '', 'un-archivo');
     await writeFile(file, '');
     await expect(launch({ DATA_DIR: file, DATABASE_URL: '' })).rejects.toThrow('no es una carpeta. Elige otra con DATA_DIR.');
   });

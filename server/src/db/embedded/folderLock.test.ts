@@ -23,7 +23,7 @@ async function inAnotherNetwork(where: TestServer['where']): Promise<{ line: str
 const attack = permitted ? test : test.skip;
 
 attack('of two servers in two networks on one folder the second is refused; a killed first one leaves it free', async () => {
-  const first = await startServer({ base: 'embebida', demo: false });
+  const first = await startServer({ database: 'embebida', demo: false });
   const second = await inAnotherNetwork(first.where);
   second.kill();
   expect(second.line).toMatch(/^La carpeta de datos .* ya está en uso por el proceso \d+ \(desde .*\)\. .*DATA_DIR\.$/);
