@@ -16,7 +16,7 @@ describe('the embedded folder', () => {
     expect((await server.anonymous.get('/api/salud')).status).toBe(200);
     await server.kill();
     const restarted = await startServer({ database: 'embebida', demo: false, where: server.where });
-    expect((await restarted.anonymous.get('/api/salud')).body).toEqual({ estado: 'ok', database: 'embebida' });
+    expect((await restarted.anonymous.get('/api/salud')).body).toEqual({ estado: 'ok', base: 'embebida' });
     await restarted.close();
   });
 
