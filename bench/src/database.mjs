@@ -74,7 +74,7 @@ async function filled(url, notes) {
   // With nothing to add, the seed still applies new migrations.
   const args = Object.entries(wanted).flatMap(([what, count]) => (count > 0 ? [`--${what}`, String(count)] : []));
   const child = spawn(process.execPath, [join(SERVER, 'dist/cli/seed.js'), ...args], {
-    env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'development' },
+    env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');

@@ -30,7 +30,7 @@ export async function startServer(env = {}, nodeArgs = []) {
       HOST: 'localhost',
       DATA_DIR: data,
       DATABASE_URL: '',
-      NODE_ENV: 'development',
+      NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       ...env,
     },

@@ -23,7 +23,7 @@ export async function openRecorder(databaseUrl) {
     readSettings({
       ...process.env,
       DATABASE_URL: databaseUrl,
-      NODE_ENV: 'development',
+      NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       HOST: 'localhost',
       PORT: port,

@@ -74,7 +74,10 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
 }
 
 test('in production an empty database stays empty', async () => {
-  const server = await startServer({ demo: false, env: { NODE_ENV: 'production', DEMO: 'true' } });
+  const server = await startServer({
+    demo: false,
+    env: { NODE_ENV: 'production', DEMO: 'true', PUBLIC_URL: 'https://app.lavanda.mx' },
+  });
   const { status } = await server.anonymous.post('/api/auth/submit', {
     usuario: 'super@aguaclara.mx',
     password: 'lavanda123',
