@@ -1,3 +1,5 @@
+import { addressOf } from '@lavanda/shared/contract/calls/call';
+import { exportSummaryCall } from '@lavanda/shared/contract/calls/summary';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
@@ -22,7 +24,9 @@ interface HeadingProps {
 
 export default function Heading({ selection, sucursales, selectsSucursal, today, onChange }: HeadingProps) {
   const { anio: year, mes: month, sucursal } = selection;
-  const link = `/api/ventas/resumen/exportar?${new URLSearchParams({ mes: writeMonth({ anio: year, mes: month }), ...(sucursal ? { sucursal } : {}) })}`;
+  const link = addressOf(exportSummaryCall, {
+    query: { mes: writeMonth({ anio: year, mes: month }), sucursal: sucursal || undefined },
+  });
   return (
     <Box sx={TIGHT}>
       <PageHeader title={T.title}>

@@ -11,8 +11,8 @@ const T = TEXTS.detail;
 export default function RegimenField({ form }: { form: CustomerForm }) {
   const { regimenFiscal, rfc } = form.values;
   const type = personType(normalizeRfc(rfc));
-  const ownOnes = type ? regimesOf(type) : FISCAL_REGIMES;
-  const selected = FISCAL_REGIMES.filter(({ key }) => key === regimenFiscal && !ownOnes.some((one) => one.key === key));
+  const applicable = type ? regimesOf(type) : FISCAL_REGIMES;
+  const selected = FISCAL_REGIMES.filter(({ key }) => key === regimenFiscal && !applicable.some((one) => one.key === key));
   return (
     <SelectField
       label={T.regimenFiscal}
@@ -25,7 +25,7 @@ export default function RegimenField({ form }: { form: CustomerForm }) {
       renderValue={selectedName}
     >
       <MenuItem value="">{T.withoutRegimen}</MenuItem>
-      {[...selected, ...ownOnes].map(({ key, nombre: name }) => (
+      {[...selected, ...applicable].map(({ key, nombre: name }) => (
         <MenuItem key={key} value={key} sx={{ whiteSpace: 'normal' }}>
           {`${key} ${name}`}
         </MenuItem>

@@ -25,7 +25,7 @@ export function useSearch() {
     /** Too short to be searched without Enter. */
     short: clean !== '' && clean.length <= SHORT && clean !== applied,
     searchNow: () => apply(clean),
-    drop: () => {
+    clear: () => {
       setText('');
       apply('');
     },

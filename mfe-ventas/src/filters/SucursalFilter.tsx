@@ -15,7 +15,7 @@ export default function SucursalFilter({ value, onChange }: SucursalFilterProps)
     <SucursalSelect
       label={TEXTS.sucursal}
       all={T.allSucursales}
-      options={sucursales.map(({ _id, nombre_sucursal }) => ({ value: _id, name: nombre_sucursal }))}
+      options={sucursales.map(({ _id, nombre_sucursal: name }) => ({ value: _id, name }))}
       value={sucursales.some(({ _id }) => _id === value) ? value : ''}
       onChange={onChange}
       onOpen={() => {

@@ -6,11 +6,11 @@ export function useAddressText(name: string) {
   const [address, setAddress] = useSearchParams();
   const applied = address.get(name) ?? '';
   const [text, setText] = useState(applied);
-  const ownOne = useRef(applied);
+  const lastApplied = useRef(applied);
 
   const apply = useCallback(
     (fresh: string) => {
-      ownOne.current = fresh;
+      lastApplied.current = fresh;
       setAddress(fresh === '' ? {} : { [name]: fresh }, { replace: true });
     },
     [setAddress, name],
@@ -18,8 +18,8 @@ export function useAddressText(name: string) {
 
   // The address changed elsewhere: Back, or the page's link.
   useEffect(() => {
-    if (ownOne.current === applied) return;
-    ownOne.current = applied;
+    if (lastApplied.current === applied) return;
+    lastApplied.current = applied;
     setText(applied);
   }, [applied]);
 
