@@ -84,7 +84,7 @@ async function filled(url, notes) {
 }
 
 /** Closes or reopens the latest notas until `OPEN_NOTES` are open, undoing what measurements saved. */
-export async function leaveOpen(client, tenant) {
+async function leaveOpen(client, tenant) {
   await client.query(
     `with elegidas as (
        select id, row_number() over (order by (status = 0) desc, fecha desc, creada_en, id) <= $2 as abierta from notas

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../server.mjs';
+import { freePort } from '../../../scripts/lib/postgres.mjs';
 
 const SERVER = new URL('../../../server/', import.meta.url);
 const { Client, Pool } = createRequire(fileURLToPath(new URL('package.json', SERVER)))('pg');

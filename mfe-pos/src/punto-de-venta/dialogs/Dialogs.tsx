@@ -1,7 +1,7 @@
 import type { AppDispatch } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { defaultPromiseDate } from '@lavanda/shared/domain/dates';
-import { MAX_QUANTITY } from '@lavanda/shared/domain/money';
+import { MAX_QUANTITY, toCents } from '@lavanda/shared/domain/money';
 import { maxDiscount } from '@lavanda/shared/domain/nota';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
@@ -93,7 +93,7 @@ export default function Dialogs(props: DialogsProps) {
         <AmountDialog
           mode="kg"
           title={dialog.servicio.servicio}
-          precio={Math.round(dialog.servicio.precio * 100)}
+          precio={toCents(dialog.servicio.precio)}
           max={MAX_QUANTITY}
           onAccept={(grams) => add(lineFor(dialog.servicio, grams))}
           onCancel={onClose}
