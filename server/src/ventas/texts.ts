@@ -22,6 +22,7 @@ export const TEXTS = {
   threeDecimals: 'Usa como máximo 3 decimales.',
   wholePieces: 'Las piezas se cuentan enteras.',
   empty: 'No puede quedar vacío.',
+  invisibleName: 'El nombre del artículo tiene caracteres invisibles o saltos de línea. Bórralo y escríbelo de nuevo.',
   duplicateId: 'El identificador está repetido.',
   nonexistentCliente: 'El cliente no existe.',
   deletedCliente: 'El cliente fue eliminado.',

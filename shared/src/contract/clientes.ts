@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
-import { Cursor, FileSchema, TextSchema, Uuid } from './primitives.ts';
+import { Cursor, FileSchema, LooseText, TextSchema, Uuid } from './primitives.ts';
 
 export const Domicilio = Type.Object({
   descripcion: TextSchema(300, 1),
@@ -34,7 +34,7 @@ export const SaveCliente = Type.Object({
   _id: Type.Optional(Uuid),
   nombre: TextSchema(120, 1),
   apellido: TextSchema(120, 1),
-  telefono: Type.Optional(TextSchema(40)),
+  telefono: Type.Optional(LooseText(40)),
   domicilio: Type.Optional(Type.Array(Domicilio, { maxItems: 20 })),
   rfc: Type.Optional(TextSchema(13)),
   regimenFiscal: Type.Optional(TextSchema(3)),
@@ -55,7 +55,7 @@ export const searchClientesCall = {
   path: '/api/clientes/',
   summary: 'Busca clientes por nombre, apellido o teléfono; los primeros 20',
   action: 'clientes.leer',
-  body: Type.Object({ nombre: TextSchema(120, 1) }),
+  body: Type.Object({ nombre: LooseText(120, 1) }),
   response: ClientesList,
 } as const satisfies Endpoint;
 
@@ -66,7 +66,7 @@ export const listClientesCall = {
   summary: 'Lista de clientes, por nombre o por id',
   action: 'clientes.leer',
   query: Type.Object({
-    nombre: Type.Optional(TextSchema(120)),
+    nombre: Type.Optional(LooseText(120)),
     id: Type.Optional(Uuid),
     pagina: Type.Optional(Type.String({ pattern: '^\\d{1,6}$' })),
     despues: Type.Optional(Cursor),
@@ -108,7 +108,7 @@ export const clientesAutocomplete = {
   path: '/api/clientes/autocomplete',
   summary: 'Busca domicilios por texto',
   action: 'clientes.leer',
-  body: Type.Object({ address: TextSchema(200, 1) }),
+  body: Type.Object({ address: LooseText(200, 1) }),
   response: Type.Object({ results: Type.Array(Type.Tuple([Type.String(), Type.String()])) }),
 } as const satisfies Endpoint;
 
@@ -117,7 +117,7 @@ export const clienteCoordinatesCall = {
   path: '/api/clientes/autocompleteCoordenadas',
   summary: 'Las coordenadas de un lugar encontrado',
   action: 'clientes.leer',
-  body: Type.Object({ id: TextSchema(500, 1) }),
+  body: Type.Object({ id: LooseText(500, 1) }),
   response: Type.Object({ lat: Type.Number(), lon: Type.Number() }),
 } as const satisfies Endpoint;
 
@@ -128,7 +128,7 @@ export const exportClientesCall = {
   path: '/api/clientes/exportar',
   summary: 'Los clientes como archivo CSV o XLSX; los encabezados son los que la importación entiende',
   action: 'clientes.leer',
-  query: Type.Object({ nombre: Type.Optional(TextSchema(120)), formato: Format }),
+  query: Type.Object({ nombre: Type.Optional(LooseText(120)), formato: Format }),
   response: FileSchema,
 } as const satisfies Endpoint;
 

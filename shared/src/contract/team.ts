@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ROLES } from '../domain/roles.ts';
 import type { Endpoint } from './endpoint.ts';
-import { TextSchema, Uuid } from './primitives.ts';
+import { LooseText, TextSchema, Uuid } from './primitives.ts';
 import { Sucursal } from './tenant.ts';
 
 const [superuser, admin, user, accountant] = ROLES;
@@ -143,7 +143,7 @@ export const forgotPasswordCall = {
   path: '/api/auth/olvide',
   summary: 'Envía el enlace para restablecer la contraseña',
   action: 'publica',
-  body: Type.Object({ usuario: TextSchema(200, 1) }),
+  body: Type.Object({ usuario: LooseText(200, 1) }),
   response: Type.Object({}),
 } as const satisfies Endpoint;
 

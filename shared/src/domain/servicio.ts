@@ -1,6 +1,6 @@
 import { MAX_AMOUNT, pesosACentavos } from './money.ts';
 import { UNITS, type Unit } from './nota.ts';
-import { normalize } from './text.ts';
+import { nameKey } from './oneLineText.ts';
 
 /** The servicio form; `precio` in pesos. */
 export interface ServicioForm {
@@ -44,15 +44,15 @@ function checkPrice({ medida: unit, precio: price }: ServicioForm): ServicioErro
 
 /**
  * @returns the first broken rule of the servicio form in the order of spec 5, or null. Names are compared with
- * `normalize`: 'Sábana' equals 'SABANA'.
+ * `nameKey`: 'Sábana' equals 'SABANA'.
  * @param existing the current catalogue
  */
 export function checkServicio(
   form: ServicioForm,
   existing: readonly { servicio: string; categoria: string }[],
 ): ServicioError | null {
-  const servicio = normalize(form.servicio ?? '');
-  const category = normalize(form.categoria ?? '');
+  const servicio = nameKey(form.servicio ?? '');
+  const category = nameKey(form.categoria ?? '');
   if (servicio === '') return { campo: 'servicio', mensaje: SERVICIO_TEXTS.nombre };
   if (category === '') {
     return {
@@ -63,10 +63,10 @@ export function checkServicio(
   if (!isUnit(form.medida)) return { campo: 'medida', mensaje: SERVICIO_TEXTS.medida };
   const price = checkPrice(form);
   if (price) return price;
-  if (form.nueva_categoria && existing.some((other) => normalize(other.categoria) === category)) {
+  if (form.nueva_categoria && existing.some((other) => nameKey(other.categoria) === category)) {
     return { campo: 'categoria', mensaje: SERVICIO_TEXTS.categoryExists };
   }
-  if (!form._id && existing.some((other) => normalize(other.servicio) === servicio)) {
+  if (!form._id && existing.some((other) => nameKey(other.servicio) === servicio)) {
     return { campo: 'servicio', mensaje: SERVICIO_TEXTS.servicioExists };
   }
   return null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { lineAmount, type Unit } from '@lavanda/shared/domain/nota';
+import { isOneLine } from '@lavanda/shared/domain/oneLineText';
 import { invalidField } from '../errors.ts';
 import type { Line } from '../nota.ts';
 import { catalogPrice, savedPrice, TEXTS } from '../texts.ts';
@@ -59,6 +60,7 @@ function searchServicio(input: LineInput, catalog: readonly CatalogServicio[], f
 /** A new line: pz and kg take the catalogue's price; flex brings its own name and price. */
 function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: string): Omit<Line, 'importe'> {
   const servicio = searchServicio(input, catalog, field);
+  if (!isOneLine(input.servicio)) throw invalidField(`${field}.servicio`, TEXTS.invisibleName);
   const id = input.id ?? randomUUID();
   const { cantidad: quantity, precio: price } = input;
   if (!servicio) {
