@@ -71,3 +71,15 @@ export function checkServicio(
   }
   return null;
 }
+
+/**
+ * @returns the servicio sold by piece or weight that looks like `name`, or undefined: a flexible line may not bear its
+ * name, because it would sell it at another price
+ */
+export function pricedNamesake<Servicio extends { servicio: string; medida: Unit }>(
+  name: string,
+  catalog: readonly Servicio[],
+): Servicio | undefined {
+  const key = nameKey(name);
+  return catalog.find(({ servicio, medida: unit }) => unit !== 'flex' && nameKey(servicio) === key);
+}

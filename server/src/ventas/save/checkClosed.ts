@@ -1,3 +1,4 @@
+import type { FieldError } from '../../http/problem.ts';
 import { invalidFields } from '../errors.ts';
 import type { Line, NotaContent } from '../nota.ts';
 import { TEXTS } from '../texts.ts';
@@ -13,11 +14,13 @@ const FIXED: readonly (readonly [campo: string, valor: (nota: NotaContent) => un
   ['express', (nota) => nota.express],
 ];
 
+/** The `FIXED` fields that a save would change, each with `mensaje`. */
+export function changedFixed(fresh: NotaContent, actual: NotaContent, mensaje: string): FieldError[] {
+  return FIXED.filter(([, value]) => value(fresh) !== value(actual)).map(([campo]) => ({ campo, mensaje }));
+}
+
 /** A closed nota accepts only pagos and the factura flag. @throws HttpProblem 422 naming each `FIXED` field changed */
 export function checkClosed(fresh: NotaContent, actual: NotaContent): void {
-  const campos = FIXED.filter(([, value]) => value(fresh) !== value(actual)).map(([field]) => ({
-    campo: field,
-    mensaje: TEXTS.closed,
-  }));
+  const campos = changedFixed(fresh, actual, TEXTS.closed);
   if (campos.length > 0) throw invalidFields(...campos);
 }
