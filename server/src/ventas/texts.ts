@@ -46,8 +46,6 @@ export const TEXTS = {
 } as const;
 
 export const catalogPrice = (price: string) => `El precio del catálogo es ${price}.`;
-export const namedAsServicio = (servicio: string) =>
-  `«${servicio}» es un servicio del catálogo. Agrégalo desde el catálogo o escribe otro nombre.`;
 export const closedMonth = (firstOpenDay: string) =>
   `Ese mes ya cerró. Usa una fecha desde el ${firstOpenDay} o pide a un administrador que la registre.`;
 export const belowAbonos = (abonos: string) =>

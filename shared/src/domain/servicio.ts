@@ -83,3 +83,8 @@ export function pricedNamesake<Servicio extends { servicio: string; medida: Unit
   const key = nameKey(name);
   return catalog.find(({ servicio, medida: unit }) => unit !== 'flex' && nameKey(servicio) === key);
 }
+
+/** Tells the user that a flexible line can't bear the name of `servicio`. */
+export function namesakeText(servicio: string): string {
+  return `«${servicio}» es un servicio del catálogo. Agrégalo desde el catálogo o escribe otro nombre.`;
+}

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { lineAmount, type Unit } from '@lavanda/shared/domain/nota';
 import { isOneLine } from '@lavanda/shared/domain/oneLineText';
-import { pricedNamesake } from '@lavanda/shared/domain/servicio';
+import { namesakeText, pricedNamesake } from '@lavanda/shared/domain/servicio';
 import { invalidField } from '../errors.ts';
 import type { Line } from '../nota.ts';
-import { catalogPrice, namedAsServicio, savedPrice, TEXTS } from '../texts.ts';
+import { catalogPrice, savedPrice, TEXTS } from '../texts.ts';
 import type { LineInput } from './input.ts';
 
 /** A catalogue servicio; `precio` in centavos. */
@@ -65,7 +65,7 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
   const id = input.id ?? randomUUID();
   const { cantidad: quantity, precio: price } = input;
   const namesake = servicio && servicio.medida !== 'flex' ? undefined : pricedNamesake(input.servicio, catalog);
-  if (namesake) throw invalidField(`${field}.servicio`, namedAsServicio(namesake.servicio));
+  if (namesake) throw invalidField(`${field}.servicio`, namesakeText(namesake.servicio));
   if (!servicio) {
     if (input.medida !== null && input.medida !== 'flex') throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
     return { id, servicioId: null, servicio: input.servicio, medida: 'flex', cantidad: quantity, precio: price };
