@@ -10,7 +10,7 @@ const { relative, resolve, join } = require('node:path');
 const { LAVANDA_APAGON_ORIGEN: source, LAVANDA_APAGON_DISCO: disk, LAVANDA_APAGON_SIN_FSYNC: noFsync } = process.env;
 const BLOCK = 8192;
 /** Fraction of the unflushed writes that reach the disk anyway. */
-const UNFLUSHED = 0.2;
+const UNFLUSHED = Number(process.env.LAVANDA_APAGON_AZAR ?? 0.2);
 
 const real = { ...fs };
 const openFiles = new Map();

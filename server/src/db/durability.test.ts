@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { createCliente } from '../testing/cliente.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { startServer } from '../testing/server.ts';
 
@@ -32,6 +35,39 @@ test('what was acknowledged survives the death of the process, again and again',
   }
   await server.close();
 });
+
+if (!process.env.LAVANDA_TEST_DATABASE_URL) {
+  test('what was acknowledged survives a power cut, which leaves only what was flushed to the disk', async () => {
+    const { where, close } = await startServer();
+    await close();
+    const folder = join(where.DATA_DIR, 'pg');
+    const flushed = join(where.DATA_DIR, 'flushed');
+    await cp(folder, flushed, { recursive: true });
+    const server = await startServer({
+      where,
+      env: {
+        NODE_OPTIONS: `--require=${resolve(__dirname, '../../../faults/src/powerCut.cjs')}`,
+        LAVANDA_APAGON_ORIGEN: folder,
+        LAVANDA_APAGON_DISCO: flushed,
+        LAVANDA_APAGON_AZAR: '0',
+      },
+    });
+    const cliente = await server.signIn('usuario@aguaclara.mx');
+    const surnames = Array.from({ length: 5 }, () => randomUUID());
+    for (const apellido of surnames)
+      expect((await cliente.post('/api/clientes/guardar', { nombre: 'Apagón', apellido })).status).toBe(200);
+    await server.kill();
+    await rm(folder, { recursive: true });
+    await rename(flushed, folder);
+
+    const again = await startServer({ where });
+    const signedIn = await again.signIn('usuario@aguaclara.mx');
+    for (const apellido of surnames)
+      expect((await signedIn.post('/api/clientes/', { nombre: apellido })).body.clientes).toMatchObject([{ apellido }]);
+    expect((await createCliente(again.url, cliente.cookie).get('/api/auth/authData')).status).toBe(200);
+    await again.close();
+  });
+}
 
 /** Ends every server connection at once, as a database restart does. */
 async function cutAll(owner: pg.Client): Promise<void> {
