@@ -1,4 +1,10 @@
-import { startServer } from '../testing/server.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
 
 /** Every account of the demo that can sign in; each fails twice, below the limit of failures. */
 const ACCOUNTS = ['super', 'admin', 'usuario', 'usuario2', 'contador'].map((name) => `${name}@aguaclara.mx`);
@@ -7,7 +13,6 @@ const ACCOUNTS = ['super', 'admin', 'usuario', 'usuario2', 'contador'].map((name
 const least = (times: readonly number[]) => Math.min(...times);
 
 test('an unknown user takes the work of a wrong password, so the time of the answer tells nobody who exists', async () => {
-  const server = await startServer();
   const timeOf = async (usuario: string, status: number): Promise<number> => {
     const start = performance.now();
     expect((await server.anonymous.post('/api/auth/submit', { usuario, password: 'incorrecta' })).status).toBe(status);
@@ -21,5 +26,4 @@ test('an unknown user takes the work of a wrong password, so the time of the ans
   }
   expect(least(unknown) / least(known)).toBeGreaterThan(0.5);
   expect(least(known) / least(unknown)).toBeGreaterThan(0.5);
-  await server.close();
 });

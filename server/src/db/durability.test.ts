@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createCliente } from '../testing/cliente.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
-import { startServer } from '../testing/server.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
 
 test('what was acknowledged survives the death of the process, again and again', async () => {
   let server = await startServer();
@@ -37,13 +37,16 @@ test('what was acknowledged survives the death of the process, again and again',
 });
 
 if (!process.env.LAVANDA_TEST_DATABASE_URL) {
+  let running: TestServer | undefined;
+  afterEach(() => running?.close());
+
   test('what was acknowledged survives a power cut, which leaves only what was flushed to the disk', async () => {
     const { where, close } = await startServer();
     await close();
     const folder = join(where.DATA_DIR, 'pg');
     const flushed = join(where.DATA_DIR, 'flushed');
     await cp(folder, flushed, { recursive: true });
-    const server = await startServer({
+    running = await startServer({
       where,
       env: {
         NODE_OPTIONS: `--require=${resolve(__dirname, '../../../faults/src/powerCut.cjs')}`,
@@ -52,20 +55,19 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
         LAVANDA_APAGON_AZAR: '0',
       },
     });
-    const cliente = await server.signIn('usuario@aguaclara.mx');
+    const cliente = await running.signIn('usuario@aguaclara.mx');
     const surnames = Array.from({ length: 5 }, () => randomUUID());
     for (const apellido of surnames)
       expect((await cliente.post('/api/clientes/guardar', { nombre: 'Apagón', apellido })).status).toBe(200);
-    await server.kill();
+    await running?.kill();
     await rm(folder, { recursive: true });
     await rename(flushed, folder);
 
-    const again = await startServer({ where });
-    const signedIn = await again.signIn('usuario@aguaclara.mx');
+    running = await startServer({ where });
+    const signedIn = await running.signIn('usuario@aguaclara.mx');
     for (const apellido of surnames)
       expect((await signedIn.post('/api/clientes/', { nombre: apellido })).body.clientes).toMatchObject([{ apellido }]);
-    expect((await createCliente(again.url, cliente.cookie).get('/api/auth/authData')).status).toBe(200);
-    await again.close();
+    expect((await createCliente(running.url, cliente.cookie).get('/api/auth/authData')).status).toBe(200);
   });
 }
 
