@@ -10,11 +10,11 @@ import { startServer, type TestServer } from '../testing/server.ts';
 test('what was acknowledged survives the death of the process, again and again', async () => {
   let server = await startServer();
   const names: string[] = [];
-  for (let lap = 0; lap < 3; lap++) {
+  for (let round = 0; round < 3; round++) {
     const cliente = await server.signIn('usuario@aguaclara.mx');
     const saved = await Promise.all(
       Array.from({ length: 5 }, async (_, i) => {
-        const name = `Muerte${lap}x${i}`;
+        const name = `Muerte${round}x${i}`;
         const { status } = await cliente.post('/api/clientes/guardar', {
           _id: randomUUID(),
           nombre: name,
@@ -50,29 +50,29 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
       where,
       env: {
         NODE_OPTIONS: `--require=${resolve(__dirname, '../../../faults/src/powerCut.cjs')}`,
-        LAVANDA_APAGON_ORIGEN: folder,
-        LAVANDA_APAGON_DISCO: flushed,
-        LAVANDA_APAGON_AZAR: '0',
+        LAVANDA_POWER_CUT_SOURCE: folder,
+        LAVANDA_POWER_CUT_DISK: flushed,
+        LAVANDA_POWER_CUT_CHANCE: '0',
       },
     });
     const cliente = await running.signIn('usuario@aguaclara.mx');
     const surnames = Array.from({ length: 5 }, () => randomUUID());
-    for (const apellido of surnames)
-      expect((await cliente.post('/api/clientes/guardar', { nombre: 'Apagón', apellido })).status).toBe(200);
+    for (const surname of surnames)
+      expect((await cliente.post('/api/clientes/guardar', { nombre: 'Apagón', apellido: surname })).status).toBe(200);
     await running?.kill();
     await rm(folder, { recursive: true });
     await rename(flushed, folder);
 
     running = await startServer({ where });
     const signedIn = await running.signIn('usuario@aguaclara.mx');
-    for (const apellido of surnames)
-      expect((await signedIn.post('/api/clientes/', { nombre: apellido })).body.clientes).toMatchObject([{ apellido }]);
+    for (const surname of surnames)
+      expect((await signedIn.post('/api/clientes/', { nombre: surname })).body.clientes).toMatchObject([{ apellido: surname }]);
     expect((await createCliente(running.url, cliente.cookie).get('/api/auth/authData')).status).toBe(200);
   });
 }
 
 /** Ends every server connection at once, as a database restart does. */
-async function cutAll(owner: pg.Client): Promise<void> {
+async function cutConnections(owner: pg.Client): Promise<void> {
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'lavanda'`);
 }
@@ -99,7 +99,7 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
       while (cutting) saved.push(await insist(e));
     });
     for (let cut = 0; cut < 8; cut++) {
-      await cutAll(owner);
+      await cutConnections(owner);
       await wait(40);
     }
     cutting = false;

@@ -6,7 +6,7 @@ export const TEXTS = {
   imageFormat: 'El archivo no es una imagen que se pueda usar. Elige un PNG, JPG, WebP, GIF, AVIF o SVG.',
   imageDimensions: 'La imagen es demasiado grande: elige una de 25 megapíxeles como máximo.',
   damagedImage: 'La imagen está dañada o no se pudo leer. Elige otra.',
-  sucursalNombre: 'Escribe el nombre de la sucursal.',
+  sucursalName: 'Escribe el nombre de la sucursal.',
   sucursalExists: 'Ya hay una sucursal con ese nombre.',
   sucursalNotFound: 'La sucursal no existe. Vuelve a cargar la lista.',
   zone: 'Selecciona una zona horaria de la lista.',

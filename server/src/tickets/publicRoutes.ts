@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/tickets';
+import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/calls/tickets';
+import { publicTicketImageSchemas, publicTicketSchemas } from '@lavanda/shared/contract/schemas/tickets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { toProblem } from '../http/errors.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type DescribedTicket, describeTicket } from './describeTicket.ts';
-import { notaOfToken } from './enlaces.ts';
 import type { TicketRenderer } from './image/ticketRenderer.ts';
+import { notaOfToken } from './links.ts';
 import { failurePage } from './page/failurePage.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
@@ -37,7 +38,7 @@ async function sendFailure(error: unknown, request: FastifyRequest, reply: Fasti
 /** The cliente's ticket: no session, no indexing, no referrer, names masked. */
 export function publicRoutes(
   app: FastifyInstance,
-  base: Base,
+  db: Database,
   settings: Pick<Settings, 'publicUrl'>,
   ticketRenderer: TicketRenderer,
 ): void {
@@ -50,14 +51,14 @@ export function publicRoutes(
   });
 
   const ticketOf = async (request: FastifyRequest, token: string): Promise<DescribedTicket> => {
-    const found = await notaOfToken(base, token);
+    const found = await notaOfToken(db, token);
     if (!found) throw new HttpProblem(404, TEXTS.deadLink);
     const { tenantId, notaId } = found;
-    const data = await withTenant(base, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
+    const data = await withTenant(db, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
     return describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
   };
 
-  route(app, publicTicketCall, async ({ params, request, reply }) => {
+  route(app, publicTicketCall, publicTicketSchemas, async ({ params, request, reply }) => {
     const nonce = newNonce();
     const ticket = await ticketOf(request, params.token);
     return reply
@@ -66,7 +67,7 @@ export function publicRoutes(
       .send(ticketPage(ticket, { nonce, print: false, isPublic: true }));
   });
 
-  route(app, publicTicketImageCall, async ({ params, request, reply }) => {
+  route(app, publicTicketImageCall, publicTicketImageSchemas, async ({ params, request, reply }) => {
     const ticket = await ticketOf(request, params.token);
     return reply
       .header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`)

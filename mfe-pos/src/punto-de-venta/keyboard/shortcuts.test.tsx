@@ -51,9 +51,9 @@ test('F4 goes to the payment, arrows choose it and F8 opens the calendar', async
 test.each([
   ['user', true],
   ['admin', false],
-] as const)('the calendar of a %s does not go back to closed months: %s', async (rol, stops) => {
+] as const)('the calendar of a %s does not go back to closed months: %s', async (role, stops) => {
   tillNetwork();
-  const { usuario: user } = await openTill({ rol });
+  const { usuario: user } = await openTill({ rol: role });
   await user.keyboard('{F8}');
   await screen.findByRole('dialog', { name: 'Seleccionar fecha' });
   // Today is December 10: November closed on the 5th.

@@ -33,21 +33,21 @@ const NAMES: [path: string, actor: Actor, field: string, body: (name: string) =>
     '/api/ventas/guardar',
     'user',
     'articulos.0.servicio',
-    (servicio) => e.nota({ articulos: [{ cantidad: 1, servicio, precio: 5, medida: 'flex' }] }),
+    (name) => e.nota({ articulos: [{ cantidad: 1, servicio: name, precio: 5, medida: 'flex' }] }),
   ],
-  ['/api/clientes/guardar', 'user', 'nombre', (nombre) => ({ nombre, apellido: randomUUID() })],
-  ['/api/clientes/guardar', 'user', 'apellido', (apellido) => ({ nombre: 'Ana', apellido })],
+  ['/api/clientes/guardar', 'user', 'nombre', (name) => ({ nombre: name, apellido: randomUUID() })],
+  ['/api/clientes/guardar', 'user', 'apellido', (name) => ({ nombre: 'Ana', apellido: name })],
   [
     '/api/clientes/guardar',
     'user',
     'domicilio.0.descripcion',
-    (descripcion) => ({ nombre: 'Ana', apellido: 'López', domicilio: [{ descripcion, lat: null, lon: null }] }),
+    (name) => ({ nombre: 'Ana', apellido: 'López', domicilio: [{ descripcion: name, lat: null, lon: null }] }),
   ],
-  ['/api/servicios/guardar', 'superuser', 'servicio', (servicio) => ({ servicio, categoria: 'Ropa', medida: 'pz', precio: 5 })],
-  ['/api/servicios/guardar', 'superuser', 'categoria', (categoria) => ({ servicio: 'Ana', categoria, medida: 'pz', precio: 5 })],
-  ['/api/tenant/sucursales/guardar', 'superuser', 'nombre_sucursal', (nombre_sucursal) => ({ nombre_sucursal })],
-  ['/api/tenant/identidad', 'superuser', 'nombre', (nombre) => ({ nombre })],
-  ['/api/usuarios/guardar', 'superuser', 'nombre', (nombre) => ({ _id: memberId, nombre })],
+  ['/api/servicios/guardar', 'superuser', 'servicio', (name) => ({ servicio: name, categoria: 'Ropa', medida: 'pz', precio: 5 })],
+  ['/api/servicios/guardar', 'superuser', 'categoria', (name) => ({ servicio: 'Ana', categoria: name, medida: 'pz', precio: 5 })],
+  ['/api/tenant/sucursales/guardar', 'superuser', 'nombre_sucursal', (name) => ({ nombre_sucursal: name })],
+  ['/api/tenant/identidad', 'superuser', 'nombre', (name) => ({ nombre: name })],
+  ['/api/usuarios/guardar', 'superuser', 'nombre', (name) => ({ _id: memberId, nombre: name })],
 ];
 
 /** What the laundry shows of these names. */
@@ -92,16 +92,16 @@ it('the activation form refuses them too', async () => {
 });
 
 it('a pasted phone or search with bidirectional marks is taken', async () => {
-  const apellido = randomUUID();
+  const surname = randomUUID();
   const saved = await e.as.user.post('/api/clientes/guardar', {
     nombre: 'Ana',
-    apellido,
+    apellido: surname,
     telefono: '\u202a+52 55 4108 1170\u202c',
   });
   expect(saved.status).toBe(200);
   const { clientes } = toRequestBody<{ clientes: { telefono: string; apellido: string }[] }>(
-    await e.as.user.get(`/api/clientes/?nombre=${encodeURIComponent(apellido)}`),
+    await e.as.user.get(`/api/clientes/?nombre=${encodeURIComponent(surname)}`),
   );
-  expect(clientes).toMatchObject([{ apellido, telefono: '+525541081170' }]);
+  expect(clientes).toMatchObject([{ apellido: surname, telefono: '+525541081170' }]);
   expect((await e.as.user.post('/api/clientes/', { nombre: '\u2068Ana\u2069' })).status).toBe(200);
 });

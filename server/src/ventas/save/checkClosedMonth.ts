@@ -10,12 +10,12 @@ import { changedFixed } from './checkClosed.ts';
  * closing are allowed. A pickup adds nothing up until it is received, so its date may still leave the closed month.
  * @throws HttpProblem 422 naming the fields
  */
-export function checkClosedMonth(now: NotaContent, actual: NotaContent | null, firstOpenDay: LocalDay): void {
-  if (actual && actual.status !== TO_COLLECT && actual.fecha < firstOpenDay) {
-    const campos = changedFixed(now, actual, TEXTS.ofClosedMonth);
+export function checkClosedMonth(now: NotaContent, current: NotaContent | null, firstOpenDay: LocalDay): void {
+  if (current && current.status !== TO_COLLECT && current.fecha < firstOpenDay) {
+    const campos = changedFixed(now, current, TEXTS.ofClosedMonth);
     if (campos.length > 0) throw invalidFields(...campos);
     return;
   }
-  const unchanged = actual?.fecha === now.fecha && actual.status === now.status;
+  const unchanged = current?.fecha === now.fecha && current.status === now.status;
   if (now.fecha < firstOpenDay && !unchanged) throw invalidField('fecha', closedMonth(firstOpenDay));
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { addDays } from '@lavanda/shared/domain/dates';
-import { type Actor, createScenario, fieldsOf, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 
 const PRICED = { 'Sillón de diván': 'pz', 'Cojín de sillón': 'kg' } as const;
 
 let e: Scenario;
 beforeAll(async () => {
   e = await createScenario();
-  for (const [servicio, medida] of Object.entries(PRICED))
-    await e.as.superuser.post('/api/servicios/guardar', { servicio, categoria: 'Muebles', medida, precio: 90 });
+  for (const [servicio, unit] of Object.entries(PRICED))
+    await e.as.superuser.post('/api/servicios/guardar', { servicio, categoria: 'Muebles', medida: unit, precio: 90 });
 });
 afterAll(() => e.server.close());
 
 const flex = (servicio: string, more: object = {}) => ({ cantidad: 1, servicio, precio: 0.01, medida: 'flex' as const, ...more });
-const pago = (monto: number, more: object = {}) => ({
+const pago = (amount: number, more: object = {}) => ({
   _id: randomUUID(),
-  monto,
+  monto: amount,
   metodo: 'Efvo' as const,
   fecha: e.today,
   ...more,
@@ -60,7 +60,7 @@ describe('a flexible line named like a service with a price', () => {
 
   it('is refused under the id of a flexible service too, and without its unit', async () => {
     const { servicios } = (await e.as.user.get('/api/servicios/all')).body;
-    const { _id: servicio_id } = servicios.find(({ medida }: { medida: string }) => medida === 'flex');
+    const { _id: servicio_id } = servicios.find(({ medida: unit }: { medida: string }) => unit === 'flex');
     expect(await refusal({ articulos: [flex(e.piece.servicio, { servicio_id })] })).toEqual([422, ['articulos[0].servicio']]);
     const unnamed = { cantidad: 1, servicio: e.piece.servicio.toUpperCase(), precio: e.piece.precio };
     expect(await refusal({ articulos: [unnamed] })).toEqual([422, ['articulos[0].servicio']]);
@@ -107,16 +107,16 @@ describe('a paid nota', () => {
   it('may be cut together with the reversal of its payment', async () => {
     const paid = pago(100);
     const nota = await e.saved({ ...whole(), pagos: [paid] });
-    const articulos = nota.articulos.slice(0, 1);
+    const articles = nota.articulos.slice(0, 1);
     const reversal = pago(-100, { reversa_de: paid._id });
-    const cut = await e.saved(again(nota, { articulos, pagos: [...nota.pagos, reversal] }), 'admin');
+    const cut = await e.saved(again(nota, { articulos: articles, pagos: [...nota.pagos, reversal] }), 'admin');
     expect(cut).toMatchObject({ total: 60, abonos: 0 });
   });
 
   it('may grow even when that makes its delivery free', async () => {
     const nota = await e.saved({ articulos: [flex('Uno', { precio: 790 })], a_domicilio: true, pagos: [pago(825)] });
-    const articulos = [...nota.articulos, flex('Dos', { precio: 15 })];
-    expect(await e.saved(again(nota, { articulos, a_domicilio: true }))).toMatchObject({ total: 805, abonos: 825 });
+    const articles = [...nota.articulos, flex('Dos', { precio: 15 })];
+    expect(await e.saved(again(nota, { articulos: articles, a_domicilio: true }))).toMatchObject({ total: 805, abonos: 825 });
   });
 
   it('closes although a new delivery rule left it with a negative balance', async () => {
@@ -140,7 +140,7 @@ describe('a closed month', () => {
     const response = await e.save(e.nota({ fecha: closed() }));
     expect([response.status, fieldsOf(response)]).toEqual([422, ['fecha']]);
     expect(response.body).toMatchObject({ detail: expect.stringMatching(new RegExp(`${open()}.*administrador`)) });
-    const pickup = { usuario: await e.newCliente(), articulos: [], status: -1 as const, recoleccion: HORAS };
+    const pickup = { usuario: await e.newCliente(), articulos: [], status: -1 as const, recoleccion: TIME_WINDOW };
     expect(await refusal({ ...pickup, fecha: closed() })).toEqual([422, ['fecha']]);
     expect(await refusal({ pagos: [pago(1), pago(1, { fecha: closed() })] })).toEqual([422, ['pagos[1].fecha']]);
     const nota = await e.saved();
@@ -165,11 +165,14 @@ describe('a closed month', () => {
   });
 
   it('lets a user receive its forgotten pickup with a date of today', async () => {
-    const usuario = await e.newCliente();
-    const pickup = await e.saved({ usuario, fecha: closed(), articulos: [], status: -1, recoleccion: HORAS }, 'admin');
-    const articulos = [flex('Uno', { precio: 60 })];
-    expect(await refusal(again(pickup, { articulos }))).toEqual([422, ['fecha']]);
-    expect(await e.saved(again(pickup, { articulos, fecha: e.today }))).toMatchObject({ status: 0, fecha: e.today });
+    const cliente = await e.newCliente();
+    const pickup = await e.saved(
+      { usuario: cliente, fecha: closed(), articulos: [], status: -1, recoleccion: TIME_WINDOW },
+      'admin',
+    );
+    const articles = [flex('Uno', { precio: 60 })];
+    expect(await refusal(again(pickup, { articulos: articles }))).toEqual([422, ['fecha']]);
+    expect(await e.saved(again(pickup, { articulos: articles, fecha: e.today }))).toMatchObject({ status: 0, fecha: e.today });
   });
 
   it.each(['admin', 'superuser'] as const)('stays open for the %s', async (actor) => {

@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../../testing/asOwner.ts';
 import { type Actor, createScenario, toRequestBody } from '../../testing/scenario.ts';
 

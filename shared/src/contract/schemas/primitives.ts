@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ONE_LINE_PATTERN } from '../domain/oneLineText.ts';
+import { ONE_LINE_PATTERN } from '../../domain/oneLineText.ts';
 
 /** UUID of any version, made by client or server, in lower or upper case. */
 export const Uuid = Type.String({
