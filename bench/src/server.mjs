@@ -32,6 +32,7 @@ export async function startServer(env = {}, nodeArgs = []) {
       DATABASE_URL: '',
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
+      CALLS_PER_SECOND: '0',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -60,6 +60,8 @@ export const SELECTION_TEXTS = {
   remove: 'Eliminar',
   question: (n: number) => `¿Estás seguro que deseas eliminar ${n} ventas?`,
   consequence: 'Dejan de contar en tus listas y totales. Puedes deshacerlo enseguida.',
+  reason: 'Motivo',
+  reasonHelp: 'Queda en la bitácora con tu nombre y la hora.',
   confirm: (n: number) => (n === 1 ? 'Eliminar 1 venta' : `Eliminar ${n} ventas`),
   removed: '¡Ventas eliminadas con éxito!',
   undo: 'Deshacer',

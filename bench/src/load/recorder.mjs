@@ -25,6 +25,7 @@ export async function openRecorder(databaseUrl) {
       DATABASE_URL: databaseUrl,
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
+      CALLS_PER_SECOND: '0',
       HOST: 'localhost',
       PORT: port,
     }),

@@ -29,6 +29,10 @@ export interface Settings {
   shutdown: ShutdownSettings;
   /** Time a client has to send a whole request, ms; a slower one is cut. */
   requestTimeoutMs: number;
+  /** Calls a second of one user, on the long run; a laundry has four times as many. 0: no limit. */
+  callsPerSecond: number;
+  /** Invitations a laundry may send at once; then one a minute. */
+  invitationsAtOnce: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Fills an empty database with the demo laundries; never when `live`. */
   demo: boolean;
@@ -134,6 +138,8 @@ export function readSettings(env: Environment): Settings {
       limitMs: integer(env, 'SHUTDOWN_TIMEOUT', 25, 1, 600) * 1000,
     },
     requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT', 60, 1, 600) * 1000,
+    callsPerSecond: integer(env, 'CALLS_PER_SECOND', 50, 0, 100_000),
+    invitationsAtOnce: integer(env, 'INVITATIONS_AT_ONCE', 20, 1, 10_000),
     logLevel: option(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     demo: !live && option(env, 'DEMO', ['true', 'false'], 'true') === 'true',
     webDir: resolve(ROOT, value(env, 'WEB_DIR') ?? '.'),

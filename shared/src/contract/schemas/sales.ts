@@ -182,7 +182,8 @@ export const saveNotaSchemas = {
 
 export const voidNotasSchemas = {
   summary: 'Anula notas; quedan en la historia',
-  body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
+  /** `motivo` is why, kept with who and when. */
+  body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }), motivo: Type.Optional(TextSchema(200)) }),
   response: Type.Object({ anuladas: Type.Integer() }),
 } satisfies CallSchemas;
 
