@@ -41,7 +41,7 @@ export interface Settings {
   /** Base of the links in mails and tickets, without a trailing slash; undefined: the request's own host. */
   publicUrl: string | undefined;
   maps: MapSettings;
-  correo: MailSettings;
+  mail: MailSettings;
   remotes: RemoteSettings;
 }
 
@@ -107,8 +107,8 @@ const VERSION: string = createRequire(import.meta.url)('../../package.json').ver
  */
 export function readServerSettings(env: Environment): Settings {
   const settings = readSettings(env);
-  const { live, publicUrl, databaseUrl, correo } = settings;
-  if (live && publicUrl === undefined && (databaseUrl ?? correo.smtpUrl) !== undefined) {
+  const { live, publicUrl, databaseUrl, mail } = settings;
+  if (live && publicUrl === undefined && (databaseUrl ?? mail.smtpUrl) !== undefined) {
     throw new InvalidSetting('PUBLIC_URL', '', 'con SMTP_URL o DATABASE_URL se espera la dirección del sitio para los enlaces');
   }
   return settings;
@@ -152,7 +152,7 @@ export function readSettings(env: Environment): Settings {
       mosaicos: tiles(env),
       atribucion: value(env, 'TILE_ATTRIBUTION') ?? '© colaboradores de OpenStreetMap',
     },
-    correo: { smtpUrl, logLinks: !live, sender: sender(env) },
+    mail: { smtpUrl, logLinks: !live, sender: sender(env) },
     remotes: {
       origins: origins(env, 'REMOTOS_ORIGENES', production),
       desvios: origins(env, 'DESVIOS_ORIGENES', false),

@@ -15,7 +15,7 @@ interface Account {
  * An account that changed its password keeps it. Runs as the owner. @returns the accounts that lost it
  */
 export async function retireDemoPasswords(db: Database): Promise<string[]> {
-  const names = LAUNDRIES.flatMap(({ usuarios }) => usuarios.map(({ usuario }) => usuario));
+  const names = LAUNDRIES.flatMap(({ usuarios: users }) => users.map(({ usuario: user }) => user));
   const { rows } = await sql<Account>`
     select tenant_id, id, usuario, password_hash from usuarios
     where lower(usuario) = any(${names}::text[]) and password_hash is not null`.execute(db.kysely);

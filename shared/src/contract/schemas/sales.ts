@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { BooleanFlag, Cursor, FileSchema, IsoDay, LooseText, Pesos, TimeOfDay, Uuid } from './primitives.ts';
+import { BooleanFlag, Cursor, FileSchema, IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
