@@ -6,7 +6,6 @@ export const TEXTS = {
   loadingMore: 'Cargando más ventas',
   notLoaded: 'No se pudieron cargar las ventas',
   moreNotLoaded: 'No se pudieron cargar más ventas.',
-  retry: 'Reintentar',
   empty: 'No hay ventas con esos filtros',
   emptyDetail: 'Prueba con otro nombre o amplía el rango de fechas.',
   clearFilters: 'Quitar filtros',

@@ -77,7 +77,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   registerSecurityHeaders(app);
   app.addHook('onRequest', requireSameSite);
 
-  const envios = new Envios(db, createMailer(settings.correo, app.log), app.log);
+  const envios = new Envios(db, createMailer(settings.mail, app.log), app.log);
   app.addHook('onClose', () => envios.close());
 
   const page = new Page(settings, async () => {
