@@ -81,6 +81,11 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
   }
 }
 
+/** A request that is never answered ends the work of its client, and is a broken promise. */
 async function work(client, isDone) {
-  while (!isDone()) await client.act();
+  try {
+    while (!isDone()) await client.act();
+  } catch (error) {
+    client.complain(error.message);
+  }
 }

@@ -8,6 +8,8 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }
 const ABANDONMENT = 0.02;
 /** Maximum notas that a register or a group remembers. */
 const KNOWN = 40;
+/** Probability, at each save, that other registers get to know a nota. */
+const SHARED = 0.2;
 /** Maximum articles of a nota. */
 const ARTICLES = 12;
 
@@ -30,6 +32,8 @@ export class Register extends Client {
   /** Ids of notas that no other register knows. */
   #exclusive = new Set();
   #earlier = [];
+  /** Whether one of those copies was answered: until then each turn sends one. */
+  #hasRepeated = false;
 
   /**
    * `clock`: hours its clock is ahead; `shared`: notas that others know too; `imports`: whether its first tasks include
@@ -58,7 +62,7 @@ export class Register extends Client {
   /** One task of its work, until it is settled: mostly saves of notas. */
   async act() {
     this.#turn += 1;
-    if (this.#earlier.length > 0 && this.#random.chance(0.3)) await this.#repeat();
+    if (this.#earlier.length > 0 && (!this.#hasRepeated || this.#random.chance(0.3))) await this.#repeat();
     const due = this.#turn % 3 === 0 ? this.#due.shift() : undefined;
     const task = due ?? this.#random.weighted({ saveNota: 90, saveCliente: 6, importFile: 1, renewSession: 3 });
     if (task === 'saveNota') await this.#saveNota();
@@ -74,6 +78,7 @@ export class Register extends Client {
     // Without an answer it is a copy that was lost.
     if (!answer || [429, 503].includes(answer.status)) return;
     this.#ledger.counts.repeats += 1;
+    this.#hasRepeated = true;
     if (answer.status === 409 && this.#ledger.voids.has(notaId)) return;
     if (answer.status !== 200) this.complain(`a repeated save was answered ${answer.status}`);
     else if (answer.body.inserted_id !== notaId) this.complain(`a repeated save of ${notaId} made another nota`);
@@ -116,7 +121,7 @@ export class Register extends Client {
     const flags = { factura: this.#random.chance(0.2), express: this.#random.chance(0.2) };
     return {
       // Without an id, the operation alone tells that a nota was already made.
-      ...(this.#random.chance(0.7) ? { id: randomUUID() } : {}),
+      ...(this.#turn > 1 && this.#random.chance(0.7) ? { id: randomUUID() } : {}),
       operacion: randomUUID(),
       usuario: this.#cliente,
       fecha: this.#today(),
@@ -211,7 +216,7 @@ export class Register extends Client {
     this.#notas.delete(nota._id);
     this.#notas.set(nota._id, nota);
     if (nota.version === 1) this.#exclusive.add(nota._id);
-    if (this.#random.chance(0.1) && !this.#shared.has(nota._id)) {
+    if (this.#random.chance(SHARED) && !this.#shared.has(nota._id)) {
       this.#exclusive.delete(nota._id);
       this.#shared.set(nota._id, nota);
     }
