@@ -5,6 +5,7 @@ import { readSession } from '../auth/sessions.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
+import { Drawings } from '../drawing/drawings.ts';
 import { registerCompression } from '../http/compression.ts';
 import { registerErrorHandler, sendProblem } from '../http/errors.ts';
 import { registerSecurityHeaders } from '../http/headers.ts';
@@ -77,6 +78,9 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   const envios = new Envios(base, createMailer(settings.correo, app.log), app.log);
   app.addHook('onClose', () => envios.close());
 
+  const drawings = new Drawings(app.log);
+  app.addHook('onClose', async () => drawings.close());
+
   const page = new Page(settings, async () => {
     // Failing to keep old files must not stop the page from being served.
     await saveShell(base, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
@@ -98,12 +102,12 @@ export async function createApp(settings: Settings, base: Base, output: Output):
       follow();
     });
     healthRoute(api, base, output);
-    tenantRoutes(api, base);
+    tenantRoutes(api, base, drawings);
     servicioRoutes(api, base);
     clientesRoutes(api, base);
     mapRoutes(api, settings.maps);
     salesRoutes(api, base, (request) => sendSummary(base, request));
-    ticketRoutes(api, base, settings);
+    ticketRoutes(api, base, settings, drawings);
     reportRoutes(api, base);
     teamRoutes(api, base, settings, envios);
     invitationRoutes(api, base, settings, envios);

@@ -1,6 +1,7 @@
 import { tenantImageCall } from '@lavanda/shared/contract/tenant';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
+import type { Drawings } from '../drawing/drawings.ts';
 import { sendProblem } from '../http/errors.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -10,7 +11,7 @@ import { TEXTS } from './texts.ts';
 const TWO_MB = 2 * 1024 * 1024;
 
 /** Image uploads and downloads; registered apart because only these calls accept a body of any type. */
-export async function imageRoutes(app: FastifyInstance, base: Base): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, base: Base, drawings: Drawings): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: TWO_MB }, (_request, body, ready) => ready(null, body));
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -21,7 +22,7 @@ export async function imageRoutes(app: FastifyInstance, base: Base): Promise<voi
   route(app, tenantImageCall, async ({ session, query, request }) => {
     const { body } = request;
     if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpProblem(415, TEXTS.imageFormat);
-    const { url, width, height } = await uploadImage(base, session, query.tipo, body);
+    const { url, width, height } = await uploadImage(base, drawings, session, query.tipo, body);
     return { url, ancho: width, alto: height };
   });
 

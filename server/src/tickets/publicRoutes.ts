@@ -9,10 +9,11 @@ import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type DescribedTicket, describeTicket } from './describeTicket.ts';
 import { notaOfToken } from './enlaces.ts';
-import type { TicketRenderer } from './image/ticketRenderer.ts';
+import type { TicketPictures } from './image/ticketPictures.ts';
 import { failurePage } from './page/failurePage.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
+import { PublicPictureLimits } from './publicPictureLimits.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
 import { TEXTS } from './texts.ts';
 import { ticketData } from './ticketData.ts';
@@ -39,7 +40,7 @@ export function publicRoutes(
   app: FastifyInstance,
   base: Base,
   settings: Pick<Settings, 'publicUrl'>,
-  ticketRenderer: TicketRenderer,
+  pictures: TicketPictures,
 ): void {
   app.setErrorHandler(sendFailure);
   app.addHook('onRequest', async (_request, reply) => {
@@ -49,17 +50,26 @@ export function publicRoutes(
       .header('cache-control', 'no-store');
   });
 
-  const ticketOf = async (request: FastifyRequest, token: string): Promise<DescribedTicket> => {
-    const found = await notaOfToken(base, token);
-    if (!found) throw new HttpProblem(404, TEXTS.deadLink);
-    const { tenantId, notaId } = found;
+  const limits = new PublicPictureLimits();
+
+  const found = async (token: string): Promise<{ tenantId: string; notaId: string }> => {
+    const nota = await notaOfToken(base, token);
+    if (!nota) throw new HttpProblem(404, TEXTS.deadLink);
+    return nota;
+  };
+
+  const ticketOf = async (
+    request: FastifyRequest,
+    token: string,
+    { tenantId, notaId }: { tenantId: string; notaId: string },
+  ): Promise<DescribedTicket> => {
     const data = await withTenant(base, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
     return describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
   };
 
   route(app, publicTicketCall, async ({ params, request, reply }) => {
     const nonce = newNonce();
-    const ticket = await ticketOf(request, params.token);
+    const ticket = await ticketOf(request, params.token, await found(params.token));
     return reply
       .header('content-security-policy', ticketPolicy(nonce, false))
       .type('text/html; charset=utf-8')
@@ -67,10 +77,11 @@ export function publicRoutes(
   });
 
   route(app, publicTicketImageCall, async ({ params, request, reply }) => {
-    const ticket = await ticketOf(request, params.token);
-    return reply
-      .header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`)
-      .type('image/png')
-      .send(await ticketRenderer.draw(ticket));
+    limits.countToken(params.token);
+    const nota = await found(params.token);
+    limits.count(nota.tenantId, request.ip);
+    const ticket = await ticketOf(request, params.token, nota);
+    const png = await pictures.draw(ticket, { tenantId: nota.tenantId, kind: 'publico' });
+    return reply.header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`).type('image/png').send(png);
   });
 }

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
+import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { notaVisible } from '../ventas/readNota.ts';
 import { describeTicket } from './describeTicket.ts';
 import { revokeLinks, tokenOf } from './enlaces.ts';
-import { TicketRenderer } from './image/ticketRenderer.ts';
+import { TicketPictures } from './image/ticketPictures.ts';
 import { fontsRoute } from './page/fuentes.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
@@ -33,9 +34,8 @@ function ticketOf(base: Base, session: Session, notaId: string): Promise<Session
 }
 
 /** Routes of tickets: the printable page, the image, and the public link to both. */
-export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Settings, 'publicUrl'>): void {
-  const ticketRenderer = new TicketRenderer();
-  app.addHook('onClose', () => ticketRenderer.close());
+export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Settings, 'publicUrl'>, drawings: Drawings): void {
+  const pictures = new TicketPictures(drawings);
   fontsRoute(app);
 
   route(app, ticketPageCall, async ({ session, params, query, request, reply }) => {
@@ -54,7 +54,8 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
 
   route(app, ticketImageCall, async ({ session, params, request, reply }) => {
     const { token, ...data } = await ticketOf(base, session, params.nota);
-    const png = await ticketRenderer.draw(describeTicket(data, { link: publicUrlOf(settings, request, token) }));
+    const ticket = describeTicket(data, { link: publicUrlOf(settings, request, token) });
+    const png = await pictures.draw(ticket, { tenantId: session.tenantId, kind: 'personal' });
     return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
   });
 
@@ -71,5 +72,5 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
     }),
   }));
 
-  app.register(async (isPublic) => publicRoutes(isPublic, base, settings, ticketRenderer));
+  app.register(async (isPublic) => publicRoutes(isPublic, base, settings, pictures));
 }
