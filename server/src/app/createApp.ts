@@ -6,6 +6,7 @@ import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
 import { Drawings } from '../drawing/drawings.ts';
+import { answerClientError, answerExpectations } from '../http/clientErrors.ts';
 import { registerCompression } from '../http/compression.ts';
 import { registerErrorHandler, sendProblem } from '../http/errors.ts';
 import { registerSecurityHeaders } from '../http/headers.ts';
@@ -57,8 +58,10 @@ export async function createApp(settings: Settings, base: Base, output: Output):
     http: { connectionsCheckingInterval: Math.min(5_000, settings.requestTimeoutMs) },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
   });
+  answerExpectations(app.server);
   app.server.headersTimeout = settings.requestTimeoutMs;
   app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
   setAuthorizers(app, {
@@ -87,7 +90,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isNavigation(request)) return page.send(reply);
-    const path = new URL(request.url, 'http://shell').pathname;
+    const path = request.url.split('?', 1)[0] ?? '/';
     const anterior = await findShellFile(base, path);
     if (anterior) return sendFile(request, reply, path, anterior);
     throw new HttpProblem(404, 'No existe lo que buscas.');
