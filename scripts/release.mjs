@@ -95,7 +95,7 @@ function summarize({ remoto: remote, estable: stable, candidata: candidate, porc
   tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
 }
 
-function tellAll(state) {
+function reportState(state) {
   summarize(state);
   tell('Versiones');
   for (const { version, publicada: published, por: by, montadas: mounted, fallidas: failed } of state.versiones) {
@@ -141,7 +141,7 @@ async function main() {
     await callServer(remote, 'retirar', {});
     return tell(`${remote} ya no es para nadie.`);
   }
-  if (order === 'status') return tellAll(await callServer(remote, ''));
+  if (order === 'status') return reportState(await callServer(remote, ''));
   throw new Failure(`No existe la orden "${order}".\n\n${HELP}`);
 }
 

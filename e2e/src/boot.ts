@@ -21,11 +21,11 @@ export async function boot(): Promise<() => Promise<void>> {
     throw error;
   });
   process.env.LAVANDA_URL = server.url;
-  process.env.LAVANDA_DATOS = server.data;
-  process.env.LAVANDA_PROVEEDORES = providers.url;
-  process.env.LAVANDA_BUZON = mailbox.url;
-  process.env.LAVANDA_OTRO_ORIGEN = other.url;
-  process.env.LAVANDA_OTRO_ORIGEN_CARPETA = other.folder;
+  process.env.LAVANDA_DATA = server.data;
+  process.env.LAVANDA_PROVIDERS = providers.url;
+  process.env.LAVANDA_MAILBOX = mailbox.url;
+  process.env.LAVANDA_OTHER_ORIGIN = other.url;
+  process.env.LAVANDA_OTHER_ORIGIN_FOLDER = other.folder;
   return async () => {
     await server.finish();
     await finish();

@@ -178,8 +178,8 @@ test('the page behind sign-in preloads the code that it needs first, fetched onc
   const files = await announced(page, '/app/activos');
   expect(files.length).toBeGreaterThan(0);
   const requested: string[] = [];
-  page.on('request', (requestedOne) => requested.push(new URL(requestedOne.url()).pathname));
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
   await page.goto('/app/activos');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(requested.filter((requestedOne) => files.includes(requestedOne)).sort()).toEqual([...files].sort());
+  expect(requested.filter((sent) => files.includes(sent)).sort()).toEqual([...files].sort());
 });

@@ -20,12 +20,12 @@ const ofLine = ({ id, cantidad: quantity }) => `${id}:${quantity}`;
  * @returns {Promise<{ findings: Finding[]; stored: Record<'notas' | 'pagos' | 'lost' | 'doubled', number> }>}
  */
 export async function audit(ledger, where) {
-  const base = await openQuery(where);
+  const database = await openQuery(where);
   try {
     // One snapshot for every read: a request sent twice may still be running.
-    await base.rows('begin isolation level repeatable read');
+    await database.rows('begin isolation level repeatable read');
     const reads = [];
-    for (const sql of [NOTAS, LINES, PAGOS, HISTORY]) reads.push(await base.rows(sql));
+    for (const sql of [NOTAS, LINES, PAGOS, HISTORY]) reads.push(await database.rows(sql));
     const [all, lines, pagos, history] = reads;
     const own = all.filter(({ cliente_id }) => ledger.clientes.has(cliente_id));
     const data = {
@@ -44,7 +44,7 @@ export async function audit(ledger, where) {
       { name: 'the registers saw what was promised', failures: ledger.complaints },
     ];
     for (const [name, sql] of RULES) {
-      const [{ n }] = await base.rows(sql);
+      const [{ n }] = await database.rows(sql);
       findings.push({ name: `no ${name}`, failures: n === 0 ? [] : [`${n} ${name}`] });
     }
     const storedPagos = own.reduce((sum, { id }) => sum + (data.pagos.get(id)?.length ?? 0), 0);
@@ -53,7 +53,7 @@ export async function audit(ledger, where) {
       stored: { notas: own.length, pagos: storedPagos, lost: lost.length, doubled: doubled.length },
     };
   } finally {
-    await base.close();
+    await database.close();
   }
 }
 
@@ -123,6 +123,6 @@ function findOtherDay(ledger, { pagos }) {
   const undated = new Set([...ledger.saves.values()].flatMap((save) => save.undated));
   return [...pagos.values()]
     .flat()
-    .filter(({ id, del_dia }) => undated.has(id) && !del_dia)
+    .filter(({ id, del_dia: onDay }) => undated.has(id) && !onDay)
     .map(({ id }) => `pago ${id} is of another day`);
 }

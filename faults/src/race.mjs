@@ -22,20 +22,20 @@ const PAUSES = { short: [400, 2_500], long: [3_000, 12_000] };
 
 /**
  * Runs registers on a failing database and returns the auditor's findings. Ends after `saves` saves or `seconds`.
- * @param {{ base: any; disk: import('./disk.mjs').Disk; seed: number; saves: number; seconds: number; long: boolean }}
+ * @param {{ database: any; disk: import('./disk.mjs').Disk; seed: number; saves: number; seconds: number; long: boolean }}
  *   options
  */
-export async function run({ base, disk, seed, saves, seconds, long }) {
+export async function run({ database, disk, seed, saves, seconds, long }) {
   const random = new Random(seed);
   const port = await freePort();
-  const server = new TestServer(port, base.environment);
+  const server = new TestServer(port, database.environment);
   const network = new Network(() => port, random.branch(1));
   const ledger = new Ledger();
   let isCalm = true;
   try {
     await server.start({ DEMO: 'true' });
     await server.stop('SIGTERM');
-    await server.start(await base.begin());
+    await server.start(await database.begin());
     const networkPort = await network.open();
     const groups = [new Map(), new Map()];
     const users = long ? [...REGISTERS, ...REGISTERS] : REGISTERS;
@@ -50,7 +50,7 @@ export async function run({ base, disk, seed, saves, seconds, long }) {
     network.worsen();
     const start = Date.now();
     const isDone = () => Date.now() - start > seconds * 1_000 || ledger.count('acknowledged') >= saves;
-    const disasters = new Disasters({ server, base, disk, random: random.branch(2) });
+    const disasters = new Disasters({ server, database, disk, random: random.branch(2) });
     const ended = disasters.run(isDone, long ? PAUSES.long : PAUSES.short).then(() => {
       isCalm = true;
       network.calm();
@@ -67,7 +67,7 @@ export async function run({ base, disk, seed, saves, seconds, long }) {
       exits: server.exits,
       duration,
       output: server.output,
-      ...(await audit(ledger, base.where)),
+      ...(await audit(ledger, database.where)),
     };
   } finally {
     network.close();
@@ -76,5 +76,5 @@ export async function run({ base, disk, seed, saves, seconds, long }) {
 }
 
 async function work(register, isDone) {
-  while (!isDone()) await register.saveOne();
+  while (!isDone()) await register.saveNota();
 }

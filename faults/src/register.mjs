@@ -56,7 +56,7 @@ export class Register {
   }
 
   /** Makes one save and retries it until it is settled. */
-  async saveOne() {
+  async saveNota() {
     const known = this.#random.chance(0.55) ? this.#choose() : null;
     const body = known && known.articulos.length < ARTICLES ? this.#change(known) : this.#newNota();
     await this.#save(body);

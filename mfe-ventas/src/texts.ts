@@ -19,14 +19,14 @@ export const TEXTS = {
   cliente: 'Cliente',
   fecha: 'Fecha',
   total: 'Total',
-  abonado: 'Abonado',
+  paid: 'Abonado',
   sucursal: 'Sucursal',
   open: 'Abrir',
   openNota: (cliente: string) => `Abrir nota de ${cliente}`,
   select: (cliente: string) => `Seleccionar nota de ${cliente}`,
   selectAll: 'Seleccionar todas',
   withAdeudo: 'Con adeudo',
-  abonadoOf: (amount: string) => `Abonado ${amount}`,
+  paidOf: (amount: string) => `Abonado ${amount}`,
   factura: 'Factura',
   aDomicilio: 'A domicilio',
   express: 'Servicio Express',
@@ -51,7 +51,7 @@ export const FILTER_TEXTS = {
 
 export const SELECTION_TEXTS = {
   actions: 'Acciones de la selección',
-  drop: 'Quitar selección',
+  clear: 'Quitar selección',
   sales: (n: number) => (n === 1 ? '1 venta' : `${n} ventas`),
   print: 'Imprimir ticket',
   image: 'Ticket en imagen',
@@ -66,7 +66,7 @@ export const SELECTION_TEXTS = {
   undo: 'Deshacer',
   recovered: 'Las ventas eliminadas están de vuelta.',
   notRemoved: (detail: string) => `Las ventas no se eliminaron. ${detail}`,
-  aMedias: (done: number, detail: string) => `Se eliminaron ${done} ventas; las demás siguen seleccionadas. ${detail}`,
+  partly: (done: number, detail: string) => `Se eliminaron ${done} ventas; las demás siguen seleccionadas. ${detail}`,
   notRecovered: (detail: string) => `Las ventas siguen eliminadas. ${detail}`,
 } as const;
 

@@ -68,7 +68,7 @@ export class Compose {
   }
 
   /** Removes containers, networks and volumes. */
-  drop() {
+  destroy() {
     this.#compose(['down', '--volumes', '--remove-orphans'], true);
   }
 }

@@ -13,11 +13,11 @@ const PATIENCE_MS = 120_000;
 const OWNER = { usuario: 'duena@ejemplo.mx', password: 'una-clave-larga' };
 
 const counts = { passed: 0, failed: 0 };
-function verify(what, actual, expected = true) {
-  const ok = isDeepStrictEqual(actual, expected);
+function verify(what, got, expected = true) {
+  const ok = isDeepStrictEqual(got, expected);
   counts[ok ? 'passed' : 'failed'] += 1;
   process.stdout.write(
-    `${ok ? 'ok' : 'FAILED'}: ${what}${ok ? '' : ` (${JSON.stringify(actual)}, not ${JSON.stringify(expected)})`}\n`,
+    `${ok ? 'ok' : 'FAILED'}: ${what}${ok ? '' : ` (${JSON.stringify(got)}, not ${JSON.stringify(expected)})`}\n`,
   );
 }
 
@@ -136,7 +136,7 @@ try {
   verify(error instanceof Error ? error.message : String(error), false);
 } finally {
   site.close();
-  compose.drop();
+  compose.destroy();
 }
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

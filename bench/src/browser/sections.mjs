@@ -14,7 +14,7 @@ const ASIDE = [2, 450];
 
 /** Links of the bar in press order, each with an element of its section's data. */
 const SECTIONS = {
-  'Punto de Venta': '[data-mosaico]',
+  'Punto de Venta': '[data-tile]',
   Ventas: '[aria-rowindex="2"]',
   Clientes: '[aria-rowindex="2"]',
   Reportes: '.MuiLineChart-line',

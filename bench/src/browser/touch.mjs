@@ -35,7 +35,7 @@ export async function measureTouch() {
 async function fillNotes(context, rounds) {
   const { page, cdp } = await slowPage(context);
   await page.goto('/app/pos');
-  const tiles = page.locator('[data-mosaico]');
+  const tiles = page.locator('[data-tile]');
   await tiles.first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(watchTouches);

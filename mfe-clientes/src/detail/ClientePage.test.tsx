@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
@@ -35,8 +35,8 @@ async function edit() {
   return view;
 }
 
-const savedIds = () => red.vistas(SAVE).map(({ body }) => (body as Cliente)._id);
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name: name });
+const savedIds = () => red.seen(SAVE).map(({ body }) => (body as Cliente)._id);
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 async function set(user: Awaited<ReturnType<typeof open>>['usuario'], name: string | RegExp, value: string) {
   await user.clear(field(name));
@@ -97,7 +97,7 @@ describe('modificar', () => {
     await set(user, /^Teléfono/, '+52 1 (55) 4920-6635');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts()).toEqual(['¡Cliente actualizado con éxito!']));
-    expect(red.vistas(SAVE)[0]?.body).toMatchObject({
+    expect(red.seen(SAVE)[0]?.body).toMatchObject({
       _id: cliente._id,
       nombre: 'María Fernanda',
       apellido: 'Ríos Núñez',
@@ -119,7 +119,7 @@ describe('modificar', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByText('María Fernanda')).toBeVisible();
     expect(screen.getByText('Calle Petén 214, Narvarte Poniente')).toBeVisible();
-    expect(red.vistas(SAVE)).toHaveLength(0);
+    expect(red.seen(SAVE)).toHaveLength(0);
   });
 
   it('checks each field when it is left, and again on Guardar, which goes to the first wrong one', async () => {
@@ -136,7 +136,7 @@ describe('modificar', () => {
     expect(field('Nombre')).toHaveFocus();
     expect(field('Nombre')).toBeInvalid();
     expect(field('Nombre')).toHaveAccessibleDescription('El nombre es requerido.');
-    expect(red.vistas(SAVE)).toHaveLength(0);
+    expect(red.seen(SAVE)).toHaveLength(0);
   });
 
   it('a check digit that does not fit only warns', async () => {
@@ -193,8 +193,8 @@ describe('modificar', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts()).toEqual(['¡Cliente actualizado con éxito!']));
-    expect(red.vistas(SAVE).map(({ body }) => (body as Cliente).version)).toEqual([3, 4]);
-    expect(red.vistas(SAVE)[1]?.body).toMatchObject({ nombre: 'Fernanda', apellido: 'Ríos Nava', cp: '03100' });
+    expect(red.seen(SAVE).map(({ body }) => (body as Cliente).version)).toEqual([3, 4]);
+    expect(red.seen(SAVE)[1]?.body).toMatchObject({ nombre: 'Fernanda', apellido: 'Ríos Nava', cp: '03100' });
   });
 
   it('a save that fails keeps what was typed and the button live', async () => {
@@ -252,7 +252,7 @@ describe('eliminar', () => {
     const question = screen.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar el usuario?' });
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(place()).toBe('/app/clientes'));
-    expect(red.vistas(REMOVE)[0]?.body).toEqual({ id: cliente._id });
+    expect(red.seen(REMOVE)[0]?.body).toEqual({ id: cliente._id });
     expect(toasts()).toEqual(['Cliente eliminado con éxito']);
   });
 
@@ -261,7 +261,7 @@ describe('eliminar', () => {
     const { usuario: user, lugar: place } = await open();
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
-    expect(red.vistas(REMOVE)).toHaveLength(0);
+    expect(red.seen(REMOVE)).toHaveLength(0);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));

@@ -16,11 +16,11 @@ interface DetailFrameProps {
 }
 
 export default function DetailFrame({ title, actions, children }: DetailFrameProps) {
-  const lap = useBackToList();
+  const backLink = useBackToList();
   return (
     <Box sx={{ mb: { lg: '-72px' } }}>
       <Box sx={HEAD}>
-        <IconButton component={Link} {...lap} aria-label={TEXTS.detail.back}>
+        <IconButton component={Link} {...backLink} aria-label={TEXTS.detail.back}>
           <ArrowBackRounded />
         </IconButton>
         <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -18,8 +18,8 @@ export default function RegimenField({ form }: { form: CustomerForm }) {
   const { regimenFiscal, rfc } = form.values;
   const error = form.errors.regimenFiscal;
   const type = personType(normalizeRfc(rfc));
-  const ownOnes = type ? regimesOf(type) : FISCAL_REGIMES;
-  const selected = FISCAL_REGIMES.filter(({ key }) => key === regimenFiscal && !ownOnes.some((one) => one.key === key));
+  const applicable = type ? regimesOf(type) : FISCAL_REGIMES;
+  const selected = FISCAL_REGIMES.filter(({ key }) => key === regimenFiscal && !applicable.some((one) => one.key === key));
   return (
     <FormControl fullWidth error={Boolean(error)} sx={{ gap: 1.5, minWidth: 0 }}>
       <Typography component="label" id={`${id}-etiqueta`} htmlFor={id} variant="label" sx={{ color: 'text.secondary' }}>
@@ -44,7 +44,7 @@ export default function RegimenField({ form }: { form: CustomerForm }) {
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
       >
         <MenuItem value="">{T.withoutRegimen}</MenuItem>
-        {[...selected, ...ownOnes].map(({ key, nombre: name }) => (
+        {[...selected, ...applicable].map(({ key, nombre: name }) => (
           <MenuItem key={key} value={key} sx={{ whiteSpace: 'normal' }}>
             {`${key} ${name}`}
           </MenuItem>

@@ -1,5 +1,5 @@
 import { useCan } from '@lavanda/shared';
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
@@ -87,7 +87,7 @@ export default function Domicilios(props: DomiciliosProps) {
         </Button>
       </Box>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {state.toldOne}
+        {state.announcement}
       </Box>
       {opened?.what === 'nuevo' && (
         <NewDialog

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@lavanda/shared/contract/clientes';
+import type { ImportResult } from '@lavanda/shared/contract/schemas/clientes';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -66,7 +66,7 @@ export default function ErrorsTable({ errors }: { errors: readonly RowError[] })
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden>
-      <td colSpan={3} style={{ height: height, padding: 0, border: 0 }} />
+      <td colSpan={3} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
 }

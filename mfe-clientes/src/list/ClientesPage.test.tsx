@@ -62,22 +62,22 @@ describe('la tabla', () => {
     withPages(130);
     await mount();
     const table = await screen.findByRole('table');
-    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(2));
-    expect(red.vistas(LIST)[1]?.query.get('despues')).toBe('c20');
-    expect(red.vistas(LIST)[1]?.query.get('pagina')).toBe('2');
+    await waitFor(() => expect(red.seen(LIST)).toHaveLength(2));
+    expect(red.seen(LIST)[1]?.query.get('despues')).toBe('c20');
+    expect(red.seen(LIST)[1]?.query.get('pagina')).toBe('2');
     expect(table).toHaveAttribute('aria-rowcount', '-1');
 
     for (let page = 3; page <= 7; page += 1) {
       download((page - 1) * 20 * 56 - 400);
-      await waitFor(() => expect(red.vistas(LIST)).toHaveLength(page));
+      await waitFor(() => expect(red.seen(LIST)).toHaveLength(page));
     }
     await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '131'));
     download(130 * 56);
-    const ultima = await screen.findByText('Cliente 130');
-    expect(ultima.closest('tr')).toHaveAttribute('aria-rowindex', '131');
+    const last = await screen.findByText('Cliente 130');
+    expect(last.closest('tr')).toHaveAttribute('aria-rowindex', '131');
     expect(screen.queryByText('Cliente 1')).toBeNull();
     expect(within(table).getAllByRole('row').length).toBeLessThan(45);
-    expect(red.vistas(LIST)).toHaveLength(7);
+    expect(red.seen(LIST)).toHaveLength(7);
   });
 
   it('says why the next page did not come and gets it on Reintentar, without losing what it has', async () => {
@@ -98,9 +98,9 @@ describe('la tabla', () => {
   it('keeps the focus on a row that scrolls out of sight, and goes on from it with the arrows', async () => {
     withPages(60);
     const { usuario: user } = await mount();
-    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(2));
+    await waitFor(() => expect(red.seen(LIST)).toHaveLength(2));
     download(1000);
-    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(3));
+    await waitFor(() => expect(red.seen(LIST)).toHaveLength(3));
     download(0);
     const copy = screen.getByRole('button', { name: 'Copiar datos de Cliente 2 Ríos Beltrán' });
     act(() => copy.focus());

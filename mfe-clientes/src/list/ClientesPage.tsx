@@ -34,7 +34,7 @@ export default function ClientesPage() {
 
   // The clear button disappears with the search, so the title takes the focus.
   const clearSearch = () => {
-    search.drop();
+    search.clear();
     focusPageTitle();
   };
 

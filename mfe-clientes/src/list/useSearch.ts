@@ -12,12 +12,12 @@ export function useSearch() {
   const [address, setAddress] = useSearchParams();
   const applied = address.get('nombre') ?? '';
   const [text, setText] = useState(applied);
-  const ownOne = useRef(applied);
+  const lastApplied = useRef(applied);
   const clean = text.trim();
 
   const apply = useCallback(
     (fresh: string) => {
-      ownOne.current = fresh;
+      lastApplied.current = fresh;
       setAddress(fresh === '' ? {} : { nombre: fresh }, { replace: true });
     },
     [setAddress],
@@ -31,8 +31,8 @@ export function useSearch() {
 
   // The address changed elsewhere: Back, or the section's link in the bar.
   useEffect(() => {
-    if (ownOne.current === applied) return;
-    ownOne.current = applied;
+    if (lastApplied.current === applied) return;
+    lastApplied.current = applied;
     setText(applied);
   }, [applied]);
 
@@ -43,7 +43,7 @@ export function useSearch() {
     /** Too short to be searched without Enter. */
     short: clean !== '' && clean.length <= SHORT && clean !== applied,
     searchNow: () => apply(clean),
-    drop: () => {
+    clear: () => {
       setText('');
       apply('');
     },

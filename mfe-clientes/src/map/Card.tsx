@@ -26,7 +26,7 @@ export default function Card({ nombre: name, text, close, onClose, focus, childr
       role="dialog"
       aria-label={name}
       tabIndex={-1}
-      data-sobre-mapa
+      data-over-map
       sx={CARD}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

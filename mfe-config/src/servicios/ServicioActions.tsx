@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -27,7 +27,7 @@ export default function ServicioActions({ servicio, onEdit, onRemove }: Servicio
       </IconButton>
       <IconButton
         id={buttonId('eliminar', servicio._id)}
-        aria-label={T.removeOne(servicio.servicio)}
+        aria-label={T.removeServicio(servicio.servicio)}
         aria-haspopup="dialog"
         onClick={() => onRemove(servicio)}
       >

@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { type RefObject, useEffect } from 'react';
 
@@ -9,9 +9,9 @@ export function buttonId(action: 'modificar' | 'eliminar', servicio: string): st
 
 /** Id of the neighbour's button in its category, to focus when `outside` leaves the list; null when there is none. */
 export function neighborButton(servicios: readonly Servicio[], outside: Servicio): string | null {
-  const theirsAll = servicios.filter(({ categoria: category }) => category === outside.categoria);
-  const place = theirsAll.findIndex(({ _id }) => _id === outside._id);
-  const neighbor = theirsAll[place + 1] ?? theirsAll[place - 1];
+  const siblings = servicios.filter(({ categoria: category }) => category === outside.categoria);
+  const place = siblings.findIndex(({ _id }) => _id === outside._id);
+  const neighbor = siblings[place + 1] ?? siblings[place - 1];
   return neighbor ? buttonId('eliminar', neighbor._id) : null;
 }
 

@@ -1,5 +1,5 @@
 import { type AppDispatch, errorMessage, toasts, useToast } from '@lavanda/shared';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useConfigRemoveServicioMutation } from './endpoints';
@@ -17,8 +17,8 @@ export function useRemove() {
   const failures = useRef(new Map<string, string>());
 
   async function remove({ _id, servicio }: Servicio) {
-    const anterior = failures.current.get(_id);
-    if (anterior !== undefined) dispatch(toasts.actions.dismissed(anterior));
+    const previous = failures.current.get(_id);
+    if (previous !== undefined) dispatch(toasts.actions.dismissed(previous));
     setRemoved((previous) => new Set([...previous, _id]));
     const { error } = await request(_id);
     if (!error) {

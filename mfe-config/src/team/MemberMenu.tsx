@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@lavanda/shared';
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxRounded from '@mui/icons-material/ForwardToInboxRounded';
@@ -20,7 +20,7 @@ interface MemberMenuProps {
 
 /** Actions on an account: a pending one can't be modified, and nobody can delete their own. */
 export default function MemberMenu({ member, button, onEdit, onResend, onRemove, onClose }: MemberMenuProps) {
-  const ownOne = useCurrentUser()._id === member._id;
+  const isOwnAccount = useCurrentUser()._id === member._id;
   return (
     <Menu
       open
@@ -45,7 +45,7 @@ export default function MemberMenu({ member, button, onEdit, onResend, onRemove,
           {T.resend}
         </MenuItem>
       )}
-      {!ownOne && (
+      {!isOwnAccount && (
         <MenuItem onClick={onRemove} sx={{ color: 'error.main' }}>
           <ListItemIcon>
             <DeleteOutlineRounded fontSize="small" />

@@ -9,13 +9,13 @@ export function useSearch() {
   const [address, setAddress] = useSearchParams();
   const saved = address.get('nombre') ?? '';
   const [text, setText] = useState(saved);
-  const ownOne = useRef(saved);
+  const lastSaved = useRef(saved);
   const clean = text.trim();
 
   useEffect(() => {
-    if (clean === ownOne.current) return;
+    if (clean === lastSaved.current) return;
     const clock = setTimeout(() => {
-      ownOne.current = clean;
+      lastSaved.current = clean;
       setAddress(clean === '' ? {} : { nombre: clean }, { replace: true });
     }, DEBOUNCE);
     return () => clearTimeout(clock);
@@ -23,8 +23,8 @@ export function useSearch() {
 
   // The address changed elsewhere: Back, or the page's link in the menu.
   useEffect(() => {
-    if (ownOne.current === saved) return;
-    ownOne.current = saved;
+    if (lastSaved.current === saved) return;
+    lastSaved.current = saved;
     setText(saved);
   }, [saved]);
 

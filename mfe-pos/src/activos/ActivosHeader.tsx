@@ -8,7 +8,7 @@ import SucursalFilter from './SucursalFilter';
 import { TEXTS } from './texts';
 
 const T = TEXTS.activos;
-const LABELS: Record<Filter, string> = { todas: T.todas, recolectar: T.toCollect, sucursal: T.inSucursal };
+const LABELS: Record<Filter, string> = { todas: T.all, recolectar: T.toCollect, sucursal: T.inSucursal };
 
 interface ActivosHeaderProps {
   /** Every active nota; the sucursal filter lists the sucursales found in them. */

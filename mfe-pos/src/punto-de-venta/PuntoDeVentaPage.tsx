@@ -59,7 +59,7 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
     discardDraft(dispatch, draftKey);
   };
   return (
-    <PosLayout data-pantalla-completa>
+    <PosLayout data-full-screen>
       {draft && (
         <Counter
           draftKey={draftKey}
@@ -80,7 +80,7 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
 
 function Loading() {
   return (
-    <PosLayout data-pantalla-completa aria-busy>
+    <PosLayout data-full-screen aria-busy>
       <Box role="status" sx={{ px: 6, overflow: 'hidden' }}>
         <span style={VISUALLY_HIDDEN}>{TEXTS.loadingNota}</span>
         <ServicesSkeleton />

@@ -35,9 +35,9 @@ export default function SucursalFilter({ value, onChange }: SucursalFilterProps)
       sx={SELECTOR}
     >
       <MenuItem value="">{T.allSucursales}</MenuItem>
-      {sucursales.map(({ _id, nombre_sucursal }) => (
+      {sucursales.map(({ _id, nombre_sucursal: branchName }) => (
         <MenuItem key={_id} value={_id}>
-          {nombre_sucursal}
+          {branchName}
         </MenuItem>
       ))}
       {isError && <MenuItem disabled>{T.noSucursales}</MenuItem>}

@@ -14,11 +14,11 @@ interface ResultsProps {
 }
 
 export default function Results({ sales, withSucursal, onPhone }: ResultsProps) {
-  const { rows, conteo: tally, hasMore, loadingMore, error } = sales;
+  const { rows, conteo: count, hasMore, loadingMore, error } = sales;
   const selection = useSelection(rows);
   const { data: session } = useAuthDataQuery();
-  const alPos = session?.permissions.includes('pos') ?? false;
-  const targetOf = (id: string) => (alPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
+  const canOpenPos = session?.permissions.includes('pos') ?? false;
+  const targetOf = (id: string) => (canOpenPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
   const List = onPhone ? PhoneList : SalesTable;
   return (
     <>
@@ -26,7 +26,7 @@ export default function Results({ sales, withSucursal, onPhone }: ResultsProps) 
       {selection.selected.length === 0 && <ScrollToTop />}
       <List
         rows={rows}
-        count={tally === null || tally > 1000 ? -1 : Math.max(tally, rows.length)}
+        count={count === null || count > 1000 ? -1 : Math.max(count, rows.length)}
         withSucursal={withSucursal}
         selection={selection}
         targetOf={targetOf}

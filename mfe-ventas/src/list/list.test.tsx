@@ -1,11 +1,12 @@
 import { id } from '@lavanda/shared/testing/fixtures';
 import { type mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { notaNumber } from '../testing/data';
 import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
 
 const rows = () => screen.getAllByRole('row').slice(1);
-const requested = (red: ReturnType<typeof mockNetwork>) => red.vistas('GET /api/ventas/');
+const requested = (red: ReturnType<typeof mockNetwork>) => red.seen('GET /api/ventas/');
 const toast = (text: string) =>
   screen.findByText((_, node) => node?.getAttribute('role') === 'status' && node.textContent === text);
 
@@ -44,7 +45,7 @@ describe('the sales list', () => {
     expect(screen.queryByRole('columnheader', { name: 'Sucursal' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(requested(red)[0]?.query.has('sucursal')).toBe(false);
-    expect(red.vistas('GET /api/tenant/sucursales')).toHaveLength(0);
+    expect(red.seen('GET /api/tenant/sucursales')).toHaveLength(0);
   });
 
   it('loads the next page where the one before ended, only on reaching the bottom and after a full page', async () => {
@@ -71,7 +72,7 @@ describe('the sales list', () => {
     const withPlace = requested(red).length;
     red.route('GET /api/ventas/', ({ query }) => ({
       body: {
-        results: query.get('pagina') === '1' ? Array.from({ length: 20 }, (_, n) => ({ ...NOTA, _id: id(n + 1) })) : [],
+        results: query.get('pagina') === '1' ? Array.from({ length: 20 }, (_, n) => notaNumber(n + 1)) : [],
       },
     }));
     const { scroll } = await mount();
@@ -194,12 +195,3 @@ describe('the sales list', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });
-
-const NOTA = {
-  usuario_name: 'Repetida',
-  fecha: '2026-12-08',
-  total: 1,
-  abonos: 1,
-  ajuste: 0,
-  sucursal_name: 'Narvarte',
-};

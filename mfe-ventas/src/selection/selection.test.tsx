@@ -91,13 +91,13 @@ describe('the selection', () => {
     const question = screen.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 2 ventas?' });
     await user.click(within(question).getByRole('button', { name: 'Eliminar 2 ventas' }));
     await waitFor(() => expect(screen.queryByText('Cliente 2')).not.toBeInTheDocument());
-    expect(red.vistas('POST /api/ventas/delete').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
+    expect(red.seen('POST /api/ventas/delete').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
     expect(toasts()).toEqual(['¡Ventas eliminadas con éxito!']);
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 
     await pressToast();
     expect(await screen.findByText('Cliente 2')).toBeInTheDocument();
-    expect(red.vistas('POST /api/ventas/restaurar').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
+    expect(red.seen('POST /api/ventas/restaurar').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
   });
 
   it('changes nothing when the server refuses, says so and can be tried again', async () => {

@@ -36,7 +36,7 @@ export function useRemove(): (ids: readonly string[]) => Promise<string | null> 
         const detail = errorMessage(error);
         if (done.length === 0) return T.notRemoved(detail);
         notify(done);
-        return T.aMedias(done.length, detail);
+        return T.partly(done.length, detail);
       }
       done.push(...batch);
     }

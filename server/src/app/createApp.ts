@@ -4,7 +4,7 @@ import { authRoutes } from '../auth/routes.ts';
 import { readSession } from '../auth/sessions.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { Drawings } from '../drawing/drawings.ts';
 import { answerClientError, answerExpectations } from '../http/clientErrors.ts';
 import { registerCompression } from '../http/compression.ts';
@@ -43,7 +43,7 @@ import { isNavigation, Page, pageRoutes } from './page.ts';
 const ONE_MB = 1024 * 1024;
 
 /** Builds the whole server (API, shell and remotes), ready to listen. */
-export async function createApp(settings: Settings, base: Base, output: Output): Promise<FastifyInstance> {
+export async function createApp(settings: Settings, db: Database, output: Output): Promise<FastifyInstance> {
   const skips = settings.trustProxy;
   const app = fastify({
     logger: loggerSettings(settings.logLevel),
@@ -51,7 +51,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
     genReqId: (request) => requestIdOf(request, skips !== false),
     requestIdHeader: false,
     // A number is how many proxies are in front of the server.
-    trustProxy: typeof skips === 'number' ? (_direccion, salto) => salto < skips : skips,
+    trustProxy: typeof skips === 'number' ? (_address, hop) => hop < skips : skips,
     bodyLimit: ONE_MB,
     requestTimeout: settings.requestTimeoutMs,
     // How often Node checks for slow requests: its default of 30 s would allow them half as long again.
@@ -65,8 +65,8 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   app.server.headersTimeout = settings.requestTimeoutMs;
   app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
   setAuthorizers(app, {
-    session: (request) => readSession(base, request),
-    deployToken: (request) => deployTokenOf(base, request),
+    session: (request) => readSession(db, request),
+    deployToken: (request) => deployTokenOf(db, request),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidation);
@@ -78,7 +78,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   registerSecurityHeaders(app);
   app.addHook('onRequest', requireSameSite);
 
-  const envios = new Envios(base, createMailer(settings.correo, app.log), app.log);
+  const envios = new Envios(db, createMailer(settings.correo, app.log), app.log);
   app.addHook('onClose', () => envios.close());
 
   const drawings = new Drawings(app.log);
@@ -86,13 +86,13 @@ export async function createApp(settings: Settings, base: Base, output: Output):
 
   const page = new Page(settings, async () => {
     // Failing to keep old files must not stop the page from being served.
-    await saveShell(base, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
+    await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isNavigation(request)) return page.send(reply);
     const path = request.url.split('?', 1)[0] ?? '/';
-    const anterior = await findShellFile(base, path);
-    if (anterior) return sendFile(request, reply, path, anterior);
+    const previous = await findShellFile(db, path);
+    if (previous) return sendFile(request, reply, path, previous);
     throw new HttpProblem(404, 'No existe lo que buscas.');
   });
 
@@ -100,26 +100,26 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   await app.register(async (api) => {
     await registerCompression(api);
     measureResponses(api);
-    api.addHook('onSend', (_request, reply, _cuerpo, follow) => {
+    api.addHook('onSend', (_request, reply, _body, follow) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       follow();
     });
-    healthRoute(api, base, output);
-    tenantRoutes(api, base, drawings);
-    servicioRoutes(api, base);
-    clientesRoutes(api, base);
+    healthRoute(api, db, output);
+    tenantRoutes(api, db, drawings);
+    servicioRoutes(api, db);
+    clientesRoutes(api, db);
     mapRoutes(api, settings.maps);
-    salesRoutes(api, base, (request) => sendSummary(base, request));
-    ticketRoutes(api, base, settings, drawings);
-    reportRoutes(api, base);
-    teamRoutes(api, base, settings, envios);
-    invitationRoutes(api, base, settings, envios);
-    releaseRoutes(api, base, settings);
-    await api.register(async (auth) => authRoutes(auth, base));
+    salesRoutes(api, db, (request) => sendSummary(db, request));
+    ticketRoutes(api, db, settings, drawings);
+    reportRoutes(api, db);
+    teamRoutes(api, db, settings, envios);
+    invitationRoutes(api, db, settings, envios);
+    releaseRoutes(api, db, settings);
+    await api.register(async (auth) => authRoutes(auth, db));
   });
   metricsRoute(app, settings.metricsToken);
-  pageRoutes(app, base, page);
-  releaseFileRoutes(app, base, settings.remotes.desvios);
+  pageRoutes(app, db, page);
+  releaseFileRoutes(app, db, settings.remotes.desvios);
   await serveStatic(app, settings.webDir);
   return app;
 }

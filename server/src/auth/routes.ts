@@ -1,9 +1,10 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
+import { readSessionCall, signInCall, signOutCall } from '@lavanda/shared/contract/calls/auth';
+import { readSessionSchemas, signInSchemas, signOutSchemas } from '@lavanda/shared/contract/schemas/auth';
 import { redirectionOf } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { setCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
 import { sessionData } from './sessionData.ts';
@@ -11,26 +12,26 @@ import { COOKIE_LIFETIME_SECONDS, endSession, SESSION_COOKIE } from './sessions.
 import { signIn } from './signIn.ts';
 
 /** Sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
-export async function authRoutes(app: FastifyInstance, base: Base): Promise<void> {
+export async function authRoutes(app: FastifyInstance, db: Database): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fields: 10, files: 0, parts: 10, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 50 },
   });
 
-  route(app, authSubmit, async ({ body, request, reply }) => {
-    const { token, rol: role } = await signIn(base, body.usuario, body.password, request.ip);
+  route(app, signInCall, signInSchemas, async ({ body, request, reply }) => {
+    const { token, rol: role } = await signIn(db, body.usuario, body.password, request.ip);
     // Signing in over another session ends that session.
-    await endSession(base, request);
+    await endSession(db, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
     return { redirection: redirectionOf(role) };
   });
 
-  route(app, authLogout, async ({ request, reply }) => {
-    await endSession(base, request);
+  route(app, signOutCall, signOutSchemas, async ({ request, reply }) => {
+    await endSession(db, request);
     setCookie(request, reply, SESSION_COOKIE, '', 0);
     return {};
   });
 
-  route(app, authData, async ({ session }) => sessionData(base, session));
+  route(app, readSessionCall, readSessionSchemas, async ({ session }) => sessionData(db, session));
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { type Cookie, readCookie } from '../http/cookies.ts';
 import type { Session } from '../http/session.ts';
 
@@ -19,10 +19,10 @@ function digest(token: string): Buffer {
 }
 
 /** Starts a session. Only the token's SHA-256 is stored. @returns the token: 256 random bits, base64url */
-export async function createSession(base: Base, tenantId: string, userId: string): Promise<string> {
+export async function createSession(db: Database, tenantId: string, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`insert into sesiones (tenant_id, token_hash, usuario_id, expira)
-    values (${tenantId}, ${digest(token)}, ${userId}, now() + ${LIFETIME})`.execute(base.kysely);
+    values (${tenantId}, ${digest(token)}, ${userId}, now() + ${LIFETIME})`.execute(db.kysely);
   return token;
 }
 
@@ -36,14 +36,14 @@ function tokenOf(request: FastifyRequest): string | null {
 }
 
 /** The session of the request's cookie, or null. Runs as the owner, as the tenant isn't known yet. */
-export async function readSession(base: Base, request: FastifyRequest): Promise<Session | null> {
+export async function readSession(db: Database, request: FastifyRequest): Promise<Session | null> {
   const token = tokenOf(request);
   if (token === null) return null;
-  const { rows } = await sessionStatement(token).execute(base.kysely);
+  const { rows } = await sessionStatement(token).execute(db.kysely);
   const row = rows[0];
   if (!row) return null;
-  const { gastada, ...session } = row;
-  if (gastada) await renew(base, session.tenantId, token);
+  const { gastada: isWorn, ...session } = row;
+  if (isWorn) await renew(db, session.tenantId, token);
   return session;
 }
 
@@ -60,9 +60,9 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
 }
 
 /** Extends a session, at most once every 5 minutes of use. */
-async function renew(base: Base, tenantId: string, token: string): Promise<void> {
+async function renew(db: Database, tenantId: string, token: string): Promise<void> {
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME})
-    where tenant_id = ${tenantId} and token_hash = ${digest(token)}`.execute(base.kysely);
+    where tenant_id = ${tenantId} and token_hash = ${digest(token)}`.execute(db.kysely);
 }
 
 /** Stored hash of the request's session token; the hash of '' without a session. */
@@ -71,15 +71,15 @@ export function sessionDigest(request: FastifyRequest): Buffer {
 }
 
 /** Ends the session of the request's cookie, if there is one. */
-export async function endSession(base: Base, request: FastifyRequest): Promise<void> {
+export async function endSession(db: Database, request: FastifyRequest): Promise<void> {
   const token = tokenOf(request);
   if (token === null) return;
-  await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(base.kysely);
+  await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(db.kysely);
 }
 
 /** Deletes ended sessions and old attempts; expired links stay 30 days, to be told apart from invalid ones. */
-export async function cleanUpSessions(base: Base): Promise<void> {
-  await sql`delete from sesiones where expira < now()`.execute(base.kysely);
-  await sql`delete from tokens where expira < now() - interval '30 days'`.execute(base.kysely);
-  await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(base.kysely);
+export async function cleanUpSessions(db: Database): Promise<void> {
+  await sql`delete from sesiones where expira < now()`.execute(db.kysely);
+  await sql`delete from tokens where expira < now() - interval '30 days'`.execute(db.kysely);
+  await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(db.kysely);
 }

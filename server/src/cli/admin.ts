@@ -27,12 +27,12 @@ async function runHere(argv: string[]): Promise<void> {
   if (argv[0] === 'restaurar') return restoreHere(argv[1]);
   parseCommand(argv);
   const settings = readSettings(process.env);
-  const base = await openDatabase(settings);
+  const db = await openDatabase(settings);
   try {
-    await migrate(base);
-    await run({ base, settings, folder, tell }, argv);
+    await migrate(db);
+    await run({ db, settings, folder, tell }, argv);
   } finally {
-    await base.close();
+    await db.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
@@ -10,8 +10,8 @@ import { TEXTS } from './texts.ts';
  * edited, but new ones are refused (decisions "Notes": a customer with notes can be removed).
  * @throws HttpProblem 404
  */
-export async function deleteCliente(base: Base, session: Session, id: string): Promise<void> {
-  await withTenant(base, session.tenantId, async (tx) => {
+export async function deleteCliente(db: Database, session: Session, id: string): Promise<void> {
+  await withTenant(db, session.tenantId, async (tx) => {
     const { rows } = await sql`
       update clientes set eliminado_en = coalesce(eliminado_en, now())
       where tenant_id = ${session.tenantId} and id = ${id.toLowerCase()} returning id`.execute(tx);

@@ -1,4 +1,4 @@
-import type { Cliente, ImportResult } from '@lavanda/shared/contract/clientes';
+import type { Cliente, ImportResult } from '@lavanda/shared/contract/schemas/clientes';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
 import { bomb } from '../testing/bomb.ts';
@@ -108,7 +108,7 @@ describe('importing', () => {
   });
 
   it('two concurrent imports of a file add it once', async () => {
-    const rows = ['Nombre,Apellidos', ...Array.from({ length: 300 }, (_nada, i) => `Simultánea,Wxyz ${i}`)].join('\n');
+    const rows = ['Nombre,Apellidos', ...Array.from({ length: 300 }, (_element, i) => `Simultánea,Wxyz ${i}`)].join('\n');
     const [first, another] = await Promise.all([result(rows, 'csv'), result(rows, 'csv')]);
     expect([first.nuevos + another.nuevos, first.repetidos + another.repetidos]).toEqual([300, 300]);
   });
@@ -193,7 +193,7 @@ describe('importing', () => {
     ['a quote without end', 'Nombre,Apellidos\n"Ana,López', 'csv', 422],
     ['text as XLSX', 'Nombre,Apellidos\nAna,López', 'xlsx', 422],
     ['a broken XLSX', 'PK\u0003\u0004 roto', 'xlsx', 422],
-  ] as const)('%s is refused with a reason', async (_que, file, format, state) => {
+  ] as const)('%s is refused with a reason', async (_what, file, format, state) => {
     const response = await importData(file, format);
     expect([response.status, fieldsOf(response)]).toEqual([state, ['archivo']]);
     expect(response.body.detail).toMatch(/archivo|columna/i);
@@ -244,7 +244,7 @@ describe('exporting', () => {
       [EXTRA_NAME, 'Exportada'],
     ];
     for (const [name, surname] of unusual) {
-      const domicilio = Array.from({ length: 5 }, (_nada, i) => ({
+      const domicilio = Array.from({ length: 5 }, (_element, i) => ({
         descripcion: `-Calle ${i}, "CDMX"`,
         lat: 19,
         lon: -99,
@@ -259,13 +259,13 @@ describe('exporting', () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const { status, headers, bytes } = await exportData(format, '', 'accountant');
       expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/clientes-\d{4}-\d\d-\d\d\./)]);
-      const ownOne = await result(bytes, format);
-      expect(ownOne).toEqual({ filas: ownOne.filas, nuevos: 0, repetidos: ownOne.filas, errores: [] });
-      expect(ownOne.filas).toBeGreaterThan(200);
-      const foreignOne = await result(bytes, format, { quien: 'ajeno' });
-      expect(foreignOne).toEqual({
-        filas: ownOne.filas,
-        nuevos: format === 'csv' ? ownOne.filas : 0,
+      const mine = await result(bytes, format);
+      expect(mine).toEqual({ filas: mine.filas, nuevos: 0, repetidos: mine.filas, errores: [] });
+      expect(mine.filas).toBeGreaterThan(200);
+      const foreign = await result(bytes, format, { quien: 'ajeno' });
+      expect(foreign).toEqual({
+        filas: mine.filas,
+        nuevos: format === 'csv' ? mine.filas : 0,
         repetidos: expect.any(Number),
         errores: [],
       });

@@ -4,9 +4,16 @@ import {
   removeClienteCall,
   saveClienteCall,
   searchClientesCall,
-} from '@lavanda/shared/contract/clientes';
+} from '@lavanda/shared/contract/calls/clientes';
+import {
+  exportClientesSchemas,
+  listClientesSchemas,
+  removeClienteSchemas,
+  saveClienteSchemas,
+  searchClientesSchemas,
+} from '@lavanda/shared/contract/schemas/clientes';
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { tenantReader } from '../db/tenancy.ts';
 import { route, sendJson } from '../http/route.ts';
 import { deleteCliente } from './deleteCliente.ts';
@@ -15,31 +22,42 @@ import { importRoute } from './importRoute.ts';
 import { listClientes, readCliente } from './listClientes.ts';
 import { saveCliente } from './saveCliente.ts';
 
-export function clientesRoutes(app: FastifyInstance, base: Base): void {
-  route(app, searchClientesCall, async ({ session, body, reply }) => {
-    const { clientes } = await listClientes(tenantReader(base, session.tenantId), session, body.nombre);
+export function clientesRoutes(app: FastifyInstance, db: Database): void {
+  route(app, searchClientesCall, searchClientesSchemas, async ({ session, body, reply }) => {
+    const { clientes } = await listClientes(tenantReader(db, session.tenantId), session, body.nombre);
     return sendJson(reply, `{"clientes":${clientes}}`);
   });
 
-  route(app, listClientesCall, async ({ session, query: { id, nombre: name, pagina: page, despues: after }, reply }) => {
-    const read = tenantReader(base, session.tenantId);
-    if (id !== undefined) return { clientes: [await readCliente(read, session, id)], siguiente: null };
-    const { clientes, next } = await listClientes(read, session, name ?? '', { after, page: Number(page ?? 1) });
-    return sendJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(next)}}`);
-  });
+  route(
+    app,
+    listClientesCall,
+    listClientesSchemas,
+    async ({ session, query: { id, nombre: name, pagina: page, despues: after }, reply }) => {
+      const read = tenantReader(db, session.tenantId);
+      if (id !== undefined) return { clientes: [await readCliente(read, session, id)], siguiente: null };
+      const { clientes, next } = await listClientes(read, session, name ?? '', { after, page: Number(page ?? 1) });
+      return sendJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(next)}}`);
+    },
+  );
 
-  route(app, saveClienteCall, async ({ session, body }) => {
-    const { id, version } = await saveCliente(base, session, body);
+  route(app, saveClienteCall, saveClienteSchemas, async ({ session, body }) => {
+    const { id, version } = await saveCliente(db, session, body);
     return { response: id, version };
   });
 
-  route(app, removeClienteCall, async ({ session, body }) => {
-    await deleteCliente(base, session, body.id);
+  route(app, removeClienteCall, removeClienteSchemas, async ({ session, body }) => {
+    await deleteCliente(db, session, body.id);
     return { eliminado: true };
   });
 
-  route(app, exportClientesCall, async ({ session, query, reply }) => exportClientes(base, session, query, reply), {
-    compress: false,
-  });
-  void app.register(async (paths) => importRoute(paths, base));
+  route(
+    app,
+    exportClientesCall,
+    exportClientesSchemas,
+    async ({ session, query, reply }) => exportClientes(db, session, query, reply),
+    {
+      compress: false,
+    },
+  );
+  void app.register(async (paths) => importRoute(paths, db));
 }

@@ -166,10 +166,10 @@ function address(env: Environment, name: string): string | undefined {
 /** Comma-separated origins. Scripts run from them, so production requires https, except for localhost. */
 function origins(env: Environment, name: string, httpsOnly: boolean): readonly string[] {
   const list = (value(env, name) ?? '').split(',').map((part) => part.trim());
-  return list.filter((text) => text !== '').map((text) => origen(name, text, httpsOnly));
+  return list.filter((text) => text !== '').map((text) => origin(name, text, httpsOnly));
 }
 
-function origen(name: string, text: string, httpsOnly: boolean): string {
+function origin(name: string, text: string, httpsOnly: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && (!httpsOnly || url.hostname === 'localhost'));
   if (url && secure && url.origin === text.replace(/\/$/, '')) return url.origin;

@@ -7,11 +7,11 @@ import { startServer } from '../testing/server.ts';
 test('what was acknowledged survives the death of the process, again and again', async () => {
   let server = await startServer();
   const names: string[] = [];
-  for (let lap = 0; lap < 3; lap++) {
+  for (let round = 0; round < 3; round++) {
     const cliente = await server.signIn('usuario@aguaclara.mx');
     const saved = await Promise.all(
       Array.from({ length: 5 }, async (_, i) => {
-        const name = `Muerte${lap}x${i}`;
+        const name = `Muerte${round}x${i}`;
         const { status } = await cliente.post('/api/clientes/guardar', {
           _id: randomUUID(),
           nombre: name,
@@ -34,7 +34,7 @@ test('what was acknowledged survives the death of the process, again and again',
 });
 
 /** Ends every server connection at once, as a database restart does. */
-async function cutAll(owner: pg.Client): Promise<void> {
+async function cutConnections(owner: pg.Client): Promise<void> {
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'lavanda'`);
 }
@@ -61,7 +61,7 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
       while (cutting) saved.push(await insist(e));
     });
     for (let cut = 0; cut < 8; cut++) {
-      await cutAll(owner);
+      await cutConnections(owner);
       await wait(40);
     }
     cutting = false;

@@ -182,12 +182,12 @@ function countOf(position: Counter, date: LocalDay, progress: number): number {
  */
 export function notasDemo(position: Counter, withRecoleccion: Set<string>): NotaDemo[] {
   const { random, today, days, clientes } = position;
-  const pesos = clientes.map((cliente) => [cliente, cliente.frequency] as const);
+  const weighted = clientes.map((cliente) => [cliente, cliente.frequency] as const);
   const first = addDays(today, -days);
   const notas: Omit<NotaDemo, 'folio'>[] = [];
   for (let day = 0; day <= days; day += 1) {
     const date = addDays(first, day);
-    const ofDay = Array.from({ length: countOf(position, date, day / days) }, () => random.weighted(pesos));
+    const ofDay = Array.from({ length: countOf(position, date, day / days) }, () => random.weighted(weighted));
     const arrived = ofDay.filter((cliente) => cliente.from <= date);
     notas.push(...arrived.map((cliente, place) => nota(position, cliente, date, place === 0)));
   }

@@ -15,11 +15,14 @@ interface Failure {
 
 /** Validates params, query and body with the contract's schemas, without coercion; a 400 names each wrong field. */
 export const compileValidation: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const revisor = Compile(schema);
+  const validator = Compile(schema);
   return (value: unknown) => {
-    if (revisor.Check(value)) return { value: value };
+    if (validator.Check(value)) return { value };
     return {
-      error: problemOf(revisor.Errors(value) as Failure[], httpPart === 'body' && (typeof value !== 'object' || value === null)),
+      error: problemOf(
+        validator.Errors(value) as Failure[],
+        httpPart === 'body' && (typeof value !== 'object' || value === null),
+      ),
     };
   };
 };

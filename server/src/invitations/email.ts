@@ -30,8 +30,8 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
   if (settings.smtpUrl === undefined) {
     return {
       hasServer: false,
-      send: async ({ para, subject, link }) => {
-        log.warn({ para, subject, link }, 'sin SMTP_URL no se envían correos: entrega tú el enlace');
+      send: async ({ para: to, subject, link }) => {
+        log.warn({ para: to, subject, link }, 'sin SMTP_URL no se envían correos: entrega tú el enlace');
       },
       close: () => undefined,
     };
@@ -44,12 +44,12 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
   const address = /<([^<>]+)>$/.exec(settings.sender)?.[1] ?? settings.sender;
   return {
     hasServer: true,
-    send: async ({ para, of, subject, text, html }) => {
+    send: async ({ para: to, of, subject, text, html }) => {
       await transport.sendMail({
-        from: { name: of, address: address },
-        to: { name: '', address: para },
-        subject: subject,
-        text: text,
+        from: { name: of, address },
+        to: { name: '', address: to },
+        subject,
+        text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -1,8 +1,8 @@
 import { checkPassword } from '@lavanda/shared/domain/activation';
 import { sql } from 'kysely';
 import { countAttempt, forgiveAttempt } from '../auth/attempts.ts';
-import { esPassword, hashPassword } from '../auth/passwords.ts';
-import type { Base } from '../db/connection.ts';
+import { hashPassword, matchesPassword } from '../auth/passwords.ts';
+import type { Database } from '../db/connection.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { TEXTS } from './texts.ts';
@@ -20,16 +20,19 @@ export function requirePassword(password: string): void {
 /**
  * Issues a reset link to a confirmed account of an active laundry; null otherwise, which the caller must not reveal.
  */
-export async function resetToken(base: Base, user: string): Promise<{ token: string; usuario: string; laundry: string } | null> {
+export async function resetToken(
+  db: Database,
+  user: string,
+): Promise<{ token: string; usuario: string; laundry: string } | null> {
   const { rows } = await sql<{ id: string; tenant_id: string; usuario: string; lavanderia: string }>`
     select u.id, u.tenant_id, u.usuario, t.nombre as lavanderia
     from usuarios u join tenants t on t.id = u.tenant_id
     where lower(u.usuario) = lower(${user}) and u.eliminado_en is null and u.confirmado and t.activo
       and not exists (select 1 from tokens k where k.tenant_id = u.tenant_id and k.usuario_id = u.id
-                      and k.clase = 'restablecer' and k.creado > now() - ${COOLDOWN})`.execute(base.kysely);
+                      and k.clase = 'restablecer' and k.creado > now() - ${COOLDOWN})`.execute(db.kysely);
   const account = rows[0];
   if (!account) return null;
-  const token = await base.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, 'restablecer'));
+  const token = await db.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, 'restablecer'));
   return { token, usuario: account.usuario, laundry: account.lavanderia };
 }
 
@@ -38,7 +41,7 @@ export async function resetToken(base: Base, user: string): Promise<{ token: str
  * @throws HttpProblem 403 wrong current password, 422 too short, 429 throttled
  */
 export async function changePassword(
-  base: Base,
+  db: Database,
   session: Session,
   data: { actual: string; password: string },
   address: string,
@@ -47,16 +50,16 @@ export async function changePassword(
   const { tenantId, userId } = session;
   requirePassword(data.password);
   const key = `cambiar:${userId}`;
-  await countAttempt(base, key, address);
+  await countAttempt(db, key, address);
   const { rows } = await sql<{ password_hash: string | null }>`
-    select password_hash from usuarios where tenant_id = ${tenantId} and id = ${userId}`.execute(base.kysely);
-  const anterior = rows[0]?.password_hash ?? null;
-  if (!(await esPassword(anterior, data.actual))) {
-    throw fieldProblem(403, 'actual', TEXTS.passwordActual);
+    select password_hash from usuarios where tenant_id = ${tenantId} and id = ${userId}`.execute(db.kysely);
+  const previous = rows[0]?.password_hash ?? null;
+  if (!(await matchesPassword(previous, data.actual))) {
+    throw fieldProblem(403, 'actual', TEXTS.wrongPassword);
   }
-  await forgiveAttempt(base, key, address);
+  await forgiveAttempt(db, key, address);
   const created = await hashPassword(data.password);
-  await base.kysely.transaction().execute(async (tx) => {
+  await db.kysely.transaction().execute(async (tx) => {
     await sql`update usuarios set password_hash = ${created} where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
     await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${userId} and token_hash <> ${tokenHash}`.execute(
       tx,

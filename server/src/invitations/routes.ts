@@ -5,20 +5,28 @@ import {
   readInvitationCall,
   readResetCall,
   resetPasswordCall,
-} from '@lavanda/shared/contract/team';
+} from '@lavanda/shared/contract/calls/team';
+import {
+  activateUserSchemas,
+  changePasswordSchemas,
+  forgotPasswordSchemas,
+  readInvitationSchemas,
+  readResetSchemas,
+  resetPasswordSchemas,
+} from '@lavanda/shared/contract/schemas/team';
 import { checkActivation } from '@lavanda/shared/domain/activation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashPassword } from '../auth/passwords.ts';
 import { sessionDigest } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { TokenKind } from '../db/tables/team.ts';
 import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { linkOf } from './enlaces.ts';
 import type { Envios } from './envios.ts';
 import { clamp, forgive } from './limit.ts';
+import { linkOf } from './links.ts';
 import { resetMessage } from './messages.ts';
 import { changePassword, requirePassword, resetToken } from './password.ts';
 import { TEXTS } from './texts.ts';
@@ -38,22 +46,22 @@ const FORGOT_PER_ADDRESS = 20;
 const FORGOT_PER_USER = 3;
 
 /** Routes to activate an invited account and to reset or change a password. */
-export function invitationRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
+export function invitationRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
   /** The account of a link, with failed attempts counted. @throws HttpProblem 404, 401, 429 */
   const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
-    await clamp(base, 'enlace', request.ip, LINKS_PER_ADDRESS);
-    const current = await readToken(base.kysely, token, className);
-    await forgive(base, 'enlace', request.ip);
+    await clamp(db, 'enlace', request.ip, LINKS_PER_ADDRESS);
+    const current = await readToken(db.kysely, token, className);
+    await forgive(db, 'enlace', request.ip);
     return current;
   };
 
-  route(app, readInvitationCall, async ({ params, request, reply }) => {
+  route(app, readInvitationCall, readInvitationSchemas, async ({ params, request, reply }) => {
     const { tenant, usuario: user } = await open(request, params.token, 'activacion');
     setCookie(request, reply, ACTIVATION_COOKIE, params.token, COOKIE_LIFETIME_SECONDS);
     return { tenant, usuario: user, response: { tenant, usuario: user } };
   });
 
-  route(app, activateUserCall, async ({ body, request, reply }) => {
+  route(app, activateUserCall, activateUserSchemas, async ({ body, request, reply }) => {
     const token = readCookie(request, ACTIVATION_COOKIE) ?? '';
     // The token decides whose password is set; the form's `usuario` only has to match.
     const { usuario: user } = await open(request, token, 'activacion');
@@ -63,18 +71,18 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     const failure = checkActivation(body);
     if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
     const name = `${body.nombre} ${body.apellidos}`.replace(/\s+/g, ' ').trim();
-    await redeemToken(base, token, 'activacion', await hashPassword(body.password ?? ''), name);
+    await redeemToken(db, token, 'activacion', await hashPassword(body.password ?? ''), name);
     setCookie(request, reply, ACTIVATION_COOKIE, '', 0);
     return { usuario: user };
   });
 
-  route(app, forgotPasswordCall, async ({ body, request }) => {
-    const requestedOne = body.usuario.trim();
-    await clamp(base, 'olvido-d', request.ip, FORGOT_PER_ADDRESS);
-    await clamp(base, 'olvido-u', requestedOne.toLowerCase(), FORGOT_PER_USER);
+  route(app, forgotPasswordCall, forgotPasswordSchemas, async ({ body, request }) => {
+    const requestedUser = body.usuario.trim();
+    await clamp(db, 'olvido-d', request.ip, FORGOT_PER_ADDRESS);
+    await clamp(db, 'olvido-u', requestedUser.toLowerCase(), FORGOT_PER_USER);
     // In the background, so neither the answer nor its timing reveals whether the account exists.
     void envios.inBackground(async () => {
-      const found = await resetToken(base, requestedOne);
+      const found = await resetToken(db, requestedUser);
       if (!found) return;
       const link = linkOf(settings, request, 'restablecer', found.token);
       await envios.send(found.token, resetMessage(found.usuario, found.laundry, link));
@@ -82,20 +90,20 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     return {};
   });
 
-  route(app, readResetCall, async ({ params, request }) => {
+  route(app, readResetCall, readResetSchemas, async ({ params, request }) => {
     const { tenant, usuario: user } = await open(request, params.token, 'restablecer');
     return { tenant, usuario: user };
   });
 
-  route(app, resetPasswordCall, async ({ body, request }) => {
+  route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request }) => {
     await open(request, body.token, 'restablecer');
     requirePassword(body.password);
-    const { usuario: user } = await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
+    const { usuario: user } = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
     return { usuario: user };
   });
 
-  route(app, changePasswordCall, async ({ session, body, request }) => {
-    await changePassword(base, session, body, request.ip, sessionDigest(request));
+  route(app, changePasswordCall, changePasswordSchemas, async ({ session, body, request }) => {
+    await changePassword(db, session, body, request.ip, sessionDigest(request));
     return {};
   });
 }

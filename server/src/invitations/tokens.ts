@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { TokenKind } from '../db/tables/team.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -81,13 +81,13 @@ async function search(db: Kysely<DatabaseSchema>, token: string, className: Toke
  * @throws HttpProblem 404 or 401, as `readToken`
  */
 export async function redeemToken(
-  base: Base,
+  db: Database,
   token: string,
   className: TokenKind,
   passwordHash: string,
   name?: string,
 ): Promise<ValidToken> {
-  return base.kysely.transaction().execute(async (tx) => {
+  return db.kysely.transaction().execute(async (tx) => {
     await sql`select 1 from tokens where huella = ${digestOf(token)} for update`.execute(tx);
     const current = await readToken(tx, token, className);
     const { tenantId, userId } = current;

@@ -3,7 +3,7 @@ import { measureRequest, ongoing } from './metrics.ts';
 
 /** Adds the server's milliseconds to each API answer (Server-Timing), for browser tools and the bench. */
 export function measureResponses(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, _cuerpo, follow) => {
+  app.addHook('onSend', (_request, reply, _body, follow) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
     follow();
   });

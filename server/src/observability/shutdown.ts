@@ -17,7 +17,7 @@ export class Output {
   }
 
   sayGoodbye(app: FastifyInstance): void {
-    app.addHook('onSend', (_request, reply, _cuerpo, follow) => {
+    app.addHook('onSend', (_request, reply, _body, follow) => {
       if (this.#started) reply.header('connection', 'close');
       follow();
     });

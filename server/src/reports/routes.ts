@@ -1,16 +1,17 @@
-import { exportSummaryCall } from '@lavanda/shared/contract/summary';
+import { exportSummaryCall } from '@lavanda/shared/contract/calls/summary';
+import { exportSummarySchemas } from '@lavanda/shared/contract/schemas/summary';
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { sendTable } from '../export/file.ts';
 import { route } from '../http/route.ts';
 import { COLUMNS, monthRows } from './exportMonth.ts';
 import { reportSucursal } from './scope.ts';
 
 /** The month's workbook. The summary itself is served by the sales list (`sendSummary`). */
-export function reportRoutes(app: FastifyInstance, base: Base): void {
-  route(app, exportSummaryCall, async ({ session, query, reply }) => {
+export function reportRoutes(app: FastifyInstance, db: Database): void {
+  route(app, exportSummaryCall, exportSummarySchemas, async ({ session, query, reply }) => {
     const scope = { tenantId: session.tenantId, sucursal: reportSucursal(session, query.sucursal) };
-    const rows = await monthRows(base, scope, query.mes);
+    const rows = await monthRows(db, scope, query.mes);
     const batches = (async function* () {
       yield rows;
     })();

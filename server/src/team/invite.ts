@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveUser } from '@lavanda/shared/contract/team';
+import type { SaveUser } from '@lavanda/shared/contract/schemas/team';
 import type { Role } from '@lavanda/shared/domain/roles';
 import type { Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
@@ -39,24 +39,24 @@ export async function requireSucursal(
   tenantId: string,
   id: string | undefined,
 ): Promise<string> {
-  const ownOne =
+  const sucursal =
     id !== undefined && UUID.test(id)
       ? await tx.selectFrom('sucursales').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
       : undefined;
-  if (!ownOne) throw fieldProblem(422, 'idSucursal', TEXTS.sucursal);
-  return ownOne.id;
+  if (!sucursal) throw fieldProblem(422, 'idSucursal', TEXTS.sucursal);
+  return sucursal.id;
 }
 
 /**
  * Creates an unconfirmed account without name or password.
  * @throws HttpProblem 422 naming the field, 409 for an e-mail with an account in any laundry
  */
-export async function invite(base: Base, session: Session, body: SaveUser): Promise<Invitation> {
+export async function invite(db: Database, session: Session, body: SaveUser): Promise<Invitation> {
   const { tenantId } = session;
   const user = (body.usuario ?? '').trim().toLowerCase();
   if (!EMAIL.test(user)) throw fieldProblem(422, 'usuario', TEXTS.correo);
   try {
-    return await withTenant(base, tenantId, async (tx) => {
+    return await withTenant(db, tenantId, async (tx) => {
       const sucursal_id = await requireSucursal(tx, tenantId, body.idSucursal);
       const role = requireRole(body.rol);
       const userId = randomUUID();
@@ -78,11 +78,11 @@ export async function invite(base: Base, session: Session, body: SaveUser): Prom
  * Issues a new link for an unconfirmed account; the earlier one stops working.
  * @throws HttpProblem 404 for another laundry's account, 409 for a confirmed one
  */
-export async function reinvite(base: Base, session: Session, id: string): Promise<Invitation> {
+export async function reinvite(db: Database, session: Session, id: string): Promise<Invitation> {
   const { tenantId } = session;
-  return withTenant(base, tenantId, async (tx) => {
-    const { usuario: user, confirmado } = await readAccount(tx, tenantId, id);
-    if (confirmado) throw new HttpProblem(409, TEXTS.alreadyConfirmed);
+  return withTenant(db, tenantId, async (tx) => {
+    const { usuario: user, confirmado: confirmed } = await readAccount(tx, tenantId, id);
+    if (confirmed) throw new HttpProblem(409, TEXTS.alreadyConfirmed);
     await note(tx, session, 'usuario.reenviar', { _id: id, usuario: user });
     return { userId: id, usuario: user, token: await issueToken(tx, tenantId, id, 'activacion') };
   });

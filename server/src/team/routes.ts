@@ -1,20 +1,21 @@
+import { listTeamCall, removeUserCall, resendInvitationCall, saveUserCall } from '@lavanda/shared/contract/calls/team';
 import {
   type InvitationResponse,
-  listTeamCall,
+  listTeamSchemas,
   type Member,
-  removeUserCall,
-  resendInvitationCall,
-  saveUserCall,
-} from '@lavanda/shared/contract/team';
+  removeUserSchemas,
+  resendInvitationSchemas,
+  saveUserSchemas,
+} from '@lavanda/shared/contract/schemas/team';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
-import { linkOf } from '../invitations/enlaces.ts';
 import type { Envios } from '../invitations/envios.ts';
+import { linkOf } from '../invitations/links.ts';
 import { invitationMessage } from '../invitations/messages.ts';
 import { type Invitation, invite, reinvite } from './invite.ts';
 import { readTeam } from './readTeam.ts';
@@ -22,9 +23,9 @@ import { TEXTS } from './texts.ts';
 import { deleteUser, updateUser } from './updateUser.ts';
 
 /** Routes of a laundry's team: members, invitations and roles. */
-export function teamRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
-  const readOne = async ({ tenantId }: Session, id: string): Promise<Member> => {
-    const [member] = await withTenant(base, tenantId, (tx) => readTeam(tx, tenantId, id));
+export function teamRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
+  const readMember = async ({ tenantId }: Session, id: string): Promise<Member> => {
+    const [member] = await withTenant(db, tenantId, (tx) => readTeam(tx, tenantId, id));
     if (!member) throw new HttpProblem(404, TEXTS.notFound);
     return member;
   };
@@ -35,36 +36,36 @@ export function teamRoutes(app: FastifyInstance, base: Base, settings: Settings,
     request: FastifyRequest,
     { userId, usuario: user, token }: Invitation,
   ): Promise<InvitationResponse> => {
-    const { nombre: name } = await withTenant(base, session.tenantId, (tx) =>
+    const { nombre: name } = await withTenant(db, session.tenantId, (tx) =>
       tx.selectFrom('tenants').select('nombre').where('id', '=', session.tenantId).executeTakeFirstOrThrow(),
     );
     const link = linkOf(settings, request, 'activacion', token);
     const email = await envios.send(token, invitationMessage(user, name, link));
     return {
       response: userId,
-      usuario: await readOne(session, userId),
+      usuario: await readMember(session, userId),
       correo: email,
       ...(envios.hasServer ? {} : { enlace: link }),
     };
   };
 
-  route(app, listTeamCall, async ({ session }) => ({
-    response: await withTenant(base, session.tenantId, (tx) => readTeam(tx, session.tenantId)),
+  route(app, listTeamCall, listTeamSchemas, async ({ session }) => ({
+    response: await withTenant(db, session.tenantId, (tx) => readTeam(tx, session.tenantId)),
   }));
 
-  route(app, saveUserCall, async ({ session, body, request }) => {
+  route(app, saveUserCall, saveUserSchemas, async ({ session, body, request }) => {
     const id = body._id?.toLowerCase();
-    if (!id) return send(session, request, await invite(base, session, body));
-    await updateUser(base, session, id, body);
-    return { response: id, usuario: await readOne(session, id) };
+    if (!id) return send(session, request, await invite(db, session, body));
+    await updateUser(db, session, id, body);
+    return { response: id, usuario: await readMember(session, id) };
   });
 
-  route(app, removeUserCall, async ({ session, body }) => {
-    await deleteUser(base, session, body._id.toLowerCase());
+  route(app, removeUserCall, removeUserSchemas, async ({ session, body }) => {
+    await deleteUser(db, session, body._id.toLowerCase());
     return { eliminado: true };
   });
 
-  route(app, resendInvitationCall, async ({ session, body, request }) =>
-    send(session, request, await reinvite(base, session, body._id.toLowerCase())),
+  route(app, resendInvitationCall, resendInvitationSchemas, async ({ session, body, request }) =>
+    send(session, request, await reinvite(db, session, body._id.toLowerCase())),
   );
 }

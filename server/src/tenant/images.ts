@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { DrawingKilled } from '../drawing/drawingProcess.ts';
@@ -46,7 +46,7 @@ async function normalize(drawings: Drawings, tenantId: string, kind: ImageKind, 
 
 /** Sets the laundry's logo (on screen and, in greys, on paper) or icon. @throws HttpProblem as `normalize` */
 export async function uploadImage(
-  base: Base,
+  db: Database,
   drawings: Drawings,
   session: Session,
   type: ImageKind,
@@ -54,7 +54,7 @@ export async function uploadImage(
 ): Promise<{ url: string; width: number; height: number }> {
   const { tenantId } = session;
   const { png, width, height, paper } = await normalize(drawings, tenantId, type, bytes);
-  return withTenant(base, tenantId, async (tx) => {
+  return withTenant(db, tenantId, async (tx) => {
     const url = await keep(tx, tenantId, type, png);
     const columns = paper ? { logo: url, logo_ticket: await keep(tx, tenantId, 'papel', paper) } : { logo_ico: url };
     await tx.updateTable('tenants').set(columns).where('id', '=', tenantId).execute();
@@ -64,9 +64,9 @@ export async function uploadImage(
 }
 
 /** The PNG at a URL of `imageUrl`, or null. Runs as the owner: public pages show it and its hash can't be guessed. */
-export async function readImage(base: Base, url: string): Promise<Buffer | null> {
+export async function readImage(db: Database, url: string): Promise<Buffer | null> {
   const digest = PATH.exec(url)?.[1];
   if (digest === undefined) return null;
-  const { rows } = await sql<{ bytes: Buffer }>`select bytes from imagenes where huella = ${digest} limit 1`.execute(base.kysely);
+  const { rows } = await sql<{ bytes: Buffer }>`select bytes from imagenes where huella = ${digest} limit 1`.execute(db.kysely);
   return rows[0]?.bytes ?? null;
 }

@@ -41,7 +41,7 @@ function open(bytes: Buffer, density?: number): Sharp {
     limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     animated: false,
-    ...(density === undefined ? {} : { density: density }),
+    ...(density === undefined ? {} : { density }),
   });
 }
 

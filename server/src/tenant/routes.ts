@@ -1,6 +1,12 @@
-import { readIdentityCall, saveIdentityCall, saveSucursalCall, tenantSucursales } from '@lavanda/shared/contract/tenant';
+import { listSucursalesCall, readIdentityCall, saveIdentityCall, saveSucursalCall } from '@lavanda/shared/contract/calls/tenant';
+import {
+  listSucursalesSchemas,
+  readIdentitySchemas,
+  saveIdentitySchemas,
+  saveSucursalSchemas,
+} from '@lavanda/shared/contract/schemas/tenant';
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
@@ -8,21 +14,21 @@ import { readIdentity, saveIdentity } from './identity.ts';
 import { imageRoutes } from './imageRoutes.ts';
 import { readSucursales, saveSucursal } from './sucursales.ts';
 
-export function tenantRoutes(app: FastifyInstance, base: Base, drawings: Drawings): void {
-  route(app, tenantSucursales, async ({ session }) => ({
-    sucursales: await withTenant(base, session.tenantId, (tx) => readSucursales(tx, session.tenantId)),
+export function tenantRoutes(app: FastifyInstance, db: Database, drawings: Drawings): void {
+  route(app, listSucursalesCall, listSucursalesSchemas, async ({ session }) => ({
+    sucursales: await withTenant(db, session.tenantId, (tx) => readSucursales(tx, session.tenantId)),
   }));
 
-  route(app, saveSucursalCall, async ({ session, body }) => {
-    const sucursal = await saveSucursal(base, session, body);
+  route(app, saveSucursalCall, saveSucursalSchemas, async ({ session, body }) => {
+    const sucursal = await saveSucursal(db, session, body);
     return { response: sucursal._id, sucursal };
   });
 
-  route(app, readIdentityCall, async ({ session }) =>
-    withTenant(base, session.tenantId, (tx) => readIdentity(tx, session.tenantId)),
+  route(app, readIdentityCall, readIdentitySchemas, async ({ session }) =>
+    withTenant(db, session.tenantId, (tx) => readIdentity(tx, session.tenantId)),
   );
 
-  route(app, saveIdentityCall, async ({ session, body }) => saveIdentity(base, session, body));
+  route(app, saveIdentityCall, saveIdentitySchemas, async ({ session, body }) => saveIdentity(db, session, body));
 
-  void app.register(async (images) => imageRoutes(images, base, drawings));
+  void app.register(async (images) => imageRoutes(images, db, drawings));
 }

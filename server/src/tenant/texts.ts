@@ -12,7 +12,7 @@ export const TEXTS = {
   imageTooComplex:
     'La imagen es demasiado complicada de dibujar. Simplifícala, o expórtala como PNG desde tu programa de diseño, y súbela.',
   damagedImage: 'La imagen está dañada o no se pudo leer. Elige otra.',
-  sucursalNombre: 'Escribe el nombre de la sucursal.',
+  sucursalName: 'Escribe el nombre de la sucursal.',
   sucursalExists: 'Ya hay una sucursal con ese nombre.',
   sucursalNotFound: 'La sucursal no existe. Vuelve a cargar la lista.',
   zone: 'Selecciona una zona horaria de la lista.',

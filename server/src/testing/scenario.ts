@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { type CallResponse, type Cliente, startServer, type TestServer, type TestServerOptions } from './server.ts';
 
@@ -31,7 +31,7 @@ export interface Scenario {
   newCliente(): Promise<string>;
 }
 
-export const HORAS = { hora_inicio: '09:00', hora_final: '11:00' };
+export const TIME_WINDOW = { hora_inicio: '09:00', hora_final: '11:00' };
 
 /** Casts an answer's body to its contract type. */
 export function toRequestBody<T>(response: CallResponse): T {

@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type LocalDay, weekday } from '@lavanda/shared/domain/dates';
 import {
   type Centavos,
@@ -87,7 +87,7 @@ function linesOf({ articulos: articles }: Nota): DescribedLine[] {
     cantidad: formatQuantity(thousandths(quantity)),
     displayUnit: unit === 'kg' ? 'kg' : 'pz',
     servicio,
-    unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.eachOne}`,
+    unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`,
     importe: money(lineTotal),
   }));
 }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/tickets';
+import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/calls/tickets';
+import { publicTicketImageSchemas, publicTicketSchemas } from '@lavanda/shared/contract/schemas/tickets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { toProblem } from '../http/errors.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type DescribedTicket, describeTicket } from './describeTicket.ts';
-import { notaOfToken } from './enlaces.ts';
 import type { TicketPictures } from './image/ticketPictures.ts';
+import { notaOfToken } from './links.ts';
 import { failurePage } from './page/failurePage.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
@@ -38,7 +39,7 @@ async function sendFailure(error: unknown, request: FastifyRequest, reply: Fasti
 /** The cliente's ticket: no session, no indexing, no referrer, names masked. */
 export function publicRoutes(
   app: FastifyInstance,
-  base: Base,
+  db: Database,
   settings: Pick<Settings, 'publicUrl'>,
   pictures: TicketPictures,
 ): void {
@@ -53,7 +54,7 @@ export function publicRoutes(
   const limits = new PublicPictureLimits();
 
   const found = async (token: string): Promise<{ tenantId: string; notaId: string }> => {
-    const nota = await notaOfToken(base, token);
+    const nota = await notaOfToken(db, token);
     if (!nota) throw new HttpProblem(404, TEXTS.deadLink);
     return nota;
   };
@@ -63,11 +64,11 @@ export function publicRoutes(
     token: string,
     { tenantId, notaId }: { tenantId: string; notaId: string },
   ): Promise<DescribedTicket> => {
-    const data = await withTenant(base, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
+    const data = await withTenant(db, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
     return describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
   };
 
-  route(app, publicTicketCall, async ({ params, request, reply }) => {
+  route(app, publicTicketCall, publicTicketSchemas, async ({ params, request, reply }) => {
     const nonce = newNonce();
     const ticket = await ticketOf(request, params.token, await found(params.token));
     return reply
@@ -76,7 +77,7 @@ export function publicRoutes(
       .send(ticketPage(ticket, { nonce, print: false, isPublic: true }));
   });
 
-  route(app, publicTicketImageCall, async ({ params, request, reply }) => {
+  route(app, publicTicketImageCall, publicTicketImageSchemas, async ({ params, request, reply }) => {
     limits.countToken(params.token);
     const nota = await found(params.token);
     limits.count(nota.tenantId, request.ip);

@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { revokeTicketCall, ticketImageCall, ticketLinkCall, ticketPageCall } from '@lavanda/shared/contract/tickets';
+import { revokeTicketCall, ticketImageCall, ticketLinkCall, ticketPageCall } from '@lavanda/shared/contract/calls/tickets';
+import {
+  revokeTicketSchemas,
+  ticketImageSchemas,
+  ticketLinkSchemas,
+  ticketPageSchemas,
+} from '@lavanda/shared/contract/schemas/tickets';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { notaVisible } from '../ventas/readNota.ts';
 import { describeTicket } from './describeTicket.ts';
-import { revokeLinks, tokenOf } from './enlaces.ts';
 import { TicketPictures } from './image/ticketPictures.ts';
-import { fontsRoute } from './page/fuentes.ts';
+import { revokeLinks, tokenOf } from './links.ts';
+import { fontsRoute } from './page/fonts.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
 import { publicRoutes } from './publicRoutes.ts';
@@ -25,21 +31,26 @@ interface SessionTicket extends TicketData {
 }
 
 /** @throws HttpProblem 404 when the nota is voided or the session can't see it */
-function ticketOf(base: Base, session: Session, notaId: string): Promise<SessionTicket> {
+function ticketOf(db: Database, session: Session, notaId: string): Promise<SessionTicket> {
   const sucursalId = seesAllSucursales(session.rol) ? null : session.sucursalId;
-  return withTenant(base, session.tenantId, async (tx) => ({
+  return withTenant(db, session.tenantId, async (tx) => ({
     ...(await ticketData(tx, session.tenantId, notaId, sucursalId)),
     token: await tokenOf(tx, session.tenantId, notaId),
   }));
 }
 
 /** Routes of tickets: the printable page, the image, and the public link to both. */
-export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Settings, 'publicUrl'>, drawings: Drawings): void {
+export function ticketRoutes(
+  app: FastifyInstance,
+  db: Database,
+  settings: Pick<Settings, 'publicUrl'>,
+  drawings: Drawings,
+): void {
   const pictures = new TicketPictures(drawings);
   fontsRoute(app);
 
-  route(app, ticketPageCall, async ({ session, params, query, request, reply }) => {
-    const { token, ...data } = await ticketOf(base, session, params.nota);
+  route(app, ticketPageCall, ticketPageSchemas, async ({ session, params, query, request, reply }) => {
+    const { token, ...data } = await ticketOf(db, session, params.nota);
     const ticket = describeTicket(data, {
       link: publicUrlOf(settings, request, token),
       ...(query.ancho === undefined ? {} : { width: query.ancho === '58' ? 58 : 80 }),
@@ -52,25 +63,25 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
       .send(ticketPage(ticket, { nonce, print: query.imprimir !== '0', isPublic: false }));
   });
 
-  route(app, ticketImageCall, async ({ session, params, request, reply }) => {
-    const { token, ...data } = await ticketOf(base, session, params.nota);
+  route(app, ticketImageCall, ticketImageSchemas, async ({ session, params, request, reply }) => {
+    const { token, ...data } = await ticketOf(db, session, params.nota);
     const ticket = describeTicket(data, { link: publicUrlOf(settings, request, token) });
     const png = await pictures.draw(ticket, { tenantId: session.tenantId, kind: 'personal' });
     return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
   });
 
-  route(app, ticketLinkCall, async ({ session, params, request }) => {
-    const { token, ...data } = await ticketOf(base, session, params.nota);
+  route(app, ticketLinkCall, ticketLinkSchemas, async ({ session, params, request }) => {
+    const { token, ...data } = await ticketOf(db, session, params.nota);
     const url = publicUrlOf(settings, request, token);
     return { url, whatsapp: whatsAppLink(data, url) };
   });
 
-  route(app, revokeTicketCall, async ({ session, params }) => ({
-    revocados: await withTenant(base, session.tenantId, async (tx) => {
+  route(app, revokeTicketCall, revokeTicketSchemas, async ({ session, params }) => ({
+    revocados: await withTenant(db, session.tenantId, async (tx) => {
       await notaVisible(tx, session, params.nota);
       return revokeLinks(tx, session.tenantId, params.nota);
     }),
   }));
 
-  app.register(async (isPublic) => publicRoutes(isPublic, base, settings, pictures));
+  app.register(async (isPublic) => publicRoutes(isPublic, db, settings, pictures));
 }

@@ -15,7 +15,7 @@ export const TEXTS = {
   pieces: (count: string) => (count === '1' ? '1 pieza' : `${count} piezas`),
   kilos: (count: string) => `${count} kg`,
   perKg: '/ kg',
-  eachOne: 'c/u',
+  each: 'c/u',
   subtotal: 'Subtotal',
   envio: 'Envío',
   descuentos: 'Descuentos',

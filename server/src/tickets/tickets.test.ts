@@ -216,12 +216,12 @@ describe('who sees a ticket', () => {
 
     const { body: branchRules } = await scenario.as.superuser.get('/api/tenant/sucursales');
     const another = (branchRules as { sucursales: { _id: string; nombre_sucursal: string }[] }).sucursales.find(
-      ({ nombre_sucursal }) => nombre_sucursal === 'Portales',
+      ({ nombre_sucursal: branchName }) => branchName === 'Portales',
     );
     const { body: list } = await scenario.as.superuser.get(`/api/ventas/?sucursal=${another?._id}`);
-    const [foreignOne] = (list as { results: { _id: string }[] }).results;
-    expect(await statuses(scenario.as.user, foreignOne?._id ?? '')).toEqual([404, 404, 404, 404]);
-    expect(await statuses(scenario.as.superuser, foreignOne?._id ?? '')).toEqual([200, 200, 200, 200]);
+    const [foreign] = (list as { results: { _id: string }[] }).results;
+    expect(await statuses(scenario.as.user, foreign?._id ?? '')).toEqual([404, 404, 404, 404]);
+    expect(await statuses(scenario.as.superuser, foreign?._id ?? '')).toEqual([200, 200, 200, 200]);
   });
 
   it('nobody once the note is voided, with or without a session', async () => {

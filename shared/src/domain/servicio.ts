@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, pesosACentavos } from './money.ts';
+import { MAX_AMOUNT, pesosToCentavos } from './money.ts';
 import { UNITS, type Unit } from './nota.ts';
 import { normalize } from './text.ts';
 
@@ -39,7 +39,7 @@ function checkPrice({ medida: unit, precio: price }: ServicioForm): ServicioErro
   if (unit === 'flex') return null;
   if (typeof price !== 'number' || !(price > 0)) return { campo: 'precio', mensaje: SERVICIO_TEXTS.precio };
   if (price > MAX_AMOUNT / 100) return { campo: 'precio', mensaje: SERVICIO_TEXTS.maxPrice };
-  return pesosACentavos(price) === null ? { campo: 'precio', mensaje: SERVICIO_TEXTS.decimals } : null;
+  return pesosToCentavos(price) === null ? { campo: 'precio', mensaje: SERVICIO_TEXTS.decimals } : null;
 }
 
 /**

@@ -21,27 +21,25 @@ export interface Red {
   /** Sets or replaces the answer of a call such as 'GET /api/ventas/'. An id that ends the path is ':id'. */
   route(call: string, as: ServeRequest): void;
   /** Every request received for a call. */
-  vistas(call: string): SeenRequest[];
+  seen(call: string): SeenRequest[];
 }
 
 const ID_IN_PATH = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const violations: string[] = [];
 
-// Checked after the test: thrown in fetch, the code under test would take it for a network error. Opt-in until every
-// fixture matches the contract.
-if (process.env.LAVANDA_CHECK_ANSWERS)
-  afterEach(() => {
-    expect(violations.splice(0)).toEqual([]);
-  });
+// Checked after the test: thrown in fetch, the code under test would take it for a network error.
+afterEach(() => {
+  expect(violations.splice(0)).toEqual([]);
+});
 
 /**
- * Replaces fetch with answers defined by the test. A call without an answer fails. With LAVANDA_CHECK_ANSWERS=1 a
- * successful answer that breaks the contract fails the test.
+ * Replaces fetch with answers defined by the test. A call without an answer fails, and so does the
+ * test when a successful answer breaks the contract.
  */
 export function mockNetwork(): Red {
   const paths = new Map<string, ServeRequest>();
-  const vistas: (SeenRequest & { call: string })[] = [];
+  const seen: (SeenRequest & { call: string })[] = [];
   globalThis.fetch = async (input, { method = 'GET', body: requestBody } = {}) => {
     const url = new URL(String(input), 'http://lavanda.prueba');
     const call = `${method} ${url.pathname.replace(ID_IN_PATH, '/:id')}`;
@@ -53,18 +51,18 @@ export function mockNetwork(): Red {
       forma: requestBody instanceof FormData ? requestBody : undefined,
       file: requestBody instanceof Blob ? requestBody : undefined,
     };
-    vistas.push({ ...request, call });
+    seen.push({ ...request, call });
     const route = paths.get(call);
     if (!route) throw new Error(`Nadie atiende ${call}`);
     const response = typeof route === 'function' ? await route(request) : route;
     if (response === 'caida') throw new TypeError('fetch failed');
     const { body, status = 200, headers = {} } = response;
-    if (status < 300 && process.env.LAVANDA_CHECK_ANSWERS) violations.push(...contractViolations(method, url, body));
+    if (status < 300) violations.push(...contractViolations(method, url, body));
     return new Response(JSON.stringify(body), { status, headers });
   };
   return {
     route: (call, as) => void paths.set(call, as),
-    vistas: (call) => vistas.filter((view) => view.call === call),
+    seen: (call) => seen.filter((view) => view.call === call),
   };
 }
 

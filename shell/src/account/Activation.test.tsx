@@ -6,8 +6,8 @@ import { AccountPage } from './AccountPage';
 
 const PAGE = 'GET /api/usuarios/confirmation/abc';
 const SUBMIT = 'POST /api/usuarios/confirmation/submit';
-const INVITADA = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
-const DATA = { ...INVITADA, response: INVITADA };
+const INVITEE = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
+const DATA = { ...INVITEE, response: INVITEE };
 
 let red: Red;
 beforeEach(() => {
@@ -25,15 +25,18 @@ async function open(data: object = DATA) {
 const field = (name: string) => screen.getByLabelText(name);
 const button = () => screen.getByRole('button', { name: 'Activar cuenta' });
 
-async function fill(user: ReturnType<typeof userEvent.setup>, changes: Record<string, string> = {}) {
-  const values = {
-    Nombre: 'Karla',
-    Apellidos: 'Martínez Cordero',
-    Contraseña: 'secreto1',
-    'Confirmar contraseña': 'secreto1',
+async function fill(
+  user: ReturnType<typeof userEvent.setup>,
+  changes: readonly (readonly [label: string, value: string])[] = [],
+) {
+  const values = new Map([
+    ['Nombre', 'Karla'],
+    ['Apellidos', 'Martínez Cordero'],
+    ['Contraseña', 'secreto1'],
+    ['Confirmar contraseña', 'secreto1'],
     ...changes,
-  };
-  for (const [name, value] of Object.entries(values)) if (value !== '') await user.type(field(name), value);
+  ]);
+  for (const [name, value] of values) if (value !== '') await user.type(field(name), value);
   await user.click(button());
 }
 
@@ -86,7 +89,7 @@ describe('especificación 2 y 4: estados de la página', () => {
       return { body: { usuario: DATA.usuario } };
     });
     const user = await open();
-    await fill(user, { Nombre: ' Karla ' });
+    await fill(user, [['Nombre', ' Karla ']]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Confirmación exitosa' })).toHaveFocus();
     expect(received).toEqual({
       nombre: 'Karla',
@@ -100,25 +103,37 @@ describe('especificación 2 y 4: estados de la página', () => {
 
 describe('especificación 5: validaciones', () => {
   test.each([
-    [{ Nombre: '  ' }, 'Nombre', 'El nombre es requerido.'],
-    [{ Apellidos: '' }, 'Apellidos', 'Los apellidos son requeridos.'],
-    [{ Contraseña: '12345', 'Confirmar contraseña': '12345' }, 'Contraseña', 'La contraseña debe tener al menos 6 caracteres.'],
-    [{ 'Confirmar contraseña': 'secreto2' }, 'Confirmar contraseña', 'Las contraseñas no coinciden.'],
-  ])('%j', async (changes, name, message) => {
+    [[['Nombre', '  ']], 'Nombre', 'El nombre es requerido.'],
+    [[['Apellidos', '']], 'Apellidos', 'Los apellidos son requeridos.'],
+    [
+      [
+        ['Contraseña', '12345'],
+        ['Confirmar contraseña', '12345'],
+      ],
+      'Contraseña',
+      'La contraseña debe tener al menos 6 caracteres.',
+    ],
+    [[['Confirmar contraseña', 'secreto2']], 'Confirmar contraseña', 'Las contraseñas no coinciden.'],
+  ] as [[string, string][], string, string][])('%j', async (changes, name, message) => {
     const user = await open();
-    await fill(user, changes as Record<string, string>);
+    await fill(user, changes);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveAccessibleDescription(message);
     expect(field(name)).toHaveFocus();
-    expect(red.vistas(SUBMIT)).toHaveLength(0);
+    expect(red.seen(SUBMIT)).toHaveLength(0);
     await user.type(field(name), 'x');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('dice todas a la vez, en su orden, y lleva a la primera', async () => {
     const user = await open();
-    await fill(user, { Nombre: '', Apellidos: '', Contraseña: '1234', 'Confirmar contraseña': '12345' });
+    await fill(user, [
+      ['Nombre', ''],
+      ['Apellidos', ''],
+      ['Contraseña', '1234'],
+      ['Confirmar contraseña', '12345'],
+    ]);
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'El nombre es requerido.',
       'Los apellidos son requeridos.',
@@ -205,7 +220,7 @@ describe('especificación 8 y decisiones: fallas', () => {
     await fill(user);
     expect(screen.getByRole('progressbar', { name: 'Activando tu cuenta' })).toBeInTheDocument();
     await user.type(field('Nombre'), '{Enter}');
-    expect(red.vistas(SUBMIT)).toHaveLength(1);
+    expect(red.seen(SUBMIT)).toHaveLength(1);
     delay.resolve({ status: 500, body: {} });
     await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'false'));
   });
@@ -230,9 +245,12 @@ describe('especificación 8 y decisiones: fallas', () => {
 
   test('si se perdió la cookie del enlace (otra invitación, una hora), lo abre de nuevo y activa', async () => {
     const user = await open();
-    red.route(SUBMIT, () => ({ status: red.vistas(PAGE).length === 2 ? 200 : 404, body: {} }));
+    red.route(SUBMIT, () => ({
+      status: red.seen(PAGE).length === 2 ? 200 : 404,
+      body: { usuario: INVITEE.usuario },
+    }));
     await fill(user);
     expect(await screen.findByRole('heading', { name: 'Confirmación exitosa' })).toBeInTheDocument();
-    expect(red.vistas(SUBMIT)).toHaveLength(2);
+    expect(red.seen(SUBMIT)).toHaveLength(2);
   });
 });

@@ -1,19 +1,21 @@
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { forgotPasswordCall } from '@lavanda/shared/contract/calls/team';
 import { useState } from 'react';
 import { FieldName } from '../sign-in/SignInField';
 import { Heading } from './AccountHeading';
 import { Alert, SubmitButton } from './FormParts';
 import { State } from './LinkStatus';
-import { request } from './request';
+import { send } from './send';
 import { FORGOT, TEXTS } from './texts';
 import { text, useForm } from './useForm';
 
 /** 'Olvidé mi contraseña': requests a reset link. The answer never reveals whether the account exists. */
 export function ForgotPassword() {
-  const [requestedOne, setRequested] = useState('');
+  const [requestedUser, setRequestedUser] = useState('');
   const { busy, alert, onSend, errorOf, fix } = useForm({
     check: (data) => (text(data, 'usuario').trim() === '' ? [{ campo: 'usuario', mensaje: FORGOT.missing }] : []),
-    send: (data) => request('/api/auth/olvide', { usuario: text(data, 'usuario').trim() }),
-    onSuccess: (data) => setRequested(text(data, 'usuario').trim()),
+    send: (data) => send(requestOf(forgotPasswordCall, { body: { usuario: text(data, 'usuario').trim() } })),
+    onSuccess: (data) => setRequestedUser(text(data, 'usuario').trim()),
   });
   const back = (
     <a className="acceso-enlace" href="/login">
@@ -24,7 +26,7 @@ export function ForgotPassword() {
   return (
     <>
       <Heading nombre={TEXTS.product} logo="/logo.ico" />
-      {requestedOne === '' ? (
+      {requestedUser === '' ? (
         <form className="cuenta-forma" noValidate onSubmit={onSend}>
           <div className="cuenta-titulo">
             <h1>{FORGOT.title}</h1>
@@ -49,7 +51,7 @@ export function ForgotPassword() {
           {back}
         </form>
       ) : (
-        <State icono="correo" title={FORGOT.sent} detail={FORGOT.sentDetail(requestedOne)}>
+        <State icono="correo" title={FORGOT.sent} detail={FORGOT.sentDetail(requestedUser)}>
           {back}
         </State>
       )}

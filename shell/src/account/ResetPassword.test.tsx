@@ -45,7 +45,7 @@ describe('Olvidé mi contraseña', () => {
     await user.click(send());
     expect(field()).toHaveAccessibleDescription('Escribe tu usuario.');
     expect(field()).toHaveFocus();
-    expect(red.vistas(FORGOT)).toHaveLength(0);
+    expect(red.seen(FORGOT)).toHaveLength(0);
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('usuarios/restablecer/{token}', () => {
     expect(password()).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres.');
     expect(another()).toHaveAccessibleDescription('Las contraseñas no coinciden.');
     expect(password()).toHaveFocus();
-    expect(red.vistas(SUBMIT)).toHaveLength(0);
+    expect(red.seen(SUBMIT)).toHaveLength(0);
   });
 
   test.each([

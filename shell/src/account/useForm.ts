@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { CallResponse, Failure, FieldFailure } from './request';
+import type { CallResponse, Failure, FieldFailure } from './send';
 
 interface FormState {
   /** Broken rules, in the order to fix them. */
@@ -35,9 +35,9 @@ export function useForm({ check, send, onSuccess, onError }: FormState) {
     const form = event.currentTarget;
     const data = new FormData(form);
     setAlert(null);
-    const rotas = check(data);
-    show(rotas, form);
-    if (rotas.length > 0) return;
+    const errors = check(data);
+    show(errors, form);
+    if (errors.length > 0) return;
     onTheWay.current = true;
     setBusy(true);
     const response = await send(data);

@@ -1,5 +1,5 @@
 import { createStore, toasts } from '@lavanda/shared';
-import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +29,7 @@ function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSec
 }
 
 /** Links of the bar; below 600 px the tabs have the same ones. */
-function enlaces() {
+function links() {
   const [bar] = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true });
   if (!bar) throw new Error('sin navegación');
   return within(bar).getAllByRole('link', { hidden: true });
@@ -42,7 +42,7 @@ test.each<[Role, string[]]>([
   ['accountant', ['Ventas', 'Clientes', 'Reportes']],
 ])('%s ve sus enlaces', (role, texts) => {
   mount(role);
-  expect(enlaces().map((link) => link.textContent)).toEqual(texts);
+  expect(links().map((link) => link.textContent)).toEqual(texts);
 });
 
 test('una sección nueva se dibuja con lo que dice de sí misma; un icono desconocido no la detiene', async () => {
@@ -55,8 +55,8 @@ test('una sección nueva se dibuja con lo que dice de sí misma; un icono descon
     inicio: 'hoy',
   } as const;
   const { router, usuario: user } = mount('accountant', '/app/rutas/7', [...SECTIONS, { ...fresh, lugar: 'barra' }, inMenu]);
-  expect(enlaces().at(-1)).toHaveTextContent('Rutas');
-  expect(enlaces().at(-1)).toHaveAttribute('aria-current', 'page');
+  expect(links().at(-1)).toHaveTextContent('Rutas');
+  expect(links().at(-1)).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(document.title).toBe('Agua Clara | Rutas'));
   await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Bitácora' }));
@@ -73,7 +73,7 @@ test('sin saber qué secciones hay quedan el logotipo y el menú', async () => {
 
 test('marca la sección abierta, también dentro de ella', () => {
   mount('user', '/app/pos/3f2b');
-  const opened = enlaces().filter((link) => link.getAttribute('aria-current') === 'page');
+  const opened = links().filter((link) => link.getAttribute('aria-current') === 'page');
   expect(opened.map((link) => link.textContent)).toEqual(['Punto de Venta']);
 });
 

@@ -77,7 +77,7 @@ test('comprueba en cada cambio de ruta sin quitar lo que se ve', async () => {
   const delay = pending<CallResponse>();
   red.route(AUTH, () => delay.promise);
   await act(() => router.navigate('/app/ventas'));
-  await waitFor(() => expect(red.vistas(AUTH)).toHaveLength(2));
+  await waitFor(() => expect(red.seen(AUTH)).toHaveLength(2));
   expect(screen.getByText('La sección')).toBeInTheDocument();
   delay.resolve({ status: 401, body: {} });
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
@@ -155,8 +155,8 @@ describe('antes de que el servidor diga qué secciones hay', () => {
     const { lugar: place } = mount('/app/rutas');
     await screen.findByText('La sección');
     expect(place()).toBe('/app/rutas');
-    const enlaces = [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'configuracion', lugar: 'barra' }];
-    act(() => receiveComposition({ usuario: 'u1', remotes: [...REMOTES, { name: 'mfe-rutas', enlaces }] }));
+    const links = [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'configuracion', lugar: 'barra' }];
+    act(() => receiveComposition({ usuario: 'u1', remotes: [...REMOTES, { name: 'mfe-rutas', enlaces: links }] }));
     await waitFor(() => expect(place()).toBe('/app/ventas'));
   });
 

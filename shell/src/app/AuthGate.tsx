@@ -1,6 +1,6 @@
 import { isApiError, useAuthDataQuery } from '@lavanda/shared';
-import type { SessionData } from '@lavanda/shared/contract/auth';
-import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
+import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useEffect, useRef } from 'react';
@@ -62,14 +62,14 @@ function ToSignIn({ path }: { path: string }) {
 
 /** Runs `action` each time `value` changes, after the new page has painted; not on mount. */
 function useEveryChange(value: string, action: () => void): void {
-  const anterior = useRef(value);
-  const ultima = useRef(action);
+  const previous = useRef(value);
+  const last = useRef(action);
   useEffect(() => {
-    ultima.current = action;
+    last.current = action;
   });
   useEffect(() => {
-    if (anterior.current === value) return;
-    anterior.current = value;
-    return afterPaint(() => ultima.current());
+    if (previous.current === value) return;
+    previous.current = value;
+    return afterPaint(() => last.current());
   }, [value]);
 }

@@ -1,5 +1,5 @@
 import { useLogoutMutation, useToast } from '@lavanda/shared';
-import type { User } from '@lavanda/shared/contract/auth';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
@@ -25,7 +25,7 @@ interface UserMenuProps {
 }
 
 /** Shows the user and sucursal, the menu's sections, the change of password and 'Salir'. */
-export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
+export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const leave = useSignOut();
@@ -53,7 +53,7 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
         slotProps={{ list: { 'aria-label': TEXTS.account } }}
         sx={MENU}
       >
-        {enlaces.map(({ section, path, text, icono: icon }) => {
+        {links.map(({ section, path, text, icono: icon }) => {
           const Icon = iconOf(icon);
           return (
             <MenuItem
@@ -68,7 +68,7 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
             </MenuItem>
           );
         })}
-        {enlaces.length > 0 && <Divider />}
+        {links.length > 0 && <Divider />}
         <MenuItem
           onClick={() => {
             close();

@@ -13,9 +13,9 @@ const SUBMIT = 'POST /api/auth/submit';
 
 function mount() {
   const inputs: string[] = [];
-  const toques: number[] = [];
-  render(<SignInPage onSignIn={(redirection) => void inputs.push(redirection)} fastTap={() => void toques.push(1)} />);
-  return { inputs, toques, usuario: userEvent.setup() };
+  const touches: number[] = [];
+  render(<SignInPage onSignIn={(redirection) => void inputs.push(redirection)} fastTap={() => void touches.push(1)} />);
+  return { inputs, touches, usuario: userEvent.setup() };
 }
 
 const userField = () => screen.getByRole('textbox', { name: 'Usuario' });
@@ -124,10 +124,10 @@ test('el ojo muestra y oculta la contraseña', async () => {
 });
 
 test('avisa cuando se empieza a llenar, no antes', async () => {
-  const { toques, usuario: user } = mount();
-  expect(toques).toHaveLength(0);
+  const { touches, usuario: user } = mount();
+  expect(touches).toHaveLength(0);
   await user.click(userField());
-  expect(toques.length).toBeGreaterThan(0);
+  expect(touches.length).toBeGreaterThan(0);
 });
 
 test('una falla del servidor muestra el código con el que soporte la encuentra', async () => {

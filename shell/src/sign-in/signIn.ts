@@ -1,41 +1,42 @@
+import { signInCall } from '@lavanda/shared/contract/calls/auth';
 import { codeOf } from './code';
 
 /** Result of a sign-in; the page has the texts. */
 export type Result =
   | { type: 'dentro'; redirection: string }
-  | { type: 'usuario' | 'password' | 'demasiados' | 'sinRed' }
-  | { type: 'falla'; code: string };
+  | { type: 'usuario' | 'password' | 'tooMany' | 'noNetwork' }
+  | { type: 'failure'; code: string };
 
 /** Timeout, ms. */
 const LIMIT = 20_000;
 
-const BY_STATUS: Record<number, 'usuario' | 'password' | 'demasiados'> = {
+const BY_STATUS: Record<number, 'usuario' | 'password' | 'tooMany'> = {
   401: 'usuario',
   403: 'password',
-  429: 'demasiados',
+  429: 'tooMany',
 };
 
 /** POST /api/auth/submit as form data (spec 7). Failures are returned, never thrown. */
 export async function signIn(form: FormData): Promise<Result> {
   let response: Response;
   try {
-    response = await fetch('/api/auth/submit', {
-      method: 'POST',
+    response = await fetch(signInCall.path, {
+      method: signInCall.method,
       body: form,
       credentials: 'same-origin',
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(LIMIT),
     });
   } catch {
-    return { type: 'sinRed' };
+    return { type: 'noNetwork' };
   }
   if (!response.ok) {
     const type = BY_STATUS[response.status];
-    return type ? { type } : { type: 'falla', code: codeOf(response) };
+    return type ? { type } : { type: 'failure', code: codeOf(response) };
   }
   const data: unknown = await response.json().catch(() => null);
   const redirection = readRedirection(data);
-  return redirection === null ? { type: 'falla', code: '' } : { type: 'dentro', redirection };
+  return redirection === null ? { type: 'failure', code: '' } : { type: 'dentro', redirection };
 }
 
 /** Accepts only paths of this site, to prevent open redirects. */

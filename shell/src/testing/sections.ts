@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Description } from '@lavanda/shared/contract/releases';
+import type { Description } from '@lavanda/shared/contract/schemas/releases';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -18,4 +18,4 @@ export const REMOTES = readdirSync(ROOT)
   });
 
 /** Their sections, in the order of the bar. */
-export const SECTIONS = REMOTES.flatMap(({ enlaces }) => enlaces).toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
+export const SECTIONS = REMOTES.flatMap(({ enlaces: links }) => links).toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));

@@ -101,7 +101,7 @@ test('en un teléfono cada sección es una ficha, con cada dato junto a su nombr
 test('quien no es superusuario no ve versiones', async () => {
   open('admin');
   expect(await screen.findByText('Solo un superusuario puede ver las versiones.')).toBeVisible();
-  expect(red.vistas('GET /remotes.json')).toHaveLength(0);
+  expect(red.seen('GET /remotes.json')).toHaveLength(0);
 });
 
 test('una compilación propia se usa en esta pestaña, se avisa, y se quita', async () => {

@@ -1,4 +1,4 @@
-import type { MapsConfig } from '@lavanda/shared/contract/maps';
+import type { MapsConfig } from '@lavanda/shared/contract/schemas/maps';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { latLng } from 'leaflet';
@@ -17,7 +17,7 @@ export interface OsmMapProps extends DrawingProps {
 }
 
 /** Map of OpenStreetMap tiles; it needs no key. */
-export default function MapaOsm(props: OsmMapProps) {
+export default function OsmMap(props: OsmMapProps) {
   const { configuration, markers, selected, placing, popup, onSelect, onIncomplete } = props;
   const tiles = useTiles(onIncomplete);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });

@@ -1,4 +1,4 @@
-import type { EnvioConfig, Identity } from '@lavanda/shared/contract/tenant';
+import type { EnvioConfig, Identity } from '@lavanda/shared/contract/schemas/tenant';
 import Field from '@lavanda/shared/ui/fields/Field';
 import Typography from '@mui/material/Typography';
 import Card from '../form/Card';
@@ -45,7 +45,7 @@ export default function EnvioSection({ form, toasts }: { form: IdentityForm; toa
       )}
       {type === 'rango' && <RangesList form={form} toasts={toasts} />}
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-        {type === 'sinCosto' ? `${T.gratis} ${T.created}` : T.created}
+        {type === 'sinCosto' ? `${T.free} ${T.created}` : T.created}
       </Typography>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useCurrentUser, useToast } from '@lavanda/shared';
-import type { Identity } from '@lavanda/shared/contract/tenant';
+import type { Identity } from '@lavanda/shared/contract/schemas/tenant';
 import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';
 import { useForm } from '@lavanda/shared/ui/form/useForm';
 import { useMemo, useState } from 'react';
@@ -32,7 +32,7 @@ export function useIdentityForm(identity: Identity) {
   const values = { ...saved, ...changes };
   const changedGroups = changed(saved, values);
   const isChanged = changedGroups.size > 0;
-  const release = useKeptDraft(DRAFT, isChanged ? { changes: changes } : null);
+  const release = useKeptDraft(DRAFT, isChanged ? { changes } : null);
 
   return {
     ...form,

@@ -1,5 +1,5 @@
 import type { AppDispatch } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { defaultPromiseDate } from '@lavanda/shared/domain/dates';
 import { MAX_QUANTITY } from '@lavanda/shared/domain/money';
 import { maxDiscount } from '@lavanda/shared/domain/nota';
@@ -131,10 +131,10 @@ export default function Dialogs(props: DialogsProps) {
           onCancel={onClose}
         />
       );
-    case 'descuento':
+    case 'discount':
       return (
         <AmountDialog
-          mode="descuento"
+          mode="discount"
           title={TEXTS.discount}
           max={maxDiscount(totals)}
           initialValue={draft.descuentos}

@@ -1,7 +1,7 @@
-import type { SaveNota } from '@lavanda/shared/contract/sales';
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
-import { type Centavos, centavosAPesos } from '@lavanda/shared/domain/money';
+import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { CLOSED, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
 import { notaBody } from '../../notas/fromApi';
 import type { SentContent } from '../../notas/nota';
@@ -75,5 +75,5 @@ export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: str
     version: draft.base?.version,
     operacion: operationId,
   });
-  return totals.closed ? body : { ...body, total: centavosAPesos(totals.total) };
+  return totals.closed ? body : { ...body, total: centavosToPesos(totals.total) };
 }

@@ -1,5 +1,5 @@
 import { useServiciosQuery } from '@lavanda/shared';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import CategoryIcon from '@lavanda/shared/ui/display/CategoryIcon';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
@@ -87,7 +87,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
   const all = groupServices(data ?? [], '').map(({ nombre: name }) => name);
   const found = categories.reduce((sum, { servicios }) => sum + servicios.length, 0);
 
-  const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-mosaico]') ?? [])];
+  const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
 
   function onSearchKey(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') {
@@ -104,10 +104,10 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
   }
 
   function onListKey(event: KeyboardEvent) {
-    const actual = event.target;
-    if (disabled || !(actual instanceof HTMLElement) || !/^Arrow/.test(event.key)) return;
+    const current = event.target;
+    if (disabled || !(current instanceof HTMLElement) || !/^Arrow/.test(event.key)) return;
     event.preventDefault();
-    const target = tileTowards(event.key, tiles(), actual);
+    const target = tileTowards(event.key, tiles(), current);
     if (target) target.focus();
     else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') searchBox.current?.focus();
   }
@@ -135,7 +135,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
         {!data && error && <ErrorPanel title={TEXTS.serviciosError} error={error} onRetry={refetch} />}
         {data?.length === 0 && <EmptyState title={TEXTS.noServicios} detail={TEXTS.noServiciosDetail} />}
         {categories.map(({ nombre: name, servicios }) => (
-          <section key={name} data-categoria={name} aria-label={name}>
+          <section key={name} data-category={name} aria-label={name}>
             <h2>
               <CategoryIcon nombre={name} />
               {name}

@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { normalize } from '@lavanda/shared/domain/text';
 
 export interface Category {
@@ -17,5 +17,5 @@ export function groupServices(servicios: readonly Servicio[], term: string): Cat
     if (group) group.push(servicio);
     else categories.set(servicio.categoria, [servicio]);
   }
-  return [...categories].map(([name, theirsAll]) => ({ nombre: name, servicios: theirsAll }));
+  return [...categories].map(([name, tiles]) => ({ nombre: name, servicios: tiles }));
 }

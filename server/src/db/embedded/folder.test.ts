@@ -4,7 +4,7 @@ import { launch, startServer } from '../../testing/server.ts';
 
 describe('the embedded folder', () => {
   test('is open to its owner alone, and to one process at a time, which is named', async () => {
-    const server = await startServer({ base: 'embebida', demo: false });
+    const server = await startServer({ database: 'embebida', demo: false });
     const { DATA_DIR } = server.where;
     expect((await stat(DATA_DIR)).mode & 0o077).toBe(0);
     expect(await readdir(DATA_DIR)).toEqual(['admin.sock', 'pg']);
@@ -13,18 +13,18 @@ describe('the embedded folder', () => {
     );
     expect((await server.anonymous.get('/api/salud')).status).toBe(200);
     await server.kill();
-    const restarted = await startServer({ base: 'embebida', demo: false, where: server.where });
+    const restarted = await startServer({ database: 'embebida', demo: false, where: server.where });
     expect((await restarted.anonymous.get('/api/salud')).body).toEqual({ estado: 'ok', base: 'embebida' });
     await restarted.close();
   });
 
   test('left half-made by a first start that died is made again', async () => {
-    const server = await startServer({ base: 'embebida', demo: false });
+    const server = await startServer({ database: 'embebida', demo: false });
     await server.close();
     await rename(join(server.where.DATA_DIR, 'pg'), join(server.where.DATA_DIR, 'pg.nueva'));
     await mkdir(join(server.where.DATA_DIR, 'pg.nueva', 'resto'));
     await writeFile(join(server.where.DATA_DIR, 'pg.nueva', 'PG_VERSION'), '');
-    const restarted = await startServer({ base: 'embebida', demo: false, where: server.where });
+    const restarted = await startServer({ database: 'embebida', demo: false, where: server.where });
     expect(await readdir(server.where.DATA_DIR)).toEqual(['admin.sock', 'pg']);
     await restarted.close();
   });

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { fsyncOne, fsyncTree, NodeFSDurable } from './fileSystem.ts';
+import { fsyncFile, fsyncTree, NodeFSDurable } from './fileSystem.ts';
 import { concat } from './pgWireStream.ts';
 
 /** Embedded database's worker thread. Posts 'lista' when open; takes { port } for a client and 'cerrar' to close. */
@@ -59,7 +59,7 @@ async function prepareFolder(folder: string): Promise<void> {
   await pglite.close();
   await fsyncTree(fresh);
   await rename(fresh, folder);
-  await fsyncOne(padre);
+  await fsyncFile(padre);
 }
 
 /** Serves one client at a time, after undoing what the previous one left open or set. */

@@ -1,5 +1,5 @@
-import { CONDITIONAL_ROUTES, DEPLOY_TOKEN_ROUTES, endpointOf, PUBLIC_ROUTES, SESSION_ROUTES } from './asvsTable.ts';
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
+import { CONDITIONAL_ROUTES, DEPLOY_TOKEN_ROUTES, endpointOf, PUBLIC_ROUTES, SESSION_ROUTES } from './callsTable.ts';
 
 const ROLES = [
   ['S', 'superuser'],

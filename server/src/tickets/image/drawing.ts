@@ -18,7 +18,7 @@ function cut(background: string): LayoutNode {
     width: 16,
     height: 16,
     borderRadius: 8,
-    background: background,
+    background,
   };
   return till(
     { position: 'relative', height: 2, borderTop: `2px dashed ${INKS.stroke}`, margin: `18px -${MARGIN}px 16px` },
@@ -55,7 +55,7 @@ export function drawing(ticket: DescribedTicket): LayoutNode {
       padding: FRAME,
       fontFamily: 'Figtree',
       color: INKS.strong,
-      background: background,
+      background,
       flexDirection: 'column',
     },
     till(

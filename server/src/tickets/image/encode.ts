@@ -34,5 +34,5 @@ export function delivery(ticket: DescribedTicket, background: string): LayoutNod
         text(ticket.delivery.value, WIDTH, 22, { lineHeight: '30px', fontWeight: 700 }),
       ]
     : [text(TEXTS.scanCode, WIDTH, 15, { lineHeight: '20px', color: INKS.soft })];
-  return till({ ...TILL, background: background }, till({ flexDirection: 'column', width: WIDTH }, ...words), qr(ticket.link));
+  return till({ ...TILL, background }, till({ flexDirection: 'column', width: WIDTH }, ...words), qr(ticket.link));
 }

@@ -1,4 +1,4 @@
-import type { SalesFilter } from '@lavanda/shared/contract/sales';
+import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
 import { LRUCache } from 'lru-cache';
 import type { TenantReader } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';
@@ -23,8 +23,8 @@ export class PageCursors extends LRUCache<string, Cursor> {
 }
 
 /** @returns null for the whole list */
-function pageSize({ notasPosPagina, notasPorPagina: notasPerPage }: SalesFilter): number | null {
-  const size = Number(notasPerPage ?? notasPosPagina ?? PAGE_SIZE);
+function pageSize({ notasPosPagina: posPageSize, notasPorPagina: notasPerPage }: SalesFilter): number | null {
+  const size = Number(notasPerPage ?? posPageSize ?? PAGE_SIZE);
   return size === -1 ? null : Math.min(Math.max(size, 1), MAX_PAGE_SIZE);
 }
 

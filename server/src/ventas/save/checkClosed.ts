@@ -4,7 +4,7 @@ import { TEXTS } from '../texts.ts';
 
 const ofLine = ({ id, cantidad: quantity, precio: price }: Line) => `${id} ${quantity} ${price}`;
 
-const FIXED: readonly (readonly [campo: string, valor: (nota: NotaContent) => unknown])[] = [
+const FIXED: readonly (readonly [field: string, value: (nota: NotaContent) => unknown])[] = [
   ['articulos', (nota) => nota.lineas.map(ofLine).join()],
   ['usuario', (nota) => nota.clienteId],
   ['fecha', (nota) => nota.fecha],
@@ -14,8 +14,8 @@ const FIXED: readonly (readonly [campo: string, valor: (nota: NotaContent) => un
 ];
 
 /** A closed nota accepts only pagos and the factura flag. @throws HttpProblem 422 naming each `FIXED` field changed */
-export function checkClosed(fresh: NotaContent, actual: NotaContent): void {
-  const campos = FIXED.filter(([, value]) => value(fresh) !== value(actual)).map(([field]) => ({
+export function checkClosed(fresh: NotaContent, current: NotaContent): void {
+  const campos = FIXED.filter(([, value]) => value(fresh) !== value(current)).map(([field]) => ({
     campo: field,
     mensaje: TEXTS.closed,
   }));

@@ -79,13 +79,13 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
  */
 export function resolveLines(inputs: readonly LineInput[], saved: readonly Line[], catalog: readonly CatalogServicio[]): Line[] {
   const pairs = pair(inputs, saved);
-  const vistas = new Set<string>();
+  const seen = new Set<string>();
   return inputs.map((input, i) => {
     const field = `articulos[${i}]`;
     const pair = pairs[i];
-    if (input.id !== null && vistas.has(input.id)) throw invalidField(`${field}._id`, TEXTS.duplicateId);
+    if (input.id !== null && seen.has(input.id)) throw invalidField(`${field}._id`, TEXTS.duplicateId);
     const line = pair ? keep(input, pair, field) : fresh(input, catalog, field);
-    vistas.add(line.id);
+    seen.add(line.id);
     if (line.medida === 'pz' && line.cantidad % 1000 !== 0) throw invalidField(`${field}.cantidad`, TEXTS.wholePieces);
     return { ...line, importe: lineAmount(line) };
   });

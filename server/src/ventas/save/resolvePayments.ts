@@ -35,11 +35,11 @@ function checkReversal(created: Candidate, saved: readonly Pago[], alreadyRevers
 /** Drops pagos already stored, matched by id or, without one, by date, amount and method; each matches once. */
 function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): Candidate[] {
   const free = new Map(saved.map((pago) => [pago.id, pago]));
-  const seenAll = new Set<string>();
+  const seen = new Set<string>();
   const unsaved = candidates.filter((candidate) => {
     if (candidate.id === null) return true;
-    if (seenAll.has(candidate.id)) throw invalidField(`${candidate.campo}._id`, TEXTS.duplicateId);
-    seenAll.add(candidate.id);
+    if (seen.has(candidate.id)) throw invalidField(`${candidate.campo}._id`, TEXTS.duplicateId);
+    seen.add(candidate.id);
     const saved = free.get(candidate.id);
     if (!saved) return true;
     if (!same(saved, candidate)) throw invalidField(candidate.campo, TEXTS.fixedPago);

@@ -1,6 +1,6 @@
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
@@ -52,7 +52,7 @@ async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: No
  * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see
  */
 export async function markVoided(
-  base: Base,
+  db: Database,
   session: Session,
   items: readonly string[],
   voided: boolean,
@@ -61,7 +61,7 @@ export async function markVoided(
   // Sorted so that two requests with the same notas wait for each other instead of deadlocking.
   const ids = [...new Set(items.map((id) => id.toLowerCase()))].sort();
   return withRetries(() =>
-    withTenant(base, session.tenantId, async (tx) => {
+    withTenant(db, session.tenantId, async (tx) => {
       let changed = 0;
       for (const id of ids) {
         const nota = await locked(tx, session, id);

@@ -1,4 +1,4 @@
-import type { Base } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { Session } from '../../http/session.ts';
 import { markVoided } from './setVoided.ts';
 
@@ -7,6 +7,6 @@ import { markVoided } from './setVoided.ts';
  * @returns how many were voided
  * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see
  */
-export function voidNotas(base: Base, session: Session, items: readonly string[]): Promise<number> {
-  return markVoided(base, session, items, true);
+export function voidNotas(db: Database, session: Session, items: readonly string[]): Promise<number> {
+  return markVoided(db, session, items, true);
 }

@@ -3,8 +3,8 @@ import { lineAmount } from '../../domain/nota.ts';
 import { amountFailure, parseAmount, parseQuantity, quantityFailure } from '../../domain/writtenNumber.ts';
 import { AMOUNT_TEXTS, TEXTS } from '../texts.ts';
 
-/** What AmountDialog asks for: thousandths ('kg', 'cantidad') or centavos ('abono', 'descuento'). */
-export type AmountMode = 'kg' | 'abono' | 'descuento' | 'cantidad';
+/** What AmountDialog asks for: thousandths ('kg', 'cantidad') or centavos ('abono', 'discount'). */
+export type AmountMode = 'kg' | 'abono' | 'discount' | 'cantidad';
 
 /** Texts, limits and parsing of one mode. */
 export interface AmountRule {
@@ -66,7 +66,7 @@ export const RULES: Record<AmountMode, AmountRule> = {
     read: parseAmount,
     failure: amountFailure,
   },
-  descuento: {
+  discount: {
     money: true,
     decimals: 2,
     label: AMOUNT_TEXTS.discount,

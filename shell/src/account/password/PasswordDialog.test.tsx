@@ -30,8 +30,8 @@ type User = ReturnType<typeof userEvent.setup>;
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const save = () => screen.getByText('Cambiar contraseña', { selector: 'button' });
 
-async function fill(user: User, actual: string, fresh: string, duplicate = fresh) {
-  const values = { 'Contraseña actual': actual, 'Contraseña nueva': fresh, 'Confirmar contraseña': duplicate };
+async function fill(user: User, current: string, fresh: string, confirmation = fresh) {
+  const values = { 'Contraseña actual': current, 'Contraseña nueva': fresh, 'Confirmar contraseña': confirmation };
   for (const [name, value] of Object.entries(values)) {
     if (value === '') continue;
     await user.click(field(name));
@@ -96,12 +96,12 @@ test.each([
   ['', 'nueva-clave', 'nueva-clave', 'Contraseña actual', 'Escribe tu contraseña actual.'],
   ['lavanda123', '12345', '12345', 'Contraseña nueva', 'La contraseña debe tener al menos 6 caracteres.'],
   ['lavanda123', 'nueva-clave', 'otra-clave', 'Confirmar contraseña', 'Las contraseñas no coinciden.'],
-])('actual %j, nueva %j, repetida %j', async (actual, fresh, duplicate, name, message) => {
+])('actual %j, nueva %j, repetida %j', async (current, fresh, confirmation, name, message) => {
   const { usuario: user } = open();
-  await fill(user, actual, fresh, duplicate);
+  await fill(user, current, fresh, confirmation);
   expect(field(name)).toHaveAccessibleDescription(message);
   expect(field(name)).toHaveFocus();
-  expect(red.vistas(CHANGE)).toHaveLength(0);
+  expect(red.seen(CHANGE)).toHaveLength(0);
 });
 
 test.each([

@@ -37,7 +37,7 @@ beforeEach(() => {
   }));
 });
 
-let vivas = 0;
+let mounted = 0;
 let places: string[] = [];
 
 /** A section with a search, a dialog, a nota page and a draft. */
@@ -45,18 +45,18 @@ function Sales() {
   const { pathname, search } = useLocation();
   const [text, setText] = useState('');
   const [opened, setOpen] = useState(false);
-  const [aMedias, setAMedias] = useState(false);
-  const [toldOne, setTold] = useState('');
-  const [rota, setRota] = useState(false);
-  useBusy(aMedias);
+  const [half, setHalf] = useState(false);
+  const [message, setMessage] = useState('');
+  const [broken, setBroken] = useState(false);
+  useBusy(half);
   useEffect(() => {
-    vivas += 1;
+    mounted += 1;
     return () => {
-      vivas -= 1;
+      mounted -= 1;
     };
   }, []);
   places.push(pathname + search);
-  if (rota) throw new Error('se rompió');
+  if (broken) throw new Error('se rompió');
   return (
     <>
       <h1>{`Ventas en ${pathname}${search}`}</h1>
@@ -64,17 +64,17 @@ function Sales() {
       <button type="button" onClick={() => setOpen(true)}>
         Preguntar
       </button>
-      <button type="button" onClick={() => setAMedias(true)}>
+      <button type="button" onClick={() => setHalf(true)}>
         Empezar
       </button>
-      <button type="button" onClick={() => setTold('No se pudo')}>
+      <button type="button" onClick={() => setMessage('No se pudo')}>
         Fallar
       </button>
-      <button type="button" onClick={() => setRota(true)}>
+      <button type="button" onClick={() => setBroken(true)}>
         Romper
       </button>
       <NewNota key={useVisitKey()} />
-      {toldOne && <p role="alert">{toldOne}</p>}
+      {message && <p role="alert">{message}</p>}
       <Dialog open={opened}>¿Seguro?</Dialog>
     </>
   );
@@ -110,7 +110,7 @@ async function mountIt(lifecycles: Lifecycles = defineRemote(Sales)) {
   };
   await screen.findByRole('heading', { name: 'Ventas en /app/ventas' });
   await user.type(screen.getByLabelText('Buscar'), 'rosa');
-  const press = (name: string) => user.click(screen.getByRole('button', { name: name }));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { router, store, usuario: user, go, press };
 }
 
@@ -153,21 +153,21 @@ test('lo que tenía el foco en la que se deja se entera de que lo pierde', async
 
 test('mientras no se ve, sus efectos terminan y no sabe adónde va la página', async () => {
   const { go } = await mountIt();
-  expect(vivas).toBe(1);
+  expect(mounted).toBe(1);
   places = [];
   await go('/app/clientes');
-  await waitFor(() => expect(vivas).toBe(0));
+  await waitFor(() => expect(mounted).toBe(0));
   await go('/app/a');
   expect(places.filter((place) => place !== '/app/ventas')).toEqual([]);
   await go('/app/ventas');
-  await waitFor(() => expect(vivas).toBe(1));
+  await waitFor(() => expect(mounted).toBe(1));
 });
 
 test('lo que empieza en cada visita empieza otra vez', async () => {
   const { go, press } = await mountIt();
   await press('Artículos 0');
   await go('/app/clientes');
-  await waitFor(() => expect(vivas).toBe(0));
+  await waitFor(() => expect(mounted).toBe(0));
   await go('/app/ventas');
   expect(await screen.findByRole('button', { name: 'Artículos 0' })).toBeInTheDocument();
   expect(term()).toBe('rosa');
@@ -178,7 +178,7 @@ test.each<[string, (test: Awaited<ReturnType<typeof mountIt>>) => Promise<unknow
   ['un aviso a la vista', ({ press }) => press('Fallar')],
   ['algo a medias', ({ press }) => press('Empezar')],
   ['una página de más adentro', ({ go }) => go('/app/ventas/7')],
-])('la que se deja con %s empieza de nuevo', async (_que, before) => {
+])('la que se deja con %s empieza de nuevo', async (_what, before) => {
   const test = await mountIt();
   await before(test);
   await test.go('/app/clientes');
@@ -214,7 +214,7 @@ test('una versión que no sabe quedarse se quita al salir', async () => {
   const { bootstrap, mount, unmount } = defineRemote(Sales);
   const { go } = await mountIt({ bootstrap, mount, unmount });
   await go('/app/clientes');
-  await waitFor(() => expect(vivas).toBe(0));
+  await waitFor(() => expect(mounted).toBe(0));
   await go('/app/ventas');
   expect(term()).toBe('');
 });

@@ -40,9 +40,9 @@ function Box() {
   );
 }
 
-let rota = false;
+let broken = false;
 function FragileTill() {
-  if (rota) throw new Error('se rompió al dibujar');
+  if (broken) throw new Error('se rompió al dibujar');
   return <h1>Caja entera</h1>;
 }
 
@@ -176,11 +176,11 @@ test('sin la lista de remotos lo dice, y reintentar la vuelve a pedir', async ()
 
 describe('al romperse mientras dibuja', () => {
   beforeEach(() => {
-    rota = true;
+    broken = true;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
-    rota = false;
+    broken = false;
     jest.restoreAllMocks();
   });
 
@@ -189,7 +189,7 @@ describe('al romperse mientras dibuja', () => {
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent('Esta sección se detuvo');
     expect(panel).toHaveTextContent('ACT-PAN');
-    rota = false;
+    broken = false;
     await user.click(await retry());
     expect(await screen.findByRole('heading', { name: 'Caja entera' })).toBeInTheDocument();
     expect(requested).toEqual([false, true]);

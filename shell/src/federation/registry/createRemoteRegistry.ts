@@ -46,7 +46,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
   };
 
   const ensure = async () => {
-    if (current && failedAt !== undefined && Date.now() - failedAt < timeout('revisionMinima')) return;
+    if (current && failedAt !== undefined && Date.now() - failedAt < timeout('recheckMinimum')) return;
     try {
       await take();
       if (!isForSomeoneElse()) return;

@@ -23,8 +23,8 @@ export interface SessionRoute {
 
 const READ_ROLES = 'SAUC';
 const nota =
-  (cola: string): Prepare =>
-  async (m) => ({ path: `/api/ventas/${await m.nota()}${cola}` });
+  (suffix: string): Prepare =>
+  async (m) => ({ path: `/api/ventas/${await m.nota()}${suffix}` });
 
 /**
  * Who may make each session call (decisions "Roles"), written by hand because the server's own table is under test. A

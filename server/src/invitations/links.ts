@@ -14,6 +14,6 @@ export function linkOf(
   className: TokenKind,
   token: string,
 ): string {
-  const origen = settings.publicUrl ?? `${request.protocol}://${request.host}`;
-  return `${origen}/${PAGE[className]}/${token}`;
+  const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
+  return `${origin}/${PAGE[className]}/${token}`;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
 /** 192 bits, so tokens can't be guessed. */
@@ -33,10 +33,10 @@ export async function revokeLinks(tx: Transaction<DatabaseSchema>, tenantId: str
 }
 
 /** The nota of a valid token in an active laundry, or null. Runs as the owner, as the tenant isn't known yet. */
-export async function notaOfToken(base: Base, token: string): Promise<{ tenantId: string; notaId: string } | null> {
+export async function notaOfToken(db: Database, token: string): Promise<{ tenantId: string; notaId: string } | null> {
   const { rows } = await sql<{ tenantId: string; notaId: string }>`
     select e.tenant_id as "tenantId", e.nota_id as "notaId"
     from enlaces_ticket e join tenants t on t.id = e.tenant_id
-    where e.token = ${token} and e.revocado_en is null and t.activo`.execute(base.kysely);
+    where e.token = ${token} and e.revocado_en is null and t.activo`.execute(db.kysely);
   return rows[0] ?? null;
 }
