@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -33,8 +34,16 @@ function preferToDie(): void {
   }
 }
 
+const guard = new Worker(new URL('./guard.js', import.meta.url), { workerData: { current } satisfies GuardData, execArgv: [] });
+const guarded = once(guard, 'message');
+guard.unref();
+// After the guard's thread, which keeps the server's priority, and before those that draw, which inherit this one.
+setPriority(NICENESS);
+preferToDie();
+
 let jobs = 0;
 process.on('message', async (job: Job) => {
+  await guarded;
   jobs += 1;
   Atomics.store(current, 0, jobs);
   const outcome = await draw(job);
@@ -42,7 +51,3 @@ process.on('message', async (job: Job) => {
   process.send?.({ outcome, rss: process.memoryUsage.rss() } satisfies Reply);
 });
 process.on('disconnect', () => process.exit());
-
-setPriority(NICENESS);
-preferToDie();
-new Worker(new URL('./guard.js', import.meta.url), { workerData: { current } satisfies GuardData, execArgv: [] }).unref();

@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /**
  * Thread of the drawing process that kills the process when a job takes too much memory or processor time, or when the
@@ -35,3 +35,4 @@ function isExhausted(): boolean {
 setInterval(() => {
   if (process.ppid !== server || isExhausted()) process.kill(process.pid, 'SIGKILL');
 }, CHECK_MS);
+parentPort?.postMessage('watching');

@@ -64,5 +64,5 @@ test.each(Object.entries(REQUESTS))('%s is the caller’s fault, said as a probl
 });
 
 test('none of it is logged as an error', () => {
-  expect(server.toldOne().filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
+  expect(server.log().filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
 });

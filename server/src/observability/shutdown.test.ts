@@ -123,7 +123,7 @@ test('it ends even with every thread stuck in native code', async () => {
   const server = await startServer({
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stuck)}`, SHUTDOWN_TIMEOUT: '1' },
   });
-  await until(() => server.toldOne().includes('stuck'));
+  await until(() => server.log().includes('stuck'));
   // Null: killed.
   expect([0, 1, null]).toContain(await server.close());
 });

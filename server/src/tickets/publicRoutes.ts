@@ -27,7 +27,10 @@ async function sendFailure(error: unknown, request: FastifyRequest, reply: Fasti
   // Malformed and unknown tokens get the same answer.
   const dead = status === 400 || status === 404 || status === 414;
   if (status >= 500) request.log.error({ err: error }, 'ticket público');
-  const [title, detail] = dead ? [TEXTS.deadLink, TEXTS.deadLinkDetail] : [TEXTS.failure, TEXTS.failureDetail];
+  if (status === 429) void reply.header('retry-after', '60');
+  const [title, detail] = dead
+    ? [TEXTS.deadLink, TEXTS.deadLinkDetail]
+    : [TEXTS.failure, status === 429 ? TEXTS.tooMany : TEXTS.failureDetail];
   const nonce = newNonce();
   return reply
     .code(dead ? 404 : status)
