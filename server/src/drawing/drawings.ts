@@ -8,7 +8,7 @@ import type { ImageJob, Job, Outcome, TicketJob } from './jobs.ts';
 export interface Turn {
   tenantId: string;
   /** Tickets for the staff, for who has a public link, and uploaded images wait apart. */
-  kind: 'personal' | 'publico' | 'imagen';
+  kind: 'staff' | 'public' | 'image';
 }
 
 interface Lane {

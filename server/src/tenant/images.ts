@@ -38,7 +38,7 @@ async function keep(tx: Transaction<DatabaseSchema>, tenantId: string, type: Ima
 /** @throws HttpProblem as `normalizeImage`; 422 when it takes too long or too much memory; 503 when too many wait */
 async function normalize(drawings: Drawings, tenantId: string, kind: ImageKind, image: Buffer): Promise<NormalizedImage> {
   try {
-    return await drawings.draw({ image, kind }, { tenantId, kind: 'imagen' });
+    return await drawings.draw({ image, kind }, { tenantId, kind: 'image' });
   } catch (error) {
     throw error instanceof DrawingKilled ? new HttpProblem(422, TEXTS.imageTooComplex) : error;
   }

@@ -85,7 +85,7 @@ export function publicRoutes(
     const nota = await found(params.token);
     limits.count(nota.tenantId, request.ip);
     const ticket = await ticketOf(request, params.token, nota);
-    const png = await pictures.draw(ticket, { tenantId: nota.tenantId, kind: 'publico' });
+    const png = await pictures.draw(ticket, { tenantId: nota.tenantId, kind: 'public' });
     return reply.header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`).type('image/png').send(png);
   });
 }

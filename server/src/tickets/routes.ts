@@ -66,7 +66,7 @@ export function ticketRoutes(
   route(app, ticketImageCall, ticketImageSchemas, async ({ session, params, request, reply }) => {
     const { token, ...data } = await ticketOf(db, session, params.nota);
     const ticket = describeTicket(data, { link: publicUrlOf(settings, request, token) });
-    const png = await pictures.draw(ticket, { tenantId: session.tenantId, kind: 'personal' });
+    const png = await pictures.draw(ticket, { tenantId: session.tenantId, kind: 'staff' });
     return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
   });
 
