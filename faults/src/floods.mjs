@@ -8,7 +8,7 @@ import { filterBomb, maskBomb, notaOf } from './hostile.mjs';
 import { freePort, TestServer } from './server.mjs';
 
 /**
- * `npm run floods -w faults`: one laundry saves notas while another floods the server with images that are slow to draw,
+ * `npm run test:floods`: one laundry saves notas while another floods the server with images that are slow to draw,
  * and then anybody with pictures of a long nota. No save is refused, and their p95 is at most twice the quiet one.
  */
 const SECONDS = 10;
