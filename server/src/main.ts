@@ -2,6 +2,7 @@ import { adviceOnNode } from './config/nodeSupport.ts';
 import { InvalidSetting, readServerSettings } from './config/settings.ts';
 import { UnusableFolder } from './db/embedded/folderFailure.ts';
 import { FolderInUse } from './db/embedded/folderLock.ts';
+import { exitForSure } from './observability/shutdown.ts';
 
 /** A second signal this many ms after the first forces the exit; an earlier one is a duplicate (terminal, npm). */
 const RETRY_MS = 1000;
@@ -15,10 +16,10 @@ async function principal(): Promise<void> {
   const product = new Product(settings);
   let from: number | null = null;
   const finish = async (): Promise<void> => {
-    if (from !== null && Date.now() - from >= RETRY_MS) process.exit(1);
+    if (from !== null && Date.now() - from >= RETRY_MS) exitForSure(1);
     if (from !== null) return;
     from = Date.now();
-    process.exit((await product.stop()) ? 0 : 1);
+    exitForSure((await product.stop()) ? 0 : 1);
   };
   process.on('SIGTERM', () => void finish());
   process.on('SIGINT', () => void finish());

@@ -11,7 +11,7 @@ import { explainDamage, UnusableFolder } from './db/embedded/folderFailure.ts';
 import { migrate } from './db/migrate.ts';
 import { retireDemoPasswords } from './demo/retireDemoPasswords.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
-import { Output } from './observability/shutdown.ts';
+import { exitForSure, Output } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
@@ -29,7 +29,7 @@ interface Change {
 /** Without its database the server can only answer errors, so the process exits and can be restarted. */
 function die(error: Error): void {
   process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  exitForSure(1);
 }
 
 async function seedIfEmpty(db: Database): Promise<void> {

@@ -6,6 +6,8 @@ import { readSession } from '../auth/sessions.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
+import { Drawings } from '../drawing/drawings.ts';
+import { answerClientError, answerExpectations } from '../http/clientErrors.ts';
 import { registerCompression } from '../http/compression.ts';
 import { registerErrorHandler, sendProblem } from '../http/errors.ts';
 import { registerSecurityHeaders } from '../http/headers.ts';
@@ -58,8 +60,10 @@ export async function createApp(settings: Settings, db: Database, output: Output
     http: { connectionsCheckingInterval: Math.min(5_000, settings.requestTimeoutMs) },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
   });
+  answerExpectations(app.server);
   app.server.headersTimeout = settings.requestTimeoutMs;
   app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
   setAuthorizers(app, {
@@ -80,13 +84,16 @@ export async function createApp(settings: Settings, db: Database, output: Output
   const envios = new Envios(db, createMailer(settings.mail, app.log), app.log);
   app.addHook('onClose', () => envios.close());
 
+  const drawings = new Drawings(app.log);
+  app.addHook('onClose', async () => drawings.close());
+
   const page = new Page(settings, async () => {
     // Failing to keep old files must not stop the page from being served.
     await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isNavigation(request)) return page.send(reply);
-    const path = new URL(request.url, 'http://shell').pathname;
+    const path = request.url.split('?', 1)[0] ?? '/';
     const previous = await findShellFile(db, path);
     if (previous) return sendFile(request, reply, path, previous);
     throw new HttpProblem(404, 'No existe lo que buscas.');
@@ -101,12 +108,12 @@ export async function createApp(settings: Settings, db: Database, output: Output
       follow();
     });
     healthRoute(api, db, output);
-    tenantRoutes(api, db);
+    tenantRoutes(api, db, drawings);
     servicioRoutes(api, db);
     clientesRoutes(api, db);
     mapRoutes(api, settings.maps);
     salesRoutes(api, db, (request) => sendSummary(db, request));
-    ticketRoutes(api, db, settings);
+    ticketRoutes(api, db, settings, drawings);
     reportRoutes(api, db);
     auditTrailRoutes(api, db);
     teamRoutes(api, db, settings, envios);

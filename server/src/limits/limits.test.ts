@@ -40,7 +40,8 @@ describe('calls of a session', () => {
     const { superuser, admin, user, user2, accountant } = e.as;
     const floods = [superuser, admin, user, user2, accountant, ...sessions].map((cliente) => flood(cliente, 120));
     const responses = (await Promise.all(floods)).flat();
-    expect(count(responses, 200)).toBeLessThan(500);
+    // Each user alone is within their own limit, so only the laundry's refuses.
+    expect(count(responses, 429)).toBeGreaterThan(0);
     expect(statuses(await flood(e.as.ajeno, 10))).toEqual(Array(10).fill(200));
   });
 });

@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
@@ -103,4 +107,23 @@ test('asked a second time, it ends at once', async () => {
   expect(await impatient.close()).toBe(1);
   expect(await end).toBe(1);
   expect(impatient.log().join('\n')).not.toMatch(/"apagado"|por la fuerza/);
+});
+
+test('it ends even with every thread stuck in native code', async () => {
+  const pipe = join(await mkdtemp(join(tmpdir(), 'lavanda-')), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // Opening a pipe that nobody writes to holds a thread for ever.
+  const stuck = `import { open } from 'node:fs';
+    const waiting = setInterval(() => {
+      if (!process.getActiveResourcesInfo().includes('TCPServerWrap')) return;
+      clearInterval(waiting);
+      for (let i = 0; i < 8; i++) open('${pipe}', () => {});
+      console.log('stuck');
+    }, 20);`;
+  const server = await startServer({
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stuck)}`, SHUTDOWN_TIMEOUT: '1' },
+  });
+  await until(() => server.log().includes('stuck'));
+  // Null: killed.
+  expect([0, 1, null]).toContain(await server.close());
 });

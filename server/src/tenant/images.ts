@@ -3,9 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
+import { DrawingKilled } from '../drawing/drawingProcess.ts';
+import type { Drawings } from '../drawing/drawings.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
-import { type ImageKind, normalizeImage, paperImage } from './normalizeImage.ts';
+import type { ImageKind, NormalizedImage } from './normalizeImage.ts';
+import { TEXTS } from './texts.ts';
 
 /** Images kept of each kind: pages opened before a change still show the earlier ones. */
 const KEPT_IMAGES = 5;
@@ -31,16 +35,25 @@ async function keep(tx: Transaction<DatabaseSchema>, tenantId: string, type: Ima
   return imageUrl(digest);
 }
 
-/** Sets the laundry's logo (on screen and, in greys, on paper) or icon. @throws HttpProblem as `normalizeImage` */
+/** @throws HttpProblem as `normalizeImage`; 422 when it takes too long or too much memory; 503 when too many wait */
+async function normalize(drawings: Drawings, tenantId: string, kind: ImageKind, image: Buffer): Promise<NormalizedImage> {
+  try {
+    return await drawings.draw({ image, kind }, { tenantId, kind: 'image' });
+  } catch (error) {
+    throw error instanceof DrawingKilled ? new HttpProblem(422, TEXTS.imageTooComplex) : error;
+  }
+}
+
+/** Sets the laundry's logo (on screen and, in greys, on paper) or icon. @throws HttpProblem as `normalize` */
 export async function uploadImage(
   db: Database,
+  drawings: Drawings,
   session: Session,
   type: ImageKind,
   bytes: Buffer,
 ): Promise<{ url: string; width: number; height: number }> {
   const { tenantId } = session;
-  const { png, width, height } = await normalizeImage(bytes, type);
-  const paper = type === 'logo' ? await paperImage(png) : null;
+  const { png, width, height, paper } = await normalize(drawings, tenantId, type, bytes);
   return withTenant(db, tenantId, async (tx) => {
     const url = await keep(tx, tenantId, type, png);
     const columns = paper ? { logo: url, logo_ticket: await keep(tx, tenantId, 'papel', paper) } : { logo_ico: url };

@@ -8,12 +8,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
+import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
 import { readIdentity, saveIdentity } from './identity.ts';
 import { imageRoutes } from './imageRoutes.ts';
 import { readSucursales, saveSucursal } from './sucursales.ts';
 
-export function tenantRoutes(app: FastifyInstance, db: Database): void {
+export function tenantRoutes(app: FastifyInstance, db: Database, drawings: Drawings): void {
   route(app, listSucursalesCall, listSucursalesSchemas, async ({ session }) => ({
     sucursales: await withTenant(db, session.tenantId, (tx) => readSucursales(tx, session.tenantId)),
   }));
@@ -29,5 +30,5 @@ export function tenantRoutes(app: FastifyInstance, db: Database): void {
 
   route(app, saveIdentityCall, saveIdentitySchemas, async ({ session, body }) => saveIdentity(db, session, body));
 
-  void app.register(async (images) => imageRoutes(images, db));
+  void app.register(async (images) => imageRoutes(images, db, drawings));
 }

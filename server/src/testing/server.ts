@@ -11,6 +11,8 @@ export type { CallResponse, Cliente } from './cliente.ts';
 
 export interface TestServer {
   url: string;
+  /** Its process. */
+  pid: number | undefined;
   /** Without a session. */
   anonymous: Cliente;
   /** Environment that opens the same database: its folder (embedded) or its URL. */
@@ -61,6 +63,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
   return {
     url,
+    pid: child.pid,
     where,
     anonymous: createCliente(url, ''),
     log,

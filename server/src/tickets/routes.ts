@@ -11,11 +11,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
+import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { notaVisible } from '../ventas/readNota.ts';
 import { describeTicket } from './describeTicket.ts';
-import { TicketRenderer } from './image/ticketRenderer.ts';
+import { TicketPictures } from './image/ticketPictures.ts';
 import { revokeLinks, tokenOf } from './links.ts';
 import { fontsRoute } from './page/fonts.ts';
 import { ticketPolicy } from './page/policy.ts';
@@ -39,9 +40,13 @@ function ticketOf(db: Database, session: Session, notaId: string): Promise<Sessi
 }
 
 /** Routes of tickets: the printable page, the image, and the public link to both. */
-export function ticketRoutes(app: FastifyInstance, db: Database, settings: Pick<Settings, 'publicUrl'>): void {
-  const ticketRenderer = new TicketRenderer();
-  app.addHook('onClose', () => ticketRenderer.close());
+export function ticketRoutes(
+  app: FastifyInstance,
+  db: Database,
+  settings: Pick<Settings, 'publicUrl'>,
+  drawings: Drawings,
+): void {
+  const pictures = new TicketPictures(drawings);
   fontsRoute(app);
 
   route(app, ticketPageCall, ticketPageSchemas, async ({ session, params, query, request, reply }) => {
@@ -60,7 +65,8 @@ export function ticketRoutes(app: FastifyInstance, db: Database, settings: Pick<
 
   route(app, ticketImageCall, ticketImageSchemas, async ({ session, params, request, reply }) => {
     const { token, ...data } = await ticketOf(db, session, params.nota);
-    const png = await ticketRenderer.draw(describeTicket(data, { link: publicUrlOf(settings, request, token) }));
+    const ticket = describeTicket(data, { link: publicUrlOf(settings, request, token) });
+    const png = await pictures.draw(ticket, { tenantId: session.tenantId, kind: 'staff' });
     return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
   });
 
@@ -77,5 +83,5 @@ export function ticketRoutes(app: FastifyInstance, db: Database, settings: Pick<
     }),
   }));
 
-  app.register(async (isPublic) => publicRoutes(isPublic, db, settings, ticketRenderer));
+  app.register(async (isPublic) => publicRoutes(isPublic, db, settings, pictures));
 }
