@@ -3,7 +3,7 @@ import { expect, PASSWORD, signIn, test } from '../src/story.ts';
 
 const REJECTION = /Failed to load resource.*(401|403)/;
 
-test.describe('Inicio de sesión', () => {
+test.describe('Sign-in', () => {
   test('shows the form, says which field is wrong and forgets it when edited', async ({ page, console }) => {
     console.allow(REJECTION);
     await page.goto('/');
@@ -99,7 +99,7 @@ test.describe('Inicio de sesión', () => {
   });
 });
 
-test.describe('La puerta', () => {
+test.describe('The session check', () => {
   test('sends everybody where their role starts', async ({ page, console }) => {
     console.allow(REJECTION);
     await page.goto('/app/pos');

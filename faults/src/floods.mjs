@@ -16,8 +16,8 @@ const MAX_RATIO = 2;
 /** Of each flooding client after an answer: what is measured is the drawing, not the flood's own work on this machine. */
 const PAUSE_MS = 250;
 
-async function signIn(port, usuario) {
-  const { cookie } = await call({ port }, 'POST', '/api/auth/submit', { usuario, password: 'lavanda123' });
+async function signIn(port, user) {
+  const { cookie } = await call({ port }, 'POST', '/api/auth/submit', { usuario: user, password: 'lavanda123' });
   return { port, cookie };
 }
 
@@ -25,9 +25,9 @@ async function signIn(port, usuario) {
 async function counterOf(client) {
   const { body: catalogue } = await call(client, 'GET', '/api/servicios/all');
   const { body } = await call(client, 'POST', '/api/clientes/guardar', { nombre: 'Prueba', apellido: 'De Carga' });
-  const servicio = catalogue.servicios.find(({ medida }) => medida === 'pz');
-  const fecha = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
-  return { usuario: body.response, servicio, fecha };
+  const servicio = catalogue.servicios.find(({ medida: unit }) => unit === 'pz');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+  return { clienteId: body.response, servicio, today };
 }
 
 /** Saves one nota after another. @returns the p95, ms, and the statuses other than 200 */

@@ -14,8 +14,15 @@ export function maskBomb() {
 }
 
 /** A nota of `count` lines of one servicio. */
-export function notaOf({ usuario, servicio, fecha }, count) {
-  const { _id: servicio_id, precio, medida } = servicio;
-  const line = () => ({ _id: randomUUID(), cantidad: 1, servicio: servicio.servicio, servicio_id, precio, medida });
-  return { id: randomUUID(), usuario, fecha, articulos: Array.from({ length: count }, line), pagos: [] };
+export function notaOf({ clienteId, servicio, today }, count) {
+  const { _id: id, precio: price, medida: unit } = servicio;
+  const line = () => ({
+    _id: randomUUID(),
+    cantidad: 1,
+    servicio: servicio.servicio,
+    servicio_id: id,
+    precio: price,
+    medida: unit,
+  });
+  return { id: randomUUID(), usuario: clienteId, fecha: today, articulos: Array.from({ length: count }, line), pagos: [] };
 }

@@ -32,7 +32,7 @@ export function replayer(pool, recording, template) {
   };
 }
 
-/** Runs the works concurrently, each repeating its own. @returns the same as the sender's `send` */
+/** Runs the lists of works concurrently, each over and over. @returns what the sender's `send` returns */
 export async function replay(works, { seconds, warmup }) {
   const start = performance.now() + warmup * 1000;
   const end = start + seconds * 1000;

@@ -43,7 +43,7 @@ async function set(user: Awaited<ReturnType<typeof open>>['usuario'], name: stri
   await user.type(field(name), value);
 }
 
-describe('ver', () => {
+describe('viewing', () => {
   it('shows the data as text, not as fields, and the way back', async () => {
     await open();
     const data = screen.getAllByRole('definition').map((one) => one.textContent);
@@ -66,7 +66,7 @@ describe('ver', () => {
     ['admin', true, true],
     ['user', false, true],
     ['accountant', false, false],
-  ] as const)('%s: Eliminar %s, Modificar %s', async (role, remove, edit) => {
+  ] as const)("%s: 'Eliminar' %s, 'Modificar' %s", async (role, remove, edit) => {
     await open(role);
     expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(remove);
     expect(screen.queryByRole('button', { name: 'Modificar' }) !== null).toBe(edit);
@@ -89,7 +89,7 @@ describe('ver', () => {
   });
 });
 
-describe('modificar', () => {
+describe('editing', () => {
   it('saves what was typed, as it is stored, and shows it', async () => {
     const { usuario: user, avisos: toasts } = await edit();
     expect(field('Nombre')).toHaveFocus();
@@ -213,7 +213,7 @@ describe('modificar', () => {
   });
 });
 
-describe('registrar', () => {
+describe('registering', () => {
   it('creates the customer and opens it', async () => {
     const { usuario: user, avisos: toasts, lugar: place } = await mount({ paths: ['/app/clientes/registrar'] });
     await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
@@ -247,7 +247,7 @@ describe('registrar', () => {
   });
 });
 
-describe('eliminar', () => {
+describe('removing', () => {
   it('asks with its question, removes and goes back to the list', async () => {
     red.route(REMOVE, () => ({ body: { eliminado: true } }));
     const { usuario: user, avisos: toasts, lugar: place } = await open();
@@ -275,7 +275,7 @@ describe('eliminar', () => {
   });
 });
 
-describe('salir con cambios', () => {
+describe('leaving with unsaved changes', () => {
   const QUESTION = '¿Salir sin guardar los cambios?';
 
   it('a link of the bar waits for an answer: stay, or leave', async () => {

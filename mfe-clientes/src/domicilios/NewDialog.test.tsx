@@ -37,7 +37,7 @@ async function open() {
   return { ...view, dialog, campo: dialog.getByRole('combobox', { name: 'Calle, número y colonia' }) };
 }
 
-describe('Registrar un nuevo domicilio', () => {
+describe("'Registrar un nuevo domicilio'", () => {
   it('searches with Enter at once, and adds the chosen place with its coordinates', async () => {
     const { usuario: user, dialog, campo: field, latest } = await open();
     expect(field).toHaveFocus();

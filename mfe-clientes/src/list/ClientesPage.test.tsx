@@ -29,7 +29,7 @@ function download(px: number): void {
 }
 afterEach(() => Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 }));
 
-describe('la tabla', () => {
+describe('the table', () => {
   it('shows name, last name, phone, number of addresses and SI only with an RFC', async () => {
     red.route(LIST, () => ({
       body: {
@@ -122,7 +122,7 @@ describe('la tabla', () => {
   });
 });
 
-describe('la búsqueda', () => {
+describe('the search', () => {
   it('Enter searches at once and keeps the search in the address', async () => {
     red.route(LIST, ({ query }) => ({
       body: { clientes: query.get('nombre') === 'ana' ? [mariaFernanda({ nombre: 'Ana' })] : [], siguiente: null },
@@ -148,7 +148,7 @@ describe('la búsqueda', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  describe('con el reloj en la mano', () => {
+  describe('with fake timers', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
@@ -176,8 +176,8 @@ describe('la búsqueda', () => {
   });
 });
 
-describe('lo demás', () => {
-  it('a failure is told, and Reintentar gets the list', async () => {
+describe('the rest of the page', () => {
+  it("a failure is told, and 'Reintentar' gets the list", async () => {
     red.route(LIST, () => 'caida');
     const { usuario: user } = await mount();
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
@@ -206,7 +206,7 @@ describe('lo demás', () => {
   });
 });
 
-describe('Copiar datos', () => {
+describe("'Copiar datos'", () => {
   const TEXT = [
     'María Fernanda Ríos Beltrán',
     'Teléfono: 55 4108 1170',

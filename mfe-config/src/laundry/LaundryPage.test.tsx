@@ -176,7 +176,7 @@ describe('Colours (decisions: live preview and contrast check)', () => {
     });
     expect(screen.getByText(/^Color claro: el texto sobre el primario será negro/)).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Contraste' }));
-    expect(list.getAllByText(/ : 1$/).map((reason) => reason.textContent)).toContain('12.5 : 1');
+    expect(list.getAllByText(/ : 1$/).map((ratio) => ratio.textContent)).toContain('12.5 : 1');
     expect(list.getAllByRole('img', { name: 'Cumple' })).toHaveLength(5);
     await save();
     await waitFor(() => expect(sent()).toEqual([{ colores: { primario: '#f2c230', secundario: '#6096ba' } }]));

@@ -19,7 +19,7 @@ export interface NotaDemo {
   folio: number;
   cliente: ClienteDemo;
   fecha: LocalDay;
-  /** Date and time it was created; a recoleccion is created the day before it is due. */
+  /** Day of its creation (`hour` is the time); a recoleccion is created the day before it is due. */
   creada: LocalDay;
   hour: string;
   promiseDate: LocalDay | null;
@@ -53,7 +53,7 @@ export interface Counter {
   creators: readonly string[];
 }
 
-/** Relative business of each day, Sunday to Saturday; 1 is an average day. */
+/** How busy each day is, Sunday to Saturday; 1 is an average day. */
 const DAY_WEIGHTS = [0.45, 1.25, 0.95, 0.85, 0.95, 1.2, 1.5] as const;
 const METHODS: readonly (readonly [PaymentMethod, number])[] = [
   ['Efvo', 48],
@@ -65,7 +65,7 @@ const METHODS: readonly (readonly [PaymentMethod, number])[] = [
 const hourOf = (random: Random) =>
   `${String(random.integer(8, 19)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
 
-/** Whether the clothes left by `today`. Each recent day's first nota stays, so every sucursal has overdue ones. */
+/** Whether the clothes were collected by `today`. A recent day's first nota stays, so sucursales have overdue ones. */
 function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {
   if (delivery < today) return !first || delivery < addDays(today, -4);
   return random.happens(delivery === today ? 0.3 : 0.05);

@@ -17,7 +17,7 @@ function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
 
 /**
  * Logs one line per API request and measures every request. Logs the route's pattern, not its URL, which may hold
- * clientes' data. `cortada`: the client left before the answer ended.
+ * clientes' data. `aborted`: the client left before the answer ended.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, follow) => {

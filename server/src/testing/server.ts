@@ -113,7 +113,7 @@ function copy(template: string, folder: string): Promise<void> {
 
 async function embeddedFolder(demo: boolean): Promise<TestServer['where']> {
   const root = variable('LAVANDA_TEST_FOLDER');
-  if (!root) throw new Error('Sólo corre con Jest (scripts/jest-preparar.mjs)');
+  if (!root) throw new Error('Runs under Jest only (scripts/jest-setup.mjs)');
   const folder = await mkdtemp(join(root, 'base-'));
   const template = join(root, 'plantilla');
   if (demo && !variable('LAVANDA_TEST_DATABASE_URL')) await copy(template, folder);

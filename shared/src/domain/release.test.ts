@@ -10,7 +10,7 @@ const pointer = (changes: Partial<ReleasePointer> = {}): ReleasePointer => ({
 });
 const actor = fc.record({ tenantId: fc.uuid(), userId: fc.uuid() });
 
-describe('versionPara', () => {
+describe('versionFor', () => {
   it('keeps a user on the candidate once they have it, as the share grows', () => {
     fc.assert(
       fc.property(actor, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (one, a, b) => {

@@ -27,7 +27,7 @@ export function zoneOf(id: string): Zone {
   return { id, nombre: place ?? id.replaceAll('_', ' '), mexican: place !== undefined };
 }
 
-/** Every time zone the browser knows, Mexico's first; `actual` is always included. */
+/** Every time zone the browser knows, Mexico's first; `current` is always included. */
 export function zones(current: string): Zone[] {
   const known = new Set(Intl.supportedValuesOf('timeZone'));
   const mexican = Object.keys(MEXICO).filter((id) => known.has(id));

@@ -22,7 +22,7 @@ function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: read
 export const NOTE_DATA = ['cliente', 'fecha', 'fechaEntrega', 'descuentos', 'factura', 'aDomicilio', 'express'] as const;
 export type NoteDatum = (typeof NOTE_DATA)[number];
 
-/** True when this register changed `datum` of the nota it opened; always true for a new nota. */
+/** True when this register changed the field `key` of the nota it opened; always true for a new nota. */
 export function isTouched(draft: Draft, key: NoteDatum): boolean {
   if (!draft.base) return true;
   const original = draftFromNota(draft.base);

@@ -31,7 +31,7 @@ const Panel = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: 0,
   minWidth: 0,
-  // Beside the nota the grid sets its height; on phones it grows with its services.
+  // Beside the nota the page's grid sets the panel's height; on phones the panel grows with its servicios.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
 }));
 

@@ -2,7 +2,7 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 function verticalNeighbour(tiles: readonly HTMLElement[], current: HTMLElement, down: boolean): HTMLElement | undefined {
   const from = current.getBoundingClientRect();
-  const distance = (till: DOMRect) => Math.abs(till.top - from.top) * 1000 + Math.abs(till.left - from.left);
+  const distance = (to: DOMRect) => Math.abs(to.top - from.top) * 1000 + Math.abs(to.left - from.left);
   return tiles
     .filter((tile) => {
       const { top } = tile.getBoundingClientRect();
@@ -12,7 +12,7 @@ function verticalNeighbour(tiles: readonly HTMLElement[], current: HTMLElement, 
 }
 
 /**
- * The tile an arrow key moves to from `actual` (UI guide 7): the adjacent one, or the nearest in the next or previous
+ * The tile an arrow key moves to from `current` (UI guide 7): the adjacent one, or the nearest in the next or previous
  * row.
  * @returns undefined past an edge and for any other key
  */

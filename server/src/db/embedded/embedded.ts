@@ -26,7 +26,7 @@ export async function openEmbedded(dataDir: string, onError: (error: Error) => v
   const folderLock = await takeFolder(dataDir);
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: { folder: join(dataDir, 'pg') },
-    // Not the process's own flags: some (--input-type) are errors in a worker.
+    // Otherwise the worker inherits the process's flags, some of which (--input-type) a worker refuses.
     execArgv: [],
   });
   try {

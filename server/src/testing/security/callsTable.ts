@@ -8,7 +8,7 @@ export interface SaveAttempt {
   /** A body that isn't JSON. */
   bytes?: { tipo: string; content: string | Buffer };
   /** Status for an allowed sender, when it isn't 2xx. */
-  delay?: number;
+  expected?: number;
 }
 
 type Prepare = (attackScenario: AttackScenario) => SaveAttempt | Promise<SaveAttempt>;
@@ -37,7 +37,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     intento: () => ({
       path: '/api/auth/cambiarPassword',
       body: { actual: 'no es ésta', password: 'otra-distinta' },
-      delay: 403,
+      expected: 403,
     }),
   },
   'POST /api/entregas/informe': {
@@ -106,11 +106,11 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'POST /api/clientes/autocomplete': {
     roles: READ_ROLES,
     // Nothing listens at GEOCODER_URL.
-    intento: () => ({ path: '/api/clientes/autocomplete', body: { address: 'Xola 123' }, delay: 503 }),
+    intento: () => ({ path: '/api/clientes/autocomplete', body: { address: 'Xola 123' }, expected: 503 }),
   },
   'POST /api/clientes/autocompleteCoordenadas': {
     roles: READ_ROLES,
-    intento: () => ({ path: '/api/clientes/autocompleteCoordenadas', body: { id: 'no es un lugar' }, delay: 422 }),
+    intento: () => ({ path: '/api/clientes/autocompleteCoordenadas', body: { id: 'no es un lugar' }, expected: 422 }),
   },
   'POST /api/clientes/guardar': {
     roles: 'SAU',

@@ -84,7 +84,7 @@ function compareStated(input: Input, totals: { envio: number; subtotal: number; 
 
 /**
  * Applies every rule of decisions "Notes, payments, money" and returns the nota after the save. Does no I/O.
- * @param actual the stored nota, or null for a new one
+ * @param current the stored nota, or null for a new one
  * @throws HttpProblem 422 naming the field; 403 for a reversal without permission
  */
 export function resolverNota(input: Input, current: StoredNota | null, context: Context): NotaContent {

@@ -12,7 +12,7 @@ export const IsoDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** HH:MM, 24 hours. */
 export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** Pesos with at most 2 decimals, 0 to 1,000,000. `pesosACentavos` checks the decimals. */
+/** Pesos with at most 2 decimals, 0 to 1,000,000. `pesosToCentavos` checks the decimals. */
 export const Pesos = Type.Number({ minimum: 0, maximum: 1_000_000 });
 
 /** A one-line text that is kept and shown, such as a name: see `ONE_LINE_PATTERN` for what it may hold. */

@@ -105,7 +105,7 @@ export class RemoteSlot {
   }
 }
 
-/** The remote in another version, which is never the candidate. */
+/** The remote in another version, without the marks of a rollout (`candidata`, `respaldo`). */
 function inVersion(
   { name, secciones: sections }: Remote,
   { version, manifest, integridad: integrity, entrada: entry }: RemoteVersion,
