@@ -23,9 +23,9 @@ function findBadVoids({ voids, adminId }, steps, states) {
   const failures = [];
   const voided = new Map(states.map((state) => [state.id, state]));
   const histories = new Map();
-  for (const { nota_id, anulada: isVoided, usuario_id } of steps) {
+  for (const { nota_id, anulada: isVoided, usuario_id: userId } of steps) {
     if (!voids.has(nota_id)) failures.push(`nobody voided nota ${nota_id}`);
-    if (usuario_id !== adminId) failures.push(`a void of ${nota_id} is of ${usuario_id}`);
+    if (userId !== adminId) failures.push(`a void of ${nota_id} is of ${userId}`);
     histories.set(nota_id, [...(histories.get(nota_id) ?? []), isVoided]);
   }
   for (const [id, record] of voids) {
