@@ -23,6 +23,11 @@ export class Admin extends Client {
     this.ledger.adminId = body.usuario._id;
   }
 
+  /** Whether something is left of what every run tries. */
+  get isDue() {
+    return this.#toRestore.length > 0 || (this.ledger.voids.size === 0 && this.#shared.size > 0);
+  }
+
   async act() {
     await wait(this.random.integer(...BETWEEN_MS));
     const [oldest] = this.#toRestore;

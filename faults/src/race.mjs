@@ -84,7 +84,7 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
 /** A request that is never answered ends the work of its client, and is a broken promise. */
 async function work(client, isDone) {
   try {
-    while (!isDone()) await client.act();
+    while (!isDone() || client.isDue) await client.act();
   } catch (error) {
     client.complain(error.message);
   }

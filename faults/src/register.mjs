@@ -45,7 +45,7 @@ export class Register extends Client {
     this.#random = options.random;
     this.#clock = clock;
     this.#shared = shared;
-    this.#due = ['saveCliente', ...(imports ? ['importFile'] : []), 'renewSession', 'saveCliente'];
+    this.#due = [...(imports ? ['importFile'] : []), 'saveCliente', 'renewSession', 'saveCliente'];
   }
 
   /** Signs in, reads the catalogue and creates its own cliente. */
@@ -59,11 +59,16 @@ export class Register extends Client {
     this.#ledger.clientes.add(this.#cliente);
   }
 
+  /** Whether something is left of what every run tries. */
+  get isDue() {
+    return this.#due.length > 0;
+  }
+
   /** One task of its work, until it is settled: mostly saves of notas. */
   async act() {
     this.#turn += 1;
     if (this.#earlier.length > 0 && (!this.#hasRepeated || this.#random.chance(0.3))) await this.#repeat();
-    const due = this.#turn % 3 === 0 ? this.#due.shift() : undefined;
+    const due = this.#turn % 3 === 0 || this.isCalm ? this.#due.shift() : undefined;
     const task = due ?? this.#random.weighted({ saveNota: 90, saveCliente: 6, importFile: 1, renewSession: 3 });
     if (task === 'saveNota') await this.#saveNota();
     else if (task === 'renewSession') await this.renewSession();
@@ -79,7 +84,8 @@ export class Register extends Client {
     if (!answer || [429, 503].includes(answer.status)) return;
     this.#ledger.counts.repeats += 1;
     this.#hasRepeated = true;
-    if (answer.status === 409 && this.#ledger.voids.has(notaId)) return;
+    // A voided nota is refused: 409 by its id, 404 by the operation alone.
+    if ([404, 409].includes(answer.status) && this.#ledger.voids.has(notaId)) return;
     if (answer.status !== 200) this.complain(`a repeated save was answered ${answer.status}`);
     else if (answer.body.inserted_id !== notaId) this.complain(`a repeated save of ${notaId} made another nota`);
   }
