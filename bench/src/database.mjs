@@ -74,7 +74,7 @@ async function filled(url, notes) {
   // With nothing to add, the seed still applies new migrations.
   const args = Object.entries(wanted).flatMap(([what, count]) => (count > 0 ? [`--${what}`, String(count)] : []));
   const child = spawn(process.execPath, [join(SERVER, 'dist/cli/seed.js'), ...args], {
-    env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'development' },
+    env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
@@ -84,7 +84,7 @@ async function filled(url, notes) {
 }
 
 /** Closes or reopens the latest notas until `OPEN_NOTES` are open, undoing what measurements saved. */
-export async function leaveOpen(client, tenant) {
+async function leaveOpen(client, tenant) {
   await client.query(
     `with elegidas as (
        select id, row_number() over (order by (status = 0) desc, fecha desc, creada_en, id) <= $2 as abierta from notas

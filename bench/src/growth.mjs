@@ -17,7 +17,7 @@ function allCalls(db, material) {
     ...calls(material),
     ['sales, page 400', reading('pagina=400')],
     ['sales of a branch, with debt', reading(`pagina=1&adeudo=true&sucursal=${db.sucursal}`)],
-    ["a customer's notes", reading(`pagina=1&userid=${material.customers[0]}`)],
+    ["a customer's notes", reading(`pagina=1&userid=${material.customers[1]}`)],
   ];
 }
 

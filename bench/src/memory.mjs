@@ -10,7 +10,7 @@ import { signIn, startServer } from './server.mjs';
 /** Requests of each register: one every two seconds for an hour. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1800);
 const QUARTERS = 4;
-const PROBE = ['--import', fileURLToPath(new URL('memory-probe.mjs', import.meta.url))];
+const PROBE = ['--expose-gc', '--import', fileURLToPath(new URL('memory-probe.mjs', import.meta.url))];
 /** Prefixes of a name, as it is typed. */
 const TYPED = ['m', 'ma', 'mar', 'mari', 'maria'];
 

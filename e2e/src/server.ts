@@ -57,10 +57,11 @@ export async function startServer(settings: Record<string, string>): Promise<Tes
 /** Starts the built product on the embedded database in `data`, created if missing. Stopping it keeps the folder. */
 export async function launch(data: string, settings: Record<string, string>): Promise<TestServer> {
   const port = await freePort();
-  const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;
+  const { DATABASE_URL: _, ...environment } = process.env;
   const server = spawn(process.execPath, [SERVER], {
     env: {
       ...environment,
+      NODE_ENV: 'test',
       PORT: String(port),
       HOST: 'localhost',
       DATA_DIR: data,

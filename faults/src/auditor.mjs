@@ -1,3 +1,4 @@
+import { otherFindings } from './otherFindings.mjs';
 import { openQuery } from './query.mjs';
 import { HISTORY, LINES, NOTAS, PAGOS, RULES } from './reads.mjs';
 
@@ -41,6 +42,7 @@ export async function audit(ledger, where) {
       { name: 'nothing is there twice, after being refused, or unsent', failures: doubled },
       { name: 'every nota is what its history says', failures: findDifferent(ledger, data) },
       { name: 'a pago without a date is of the day the server received it', failures: findOtherDay(ledger, data) },
+      ...(await otherFindings(ledger, database)),
       { name: 'the registers saw what was promised', failures: ledger.complaints },
     ];
     for (const [name, sql] of RULES) {
@@ -83,9 +85,11 @@ function findDoubled(ledger, { notas, pagos, history }) {
   const refused = new Map();
   for (const id of notas.keys()) {
     for (const { operacion: operationId } of history.get(id) ?? []) {
+      // A void, which has no operation.
+      if (operationId === null) continue;
       const save = ledger.saves.get(operationId);
       if (seenSaves.has(operationId)) failures.push(`save ${operationId} is there twice`);
-      if (!save || save.notaId !== id) failures.push(`nobody sent save ${operationId} of nota ${id}`);
+      if (!save || (save.notaId ?? id) !== id) failures.push(`nobody sent save ${operationId} of nota ${id}`);
       else if (save.state === 'refused') refused.set(operationId, id);
       seenSaves.add(operationId);
     }

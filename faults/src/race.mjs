@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Admin } from './admin.mjs';
 import { audit } from './auditor.mjs';
 import { Disasters } from './disasters.mjs';
 import { Ledger } from './ledger.mjs';
@@ -17,6 +18,8 @@ const REGISTERS = [
   ['usuario@bugambilia.mx', 5],
 ];
 const SHARING = 4;
+/** Voids notas of that sucursal. */
+const ADMIN = 'admin@aguaclara.mx';
 /** Range of time between disasters, ms: a short run has them one after another, a long one also works undisturbed. */
 const PAUSES = { short: [400, 2_500], long: [3_000, 12_000] };
 
@@ -39,12 +42,15 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
     const networkPort = await network.open();
     const groups = [new Map(), new Map()];
     const users = long ? [...REGISTERS, ...REGISTERS] : REGISTERS;
+    const common = { port: networkPort, ledger, isCalm: () => isCalm };
     const registers = users.map(([, clock], i) => {
       const shared = groups[i % REGISTERS.length < SHARING ? 0 : 1];
       const own = random.branch(10 + i);
-      return new Register({ port: networkPort, ledger, random: own, clock, shared, isCalm: () => isCalm });
+      return new Register({ ...common, random: own, clock, shared, imports: i % 2 === 0 });
     });
     for (const [i, register] of registers.entries()) await register.open(users[i][0]);
+    const admin = new Admin({ ...common, random: random.branch(3), shared: groups[0] });
+    await admin.open(ADMIN);
 
     isCalm = false;
     network.worsen();
@@ -55,7 +61,7 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
       isCalm = true;
       network.calm();
     });
-    await Promise.all([ended, ...registers.map((register) => work(register, () => isDone() && isCalm))]);
+    await Promise.all([ended, ...[...registers, admin].map((client) => work(client, () => isDone() && isCalm))]);
     const duration = Date.now() - start;
     // A request that was sent twice may still be in flight.
     await wait(300);
@@ -75,6 +81,6 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
   }
 }
 
-async function work(register, isDone) {
-  while (!isDone()) await register.saveNota();
+async function work(client, isDone) {
+  while (!isDone()) await client.act();
 }

@@ -34,9 +34,8 @@ export const TEXTS = {
     noneHelp: (text: string) => `Nadie coincide con «${text}». Revisa cómo lo escribiste o busca por teléfono.`,
     clearSearch: 'Ver todos',
     notLoaded: 'No se cargaron tus clientes',
-    moreNotLoaded: (detail: string) => `No se cargaron más clientes. ${detail}`,
+    moreNotLoaded: 'No se cargaron más clientes.',
     loadingMore: 'Cargando más clientes',
-    retry: 'Reintentar',
   },
   copy: {
     copied: 'Datos copiados',

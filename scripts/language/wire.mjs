@@ -22,8 +22,8 @@ const FORMATS = [
   'server/src/admin/exportLaundry.ts',
 ];
 
-/** Answers outside the contract: the health call, the publish gate's problem and the shell's `contrato.json`. */
-const UNCONTRACTED = ['estado', 'choques', 'librerias'];
+/** Answers outside the contract: the health call, the OpenAPI scheme, the publish gate's problem, `contrato.json`. */
+const UNCONTRACTED = ['estado', 'sesion', 'choques', 'librerias'];
 
 const words = (text) => text.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [];
 const textsOf = (source) => [...source.matchAll(/'([\p{L}_]+)'/gu)].map(([, text]) => text);

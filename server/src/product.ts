@@ -7,7 +7,9 @@ import { createApp } from './app/createApp.ts';
 import { cleanUpSessions } from './auth/sessions.ts';
 import type { Settings } from './config/settings.ts';
 import { type Database, openDatabase } from './db/connection.ts';
+import { explainDamage, UnusableFolder } from './db/embedded/folderFailure.ts';
 import { migrate } from './db/migrate.ts';
+import { retireDemoPasswords } from './demo/retireDemoPasswords.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
 import { exitForSure, Output } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
@@ -100,7 +102,7 @@ export class Product {
       return { stop: await this.#boot(), anterior: previous };
     } catch (error) {
       if (previous !== null) await removeBackup(previous, dataDir);
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof UnusableFolder ? error.reason : error instanceof Error ? error.message : String(error);
       const failure = new CommandError(`No se pudo poner el respaldo (${reason}). Sigue la base que había.`);
       return { stop: await this.#boot(), anterior: null, failure };
     }
@@ -112,7 +114,7 @@ export class Product {
       return await this.#serve(db);
     } catch (error) {
       await db.close();
-      throw error;
+      throw db.kind === 'embebida' ? explainDamage(error, this.#settings.dataDir) : error;
     }
   }
 
@@ -121,6 +123,7 @@ export class Product {
     collectProcessMetrics(version, db.kind, db.connections);
     const { created, unknowns } = await migrate(db);
     if (this.#settings.demo) await seedIfEmpty(db);
+    const retired = this.#settings.live ? await retireDemoPasswords(db) : [];
     await registerFactoryBuilds(db, this.#settings.webDir, (line) => process.stderr.write(`${line}\n`));
     const output = new Output();
     const app = await createApp(this.#settings, db, output);
@@ -133,6 +136,7 @@ export class Product {
     // Last, so that whoever stops the process on reading that line still gets an orderly shutdown.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');
+    if (retired.length > 0) app.log.warn({ retired }, 'cuentas de demostración que se quedaron sin contraseña');
     if (unknowns.length > 0) app.log.warn({ unknowns }, 'la base de datos es de una versión más nueva');
     return async (noticeMs = 0) => {
       clearInterval(cleanup);

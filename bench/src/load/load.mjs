@@ -65,8 +65,8 @@ async function measureCalls(database) {
   return check('failed requests', failures, 0) && within.every(Boolean);
 }
 
-function summary({ times, answers, seconds, failures }) {
-  const rate = answers / seconds;
+function summary({ times, seconds, failures }) {
+  const rate = times.length / seconds;
   const parts = [0.5, 0.95, 0.99].map((part) => quantile(times, part).toFixed(1));
   return { rate, failures, cells: [rate.toFixed(0), ...parts] };
 }

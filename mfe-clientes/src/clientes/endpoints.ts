@@ -77,8 +77,8 @@ export const clientesApi = api.injectEndpoints({
       invalidatesTags: (_response, error) => (error ? [] : [LIST]),
     }),
     clientesImportFile: build.mutation<ImportResult, ClientesFile>({
-      query: ({ file, formato, dryRun }) => {
-        const query = { formato, simular: dryRun ? ('1' as const) : ('0' as const) };
+      query: ({ file, formato: format, dryRun }) => {
+        const query = { formato: format, simular: dryRun ? ('1' as const) : ('0' as const) };
         return requestOf(importClientesCall, { query }, { file, timeout: IMPORT_WAIT });
       },
       invalidatesTags: (_response, error, { dryRun }) => (error || dryRun ? [] : [LIST]),

@@ -152,12 +152,15 @@ describe('modificar', () => {
     await set(user, 'RFC', 'HMI950101AB1');
     await user.tab();
     expect(screen.getByText('El régimen 612 no corresponde a una persona moral.')).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: /Régimen fiscal/ }));
+    const field = screen.getByRole('combobox', { name: /Régimen fiscal/ });
+    expect(field).toHaveTextContent(/^612 /);
+    await user.click(field);
     const options = screen.getAllByRole('option').map((one) => one.textContent?.slice(0, 3));
     expect(options).toContain('601');
     expect(options).not.toContain('605');
     await user.click(screen.getByRole('option', { name: /^601/ }));
     expect(screen.queryByText(/no corresponde/)).toBeNull();
+    expect(field).toHaveTextContent(/^601 General de Ley/);
   });
 
   it("shows the server's errors at their fields", async () => {

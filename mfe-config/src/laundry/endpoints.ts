@@ -33,7 +33,8 @@ const laundryApi = api.injectEndpoints({
       invalidatesTags: (_response, error) => (error ? [] : ['Sesion']),
     }),
     configImage: build.mutation<AnswerOf<typeof tenantImageCall>, { tipo: ImageKind; file: Blob }>({
-      query: ({ tipo, file }) => requestOf(tenantImageCall, { query: { tipo } }, { file: withType(file), timeout: IMAGE_WAIT }),
+      query: ({ tipo: type, file }) =>
+        requestOf(tenantImageCall, { query: { tipo: type } }, { file: withType(file), timeout: IMAGE_WAIT }),
       async onQueryStarted({ tipo: type }, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (!response) return;

@@ -1,7 +1,8 @@
 import { useAuthDataQuery } from '@lavanda/shared';
+import ListEnd from '@lavanda/shared/ui/list/ListEnd';
 import SelectionBar from '../selection/SelectionBar';
 import { useSelection } from '../selection/useSelection';
-import ListEnd from './ListEnd';
+import { TEXTS as T } from '../texts';
 import PhoneList from './PhoneList';
 import SalesTable from './SalesTable';
 import ScrollToTop from './ScrollToTop';
@@ -34,7 +35,7 @@ export default function Results({ sales, withSucursal, onPhone }: ResultsProps) 
           if (hasMore && !loadingMore && error === undefined) sales.loadMore();
         }}
       />
-      <ListEnd loading={loadingMore} error={error} onRetry={sales.retry} />
+      <ListEnd isLoading={loadingMore} error={error} loading={T.loadingMore} notLoaded={T.moreNotLoaded} onRetry={sales.retry} />
       {selection.selected.length > 0 && <SelectionBar selection={selection} />}
     </>
   );

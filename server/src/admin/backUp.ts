@@ -2,8 +2,8 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { acquireLock } from '../db/embedded/fileLock.ts';
 import { fsyncFile, fsyncTree } from '../db/embedded/fileSystem.ts';
+import { acquireLock } from '../db/embedded/folderLock.ts';
 import { type Command, CommandError, type Context, pathOf, word } from './command.ts';
 
 /** Copies by reference (reflink) where the file system supports it. */
@@ -68,7 +68,7 @@ export async function restoreCommand(
  */
 export async function installBackup(fallback: string, dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const fileLock = await acquireLock(dataDir);
+  const folderLock = await acquireLock(dataDir);
   try {
     const fresh = join(dataDir, 'pg.nueva');
     const current = join(dataDir, 'pg');
@@ -81,7 +81,7 @@ export async function installBackup(fallback: string, dataDir: string): Promise<
     await fsyncFile(dataDir);
     return previous;
   } finally {
-    fileLock.close();
+    folderLock.close();
   }
 }
 

@@ -18,47 +18,44 @@ export const create: Command = {
     const tenant = randomUUID();
     const sucursal = randomUUID();
     const superuser = randomUUID();
-    const token = await db.kysely
-      .transaction()
-      .execute(async (tx) => {
-        await tx
-          .insertInto('tenants')
-          .values({
-            id: tenant,
-            nombre: name,
-            logo: '',
-            logo_ico: '',
-            color_primario: '#274c77',
-            color_secundario: '#6096ba',
-            envio: JSON.stringify({ rulesType: 'sinCosto', rules: {} }),
-          })
-          .execute();
-        await tx
-          .insertInto('sucursales')
-          .values({
-            tenant_id: tenant,
-            id: sucursal,
-            nombre: args.options.sucursal?.trim() || 'Matriz',
-            zona_horaria: zone,
-          })
-          .execute();
-        await tx
-          .insertInto('usuarios')
-          .values({
-            tenant_id: tenant,
-            id: superuser,
-            usuario: user,
-            nombre: '',
-            rol: 'superuser',
-            sucursal_id: sucursal,
-          })
-          .execute();
-        return issueToken(tx, tenant, superuser, 'activacion');
-      })
-      .catch((error: unknown) => {
-        const used = error instanceof Error && 'code' in error && error.code === '23505';
-        throw used ? new CommandError(`El correo ${user} ya tiene una cuenta.`) : error;
-      });
+    const token = await db.kysely.transaction().execute(async (tx) => {
+      const { rows: accounts } = await sql`
+          select from usuarios where lower(usuario) = lower(${user}) and eliminado_en is null and confirmado`.execute(tx);
+      if (accounts.length > 0) throw new CommandError(`El correo ${user} ya tiene una cuenta.`);
+      await tx
+        .insertInto('tenants')
+        .values({
+          id: tenant,
+          nombre: name,
+          logo: '',
+          logo_ico: '',
+          color_primario: '#274c77',
+          color_secundario: '#6096ba',
+          envio: JSON.stringify({ rulesType: 'sinCosto', rules: {} }),
+        })
+        .execute();
+      await tx
+        .insertInto('sucursales')
+        .values({
+          tenant_id: tenant,
+          id: sucursal,
+          nombre: args.options.sucursal?.trim() || 'Matriz',
+          zona_horaria: zone,
+        })
+        .execute();
+      await tx
+        .insertInto('usuarios')
+        .values({
+          tenant_id: tenant,
+          id: superuser,
+          usuario: user,
+          nombre: '',
+          rol: 'superuser',
+          sucursal_id: sucursal,
+        })
+        .execute();
+      return issueToken(tx, tenant, superuser, 'activacion');
+    });
     tell(`Lavandería ${name}: ${tenant}`);
     tell(`Enlace para activar a ${user} (vence en 72 horas):`);
     tell(`${originOf(settings)}/usuarios/verification/${token}`);
@@ -114,9 +111,8 @@ export const reset: Command = {
   async run({ db, settings, tell }, args) {
     const user = word(args, 0, 'el correo de la cuenta');
     const { rows } = await sql<{ tenant_id: string; id: string; confirmado: boolean }>`
-      select tenant_id, id, confirmado from usuarios where lower(usuario) = lower(${user}) and eliminado_en is null`.execute(
-      db.kysely,
-    );
+      select tenant_id, id, confirmado from usuarios where lower(usuario) = lower(${user}) and eliminado_en is null
+      order by confirmado desc, alta desc limit 1`.execute(db.kysely);
     const account = rows[0];
     if (!account) throw new CommandError(`No hay ninguna cuenta ${user}.`);
     const className = account.confirmado ? 'restablecer' : 'activacion';

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { auditTrailRoutes } from '../auditTrail/routes.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession } from '../auth/sessions.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
@@ -20,6 +21,7 @@ import { compileValidation } from '../http/validate.ts';
 import { createMailer } from '../invitations/email.ts';
 import { Envios } from '../invitations/envios.ts';
 import { invitationRoutes } from '../invitations/routes.ts';
+import { callCounter } from '../limits/callLimits.ts';
 import { mapRoutes } from '../maps/routes.ts';
 import { healthRoute } from '../observability/health.ts';
 import { loggerSettings } from '../observability/logger.ts';
@@ -66,6 +68,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
   setAuthorizers(app, {
     session: (request) => readSession(db, request),
+    countCall: callCounter(settings.callsPerSecond),
     deployToken: (request) => deployTokenOf(db, request),
   });
   app.removeContentTypeParser('text/plain');
@@ -78,7 +81,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   registerSecurityHeaders(app);
   app.addHook('onRequest', requireSameSite);
 
-  const envios = new Envios(db, createMailer(settings.correo, app.log), app.log);
+  const envios = new Envios(db, createMailer(settings.mail, app.log), app.log);
   app.addHook('onClose', () => envios.close());
 
   const drawings = new Drawings(app.log);
@@ -112,6 +115,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     salesRoutes(api, db, (request) => sendSummary(db, request));
     ticketRoutes(api, db, settings, drawings);
     reportRoutes(api, db);
+    auditTrailRoutes(api, db);
     teamRoutes(api, db, settings, envios);
     invitationRoutes(api, db, settings, envios);
     releaseRoutes(api, db, settings);

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { setCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
+import { placeOf, rememberPlace } from './knownPlaces.ts';
 import { sessionData } from './sessionData.ts';
 import { COOKIE_LIFETIME_SECONDS, endSession, SESSION_COOKIE } from './sessions.ts';
 import { signIn } from './signIn.ts';
@@ -20,10 +21,11 @@ export async function authRoutes(app: FastifyInstance, db: Database): Promise<vo
   });
 
   route(app, signInCall, signInSchemas, async ({ body, request, reply }) => {
-    const { token, rol: role } = await signIn(db, body.usuario, body.password, request.ip);
+    const { token, rol: role, ...account } = await signIn(db, body.usuario, body.password, placeOf(request));
     // Signing in over another session ends that session.
     await endSession(db, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
+    await rememberPlace(db, account, request, reply);
     return { redirection: redirectionOf(role) };
   });
 

@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { type Cookie, readCookie } from '../http/cookies.ts';
 import type { Session } from '../http/session.ts';
+import { cleanUpPlaces } from './knownPlaces.ts';
+import { cleanUpSignIns } from './trail.ts';
 
 export const SESSION_COOKIE: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
 
@@ -82,4 +84,6 @@ export async function cleanUpSessions(db: Database): Promise<void> {
   await sql`delete from sesiones where expira < now()`.execute(db.kysely);
   await sql`delete from tokens where expira < now() - interval '30 days'`.execute(db.kysely);
   await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(db.kysely);
+  await cleanUpPlaces(db);
+  await cleanUpSignIns(db);
 }

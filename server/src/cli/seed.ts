@@ -63,7 +63,11 @@ async function fill(connection: Kysely<DatabaseSchema>, request: Pick<LoadResult
 }
 
 const request = readRequest();
-const db = await openDatabase(readSettings(process.env));
+const settings = readSettings(process.env);
+if (settings.live) {
+  throw new Error('db:seed llena bases de prueba con cuentas de clave conocida. Si ésta lo es, repite con NODE_ENV=test');
+}
+const db = await openDatabase(settings);
 try {
   await migrate(db);
   await seedDemo(db);

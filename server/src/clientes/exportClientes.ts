@@ -5,6 +5,8 @@ import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { type Column, type Row, sendTable } from '../export/file.ts';
 import type { Session } from '../http/session.ts';
+import { inTurn } from '../limits/longCalls.ts';
+import { noteExport } from '../team/auditLog.ts';
 import type { Place } from './cursor.ts';
 import { domicilioTitle, FIXED_TITLES } from './file/columns.ts';
 import type { Format } from './file/readFile.ts';
@@ -32,6 +34,7 @@ export async function exportClientes(
   { nombre: name = '', formato: format }: { nombre?: string; formato: Format },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  await noteExport(db, session, 'clientes', { formato: format, ...(name.trim() === '' ? {} : { nombre: name.trim() }) });
   const domicilios = await mostDomicilios(db, session);
   const titles = [...FIXED_TITLES, ...Array.from({ length: domicilios }, (_element, i) => domicilioTitle(i + 1))];
   const columns = titles.map((title): Column => ({ title, type: 'text', width: widthOf(title) }));
@@ -39,7 +42,7 @@ export async function exportClientes(
     formato: format,
     nombre: `clientes-${dayIn(session.zonaHoraria, new Date())}`,
     columns,
-    batches: batches(db, session, name.trim()),
+    batches: inTurn(batches(db, session, name.trim())),
   });
 }
 

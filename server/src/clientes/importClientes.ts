@@ -5,6 +5,7 @@ import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
+import { note } from '../team/auditLog.ts';
 import type { ValidRow } from './file/checkRows.ts';
 import { type ParseRequest, readFile } from './file/readFile.ts';
 
@@ -13,7 +14,7 @@ const BATCH_SIZE = 2_000;
 /**
  * Adds a file's clientes in one transaction, or only counts them when `dryRun`. A cliente with the same name (ignoring
  * accents and case) and phone as a stored one or an earlier row is skipped, so importing a file twice adds nothing.
- * @throws HttpProblem 422 with what is wrong with the file; 503 as `readFile`
+ * @throws HttpProblem 422 with what is wrong with the file
  */
 export async function importClientes(
   db: Database,
@@ -21,7 +22,7 @@ export async function importClientes(
   parseRequest: ParseRequest,
   dryRun: boolean,
 ): Promise<ImportResult> {
-  const { rows: fileRows, good, errors } = await readFile(parseRequest);
+  const { rows: fileRows, good, errors } = await readFile(session.tenantId, parseRequest);
   const created = await withTenant(db, session.tenantId, async (tx) => {
     // Two concurrent imports would not see each other's clientes and could add duplicates.
     if (!dryRun)
@@ -33,6 +34,7 @@ export async function importClientes(
       if (!dryRun) await insert(tx, session.tenantId, created);
       count += created.length;
     }
+    if (!dryRun) await note(tx, session, 'archivo.importar', { lista: 'clientes', formato: parseRequest.formato, nuevos: count });
     return count;
   });
   return { filas: fileRows, nuevos: created, repetidos: good.length - created, errores: errors };

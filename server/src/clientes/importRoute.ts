@@ -5,6 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { sendProblem } from '../http/errors.ts';
 import { fieldProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { importSlots } from '../limits/longCalls.ts';
 import { TEXTS } from './file/texts.ts';
 import { importClientes } from './importClientes.ts';
 
@@ -17,14 +18,20 @@ export async function importRoute(app: FastifyInstance, db: Database): Promise<v
   app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) => ready(null, body));
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, importProblem(error)));
 
-  route(app, importClientesCall, importClientesSchemas, async ({ session, query, request }) => {
-    const body: unknown = request.body;
-    if (!Buffer.isBuffer(body) || body.length === 0) {
-      throw fieldProblem(400, 'archivo', TEXTS.emptyFile);
-    }
-    const bytes = new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
-    return importClientes(db, session, { formato: query.formato, bytes }, query.simular === '1');
-  });
+  route(
+    app,
+    importClientesCall,
+    importClientesSchemas,
+    async ({ session, query, request }) => {
+      const body: unknown = request.body;
+      if (!Buffer.isBuffer(body) || body.length === 0) {
+        throw fieldProblem(400, 'archivo', TEXTS.emptyFile);
+      }
+      const bytes = new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+      return importClientes(db, session, { formato: query.formato, bytes }, query.simular === '1');
+    },
+    { slots: importSlots },
+  );
 }
 
 /** Replaces Fastify's body errors with messages about the file. */

@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { tenantReader } from '../db/tenancy.ts';
 import { route, sendJson } from '../http/route.ts';
+import { exportSlots } from '../limits/longCalls.ts';
 import { deleteCliente } from './deleteCliente.ts';
 import { exportClientes } from './exportClientes.ts';
 import { importRoute } from './importRoute.ts';
@@ -57,6 +58,7 @@ export function clientesRoutes(app: FastifyInstance, db: Database): void {
     async ({ session, query, reply }) => exportClientes(db, session, query, reply),
     {
       compress: false,
+      slots: exportSlots,
     },
   );
   void app.register(async (paths) => importRoute(paths, db));

@@ -8,6 +8,7 @@ import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { type ClienteData, clienteData } from './clienteData.ts';
+import { addressesOf, asText, recordSave } from './history.ts';
 import { readCliente } from './listClientes.ts';
 import { TEXTS } from './texts.ts';
 
@@ -119,8 +120,10 @@ export async function saveCliente(db: Database, session: Session, body: SaveClie
       const data = clienteData(body, previous ?? null);
       if (previous && body.version !== undefined && body.version !== previous.version)
         return avoidOverwrite(tx, session, previous, data, body.domicilio);
+      const before = previous && { ...previous, domicilio: await addressesOf(tx, tenantId, id, body.domicilio) };
       const saved = await (previous ? edit : create)(tx, tenantId, id, data);
       if (body.domicilio) await setDomicilios(tx, tenantId, id, body.domicilio);
+      await recordSave(tx, session, id, before ?? null, { ...data, domicilio: asText(body.domicilio) });
       return saved;
     }),
   );

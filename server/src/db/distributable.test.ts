@@ -24,7 +24,7 @@ const REFERENCE_TABLES: Readonly<Record<string, string>> = {
 
 /** Unique keys of tenant tables that don't start with the tenant: only allowed on tables that aren't distributed. */
 const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
-  usuarios_usuario: 'usuarios',
+  usuarios_confirmado: 'usuarios',
 };
 
 /** Triggers on distributed tables: allowed when they only read their own row. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, problemBody } from './problem.ts';
+import { TooManyRequests } from './tooManyRequests.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -85,7 +86,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   // Not logged: deliberate problems (such as 503) and clients that left mid-request, which have their request line.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (problem.status >= 500 && !(error instanceof HttpProblem) && !isGone) request.log.error({ err: error }, 'fallo');
-  if (problem.status === 429) void reply.header('retry-after', '60');
+  if (problem.status === 429) {
+    void reply.header('retry-after', String(problem instanceof TooManyRequests ? problem.retryAfterSeconds : 60));
+  }
   void reply
     .code(problem.status)
     .type(PROBLEM_TYPE)

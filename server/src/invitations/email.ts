@@ -25,13 +25,14 @@ export interface Mailer {
 /** Time limit for a mail server to respond, ms. */
 const PATIENCE_MS = 15_000;
 
-/** Sends through SMTP_URL; without it, writes links to the log for the operator. */
+/** Sends through SMTP_URL; without it, tells the operator in the log, with the link only where the settings allow it. */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   if (settings.smtpUrl === undefined) {
     return {
       hasServer: false,
       send: async ({ para: to, subject, link }) => {
-        log.warn({ para: to, subject, link }, 'sin SMTP_URL no se envían correos: entrega tú el enlace');
+        if (settings.logLinks) log.warn({ para: to, subject, link }, 'sin SMTP_URL no se envían correos: entrega tú el enlace');
+        else log.warn({ para: to, subject }, 'sin SMTP_URL no se envían correos: la orden restablecer da un enlace');
       },
       close: () => undefined,
     };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escapeHtml.ts';
 import type { Message } from './email.ts';
 
 interface Content {
@@ -42,17 +43,4 @@ ${paragraph(`Si el botón no abre, copia esta dirección en tu navegador: ${link
 ${paragraph(footer, 'font-size:14px;line-height:20px;color:#51606f')}
 </div></body></html>`;
   return { para: to, of, subject, link, html, text: `${[...paragraphs, `${button}: ${link}`, footer].join('\n\n')}\n` };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes names typed by users. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

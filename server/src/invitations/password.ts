@@ -1,15 +1,18 @@
 import { checkPassword } from '@lavanda/shared/domain/activation';
 import { sql } from 'kysely';
-import { countAttempt, forgiveAttempt } from '../auth/attempts.ts';
 import { hashPassword, matchesPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/connection.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import { countInMinute, restartMinute } from '../limits/minuteCounters.ts';
 import { TEXTS } from './texts.ts';
 import { issueToken } from './tokens.ts';
 
 /** A second request for the same account within this time sends nothing, so nobody can flood a mailbox. */
 const COOLDOWN = sql`interval '2 minutes'`;
+
+/** Tries of the current password from an open session. */
+const CHANGES_PER_MINUTE = 5;
 
 /** @throws HttpProblem 422 for a password that is too short (spec 5) */
 export function requirePassword(password: string): void {
@@ -44,20 +47,19 @@ export async function changePassword(
   db: Database,
   session: Session,
   data: { actual: string; password: string },
-  address: string,
   tokenHash: Buffer,
 ): Promise<void> {
   const { tenantId, userId } = session;
   requirePassword(data.password);
-  const key = `cambiar:${userId}`;
-  await countAttempt(db, key, address);
+  const counter = { key: `cambiar:${userId}`, max: CHANGES_PER_MINUTE };
+  await countInMinute(db, [counter], TEXTS.tooMany);
   const { rows } = await sql<{ password_hash: string | null }>`
     select password_hash from usuarios where tenant_id = ${tenantId} and id = ${userId}`.execute(db.kysely);
   const previous = rows[0]?.password_hash ?? null;
   if (!(await matchesPassword(previous, data.actual))) {
     throw fieldProblem(403, 'actual', TEXTS.wrongPassword);
   }
-  await forgiveAttempt(db, key, address);
+  await restartMinute(db, counter);
   const created = await hashPassword(data.password);
   await db.kysely.transaction().execute(async (tx) => {
     await sql`update usuarios set password_hash = ${created} where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);

@@ -16,6 +16,7 @@ import {
 } from '@lavanda/shared/contract/schemas/team';
 import { checkActivation } from '@lavanda/shared/domain/activation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { rememberPlace } from '../auth/knownPlaces.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { sessionDigest } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
@@ -25,7 +26,7 @@ import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { Envios } from './envios.ts';
-import { clamp, forgive } from './limit.ts';
+import { countForgotten, countLink, forgiveLink } from './limit.ts';
 import { linkOf } from './links.ts';
 import { resetMessage } from './messages.ts';
 import { changePassword, requirePassword, resetToken } from './password.ts';
@@ -40,18 +41,13 @@ const ACTIVATION_COOKIE: Cookie = {
 };
 const COOKIE_LIFETIME_SECONDS = 3_600;
 
-/** Calls per minute. One address may be a whole laundry behind a router. */
-const LINKS_PER_ADDRESS = 30;
-const FORGOT_PER_ADDRESS = 20;
-const FORGOT_PER_USER = 3;
-
 /** Routes to activate an invited account and to reset or change a password. */
 export function invitationRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
   /** The account of a link, with failed attempts counted. @throws HttpProblem 404, 401, 429 */
   const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
-    await clamp(db, 'enlace', request.ip, LINKS_PER_ADDRESS);
+    await countLink(db, request.ip);
     const current = await readToken(db.kysely, token, className);
-    await forgive(db, 'enlace', request.ip);
+    await forgiveLink(db, request.ip);
     return current;
   };
 
@@ -78,8 +74,7 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
 
   route(app, forgotPasswordCall, forgotPasswordSchemas, async ({ body, request }) => {
     const requestedUser = body.usuario.trim();
-    await clamp(db, 'olvido-d', request.ip, FORGOT_PER_ADDRESS);
-    await clamp(db, 'olvido-u', requestedUser.toLowerCase(), FORGOT_PER_USER);
+    await countForgotten(db, requestedUser, request.ip);
     // In the background, so neither the answer nor its timing reveals whether the account exists.
     void envios.inBackground(async () => {
       const found = await resetToken(db, requestedUser);
@@ -95,15 +90,17 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
     return { tenant, usuario: user };
   });
 
-  route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request }) => {
+  route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request, reply }) => {
     await open(request, body.token, 'restablecer');
     requirePassword(body.password);
-    const { usuario: user } = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
-    return { usuario: user };
+    const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
+    // Who reads the account's mail may sign in from here at once, even while others try to guess its password.
+    await rememberPlace(db, account, request, reply);
+    return { usuario: account.usuario };
   });
 
   route(app, changePasswordCall, changePasswordSchemas, async ({ session, body, request }) => {
-    await changePassword(db, session, body, request.ip, sessionDigest(request));
+    await changePassword(db, session, body, sessionDigest(request));
     return {};
   });
 }

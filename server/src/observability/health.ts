@@ -3,10 +3,14 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { FreeDisk } from './freeDisk.ts';
 import type { Output } from './shutdown.ts';
 
-/** GET /api/salud for load balancers: 503 when the database doesn't answer or the server is stopping. */
+const FULL = 'El disco de la base de datos está lleno: no se puede guardar nada hasta que se libere espacio.';
+
+/** GET /api/salud: 503 when the database doesn't answer, its disk is full or the server is stopping. */
 export function healthRoute(app: FastifyInstance, db: Database, output: Output): void {
+  const disk = new FreeDisk(db);
   const schema = {
     summary: 'Si el servidor puede atender',
     tags: ['salud'],
@@ -21,6 +25,7 @@ export function healthRoute(app: FastifyInstance, db: Database, output: Output):
       request.log.error({ err: error }, 'la base de datos no responde');
       throw new HttpProblem(503, 'La base de datos no responde.');
     }
+    if (!(await disk.hasRoom())) throw new HttpProblem(503, FULL);
     return { estado: 'ok' as const, base: db.kind };
   });
 }

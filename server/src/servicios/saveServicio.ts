@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { centavosToPesos, pesosToCentavos } from '@lavanda/shared/domain/money';
+import { nameKey } from '@lavanda/shared/domain/oneLineText';
 import { checkServicio, isUnit } from '@lavanda/shared/domain/servicio';
-import { normalize } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -26,7 +26,7 @@ function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servic
   if (!isUnit(unit)) throw new TypeError('revisarServicio lets known measures pass only');
   const clean = (text = '') => text.replace(/\s+/g, ' ').trim();
   const category = clean(body.categoria);
-  const known = catalog.find((other) => normalize(other.categoria) === normalize(category))?.categoria;
+  const known = catalog.find((other) => nameKey(other.categoria) === nameKey(category))?.categoria;
   return {
     servicio: clean(body.servicio),
     categoria: known ?? category,

@@ -18,12 +18,14 @@ import type { Envios } from '../invitations/envios.ts';
 import { linkOf } from '../invitations/links.ts';
 import { invitationMessage } from '../invitations/messages.ts';
 import { type Invitation, invite, reinvite } from './invite.ts';
+import { InvitationLimits } from './inviteLimits.ts';
 import { readTeam } from './readTeam.ts';
 import { TEXTS } from './texts.ts';
 import { deleteUser, updateUser } from './updateUser.ts';
 
 /** Routes of a laundry's team: members, invitations and roles. */
 export function teamRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
+  const limits = new InvitationLimits(settings.invitationsAtOnce);
   const readMember = async ({ tenantId }: Session, id: string): Promise<Member> => {
     const [member] = await withTenant(db, tenantId, (tx) => readTeam(tx, tenantId, id));
     if (!member) throw new HttpProblem(404, TEXTS.notFound);
@@ -55,7 +57,7 @@ export function teamRoutes(app: FastifyInstance, db: Database, settings: Setting
 
   route(app, saveUserCall, saveUserSchemas, async ({ session, body, request }) => {
     const id = body._id?.toLowerCase();
-    if (!id) return send(session, request, await invite(db, session, body));
+    if (!id) return send(session, request, await invite(db, session, body, limits));
     await updateUser(db, session, id, body);
     return { response: id, usuario: await readMember(session, id) };
   });
@@ -66,6 +68,6 @@ export function teamRoutes(app: FastifyInstance, db: Database, settings: Setting
   });
 
   route(app, resendInvitationCall, resendInvitationSchemas, async ({ session, body, request }) =>
-    send(session, request, await reinvite(db, session, body._id.toLowerCase())),
+    send(session, request, await reinvite(db, session, body._id.toLowerCase(), limits)),
   );
 }

@@ -50,6 +50,7 @@ export async function updateUser(db: Database, session: Session, id: string, bod
     const before = { nombre: account.nombre, idSucursal: account.sucursal_id, rol: account.rol };
     await note(tx, session, 'usuario.modificar', {
       _id: id,
+      usuario: account.usuario,
       antes: before,
       despues: { nombre: name, idSucursal: sucursal_id, rol: role },
     });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveSucursal, Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
+import { nameKey } from '@lavanda/shared/domain/oneLineText';
 import { normalizePhone } from '@lavanda/shared/domain/phone';
-import { normalize } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -33,7 +33,7 @@ function resolver(
   const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const branchName = clean(body.nombre_sucursal);
   if (branchName === '') throw fieldProblem(422, 'nombre_sucursal', TEXTS.sucursalName);
-  if (others.some((another) => normalize(another.nombre_sucursal) === normalize(branchName))) {
+  if (others.some((another) => nameKey(another.nombre_sucursal) === nameKey(branchName))) {
     throw fieldProblem(422, 'nombre_sucursal', TEXTS.sucursalExists);
   }
   const timeZone = body.zona_horaria ?? previous?.zona_horaria ?? DEFAULT_TIME_ZONE;

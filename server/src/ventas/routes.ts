@@ -19,6 +19,7 @@ import { sessionDigest } from '../auth/sessions.ts';
 import type { Database } from '../db/connection.ts';
 import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
+import { exportSlots } from '../limits/longCalls.ts';
 import { exportNotas } from './export/exportNotas.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { notaVisible } from './readNota.ts';
@@ -43,6 +44,7 @@ export function salesRoutes(
 
   route(app, exportSalesCall, exportSalesSchemas, ({ session, query, reply }) => exportNotas(db, session, query, reply), {
     compress: false,
+    slots: exportSlots,
   });
 
   route(app, readNotaCall, readNotaSchemas, async ({ session, params }) => ({
@@ -55,7 +57,7 @@ export function salesRoutes(
   });
 
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
-    anuladas: await voidNotas(db, session, body.items),
+    anuladas: await voidNotas(db, session, body.items, body.motivo),
   }));
 
   route(app, restoreNotasCall, restoreNotasSchemas, async ({ session, body }) => ({

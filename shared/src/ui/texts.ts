@@ -42,6 +42,7 @@ export const FLEX_TEXTS = {
   cost: 'Costo',
   costHelp: 'Costo por pieza, en pesos.',
   missingName: 'Escribe el nombre del servicio.',
+  invisibleName: 'El nombre tiene caracteres invisibles. Bórralo y escríbelo de nuevo.',
   missingQuantity: 'La cantidad tiene que ser mayor que 0.',
   missingCost: 'El costo tiene que ser mayor que 0.',
 } as const;

@@ -10,6 +10,8 @@ import type { Draft } from './draft';
 /** Sucursal and tenant rules that apply to a nota. */
 export interface BranchRules {
   today: LocalDay;
+  /** First day that the user may date a nota on; undefined for no limit. */
+  firstOpenDay?: LocalDay | undefined;
   deliveryDays: number;
   rule: EnvioRule;
 }

@@ -67,7 +67,9 @@ function columnsOf({ cells }: TextRow): Map<FileField, number> {
 
 type ReadResult = ValidRow | { errors: { campo: FileField; mensaje: string }[] };
 
-function readCliente(cell: (field: FileField) => string): ReadResult {
+function readCliente(written: (field: FileField) => string): ReadResult {
+  // Spreadsheets keep line breaks inside a cell.
+  const cell = (field: FileField) => written(field).replace(/\s+/g, ' ').trim();
   const numbers = Array.from({ length: 20 }, (_element, i) => i + 1).filter((number) => cell(`domicilio ${number}`) !== '');
   const body: SaveCliente = {
     nombre: cell('nombre'),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fieldProblem, HttpProblem } from '../../http/problem.ts';
+import { fieldProblem, type HttpProblem } from '../../http/problem.ts';
+import { Turns } from '../../limits/turns.ts';
 import type { FileCheck } from './checkRows.ts';
 import { TEXTS } from './texts.ts';
 
@@ -18,22 +19,16 @@ const MEMORY_MB = 256;
 const TIME_MS = 30_000;
 const MAX_CONCURRENT = 2;
 
-let reading = 0;
+const turns = new Turns(MAX_CONCURRENT);
 
 /**
  * Reads and checks a file of clientes in a worker thread, so that a hostile file does not affect other requests.
- * @throws HttpProblem 422 with what is wrong with the file; 503 when busy with others
+ * @throws HttpProblem 422 with what is wrong with the file
  */
-export async function readFile(parseRequest: ParseRequest): Promise<FileCheck> {
-  if (reading >= MAX_CONCURRENT) throw new HttpProblem(503, TEXTS.busy);
-  reading += 1;
-  try {
-    const message = await ask(parseRequest);
-    if ('check' in message) return message.check;
-    throw badFile(message.invalid);
-  } finally {
-    reading -= 1;
-  }
+export async function readFile(tenantId: string, parseRequest: ParseRequest): Promise<FileCheck> {
+  const message = await turns.run(tenantId, () => ask(parseRequest));
+  if ('check' in message) return message.check;
+  throw badFile(message.invalid);
 }
 
 function badFile(message: string): HttpProblem {

@@ -49,6 +49,7 @@ async function open(folder: string): Promise<PGlite> {
 /** Creates the database in a sibling folder, flushes and renames it, so a power cut leaves no half-made one. */
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
+  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error('falta pg/PG_VERSION');
   const padre = dirname(folder);
   for (const name of await readdir(padre)) {
     if (name.startsWith('pg.nueva')) await rm(join(padre, name), { recursive: true, force: true });

@@ -69,6 +69,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       bytes: { tipo: 'image/png', content: await pngBytes() },
     }),
   },
+  'GET /api/bitacora': { roles: 'S', intento: (m) => ({ path: `/api/bitacora?dia=${m.today}` }) },
   'GET /api/tenant/allUsersByTenant': { roles: 'S', intento: () => ({ path: '/api/tenant/allUsersByTenant' }) },
   'POST /api/usuarios/guardar': {
     roles: 'S',

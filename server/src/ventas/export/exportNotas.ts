@@ -6,6 +6,8 @@ import type { Database } from '../../db/connection.ts';
 import { tenantReader } from '../../db/tenancy.ts';
 import { type Column, type Row, sendTable } from '../../export/file.ts';
 import type { Session } from '../../http/session.ts';
+import { inTurn } from '../../limits/longCalls.ts';
+import { noteExport } from '../../team/auditLog.ts';
 import type { Cursor } from '../list/cursor.ts';
 import { type Filter, parseFilter } from '../list/filter.ts';
 import { type Page, readPage } from '../list/page.ts';
@@ -55,13 +57,14 @@ async function* batches(db: Database, filter: Filter): AsyncGenerator<Row[]> {
 }
 
 /** Sends the filtered list as a CSV or XLSX file of any size. @throws HttpProblem 400 and 403, as `parseFilter` */
-export function exportNotas(
+export async function exportNotas(
   db: Database,
   session: Session,
   { formato: format, ...campos }: SalesFilter & { formato: 'csv' | 'xlsx' },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const filter = parseFilter(session, campos);
+  await noteExport(db, session, 'ventas', { formato: format, ...campos });
   const name = `ventas-${dayIn(session.zonaHoraria, new Date())}`;
-  return sendTable(reply, { formato: format, nombre: name, columns: COLUMNS, batches: batches(db, filter) });
+  return sendTable(reply, { formato: format, nombre: name, columns: COLUMNS, batches: inTurn(batches(db, filter)) });
 }

@@ -16,6 +16,7 @@ const context: Context = {
   deliveryDays: 2,
   today: TODAY,
   canReverse: true,
+  firstOpenDay: null,
   idsOfOtherNotas: [],
   cliente: { nombre: 'José Peña', eliminado: false },
   catalog: [

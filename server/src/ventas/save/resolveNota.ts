@@ -14,6 +14,8 @@ import { invalidField, invalidFields } from '../errors.ts';
 import type { NotaContent, StoredNota } from '../nota.ts';
 import { TEXTS } from '../texts.ts';
 import { checkClosed } from './checkClosed.ts';
+import { checkClosedMonth } from './checkClosedMonth.ts';
+import { checkCut } from './checkCut.ts';
 import type { Input } from './input.ts';
 import { type CatalogServicio, resolveLines } from './resolveLines.ts';
 import { type PagosContext, resolverPagos } from './resolvePayments.ts';
@@ -123,7 +125,9 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
     pagos,
   };
   if (closed) checkClosed(content, current);
+  if (context.firstOpenDay !== null) checkClosedMonth(content, current, context.firstOpenDay);
   compareStated(input, content);
   if (created.some(({ monto: amount }) => amount > 0) && abonos > total) throw invalidField('pagos', TEXTS.excessivePago);
+  if (current) checkCut(content, current);
   return content;
 }

@@ -3,32 +3,35 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { TEXTS as T } from '../texts';
+import { TEXTS } from '../texts.ts';
 
-interface ListEndProps {
-  loading: boolean;
+export interface ListEndProps {
+  isLoading: boolean;
+  /** Why the next page didn't load; undefined when it did. */
   error: unknown;
+  loading: string;
+  notLoaded: string;
   onRetry(): void;
 }
 
 /** Below the last row: the loading state of the next page, or its error. */
-export default function ListEnd({ loading, error, onRetry }: ListEndProps) {
+export default function ListEnd({ isLoading, error, loading, notLoaded, onRetry }: ListEndProps) {
   return (
     <>
-      <Box role="status" sx={loading ? LIST_ROW : null}>
-        {loading && (
+      <Box role="status" sx={isLoading ? LIST_ROW : null}>
+        {isLoading && (
           <>
             <CircularProgress size={20} aria-hidden sx={{ color: 'primary.graphic' }} />
-            {T.loadingMore}
+            {loading}
           </>
         )}
       </Box>
       {error !== undefined && (
         <Box role="alert" sx={{ ...LIST_ROW, color: 'error.main', flexWrap: 'wrap' }}>
           <ErrorRounded aria-hidden sx={{ fontSize: 20 }} />
-          <span>{`${T.moreNotLoaded} ${errorMessage(error)}`}</span>
+          <span>{`${notLoaded} ${errorMessage(error)}`}</span>
           <Button variant="outlined" onClick={onRetry}>
-            {T.retry}
+            {TEXTS.retry}
           </Button>
         </Box>
       )}
