@@ -16,7 +16,7 @@ const urls: Partial<Record<keyof typeof NAMES, string>> = {};
 /** The names that the lines of a nota get in the database, as an older version let them in. */
 const NAMES = {
   spaces: 'a '.repeat(60).trim(),
-  breaks: 'a\n'.repeat(60).trim(),
+  breaks: `\u202E${'a\n'.repeat(60).trim()}`,
   wide: 'W'.repeat(120),
 } as const;
 

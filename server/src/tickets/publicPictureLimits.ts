@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../auth/address.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,7 +22,7 @@ export class PublicPictureLimits {
 
   /** Before the ticket is read and drawn. @throws HttpProblem 429 */
   count(tenantId: string, address: string): void {
-    this.#count(`address ${tenantId} ${address}`, PER_ADDRESS);
+    this.#count(`address ${tenantId} ${networkOf(address)}`, PER_ADDRESS);
     this.#count(`tenant ${tenantId}`, PER_TENANT);
   }
 

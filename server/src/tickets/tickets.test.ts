@@ -178,7 +178,7 @@ describe('the image', () => {
     expect((await height(long._id)) - (await height(short._id))).toBeGreaterThan(58 * 2 * 30);
   });
 
-  it.each(['Zoë 😀👩‍👩‍👧 🇲🇽', '李小龙', 'محمد العلي', 'Жанна Ωmega', 'हिन्दी', '\u202Ealreves', '<svg/onload=x>&amp;'])(
+  it.each(['Zoë 😀👩‍👩‍👧 🇲🇽', '李小龙', 'محمد العلي', 'Жанна Ωmega', 'हिन्दी', '<svg/onload=x>&amp;'])(
     'is drawn for a customer called %j',
     async (name) => {
       const user = await newCliente({ nombre: name, apellido: 'Prueba' });

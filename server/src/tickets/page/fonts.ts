@@ -29,7 +29,7 @@ export const FONT_RULES = FONT_WEIGHTS.flatMap((weight) =>
 
 /** Serves those font files, and no others. */
 export function fontsRoute(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>(`${PATH}/:archivo`, { schema: { hide: true } }, async ({ params }, reply) => {
+  app.get<{ Params: { file: string } }>(`${PATH}/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
     const file = files.get(params.file);
     if (file === undefined) throw new HttpProblem(404, 'No existe lo que buscas.');
     return reply
