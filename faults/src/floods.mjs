@@ -13,6 +13,7 @@ import { freePort, TestServer } from './server.mjs';
  */
 const SECONDS = 10;
 const MAX_RATIO = 2;
+const BOMBS = [filterBomb(), maskBomb()];
 /** Of each flooding client after an answer: what is measured is the drawing, not the flood's own work on this machine. */
 const PAUSE_MS = 250;
 
@@ -72,8 +73,7 @@ async function measure(name, environment) {
     const { body: link } = await call(hostile, 'POST', `/api/ventas/${nota.id}/enlace`);
     const image = `http://127.0.0.1:${port}/api/tenant/imagen?tipo=logo`;
     const headers = { cookie: hostile.cookie };
-    const upload = (i) =>
-      fetch(image, { method: 'POST', headers, body: i % 2 ? maskBomb() : filterBomb() }).then((r) => r.text());
+    const upload = (i) => fetch(image, { method: 'POST', headers, body: BOMBS[i % 2] }).then((r) => r.text());
     const picture = () => fetch(`http://127.0.0.1:${port}${new URL(link.url).pathname}/imagen`).then((r) => r.arrayBuffer());
     await save(client, counter);
     const quiet = await save(client, counter);
