@@ -17,8 +17,7 @@ import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
 /**
- * Stops the server: /api/salud announces it for `noticeMs`, then connections are refused, open requests finish and the
- * database closes.
+ * Stops the server: /api/salud tells it for `noticeMs`, connections are refused, requests finish, the database closes.
  */
 type Stop = (noticeMs?: number) => Promise<void>;
 
@@ -97,7 +96,7 @@ export class Product {
   }
 
   /**
-   * Replaces the database with a backup; the server is down meanwhile. If the backup can't be opened, the old database
+   * Replaces the database with a backup; the server is down meanwhile. If the backup can't be opened, the old one
    * returns.
    */
   async #changeDatabase(stop: Stop, fallback: string): Promise<Change> {
@@ -140,8 +139,7 @@ export class Product {
       () => void cleanUpSessions(db).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
       CLEANUP_INTERVAL_MS,
     );
-    // Comes last because it prints the start-up line: whoever stops the process on reading it must get an orderly
-    // shutdown.
+    // Comes last because it prints the start-up line: whoever stops the process on reading it gets an orderly shutdown.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');
     if (retired.length > 0) app.log.warn({ retired }, 'cuentas de demostración que se quedaron sin contraseña');

@@ -18,10 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/**
- * Runs the command line on a test server's database, whether that server runs or not. Relative paths start in the
- * test's folder.
- */
+/** Runs the command line on a test server's database; the server may be running. Paths start in the test's folder. */
 async function admin(where: TestServer['where'], ...argv: string[]): Promise<Output> {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
   const env = {

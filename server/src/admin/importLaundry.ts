@@ -49,10 +49,7 @@ async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, row
   if (Number(numAffectedRows) !== rows.length) throw new CommandError('El archivo tiene registros de otra lavandería.');
 }
 
-/**
- * Inserts the file's rows in the order of the file. @returns their number. @throws CommandError when the file is
- * incomplete
- */
+/** Inserts the file's rows in their order. @returns their number. @throws CommandError when the file is incomplete */
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
   const tablesByName = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
   let batch: ListRow['fila'][] = [];

@@ -63,7 +63,7 @@ function sort(rows: readonly Row[]): Row[] {
   return lists;
 }
 
-/** Names of the migrations applied. Two databases with the same names have the same tables. */
+/** Names of the migrations applied. Two databases with the same migrations have the same tables. */
 export async function migrationsOf(db: Kysely<DatabaseSchema>): Promise<string[]> {
   const { rows } = await sql<{ nombre: string }>`select nombre from migraciones order by nombre`.execute(db);
   return rows.map(({ nombre: name }) => name);

@@ -10,9 +10,7 @@ import { pagePolicy } from './pagePolicy.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/**
- * Preload links of the code that runs after sign-in. Pages before sign-in don't use it, and browsers warn about that.
- */
+/** Preload links of the code that runs after sign-in. Browsers warn about them on other pages, which don't use it. */
 const BEHIND_SIGN_IN = /<link href="\/static\/js\/async\/[^>]*rel="preload"[^>]*>/g;
 
 /** The shell's HTML page, read again when its build changes. A new build is served only after `onChange` finishes. */

@@ -3,8 +3,7 @@ import { usesGoogleMap } from '../maps/configuration.ts';
 
 /**
  * Content security policy of the shell's page. It allows this origin, style elements with the nonce (emotion reads it
- * from the meta tag), inline style attributes (MUI uses them), the map provider and the origins configured for
- * sections.
+ * from the meta tag), inline style attributes (MUI uses them), the map provider and the sections' configured origins.
  */
 export function pagePolicy(nonce: string, maps: MapSettings, { origins, desvios: overrides }: RemoteSettings): string {
   const extra = mapSources(maps);

@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * Number of leading 16-bit parts of an IPv6 address that make its network: a provider gives each customer at least a
- * /64.
- */
+/** Leading 16-bit parts of an IPv6 address that make its network: a provider gives each customer at least a /64. */
 const IPV6_PARTS = 4;
 
 /**

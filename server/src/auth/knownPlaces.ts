@@ -40,8 +40,8 @@ export function networkDigest(accountId: string, address: string): Buffer {
 }
 
 /**
- * Remembers that the account was used from this device and network, and sends the device its cookie. Runs as the
- * database's owner.
+ * Remembers that the account was used from this device and network, and sends the device its cookie.
+ * Runs as the database's owner.
  */
 export async function rememberPlace(
   db: Database,

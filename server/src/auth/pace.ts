@@ -3,10 +3,7 @@ import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { RateLimit } from '../limits/rateLimit.ts';
 import { TEXTS } from './texts.ts';
 
-/**
- * Sign-in tries of one account from all unknown places together: 20 at once, for a person who mistypes, then one every
- * 6 s.
- */
+/** Sign-in tries of one account from all unknown places: 20 at once, for a person who mistypes, then one every 6 s. */
 const RATE = { burst: 20, perSecond: 1 / 6 };
 /** Longest time a try waits for its turn, s; one that would wait longer is refused. */
 const MAX_WAIT = 12;

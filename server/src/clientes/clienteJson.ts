@@ -3,10 +3,7 @@ import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../http/session.ts';
 
-/**
- * SQL for the contract's `Cliente`, in a query over `clientes c`. Includes the pending recoleccion if the session may
- * see it.
- */
+/** SQL for the contract's `Cliente`, over `clientes c`. It has the pending recoleccion if the session may see it. */
 export function clienteJson(session: Session): RawBuilder<Cliente> {
   const visible = seesAllSucursales(session.rol) ? sql`true` : sql`n.sucursal_id = ${session.sucursalId}`;
   return sql<Cliente>`json_build_object(

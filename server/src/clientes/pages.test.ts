@@ -21,10 +21,7 @@ const remove = (id: string, actor: Actor = 'admin') => e.as[actor].post('/api/cl
 const page = async (query: Record<string, string>, actor: Actor = 'user') =>
   toRequestBody<Page>(await e.as[actor].get(`/api/clientes/?${new URLSearchParams(query)}`));
 
-/**
- * Reads all pages, sending both the cursor and the page number as the list does. `between` runs after each page, with
- * its ids.
- */
+/** Reads all pages, with both the cursor and the page number as the list does. `between` gets the ids of each page. */
 async function walk(name: string, between: (page: string[]) => Promise<unknown> = async () => undefined): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null | undefined; after !== null; ) {
@@ -43,8 +40,7 @@ async function walk(name: string, between: (page: string[]) => Promise<unknown> 
 }
 
 /**
- * Registers `count` clientes with `mark` in their name; in half of them the name begins with it. Returns ids in search
- * order.
+ * Registers `count` clientes with `mark` in their name; half of the names begin with it. Returns ids in search order.
  */
 async function seed(mark: string, count: number): Promise<string[]> {
   const ids: string[] = [];

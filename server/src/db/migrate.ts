@@ -11,8 +11,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK_ID = 5_181_972;
 
 /**
- * How long a migration waits for a table in use, ms, before it gives way and retries: other queries queue behind its
- * wait.
+ * How long a migration waits for a table in use, ms, before it retries: while it waits, other queries queue behind it.
  */
 const WAIT_MS = 1000;
 const ATTEMPTS = 120;

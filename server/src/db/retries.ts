@@ -16,8 +16,7 @@ function isTransient(error: unknown): boolean {
 }
 
 /**
- * Runs a whole transaction, and again while a concurrent change makes it fail. @throws LostRace when every attempt
- * fails
+ * Runs a whole transaction, again while a concurrent change makes it fail. @throws LostRace when every attempt fails
  */
 export async function withRetries<T>(handler: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -4,8 +4,7 @@ import type { DatabaseSchema } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-// SET takes no parameters, so the id becomes part of the statement's text. It must be a UUID, so that it can't inject
-// SQL.
+// SET takes no parameters, so the id goes into the statement's text. As it must be a UUID, it can't inject SQL.
 function begin(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new TypeError('tenantId must be a UUID');
   return `begin; set local role app; set local app.tenant_id = '${tenantId}'`;
@@ -13,8 +12,8 @@ function begin(tenantId: string): string {
 
 /**
  * Runs `handler` in a transaction that only sees and changes rows of `tenantId`: its role is `app`, which row-level
- * security binds. `handler` must use only `tx`: the embedded database has one connection, so `db.kysely` would wait
- * forever.
+ * security binds. `handler` must use only `tx`: the embedded database has one connection, so `db.kysely` would never
+ * answer.
  * @throws what `handler` throws, or Error when the database rolled back because of an ignored statement error
  */
 export async function withTenant<T>(

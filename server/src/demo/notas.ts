@@ -66,8 +66,8 @@ const hourOf = (random: Random) =>
   `${String(random.integer(8, 19)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
 
 /**
- * Whether the clothes were handed over by `today`. A recent day's first nota never is, so that sucursales have overdue
- * ones.
+ * Whether the clothes were handed over by `today`. A day's first nota waits until it is over 4 days late, so that
+ * sucursales have overdue notas.
  */
 function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {
   if (delivery < today) return !first || delivery < addDays(today, -4);
@@ -172,10 +172,7 @@ function recoleccion(position: Counter, cliente: ClienteDemo, date: LocalDay): O
   };
 }
 
-/**
- * Number of notas that arrive on `date`, which depends on weekday, season and the laundry's growth (`progress`, 0 to
- * 1).
- */
+/** Notas that arrive on `date`, by weekday, season and how far the laundry's growth is (`progress`, from 0 to 1). */
 function countOf(position: Counter, date: LocalDay, progress: number): number {
   const season = 1 + 0.12 * Math.cos((2 * Math.PI * (Number(date.slice(5, 7)) - 12)) / 12);
   const expected = position.notasPerDay * (DAY_WEIGHTS[weekday(date) - 1] ?? 1) * season * (0.75 + 0.4 * progress);

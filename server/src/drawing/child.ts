@@ -37,8 +37,8 @@ function preferToDie(): void {
 const guard = new Worker(new URL('./guard.js', import.meta.url), { workerData: { current } satisfies GuardData, execArgv: [] });
 const guarded = once(guard, 'message');
 guard.unref();
-// The guard's thread exists already and keeps the server's priority; the threads that draw start later and inherit this
-// one.
+// The guard's thread exists already and keeps the server's priority; the threads that draw, started later, inherit
+// this.
 setPriority(NICENESS);
 preferToDie();
 

@@ -62,7 +62,7 @@ export function toProblem(error: unknown): HttpProblem {
 const MALFORMED_FORM = 'Los datos del formulario llegaron incompletos o mal formados. Vuelve a enviarlos.';
 
 /**
- * Whether the form data's parser failed. It throws errors without a code before there is a body; they are the sender's
+ * Whether the form data's parser failed. Its errors have no code, come before there is a body and are the sender's
  * fault.
  */
 function isMalformedForm(request: FastifyRequest, error: unknown): boolean {

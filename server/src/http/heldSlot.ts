@@ -4,16 +4,13 @@ import type { Session } from './session.ts';
 /** Limits how many long calls run at once. */
 export interface CallSlots {
   /**
-   * Takes a slot for a call. @returns the function that frees it, to be called once. @throws HttpProblem 429 without a
-   * free one
+   * Takes a slot for a call. @returns the function that frees it, to be called once
+   * @throws HttpProblem 429 without a free slot
    */
   enter(session: Session): () => void;
 }
 
-/**
- * A slot held until the answer is closed and the call's work has ended, so that a client that leaves early doesn't free
- * it.
- */
+/** A slot held until the answer is closed and the call's work has ended: a client that leaves early doesn't free it. */
 export class HeldSlot {
   readonly #leave: () => void;
   #working = false;

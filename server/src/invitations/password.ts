@@ -41,7 +41,7 @@ export async function resetToken(
 }
 
 /**
- * Changes the password of the session's user. The user's reset links and other sessions end; this session (`tokenHash`)
+ * Changes the password of the session's user. Their reset links and other sessions end; this session (`tokenHash`)
  * stays.
  * @throws HttpProblem 403 wrong current password, 422 too short, 429 throttled
  */

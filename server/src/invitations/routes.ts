@@ -46,8 +46,7 @@ const COOKIE_LIFETIME_SECONDS = 3_600;
 /** Routes to activate an invited account and to reset or change a password. */
 export function invitationRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
   /**
-   * The account of a link. Only a link that doesn't work counts for its address's limit. @throws HttpProblem 404, 401,
-   * 429
+   * The account of a link. A link that works doesn't count for its address's limit. @throws HttpProblem 404, 401, 429
    */
   const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
     await countLink(db, request.ip);

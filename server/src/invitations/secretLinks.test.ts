@@ -28,8 +28,7 @@ test('in production no token is logged: of sessions, invitations, forgotten pass
   const log = () => production.log().join('\n');
   await until(() => log().includes('Restablece tu contraseña'));
   expect(log()).toContain('la orden restablecer da un enlace');
-  // Nobody knows the token of the link just made, as only its hash is stored; this command replaces it with a known
-  // one.
+  // Nobody knows the token of the link just made, only its hash; this command replaces the link with one that is told.
   const reset = await sort(production.where, 'restablecer', USER);
   const tokens = {
     session: owner.cookie.split('=')[1],

@@ -43,8 +43,8 @@ export async function issueToken(
 }
 
 /**
- * The account of a link. Invitations only work for unconfirmed accounts, resets for confirmed ones. Runs as the
- * database's owner.
+ * The account of a link. Invitations only work for unconfirmed accounts, resets for confirmed ones.
+ * Runs as the database's owner.
  * @throws HttpProblem 404 invalid or used, 401 expired
  */
 export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {

@@ -12,10 +12,7 @@ export interface MinuteCounter {
 
 const MINUTE_SECONDS = 60;
 
-/**
- * When each key over its limit opens again (performance.now, ms). It lets a flood be refused without asking the
- * database.
- */
+/** When each key over its limit opens again (performance.now, ms), so that refusing a flood takes no database call. */
 const closed = new LRUCache<string, number>({ max: 50_000 });
 
 /** Keys are hashed, so the table doesn't reveal who tried or from where. */

@@ -6,8 +6,7 @@ import { unpack } from './zip.ts';
 
 /** Reads the rows of the workbook's first non-empty sheet, heading first. @throws InvalidFile */
 export async function readXlsx(bytes: Uint8Array): Promise<TextRow[]> {
-  // The library trusts the sizes that a ZIP declares, so it reads a copy that was unpacked within limits and repacked
-  // here.
+  // The library trusts the sizes that a ZIP declares, so it reads a copy unpacked within limits and repacked here.
   const workbook = Buffer.from(zipSync(unpack(bytes), { level: 0 }));
   for (const listRows of await readSheets(workbook)) {
     const rows = listRows.flatMap((cells, i) => rowOf(i + 1, cells.map(textOf)) ?? []);

@@ -31,10 +31,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
   EOPNOTSUPP: 'ENOLCK',
 };
 
-/**
- * Free space, bytes, that one segment of PGlite's write-ahead log needs; with less, PGlite stops without giving a
- * reason.
- */
+/** Free space that a segment of PGlite's write-ahead log takes, bytes; with less, PGlite stops without a reason. */
 const ONE_SEGMENT = 16 * 1024 ** 2;
 
 /** Words an operating system's error about the folder for the user. Any other error is returned as it is. */

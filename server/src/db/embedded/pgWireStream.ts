@@ -24,8 +24,7 @@ export class PgWireStream extends Duplex {
   }
 
   /**
-   * `pg` calls this method and the next four on its socket. 'connect' is emitted when the worker is ready for this
-   * client.
+   * `pg` calls this method and the next four on its socket. 'connect' is emitted once the worker serves this client.
    */
   connect(): this {
     return this;

@@ -15,10 +15,7 @@ import { concat } from './pgWireStream.ts';
  * takes { port } to serve a new client and 'cerrar' to close the database.
  */
 
-/**
- * Delays V8's optimizing WebAssembly compiler, which is half of the start-up work. Frequently used functions still get
- * it.
- */
+/** Delays V8's optimizing WebAssembly compiler, half of the start-up work; frequently used functions still get it. */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /** PGlite's own start parameters, but with fsync on (no -F) and little memory. */
@@ -53,8 +50,7 @@ async function open(folder: string): Promise<PGlite> {
 }
 
 /**
- * Creates the database in a sibling folder, flushes it to disk and renames it, so that a power cut leaves no half-made
- * one.
+ * Creates the database in a sibling folder, flushes and renames it, so that a power cut leaves no half-made database.
  */
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;

@@ -6,8 +6,7 @@ type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Moment = ColumnType<string | null, string | null | undefined, string | null>;
 
 /**
- * Tables of 002-sales.sql. Money is in centavos, `cantidad` in thousandths, days are 'YYYY-MM-DD' in the sucursal's
- * time zone.
+ * Tables of 002-sales.sql. Money is in centavos, `cantidad` in thousandths, days 'YYYY-MM-DD' local to the sucursal.
  */
 export interface SalesSchema {
   folios: { tenant_id: string; sucursal_id: string; ultimo: number };
