@@ -4,7 +4,10 @@ import { UnusableFolder } from './db/embedded/folderFailure.ts';
 import { FolderInUse } from './db/embedded/folderLock.ts';
 import { exitForSure } from './observability/shutdown.ts';
 
-/** A second signal this many ms after the first forces the exit; an earlier one is a duplicate (terminal, npm). */
+/**
+ * A second signal this many ms after the first, or later, forces the exit. An earlier one is a duplicate, which a
+ * terminal or npm may send.
+ */
 const RETRY_MS = 1000;
 
 async function principal(): Promise<void> {

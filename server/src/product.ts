@@ -16,10 +16,15 @@ import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
-/** Stops the server: announces it for `noticeMs`, refuses connections, finishes open requests, closes the database. */
+/**
+ * Stops the server: /api/salud tells it for `noticeMs`, connections are refused, requests finish, the database closes.
+ */
 type Stop = (noticeMs?: number) => Promise<void>;
 
-/** Outcome of a restore: how to stop what runs now, the folder of the replaced database, or the failure. */
+/**
+ * Outcome of a restore: how to stop the server that runs now, the folder that holds the replaced database (null if none
+ * does) and, when the restore failed, the reason.
+ */
 interface Change {
   stop: Stop;
   anterior: string | null;
@@ -54,7 +59,7 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
 /** The product running in this process: database, server and, with the embedded database, the admin socket. */
 export class Product {
   readonly #settings: Settings;
-  /** The configured port; 0 becomes the assigned one, which a restart keeps. */
+  /** The configured port. If it is 0, the port assigned at the first start, so that a restart keeps it. */
   #port: number;
   /** Resolves once the running instance has started, to the function that stops it. */
   #stop: Promise<Stop> = Promise.resolve(async () => undefined);
@@ -91,7 +96,8 @@ export class Product {
   }
 
   /**
-   * Replaces the database with a backup; the server is down meanwhile. A backup that can't be opened is removed again.
+   * Replaces the database with a backup; the server is down meanwhile. If the backup can't be opened, the old one
+   * returns.
    */
   async #changeDatabase(stop: Stop, fallback: string): Promise<Change> {
     const { dataDir } = this.#settings;
@@ -133,7 +139,7 @@ export class Product {
       () => void cleanUpSessions(db).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
       CLEANUP_INTERVAL_MS,
     );
-    // Last, so that whoever stops the process on reading that line still gets an orderly shutdown.
+    // Comes last because it prints the start-up line: whoever stops the process on reading it gets an orderly shutdown.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');
     if (retired.length > 0) app.log.warn({ retired }, 'cuentas de demostración que se quedaron sin contraseña');

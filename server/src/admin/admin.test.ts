@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs the command line on a database whose server may be running. Paths are relative to the test's folder. */
+/** Runs the command line on a test server's database; the server may be running. Paths start in the test's folder. */
 async function admin(where: TestServer['where'], ...argv: string[]): Promise<Output> {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
   const env = {
@@ -170,7 +170,7 @@ if (onPostgres) {
     });
   });
 } else {
-  // A database of its own, because the first test stops its server and continues with a restored one.
+  // These tests have a server of their own, because the first one stops it and continues with a restored database.
   let restorable: TestServer;
   afterAll(() => restorable.close());
 

@@ -7,27 +7,32 @@ import type { Context } from './command.ts';
 import { CommandError } from './command.ts';
 import { run } from './commands.ts';
 
-/** A request of the command line, sent as one line of JSON. */
+/** What the command line sends to the server, as one line of JSON: the command and the folder it was typed in. */
 interface CallRequest {
   argv: string[];
   folder: string;
 }
 
-/** A response line: text to print, or the end with the error, if any. */
+/**
+ * One line of the server's answer: text to print, or the end of the command with its error message (null on success).
+ */
 type CallResponse = { tell: string } | { end: string | null };
 
 /**
  * Path of the Unix socket where the server that holds the embedded database takes commands. Only the data folder's
- * owner can reach it. Null on Windows, where the server must be stopped first.
+ * owner can reach it. Null on Windows, where commands need the server stopped.
  */
 function address(dataDir: string): string | null {
   return process.platform === 'win32' ? null : join(dataDir, 'admin.sock');
 }
 
-/** What commands received through the socket run with. */
+/** What the server supplies to the commands that it receives; `tell` and `folder` come with each request. */
 export type AdminSocketContext = Omit<Context, 'tell' | 'folder'> & { restore: Restore };
 
-/** @returns a function that stops accepting commands. @throws when the socket's path is too long (about 100) */
+/**
+ * Starts to take commands from terminals. @returns a function that stops it
+ * @throws when the socket's path is too long (about 100 bytes)
+ */
 export async function openAdminSocket(context: AdminSocketContext): Promise<() => void> {
   const path = address(context.settings.dataDir);
   if (path === null) return () => undefined;
@@ -46,7 +51,7 @@ async function route(socket: Socket, { restore, ...context }: AdminSocketContext
   const respond = (response: CallResponse): void => {
     if (socket.writable) socket.write(`${JSON.stringify(response)}\n`);
   };
-  // The client may disconnect before the response.
+  // The client may disconnect before the response; without a listener, the error would end the server.
   socket.on('error', () => undefined);
   for await (const line of createInterface({ input: socket })) {
     try {
@@ -63,7 +68,7 @@ async function route(socket: Socket, { restore, ...context }: AdminSocketContext
   }
 }
 
-/** Runs a command in the server. @returns null on success, else the error message */
+/** Has the running server execute a command. @returns null on success, else the error message */
 export function askServer(dataDir: string, request: CallRequest, tell: (line: string) => void): Promise<string | null> {
   const path = address(dataDir);
   if (path === null) return Promise.resolve('Detén el servidor: en Windows las órdenes necesitan la base cerrada.');

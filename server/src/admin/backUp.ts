@@ -6,7 +6,7 @@ import { fsyncFile, fsyncTree } from '../db/embedded/fileSystem.ts';
 import { acquireLock } from '../db/embedded/folderLock.ts';
 import { type Command, CommandError, type Context, pathOf, word } from './command.ts';
 
-/** Copies by reference (reflink) where the file system supports it. */
+/** Files are cloned (reflink) where the file system supports it, else copied. Existing files are never overwritten. */
 const COPY_OPTIONS = { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false } as const;
 
 export const backUp: Command = {
@@ -40,12 +40,18 @@ export const backUp: Command = {
   },
 };
 
-/** Replaces the embedded database with a backup. @returns where the old one was moved, or null if there was none */
+/**
+ * Replaces the embedded database with the backup in folder `fallback`.
+ * @returns where the old database was moved, or null if there was none
+ */
 export type Restore = (fallback: string) => Promise<string | null>;
 
 export const RESTORE_USAGE = 'restaurar <carpeta>';
 
-/** Runs `restaurar`; the caller supplies how. @throws CommandError when `fallback` isn't a backup */
+/**
+ * The command `restaurar`: checks that folder `fallback` is a backup and lets `restore` install it.
+ * @throws CommandError when it isn't a backup
+ */
 export async function restoreCommand(
   { folder, tell }: Pick<Context, 'folder' | 'tell'>,
   fallback: string | undefined,
@@ -63,7 +69,7 @@ export async function restoreCommand(
 }
 
 /**
- * Replaces the database in `dataDir` with a backup and keeps the old one beside it.
+ * Replaces the database in `dataDir` with the backup in folder `fallback` and keeps the old database beside it.
  * @returns where the old one was moved, or null if there was none. @throws FolderInUse while a process holds the folder
  */
 export async function installBackup(fallback: string, dataDir: string): Promise<string | null> {
@@ -85,7 +91,7 @@ export async function installBackup(fallback: string, dataDir: string): Promise<
   }
 }
 
-/** Undoes `installBackup`: puts the database that it moved aside back in place. */
+/** Undoes `installBackup`: puts the previous database, which it had moved aside, back in place. */
 export async function removeBackup(previous: string, dataDir: string): Promise<void> {
   const current = join(dataDir, 'pg');
   await rm(current, { recursive: true, force: true });

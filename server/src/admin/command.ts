@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 
-/** What a command runs with. The process that runs it may be the server and not the terminal that asked. */
+/** What a command works with. The server runs the command when it holds the database; otherwise the terminal does. */
 export interface Context {
   db: Database;
   settings: Settings;
-  /** The terminal's working folder, from which relative paths start. */
+  /** Folder in which the command was typed; relative paths start there. */
   folder: string;
   tell(line: string): void;
 }
@@ -25,7 +25,7 @@ export interface Command {
   run(context: Context, args: CommandArguments): Promise<void>;
 }
 
-/** The command can't run as given. The message is shown without a stack. */
+/** The command can't run as it was given. Its message is shown without a stack. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -33,7 +33,10 @@ export class CommandError extends Error {
   }
 }
 
-/** The word at `place`. @throws CommandError naming it as `what` when missing */
+/**
+ * The command's word number `place`, from 0.
+ * @throws CommandError when the word is missing; the message calls it `what`
+ */
 export function word({ words }: CommandArguments, place: number, what: string): string {
   const text = words[place]?.trim();
   if (!text) throw new CommandError(`Falta ${what}.`);
@@ -44,7 +47,7 @@ export function pathOf({ folder }: Context, path: string): string {
   return resolve(folder, path);
 }
 
-/** Base URL of the links printed: PUBLIC_URL, else the server's own address. */
+/** Base URL of the links that commands print: PUBLIC_URL, else the server's own address. */
 export function originOf({ publicUrl, host, port }: Settings): string {
   return publicUrl ?? `http://${host}:${port}`;
 }
@@ -55,7 +58,9 @@ export interface Laundry {
   activo: boolean;
 }
 
-/** The laundry with that id or name (ignoring accents and case). @throws CommandError when none or several match */
+/**
+ * The laundry whose id or name is `text` (ignoring accents and case). @throws CommandError when none or several match
+ */
 export async function findLaundry({ db }: Context, text: string): Promise<Laundry> {
   const { rows } = await sql<Laundry>`select id, nombre, activo from tenants order by nombre, id`.execute(db.kysely);
   const found = rows.filter(({ id, nombre: name }) => id === text.toLowerCase() || normalize(name) === normalize(text));

@@ -49,7 +49,7 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
   return { order, args: { words, options: parsed.values } };
 }
 
-/** Runs one command. @throws CommandError when it can't run as given */
+/** Runs one command. @throws CommandError when it can't run as it was given */
 export async function run(context: Context, argv: readonly string[]): Promise<void> {
   const { order, args } = parseCommand(argv);
   await order.run(context, args);

@@ -28,7 +28,7 @@ async function writeTable(
   table: Table,
   tenant: string,
 ): Promise<number> {
-  // Rows that refer to others of the same table go last.
+  // Rows that refer to others of the same table go last, so that an import finds the rows they refer to.
   const order =
     table.ownColumns.length === 0
       ? sql``
@@ -60,7 +60,7 @@ export const exportData: Command = {
       throw new CommandError(`No se puede escribir ${partialFile}: ${error.message}`);
     });
     try {
-      // One snapshot, so that concurrent saves are exported whole or not at all.
+      // All tables are read in one snapshot, so that a save made meanwhile is exported whole or not at all.
       const rows = await context.db.kysely
         .transaction()
         .setIsolationLevel('repeatable read')

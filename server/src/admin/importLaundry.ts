@@ -49,7 +49,7 @@ async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, row
   if (Number(numAffectedRows) !== rows.length) throw new CommandError('El archivo tiene registros de otra lavandería.');
 }
 
-/** Inserts the file's rows in the order they were written. @returns how many */
+/** Inserts the file's rows in their order. @returns their number. @throws CommandError when the file is incomplete */
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
   const tablesByName = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
   let batch: ListRow['fila'][] = [];
@@ -87,7 +87,7 @@ export const importData: Command = {
     const input = createReadStream(file, 'utf8');
     const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
     const lines = reader[Symbol.asyncIterator]();
-    // A read error ends the lines early, and an export without its last line is then refused.
+    // A read error only ends the lines early; the import is then refused because the export's last line is missing.
     input.once('error', () => reader.close());
     try {
       const first = await lines.next();

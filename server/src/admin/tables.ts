@@ -5,7 +5,7 @@ export interface Table {
   nombre: string;
   /** Column with the tenant's id. */
   owner: 'id' | 'tenant_id';
-  /** Writable columns, in order. */
+  /** Columns that can be inserted (all but the generated ones), in the table's order. */
   columns: string[];
   /** Columns that refer to another row of the same table. */
   ownColumns: string[];
@@ -63,7 +63,7 @@ function sort(rows: readonly Row[]): Row[] {
   return lists;
 }
 
-/** Names of the migrations applied. Two databases with the same ones have the same tables. */
+/** Names of the migrations applied. Two databases with the same migrations have the same tables. */
 export async function migrationsOf(db: Kysely<DatabaseSchema>): Promise<string[]> {
   const { rows } = await sql<{ nombre: string }>`select nombre from migraciones order by nombre`.execute(db);
   return rows.map(({ nombre: name }) => name);

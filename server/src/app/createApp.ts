@@ -52,11 +52,11 @@ export async function createApp(settings: Settings, db: Database, output: Output
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request, skips !== false),
     requestIdHeader: false,
-    // A number is how many proxies are in front of the server.
+    // A number says how many proxies stand in front of the server.
     trustProxy: typeof skips === 'number' ? (_address, hop) => hop < skips : skips,
     bodyLimit: ONE_MB,
     requestTimeout: settings.requestTimeoutMs,
-    // How often Node checks for slow requests: its default of 30 s would allow them half as long again.
+    // How often, ms, Node looks for requests over the time limit. Its default of 30 s would let them last 30 s more.
     http: { connectionsCheckingInterval: Math.min(5_000, settings.requestTimeoutMs) },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
@@ -88,7 +88,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   app.addHook('onClose', async () => drawings.close());
 
   const page = new Page(settings, async () => {
-    // Failing to keep old files must not stop the page from being served.
+    // When the shell's files can't be stored for the tabs that will still need them, the page is served all the same.
     await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {

@@ -10,10 +10,10 @@ import { pagePolicy } from './pagePolicy.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** Preload links for the code behind sign-in; elsewhere they are useless and browsers warn about them. */
+/** Preload links of the code that runs after sign-in. Browsers warn about them on other pages, which don't use it. */
 const BEHIND_SIGN_IN = /<link href="\/static\/js\/async\/[^>]*rel="preload"[^>]*>/g;
 
-/** The shell's page, reread when its build changes. A new build is served only after `onChange` finishes. */
+/** The shell's HTML page, read again when its build changes. A new build is served only after `onChange` finishes. */
 export class Page {
   readonly #file: string;
   readonly #settings: Pick<Settings, 'maps' | 'remotes'>;
@@ -65,7 +65,7 @@ export class Page {
   }
 }
 
-/** / and /login: the sign-in page, or a redirect to the start page when already signed in (decisions "Roles"). */
+/** / and /login send the sign-in page, or redirect a signed-in user to their start page (decisions "Roles"). */
 export function pageRoutes(app: FastifyInstance, db: Database, page: Page): void {
   const input = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await readSession(db, request);
@@ -75,7 +75,7 @@ export function pageRoutes(app: FastifyInstance, db: Database, page: Page): void
   for (const url of ['/', '/login']) app.get(url, { schema: { hide: true } }, input);
 }
 
-/** Whether the request is a browser navigation (not a file or an API call), which the shell's router handles. */
+/** Whether a browser opens a page with this request (not a file or an API call). The shell's router handles those. */
 export function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '/';

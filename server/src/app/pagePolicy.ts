@@ -2,8 +2,8 @@ import type { MapSettings, RemoteSettings } from '../config/settings.ts';
 import { usesGoogleMap } from '../maps/configuration.ts';
 
 /**
- * Content security policy of the shell's page: this origin only, style elements with the nonce (emotion reads it from
- * the meta tag), inline style attributes (MUI). Adds the map provider's sources and the configured section origins.
+ * Content security policy of the shell's page. It allows this origin, style elements with the nonce (emotion reads it
+ * from the meta tag), inline style attributes (MUI uses them), the map provider and the sections' configured origins.
  */
 export function pagePolicy(nonce: string, maps: MapSettings, { origins, desvios: overrides }: RemoteSettings): string {
   const extra = mapSources(maps);

@@ -3,12 +3,12 @@ import { Compile } from 'typebox/compile';
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Where a page ended: the key of its last entry. */
+/** Where a page of the trail ended: the key of its last entry. */
 export interface Cursor {
-  /** Microseconds since 1970. */
+  /** Time of the entry, microseconds since 1970. */
   micros: number;
   id: string;
-  /** Of the nota; 0 for other entries. */
+  /** Version of the nota; 0 for an entry that isn't about a nota. */
   version: number;
 }
 

@@ -15,7 +15,7 @@ export interface Details {
   motivo: string | null;
 }
 
-/** Names on the wire of fields that are stored under others. */
+/** The API's name of each field that is stored under another name. */
 const WIRE: Readonly<Record<string, string>> = {
   clienteId: 'cliente',
   fechaEntrega: 'fecha_entrega',
@@ -27,7 +27,7 @@ const WIRE: Readonly<Record<string, string>> = {
 };
 
 const AMOUNTS = new Set(['descuentos', 'envio', 'subtotal', 'total', 'abonos', 'ajuste']);
-/** Fields that say nothing to a reader, follow from others, or are told in another way. */
+/** Fields left out of an entry's changes: they say nothing to a reader, follow from others, or are shown elsewhere. */
 const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada']);
 
 function isValue(value: unknown): value is Value {
@@ -38,7 +38,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A nota's entry, from the difference that its save or void recorded. */
+/** What the entry of a nota tells, from the difference that its save or void recorded. */
 export function notaDetails(change: Difference, version: number): Details {
   const pagos = (change.pagos ?? []).map(({ monto: amount, metodo: method }: Pago) => ({
     monto: centavosToPesos(amount),
@@ -47,7 +47,7 @@ export function notaDetails(change: Difference, version: number): Details {
   const { lineas: lines, motivo: reason } = change as { lineas?: Line[]; motivo?: unknown };
   const changes = Object.entries(change).flatMap(([field, pair]): Change[] => {
     if (!Array.isArray(pair) || SILENT.has(field)) return [];
-    // A new nota tells its amount only: everything of it is new.
+    // Of a new nota only the total is told, because every field is new.
     if (version === 1 && field !== 'total') return [];
     return [{ campo: WIRE[field] ?? field, antes: shownValue(field, pair[0]), despues: shownValue(field, pair[1]) }];
   });
@@ -76,7 +76,10 @@ function notaAction(change: Difference, version: number, changes: readonly Chang
   return change.pagos && changes.every((one) => one.campo === 'abonos') ? 'nota.abonar' : 'nota.modificar';
 }
 
-/** The fields that an entry of `bitacora` names: those that differ between `antes` and `despues`, or all that it has. */
+/**
+ * The changes that an entry of `bitacora` tells: the fields that differ between its `antes` and `despues`, or all its
+ * fields when it lacks them.
+ */
 export function otherChanges(detail: Record<string, unknown>): Change[] {
   const { antes: before, despues: later, servicio, ...rest } = detail;
   const after = later ?? (isObject(servicio) ? servicio : undefined);
@@ -87,7 +90,7 @@ export function otherChanges(detail: Record<string, unknown>): Change[] {
     .filter((change) => change.antes !== change.despues);
 }
 
-/** Values of an object and of the objects in it, by their own name. */
+/** The plain values of an object and of the objects nested in it, each with its field's name. */
 function leaves(object: Record<string, unknown>): [string, Value][] {
   return Object.entries(object).flatMap(([field, value]): [string, Value][] => {
     if (SILENT.has(field)) return [];
@@ -96,7 +99,7 @@ function leaves(object: Record<string, unknown>): [string, Value][] {
   });
 }
 
-/** Name of what an entry of `bitacora` is about. */
+/** Name of the cliente, user, servicio or sucursal that an entry of `bitacora` is about; null when there is none. */
 export function subjectOf(detail: Record<string, unknown>): string | null {
   const { cliente, usuario: user, servicio, despues: after, antes: before } = detail;
   const candidates = [cliente, user, isObject(servicio) ? servicio.servicio : servicio, nameOf(after), nameOf(before)];

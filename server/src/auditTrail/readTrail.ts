@@ -16,7 +16,7 @@ const PAGE_SIZE = 30;
 
 type Nota = NonNullable<TrailEntry['nota']>;
 
-/** What the ids in a page are called. */
+/** The names to show for the ids that a page of entries contains. */
 interface Names {
   notas: ReadonlyMap<string, Nota>;
   usuarios: ReadonlyMap<string, string>;
@@ -24,7 +24,10 @@ interface Names {
   sucursales: ReadonlyMap<string, string>;
 }
 
-/** A page of the laundry's trail, newest first. @throws HttpProblem 400 for a day that doesn't exist or a made-up cursor */
+/**
+ * A page of the laundry's trail, newest first.
+ * @throws HttpProblem 400 for a day that doesn't exist or for a cursor that this server didn't write
+ */
 export async function readTrail(
   db: Database,
   session: Session,
@@ -89,7 +92,7 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
     _id: `${row.id}.${row.version}`,
     momento: new Date(row.momento).toISOString(),
     ...details,
-    // The subject and a sign-in's address have fields of their own.
+    // The subject and a sign-in's address have fields of their own in the answer, so they aren't repeated as changes.
     cambios: isSignIn
       ? []
       : details.cambios
@@ -102,7 +105,7 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
   };
 }
 
-/** Replaces the ids of clientes and sucursales by their names. */
+/** Replaces the ids of clientes and sucursales in a change by their names. */
 function withNames(change: Change, names: Names): Change {
   const known = { cliente: names.clientes, sucursal: names.sucursales }[change.campo];
   if (!known) return change;

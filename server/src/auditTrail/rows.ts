@@ -7,7 +7,7 @@ export interface TrailFilter {
   tenantId: string;
   kind: TrailKind | null;
   userId: string | null;
-  /** A local day of this IANA time zone. */
+  /** Only entries of this local date, in this IANA time zone. */
   day: { day: string; zone: string } | null;
   after: Cursor | null;
 }
@@ -16,7 +16,7 @@ export interface TrailFilter {
 export interface StoredEntry {
   micros: number;
   momento: string;
-  /** Of the nota, or of the entry. */
+  /** Id of the nota, or of the entry itself when it is of `bitacora`. */
   id: string;
   version: number;
   usuario_id: string | null;
@@ -24,7 +24,10 @@ export interface StoredEntry {
   detalle: Record<string, unknown>;
 }
 
-/** First words of the actions of `bitacora`, by kind; notas have a history of their own. */
+/**
+ * First words of the actions that each kind shows from `bitacora` ('cliente' for 'cliente.agregar'). The kinds without
+ * words show the history of notas.
+ */
 const SUBJECTS: Readonly<Record<TrailKind, readonly string[]>> = {
   notas: [],
   dinero: [],
@@ -35,7 +38,7 @@ const SUBJECTS: Readonly<Record<TrailKind, readonly string[]>> = {
   archivos: ['archivo'],
 };
 
-/** Newest entries first, from both histories; `limit` at most. */
+/** The newest entries of both histories together, at most `limit`. */
 export async function readRows(tx: Transaction<DatabaseSchema>, filter: TrailFilter, limit: number): Promise<StoredEntry[]> {
   const { kind } = filter;
   const sources = [
@@ -49,7 +52,7 @@ export async function readRows(tx: Transaction<DatabaseSchema>, filter: TrailFil
   return rows;
 }
 
-/** Each source is read by its own index as far as the page needs. */
+/** Entries from the history of notas. Each history reads only its newest `limit` entries, through its own index. */
 function notaHistory(filter: TrailFilter, limit: number): RawBuilder<unknown> {
   const money = sql`and (h.cambio ?| array['pagos', 'anulada'] or (h.version > 1 and h.cambio ? 'descuentos'))`;
   return sql`(

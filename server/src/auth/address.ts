@@ -1,9 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Network that an IPv6 address is counted as: a provider gives each customer at least a /64. */
+/** Leading 16-bit parts of an IPv6 address that make its network: a provider gives each customer at least a /64. */
 const IPV6_PARTS = 4;
 
-/** What an address is counted as: IPv4 whole, also when written as IPv6; IPv6 by its /64; other text as it is. */
+/**
+ * Network by which an address is counted in limits: IPv4 whole, also when written as IPv6; IPv6 by its /64; other text
+ * as it is.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every account of the demo that can sign in; each fails twice, below the limit of failures. */
+/** Every demo account that can sign in. The test fails each one twice, which is below the limit of failures. */
 const ACCOUNTS = ['super', 'admin', 'usuario', 'usuario2', 'contador'].map((name) => `${name}@aguaclara.mx`);
 
-/** Seconds of processor that the server has used: unlike the clock, they don't grow on a busy machine. */
+/** Processor time, s, that the server has used: unlike time on the clock, it doesn't grow on a busy machine. */
 async function cpuSeconds(): Promise<number> {
   const response = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return Number(/^process_cpu_seconds_total ([\d.e-]+)/m.exec(await response.text())?.[1]);

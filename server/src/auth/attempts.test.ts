@@ -21,7 +21,7 @@ const cookiesOf = ({ headers }: CallResponse): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Every spelling of `user` that has U+0130 in place of some of its letters i. */
+/** Every spelling of `user` that has U+0130 (a dotted capital I) in place of some of its letters i. */
 function spellings(user: string): string[] {
   return [...user].reduce<string[]>(
     (all, letter) => all.flatMap((start) => (letter === 'i' ? [`${start}i`, `${start}\u0130`] : [start + letter])),
@@ -56,12 +56,12 @@ test('a refused try writes nothing', async () => {
     server.where,
     'return (await q("select count(*)::int as filas, sum(intentos)::int as intentos from intentos")).rows[0]',
   );
-  // The 30 names that were tried, and the address.
+  // One counter for each of the 30 names that were tried, and one for the address.
   expect(counted).toEqual({ filas: 31, intentos: 60 });
 });
 
 describe('who fails on purpose doesn’t lock the owner of an account out', () => {
-  /** Wrong passwords from `addresses` addresses, 5 each. */
+  /** Sends wrong passwords for the account from `addresses` addresses, 5 from each. */
   const attack = (addresses: number) =>
     Promise.all(Array.from({ length: addresses * 5 }, (_, i) => from(`10.9.${i % addresses}.1`, USER, `mala${i}`)));
 

@@ -4,9 +4,9 @@ import { networkOf } from './address.ts';
 import { forgiveStranger, paceStranger } from './pace.ts';
 import { TEXTS } from './texts.ts';
 
-/** Tries a minute of one account from one network or known device. */
+/** Tries a minute that an account has from one network or from one known device. */
 const PER_ACCOUNT = 5;
-/** Tries a minute from one network, of any accounts: it may be a whole laundry behind a router. */
+/** Tries a minute that a network has, for any accounts: it may be a whole laundry behind a router. */
 const PER_NETWORK = 30;
 
 /** Who tries to sign in, and from where. */
@@ -16,15 +16,16 @@ export interface Attempt {
   /** The user name as typed. */
   name: string;
   address: string;
-  /** Digest of a device that has signed in to this account before, hexadecimal; null otherwise. */
+  /** Digest (hexadecimal) of the device when it has signed in to this account before; null otherwise. */
   knownDevice: string | null;
   /** Whether this account has signed in from this network before. */
   knownNetwork: boolean;
 }
 
 /**
- * Counts a try before its password is checked. A known device has tries of its own, so nobody can use them up; others
- * are counted by network and by account and network. Unknown places are slowed down besides, by account.
+ * Counts a try before its password is checked. A known device has a counter of its own, so nobody else can use up its
+ * tries. Other tries count for their network, and for the account on that network. A try from an unknown place also
+ * waits for its turn (`paceStranger`).
  * @throws TooManyRequests above a limit
  */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
@@ -32,14 +33,14 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
   if (isStranger(attempt)) await paceStranger(attempt.accountId);
 }
 
-/** After a right password: it no longer counts against the network, and the account's own count restarts. */
+/** After a right password, its try no longer counts for the network, and the account's own counter restarts. */
 export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
   if (isStranger(attempt)) forgiveStranger(attempt.accountId);
   if (attempt.knownDevice === null) await giveBackInMinute(db, networkCounter(attempt.address));
   await restartMinute(db, accountCounter(attempt));
 }
 
-/** Refuses a network over its limit before its account is looked up. @throws TooManyRequests */
+/** Refuses a try from a network over its limit before the account is looked up. @throws TooManyRequests */
 export function requireOpenNetwork(address: string): void {
   requireOpen(networkCounter(address), TEXTS.tooMany);
 }

@@ -5,11 +5,11 @@ import type { Database } from '../db/connection.ts';
 import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
 import { networkOf } from './address.ts';
 
-/** Marks a device that has signed in. It opens nothing: it only gives the device sign-in tries of its own. */
+/** Cookie of a device that has signed in. It gives no access, only sign-in tries that nobody else can use up. */
 const DEVICE_COOKIE: Cookie = { nombre: 'lavanda_equipo', path: '/api/auth', sameSite: 'strict' };
 const COOKIE_LIFETIME_SECONDS = 365 * 24 * 3600;
 
-/** Places kept of an account; the longest unused one goes first. */
+/** Most places (devices and networks) kept for an account; those unused for longest are deleted first. */
 const MAX_PLACES = 50;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -17,7 +17,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Where a request comes from. */
 export interface Place {
   address: string;
-  /** The device's cookie; null without one. */
+  /** Value of the device's cookie; null without a valid one. */
   device: string | null;
 }
 
@@ -30,14 +30,19 @@ export function deviceDigest(device: string): Buffer {
   return createHash('sha256').update(device).digest();
 }
 
-/** Salted with the account, so that the stored digest doesn't reveal the address. */
+/**
+ * Digest of an address's network. It includes the account's id, so that the stored digest doesn't reveal the address.
+ */
 export function networkDigest(accountId: string, address: string): Buffer {
   return createHash('sha256')
     .update(`${accountId} ${networkOf(address)}`)
     .digest();
 }
 
-/** Remembers that the account has been at this place, and marks the device. Runs as the owner. */
+/**
+ * Remembers that the account was used from this device and network, and sends the device its cookie.
+ * Runs as the database's owner.
+ */
 export async function rememberPlace(
   db: Database,
   { tenantId, userId }: { tenantId: string; userId: string },
@@ -57,7 +62,7 @@ export async function rememberPlace(
   setCookie(request, reply, DEVICE_COOKIE, device, COOKIE_LIFETIME_SECONDS);
 }
 
-/** Forgets places that were not used for 180 days. */
+/** Forgets the places of all accounts that were not used for 180 days. */
 export async function cleanUpPlaces(db: Database): Promise<void> {
   await sql`delete from lugares_conocidos where visto < now() - interval '180 days'`.execute(db.kysely);
 }

@@ -3,17 +3,18 @@ import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { RateLimit } from '../limits/rateLimit.ts';
 import { TEXTS } from './texts.ts';
 
-/** Tries of one account from unknown places: a burst for an owner who mistypes, then one every 6 s whoever asks. */
+/** Sign-in tries of one account from all unknown places: 20 at once, for a person who mistypes, then one every 6 s. */
 const RATE = { burst: 20, perSecond: 1 / 6 };
-/** A try waits this long at most, s; those that would wait longer are refused. */
+/** Longest time a try waits for its turn, s; one that would wait longer is refused. */
 const MAX_WAIT = 12;
 
 const strangers = new RateLimit(RATE);
 
 /**
- * Slows down the tries of `accountId` from places it never signed in from. Guessing from many addresses is bounded, and
- * the owner, on a new device, is let in between the guesses. In memory: N servers allow N times the rate.
- * @throws TooManyRequests when too many wait already
+ * Makes a try for `accountId` wait its turn when it comes from a place where that account never signed in. Guessing
+ * from many addresses becomes slow, and the account's own person, on a new device, gets a turn among the guesses. Turns
+ * are kept in memory: N servers allow N times the rate.
+ * @throws TooManyRequests when the wait would be longer than MAX_WAIT
  */
 export async function paceStranger(accountId: string): Promise<void> {
   const { taken, seconds } = strangers.take(accountId, MAX_WAIT);
@@ -21,7 +22,7 @@ export async function paceStranger(accountId: string): Promise<void> {
   if (seconds > 0) await wait(seconds * 1000);
 }
 
-/** A right password doesn't count. */
+/** Gives the try back after a right password, so that it doesn't count. */
 export function forgiveStranger(accountId: string): void {
   strangers.giveBack(accountId);
 }

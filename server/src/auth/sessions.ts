@@ -28,7 +28,7 @@ export async function createSession(db: Database, tenantId: string, userId: stri
   return token;
 }
 
-/** A session from the database; `gastada` when it should be renewed. */
+/** A session as the database returns it; `gastada` tells that it is time to renew it. */
 type SessionRow = Session & { gastada: boolean };
 
 /** The token of the request's cookie, or null when it is missing or malformed. */
@@ -37,7 +37,7 @@ function tokenOf(request: FastifyRequest): string | null {
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
-/** The session of the request's cookie, or null. Runs as the owner, as the tenant isn't known yet. */
+/** The session of the request's cookie, or null. Runs as the database's owner, as the tenant isn't known yet. */
 export async function readSession(db: Database, request: FastifyRequest): Promise<Session | null> {
   const token = tokenOf(request);
   if (token === null) return null;
@@ -49,7 +49,7 @@ export async function readSession(db: Database, request: FastifyRequest): Promis
   return session;
 }
 
-/** Selects the token's session; no row when it has ended. */
+/** Selects the session of `token`. There is no row when it has ended or when its laundry was deactivated. */
 export function sessionStatement(token: string): RawBuilder<SessionRow> {
   return sql`
     select u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
@@ -61,13 +61,15 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
     where s.token_hash = ${digest(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
-/** Extends a session, at most once every 5 minutes of use. */
+/** Moves the session's end to 12 h from now. It is called at most once every 5 minutes, to save writes. */
 async function renew(db: Database, tenantId: string, token: string): Promise<void> {
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME})
     where tenant_id = ${tenantId} and token_hash = ${digest(token)}`.execute(db.kysely);
 }
 
-/** Stored hash of the request's session token; the hash of '' without a session. */
+/**
+ * Hash of the request's session token, as it is stored. Without a session it is the hash of '', which no session has.
+ */
 export function sessionDigest(request: FastifyRequest): Buffer {
   return digest(readCookie(request, SESSION_COOKIE) ?? '');
 }
@@ -79,7 +81,10 @@ export async function endSession(db: Database, request: FastifyRequest): Promise
   await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(db.kysely);
 }
 
-/** Deletes ended sessions and old attempts; expired links stay 30 days, to be told apart from invalid ones. */
+/**
+ * Deletes what has expired: sessions, attempts, known places and sign-ins of the trail. Links stay 30 days after they
+ * expire, so that opening one tells that it expired and not that it is invalid.
+ */
 export async function cleanUpSessions(db: Database): Promise<void> {
   await sql`delete from sesiones where expira < now()`.execute(db.kysely);
   await sql`delete from tokens where expira < now() - interval '30 days'`.execute(db.kysely);

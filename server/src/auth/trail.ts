@@ -6,15 +6,17 @@ interface Account {
   userId: string;
 }
 
-/** Days that sign-ins stay in the trail: they hold addresses, which are personal data. */
+/** How long the trail keeps sign-ins: they hold addresses, which are personal data. */
 const KEPT = sql`interval '180 days'`;
 
-/** Records who came in and from where. Runs as the owner, before the session exists. */
+/**
+ * Records in the trail who signed in and from which address. Runs as the database's owner, as there is no session yet.
+ */
 export function recordSignIn(db: Database, account: Account, address: string): Promise<void> {
   return record(db, account, 'sesion.iniciar', address);
 }
 
-/** Records a wrong password; the account is the one that was tried. Refused tries (429) are not recorded one by one. */
+/** Records a wrong password under the account that was tried. Tries refused by a limit (429) are not recorded. */
 export function recordFailedSignIn(db: Database, account: Account, address: string): Promise<void> {
   return record(db, account, 'sesion.fallar', address);
 }

@@ -9,8 +9,8 @@ import { FolderInUse } from '../db/embedded/folderLock.ts';
 import { migrate } from '../db/migrate.ts';
 
 /**
- * `npm run admin -- <command>`: administration from a terminal, with the server's settings. The embedded database
- * allows one process, so while the server runs, the server executes the command.
+ * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold
+ * the embedded database, so while the server runs, the server executes the command.
  */
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);

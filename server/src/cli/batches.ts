@@ -13,8 +13,8 @@ export interface LoadResult {
 type Statement = RawBuilder<unknown>;
 
 /**
- * Clientes number `first` to `ultimo`, with names from the demo and sequential phones. The random seed is fixed and
- * nothing depends on the order of ids, so that databases of different sizes have comparable names and searches.
+ * Adds the clientes number `first` to `last`, with names of the demo and sequential phones. The random seed is fixed
+ * and nothing depends on the order of ids, so that databases of different sizes have comparable names and searches.
  */
 export function clienteBatch({ tenant }: LoadResult, first: number, last: number): Statement[] {
   return [
@@ -37,7 +37,9 @@ export function clienteBatch({ tenant }: LoadResult, first: number, last: number
   ];
 }
 
-/** Temporary tables, numbered from 0, that the nota batches pick from; they last as long as the connection. */
+/**
+ * Creates the temporary tables that `notaBatch` picks from, with rows numbered from 0, for as long as the connection.
+ */
 export function preparation({ tenant }: LoadResult): Statement[] {
   return [
     sql`set statement_timeout = 0`,
@@ -63,7 +65,7 @@ export function preparation({ tenant }: LoadResult): Statement[] {
   ];
 }
 
-/** Notas number `first` to `ultimo`, in date order, with two lines each and their pagos. */
+/** Adds the notas number `first` to `last`, in date order, with two lines each and their pagos. */
 export function notaBatch({ tenant, from, until, notas }: LoadResult, first: number, last: number): Statement[] {
   return [
     sql`

@@ -7,8 +7,8 @@ import type { DatabaseSchema } from '../db/schema.ts';
 
 /**
  * `npm run db:rollup -- --check` compares each laundry's rollup with its notas and exits with 1 on a difference;
- * `--rebuild` rebuilds it; `--laundry <name>` limits either to one. With PostgreSQL the server may keep running; the
- * embedded database must be free. Uses the server's settings.
+ * `--rebuild` rebuilds it; `--laundry <name>` does either for one laundry only. Uses the server's settings. A server on
+ * PostgreSQL may keep running; one with the embedded database must be stopped.
  */
 function readRequest(): { rebuild: boolean; laundry: string | undefined } {
   const { values } = parseArgs({
@@ -29,7 +29,7 @@ async function check(connection: Kysely<DatabaseSchema>, id: string): Promise<Di
   return rows[0] ?? { ventas: 0, pagos: 0, clientes: 0 };
 }
 
-/** Rebuilds, if asked, and checks each laundry. @returns whether all of them match in the end */
+/** Checks each laundry's rollup, after rebuilding it if asked. @returns whether all match their notas */
 async function walk(connection: Kysely<DatabaseSchema>): Promise<boolean> {
   await sql`set statement_timeout = 0`.execute(connection);
   const tenants = await connection

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** Seeds a stopped server's database. Returns its clientes and purchases without ids, which differ on every run. */
+/**
+ * Runs the seed command on a new database. @returns its clientes with the sum of their notas, without the ids, which
+ * differ on every run
+ */
 async function seeded(): Promise<unknown> {
   const where = await newDatabase();
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/seed.js');

@@ -18,8 +18,8 @@ export interface ClienteData {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The columns after a save; fields not sent keep their previous value.
- * @throws HttpProblem 422 naming every field at fault
+ * The cliente's columns after a save; fields that weren't sent keep their previous value.
+ * @throws HttpProblem 422 naming every wrong field
  */
 export function clienteData(body: SaveCliente, previous: ClienteData | null): ClienteData {
   const campos: { campo: string; mensaje: string }[] = [];

@@ -3,7 +3,7 @@ import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../http/session.ts';
 
-/** A cliente as the contract's `Cliente`, over `clientes c`, with the pending recoleccion if the session can see it. */
+/** SQL for the contract's `Cliente`, over `clientes c`. It has the pending recoleccion if the session may see it. */
 export function clienteJson(session: Session): RawBuilder<Cliente> {
   const visible = seesAllSucursales(session.rol) ? sql`true` : sql`n.sucursal_id = ${session.sucursalId}`;
   return sql<Cliente>`json_build_object(

@@ -194,7 +194,7 @@ describe('who may', () => {
 });
 
 it('bad input is never a 500', async () => {
-  // A body containing __proto__ is refused whole, without naming a field.
+  // Values with __proto__ are left out: such a body is refused without naming a field, which this test expects.
   const value = fc
     .oneof(fc.jsonValue(), fc.string({ unit: 'binary' }))
     .filter((value) => !JSON.stringify(value).includes('__proto__'));

@@ -3,17 +3,17 @@ import { TEXTS } from './texts.ts';
 
 /** The last cliente of a page. The next page starts after it, even if clientes were added or removed since. */
 export interface Place {
-  /** In a search, whether the clientes that begin with the text were exhausted. */
+  /** Whether the cliente is in a search's second group: its name doesn't begin with the text (`searchCustomers`). */
   resto: boolean;
   nombreNorm: string;
   id: string;
 }
 
 const ID_BYTES = 16;
-/** Keeps the base64url text within the 400 characters of the contract's `Cursor`. */
+/** Longest cursor, bytes: as base64url it fits in the 400 characters of the contract's `Cursor`. */
 const MAX_BYTES = 300;
 
-/** Encodes one byte of flags, the id and the name. A name too long is left out and looked up on reading. */
+/** Writes a cursor: one byte of flags, the id and the name. Too long a name is left out; `listClientes` looks it up. */
 export function cursorOf({ resto: rest, nombreNorm: normalizedName, id }: Place): string {
   const fits = 1 + ID_BYTES + Buffer.byteLength(normalizedName) <= MAX_BYTES;
   const marks = `0${(rest ? 1 : 0) + (fits ? 0 : 2)}`;
@@ -21,7 +21,9 @@ export function cursorOf({ resto: rest, nombreNorm: normalizedName, id }: Place)
   return Buffer.from(marks + id.replaceAll('-', '') + name, 'hex').toString('base64url');
 }
 
-/** @throws HttpProblem 400 when this server can't have written it */
+/**
+ * Reads a cursor; the name is null when it was left out. @throws HttpProblem 400 when this server can't have written it
+ */
 export function parseCursor(cursor: string): Omit<Place, 'nombreNorm'> & { nombreNorm: string | null } {
   const bytes = Buffer.from(cursor, 'base64url');
   const [marks] = bytes;

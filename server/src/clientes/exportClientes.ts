@@ -25,8 +25,8 @@ const WIDTHS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Sends all clientes, or those a search finds, as a file that the import accepts: 10-digit phones, and as many
- * domicilio columns as the cliente with most domicilios needs.
+ * Sends all clientes, or those that a search finds, as a file that the import accepts: phones have 10 digits, and there
+ * are as many domicilio columns as the cliente with most domicilios needs.
  */
 export async function exportClientes(
   db: Database,
@@ -61,7 +61,7 @@ async function mostDomicilios(db: Database, { tenantId }: Session): Promise<numb
 
 type ReadRow = Place & { fila: string[]; domicilios: string[] };
 
-/** The clientes in search order; each batch starts after the last cliente of the one before. */
+/** Reads the clientes in search order; each batch starts after the last cliente of the one before. */
 async function* batches(db: Database, { tenantId }: Session, text: string): AsyncGenerator<Row[]> {
   let after: Place | null = null;
   do {

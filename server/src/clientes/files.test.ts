@@ -64,8 +64,9 @@ async function workbook(...rows: unknown[][]): Promise<Uint8Array> {
 }
 
 /**
- * On PostgreSQL, no cliente can be written until two transactions wait for something: two that compared a file with the
- * clientes before either wrote would both add it. The embedded database runs one transaction at a time.
+ * On PostgreSQL, holds all writes of clientes so that two imports compare their files with the same clientes before
+ * either writes. The embedded database needs no such hold: it runs one transaction at a time.
+ * @returns a function that waits until two transactions are blocked and then lets them go on
  */
 async function holdWrites(): Promise<() => Promise<void>> {
   const url = e.server.where.DATABASE_URL;

@@ -5,14 +5,14 @@ import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import type { ClienteData } from './clienteData.ts';
 
-/** A cliente as its history tells it; `domicilio` null when the save leaves the addresses alone. */
+/** A cliente as the trail records it. `domicilio` joins all its addresses; null when the save doesn't change them. */
 export type RecordedCliente = ClienteData & { domicilio: string | null };
 
 export function asText(domicilios: readonly Pick<Domicilio, 'descripcion'>[] | undefined): string | null {
   return domicilios ? domicilios.map(({ descripcion: description }) => description.trim()).join('; ') : null;
 }
 
-/** The stored addresses, read only when a save replaces them. */
+/** The stored addresses as one text; null when the save doesn't replace them, as then they aren't needed. */
 export async function addressesOf(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -30,7 +30,9 @@ export async function addressesOf(
   return asText(rows);
 }
 
-/** Records who added or changed a cliente, with the fields that changed; nothing when none did. */
+/**
+ * Records in the trail who added or changed a cliente, and the changed fields. Records nothing when no field changed.
+ */
 export async function recordSave(
   tx: Transaction<DatabaseSchema>,
   session: Session,

@@ -11,7 +11,7 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 const WORKBOOK = 'xl/workbook.xml';
 
 let e: Scenario;
-/** Temporary folder of the server's process, where it would leave unpacked files. */
+/** Temporary folder of the server's process. A reader that unpacks workbooks to disk would leave files there. */
 let tempDir: string;
 beforeAll(async () => {
   tempDir = await mkdtemp(join(tmpdir(), 'lavanda-temporales-'));
@@ -31,7 +31,9 @@ async function importData(bytes: Uint8Array): Promise<{ status: number; body: un
   return { status: response.status, body: await response.json() };
 }
 
-/** A workbook with one cliente, its parts in the order exceljs writes them: sheets before the parts they need. */
+/**
+ * A workbook with one cliente. Its parts keep exceljs's order, in which a sheet comes before the parts that it needs.
+ */
 async function workbook(): Promise<JSZip> {
   const workbook = new exceljs.Workbook();
   workbook.addWorksheet('Clientes').addRows([
@@ -80,7 +82,7 @@ describe('a workbook', () => {
     expect(await importData(await pack(zip))).toMatchObject(ok);
   });
 
-  // CVE-2026-128338 to 128343: values that readers trust. The file is read or refused; the server survives.
+  // CVE-2026-128338 to 128343: values that workbook readers trust. Read or refused, the file must not end the server.
   it.each([
     [
       'columns to the two thousand millionth',

@@ -24,7 +24,7 @@ export async function importClientes(
 ): Promise<ImportResult> {
   const { rows: fileRows, good, errors } = await readFile(session.tenantId, parseRequest);
   const created = await withTenant(db, session.tenantId, async (tx) => {
-    // Two concurrent imports would not see each other's clientes and could add duplicates.
+    // A laundry's imports run one at a time: two would not see each other's clientes and could add duplicates.
     if (!dryRun)
       await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${session.tenantId}, 0))`.execute(tx);
     const seen = new Set<string>();
@@ -40,7 +40,7 @@ export async function importClientes(
   return { filas: fileRows, nuevos: created, repetidos: good.length - created, errores: errors };
 }
 
-/** The rows found neither in the database nor in `seen`; adds them to `seen`. */
+/** The rows whose cliente is neither in the database nor in `seen` (earlier rows); adds them to `seen`. */
 async function withoutDuplicates(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

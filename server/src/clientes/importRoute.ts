@@ -12,7 +12,7 @@ import { importClientes } from './importClientes.ts';
 const TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Takes the file as a raw body on this route only. The session and role are checked before the body is read. */
+/** Registers the import. Only this route takes a raw body. The session and role are checked before the body is read. */
 export async function importRoute(app: FastifyInstance, db: Database): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) => ready(null, body));

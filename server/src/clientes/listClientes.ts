@@ -10,7 +10,10 @@ import { TEXTS } from './texts.ts';
 
 const PAGE_SIZE = 20;
 
-/** The page after the cursor `after` (the `siguiente` of an earlier page), else page number `page`, from 1. */
+/**
+ * Which page to read: the one after the cursor `after` (the `siguiente` of an earlier page) or, without a cursor, page
+ * number `page`, from 1.
+ */
 export interface PagePosition {
   after?: string | undefined;
   page?: number;
@@ -30,8 +33,8 @@ interface ReadRow {
 }
 
 /**
- * A page of the clientes whose name (any part, ignoring accents and case) or phone matches, by name, those that begin
- * with the text first. An empty text matches all.
+ * A page of the clientes whose name (any part, ignoring accents and case) or phone contains the text. Names that begin
+ * with the text come first; both groups are in order of name. An empty text finds all.
  * @throws HttpProblem 400 for an invalid cursor
  */
 export async function listClientes(read: TenantReader, session: Session, text: string, where: PagePosition = {}): Promise<Page> {
@@ -52,7 +55,7 @@ function pageOf(session: Session, text: string, slice: Slice): RawBuilder<ReadRo
         order by f.resto desc, f.nombre_norm collate "C" desc, f.id desc limit 1) as fin`;
 }
 
-/** The page's offset; 0 when it has a cursor. */
+/** Number of clientes before the page; 0 when a cursor tells where it starts. */
 function from({ page = 1, after }: PagePosition): number {
   return after === undefined ? (Math.max(page, 1) - 1) * PAGE_SIZE : 0;
 }
@@ -61,7 +64,7 @@ async function placeOf(read: TenantReader, { tenantId }: Session, { after }: Pag
   if (after === undefined) return null;
   const place = parseCursor(after);
   if (place.nombreNorm !== null) return { ...place, nombreNorm: place.nombreNorm };
-  // The cursor's cliente may have been removed since; its row remains.
+  // A cliente removed since the cursor was written is found too, because its row remains.
   const [row] = await read(
     sql<{
       nombreNorm: string;

@@ -21,7 +21,7 @@ const remove = (id: string, actor: Actor = 'admin') => e.as[actor].post('/api/cl
 const page = async (query: Record<string, string>, actor: Actor = 'user') =>
   toRequestBody<Page>(await e.as[actor].get(`/api/clientes/?${new URLSearchParams(query)}`));
 
-/** Reads every page by `siguiente` and page number, as the list does; `between` runs after each with its ids. */
+/** Reads all pages, with both the cursor and the page number as the list does. `between` gets the ids of each page. */
 async function walk(name: string, between: (page: string[]) => Promise<unknown> = async () => undefined): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null | undefined; after !== null; ) {
@@ -39,7 +39,9 @@ async function walk(name: string, between: (page: string[]) => Promise<unknown> 
   return pages;
 }
 
-/** Registers `count` clientes named with `mark`, half of them beginning with it. Returns ids in search order. */
+/**
+ * Registers `count` clientes with `mark` in their name; half of the names begin with it. Returns ids in search order.
+ */
 async function seed(mark: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
@@ -71,7 +73,7 @@ describe('pages', () => {
     let step = 0;
     const pages = await walk('yuiop', async (pageRead) => {
       step += 1;
-      // Adds clientes before and after the cursor, and removes two already read, one of them the last.
+      // Adds clientes before and after the cursor, and removes two of the page just read, one of them its last.
       await register('Yuiop', `A000 nueva ${step}`);
       await register('Aaa', `yuiop ${step}`);
       for (const id of [pageRead.at(-1), pageRead.at(3)]) if (id !== undefined) await remove(id);
@@ -157,7 +159,7 @@ describe('removing', () => {
     expect(data.usuario_name).toBe('Borrada Mñemotécnica');
     const fresh = await e.save(e.nota({ usuario: id }));
     expect([fresh.status, fieldsOf(fresh)]).toEqual([422, ['usuario']]);
-    // Its existing nota can still be edited.
+    // The nota of the removed cliente can still be edited.
     expect((await e.save({ ...nota, id: nota._id, status: 10 })).status).toBe(200);
   });
 

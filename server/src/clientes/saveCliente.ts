@@ -31,7 +31,7 @@ async function create(tx: Transaction<DatabaseSchema>, tenantId: string, id: str
   return position;
 }
 
-/** Open notas take the new name; closed ones keep the name they were closed with. */
+/** Changes a cliente. Its open notas take the new name; closed ones keep the name they were closed with. */
 async function edit(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, data: ClienteData): Promise<SaveResult> {
   const changed = await tx
     .updateTable('clientes')
@@ -74,8 +74,8 @@ const asStored = (domicilios: readonly Domicilio[]): string =>
   JSON.stringify(domicilios.map(({ descripcion: description, lat, lon }) => [description.trim(), lat, lon]));
 
 /**
- * Handles a save based on a stale version. Succeeds if the stored cliente already equals it (a retry of a lost
- * response).
+ * Answers a save that was based on an old version. It succeeds if the stored cliente already equals it: the client
+ * repeats a save whose answer was lost.
  * @throws HttpProblem 409 with the stored cliente in `actual`
  */
 async function avoidOverwrite(
@@ -108,7 +108,7 @@ export async function saveCliente(db: Database, session: Session, body: SaveClie
     withTenant(db, tenantId, async (tx) => {
       const previous = await tx
         .selectFrom('clientes')
-        // Named, not `*`: see COLUMNS in ventas/lockNota.ts.
+        // Columns are named because `*` breaks prepared statements when a newer server adds a column.
         .select(['id', 'version', 'nombre', 'apellido', 'telefono', 'rfc', 'regimen_fiscal', 'razon_social', 'cp', 'correo'])
         .select('eliminado_en')
         .where('tenant_id', '=', tenantId)

@@ -24,7 +24,7 @@ export function searchCustomers(tenantId: string, text: string, { limit, offset 
       and c.nombre_norm collate "C" >= ${prefix} and c.nombre_norm collate "C" < ${prefix} || chr(1114111)
       ${place(false, sql`(c.nombre_norm collate "C", c.id)`)} ${after?.resto ? sql`and false` : sql``}
     order by c.nombre_norm collate "C", c.id limit ${upTo}`;
-  // Skipped when the names that begin with the text already fill the page.
+  // Finds nothing when the names that begin with the text already fill the page.
   const others = sql`select m.id, m.nombre_norm, true as resto from clientes_de_texto(${text}, ${searchDigits(text)}) m
     where (select count(*) from beginning) < ${upTo} and not m.eliminado and not starts_with(m.nombre_norm, ${prefix})
       ${place(true, sql`(m.nombre_norm collate "C", m.id)`)}

@@ -1,4 +1,6 @@
-/** The digits to find in phones when the text is written like one ('55 4108', '+52 55...', '1170'); else ''. */
+/**
+ * The digits to look for in phones, when the text is written like a phone ('55 4108', '+52 55...', '1170'); else ''.
+ */
 export function searchDigits(text: string): string {
   if (!/^[+\d\s().-]+$/.test(text)) return '';
   const digits = text.replace(/\D/g, '');

@@ -8,30 +8,31 @@ export interface Settings {
   host: string;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   dataDir: string;
-  /** postgres:// URL of a server to use instead of the embedded database. */
+  /** postgres:// URL of the server that replaces the embedded database; undefined keeps the embedded one. */
   databaseUrl: string | undefined;
-  /** Maximum connections to that server. */
+  /** Maximum connections to the PostgreSQL server. */
   connections: number;
   production: boolean;
   /**
-   * Whether real people may depend on it: in production, with a PostgreSQL server or with mail. Then there are no demo
-   * accounts, whose password everybody knows, and no link with a token is logged. NODE_ENV=test is for scratch data.
+   * Whether real people may depend on this server: in production, with a PostgreSQL server or with mail. Then there are
+   * no demo accounts, whose password everybody knows, and no link with a token is logged. NODE_ENV=test is never live:
+   * its data is scratch.
    */
   live: boolean;
   /** Fastify's trustProxy: whose X-Forwarded-* headers are trusted. */
   trustProxy: boolean | number | string;
-  /** 'auto': Secure when the request came over https. */
+  /** Whether cookies are Secure; 'auto': when the request came over https. */
   cookieSecure: boolean | 'auto';
   /** Product version, as /metrics and the log report it. */
   version: string;
   /** Bearer token of /metrics; undefined disables the route. */
   metricsToken: string | undefined;
   shutdown: ShutdownSettings;
-  /** Time a client has to send a whole request, ms; a slower one is cut. */
+  /** Time a client has to send a whole request, ms; a slower request is refused. */
   requestTimeoutMs: number;
-  /** Calls a second of one user, on the long run; a laundry has four times as many. 0: no limit. */
+  /** Calls a second that one user may make on average; a laundry may make four times as many. 0: no limit. */
   callsPerSecond: number;
-  /** Invitations a laundry may send at once; then one a minute. */
+  /** Invitations that a laundry may send at once; after those, one a minute. */
   invitationsAtOnce: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Fills an empty database with the demo laundries; never when `live`. */
@@ -53,11 +54,11 @@ export interface ShutdownSettings {
   limitMs: number;
 }
 
-/** Other origins sections may load from. */
+/** Origins, besides the server's own, that sections may load from. */
 export interface RemoteSettings {
   /** Origins where published builds may live. */
   origins: readonly string[];
-  /** Origins a superuser may try a build from, in their own tab. */
+  /** Origins from which a superuser may try a build of a section, in their own tab only. */
   desvios: readonly string[];
 }
 
@@ -102,8 +103,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const VERSION: string = createRequire(import.meta.url)('../../package.json').version;
 
 /**
- * `readSettings` for the process that serves. @throws InvalidSetting also without PUBLIC_URL where mails or a PostgreSQL
- * server are real people's: without it, links would lead to the request's Host, which an attacker can set
+ * `readSettings` for the server.
+ * @throws InvalidSetting also when a live server with mail or PostgreSQL has no PUBLIC_URL: links would lead to the
+ * request's Host, which an attacker can set
  */
 export function readServerSettings(env: Environment): Settings {
   const settings = readSettings(env);

@@ -6,7 +6,7 @@ import { withPreparedStatements } from './preparedStatements.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { pgTypeParsers } from './types.ts';
 
-/** Connections to the database: open, in use, and requests waiting for one. */
+/** How many connections to the database are open and in use, and how many requests wait for one. */
 export interface ConnectionUsage {
   opened: number;
   inUse: number;
@@ -17,7 +17,7 @@ export interface ConnectionUsage {
 export interface Database {
   kysely: Kysely<DatabaseSchema>;
   kind: 'embebida' | 'postgres';
-  /** Wraps a connection where `begin` was already sent as a Kysely transaction; the caller commits or rolls back. */
+  /** Makes a Kysely transaction of a connection where `begin` was already sent; the caller commits or rolls back. */
   transactionOn(connection: Kysely<DatabaseSchema>): Transaction<DatabaseSchema>;
   connections(): ConnectionUsage;
   close(): Promise<void>;
@@ -36,8 +36,8 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'lavanda',
-    // Generic plans: every statement uses an index whatever its values; plans for one value have been slower.
-    // No JIT: compiling takes longer than any statement runs.
+    // Generic plans use an index whatever the statement's values; plans made for one value have been slower. No JIT:
+    // compiling takes longer than any statement runs.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     types: pgTypeParsers,
   });

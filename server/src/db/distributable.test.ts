@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** Tables without a tenant, which stay on one machine, and why. */
+/** Tables without a tenant and why they have none. When the tables are distributed, these stay on one machine. */
 const LOCAL_TABLES: Readonly<Record<string, string>> = {
   migraciones: 'what the schema is',
   intentos: 'counts sign-ins before anybody is known',
@@ -15,19 +15,19 @@ const LOCAL_TABLES: Readonly<Record<string, string>> = {
   entregas_fallas: 'what browsers reported; numbered likewise',
 };
 
-/** Small, rarely written tables that all others read: copied to every machine. */
+/** Small, rarely written tables that all others read, and why they can't be distributed: every machine has a copy. */
 const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   tenants: 'its key is the tenant',
   sucursales: 'accounts refer to it, and a copied table refers to copied ones alone',
   usuarios: 'who signs in says an e-mail and no laundry, so it is unique among all',
 };
 
-/** Unique keys of tenant tables that don't start with the tenant: only allowed on tables that aren't distributed. */
+/** Unique keys that don't start with the tenant, and their table: allowed only on tables that aren't distributed. */
 const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
   usuarios_confirmado: 'usuarios',
 };
 
-/** Triggers on distributed tables: allowed when they only read their own row. */
+/** Triggers on distributed tables, and why they are allowed: they only read the row that changes. */
 const TRIGGERS: Readonly<Record<string, string>> = {
   clientes_otra_version: 'counts in the row that changes',
   contar_renombrado: 'counts in the row that changes',

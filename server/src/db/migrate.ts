@@ -10,12 +10,14 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Arbitrary, but the same in every process: the one holding this lock migrates and the others wait. */
 const LOCK_ID = 5_181_972;
 
-/** Longest wait for a table in use, ms. Later queries queue behind a waiting migration, so it backs off and retries. */
+/**
+ * How long a migration waits for a table in use, ms, before it retries: while it waits, other queries queue behind it.
+ */
 const WAIT_MS = 1000;
 const ATTEMPTS = 120;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Last of the old step-by-step migrations, and the squashed files that create the same tables. */
+/** The last of the old step-by-step migrations, and the squashed files that create the same tables. */
 const BEFORE_SQUASH = '018-clientes-en-orden.sql';
 const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
 
@@ -27,7 +29,7 @@ export interface MigrationResult {
 }
 
 /**
- * Applies pending numbered .sql files in order, one transaction each. Safe while other processes start or serve.
+ * Applies the pending numbered .sql files in order, one transaction each. Other processes may start or serve meanwhile.
  * @throws when an applied file has changed: add a new migration instead of editing one
  */
 export async function migrate(db: Database): Promise<MigrationResult> {
@@ -65,7 +67,7 @@ async function readMigration(name: string): Promise<{ text: string; huella: stri
   return { text, huella: createHash('sha256').update(text).digest('hex') };
 }
 
-/** A database with the last old migration already has the tables: records the squashed files as applied. */
+/** A database with the last old migration already has the tables, so the squashed files are recorded as applied. */
 async function adoptSquashed(connection: Kysely<DatabaseSchema>): Promise<void> {
   if (!(await applied(connection)).has(BEFORE_SQUASH)) return;
   const rows = await Promise.all(TABLES.map(async (name) => ({ nombre: name, huella: (await readMigration(name)).huella })));

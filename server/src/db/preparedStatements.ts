@@ -1,10 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Statements prepared per connection; any further ones are planned on every call. */
+/** Most statements prepared per connection; any others are planned on every call. */
 const MAX = 200;
 
-/** Wraps the pool so each connection plans a statement with parameters once: planning can cost more than reading. */
+/** Wraps the pool so that each connection plans a statement only once: planning can cost more than reading. */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {

@@ -1,7 +1,7 @@
 /** Thrown to roll the transaction back and run it again, after a concurrent change. */
 export class RetryTransaction extends Error {}
 
-/** Every attempt lost to concurrent changes. */
+/** Thrown when every attempt failed because of concurrent changes. */
 export class LostRace extends Error {
   readonly code = 'LOST_RACE';
 }
@@ -15,7 +15,9 @@ function isTransient(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && TRANSIENT_ERRORS.has(error.code);
 }
 
-/** Runs a whole transaction, again when it loses a race. @throws LostRace when every attempt does */
+/**
+ * Runs a whole transaction, again while a concurrent change makes it fail. @throws LostRace when every attempt fails
+ */
 export async function withRetries<T>(handler: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {

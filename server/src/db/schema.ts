@@ -8,7 +8,7 @@ import type { SalesSchema } from './tables/sales.ts';
 import type { TeamSchema } from './tables/team.ts';
 import type { TicketsSchema } from './tables/tickets.ts';
 
-/** A timestamp as the server's text; a JS Date would drop its microseconds. */
+/** A timestamp as the text that the database returns; a JS Date would drop its microseconds. */
 export type Moment = ColumnType<string, string | Date | undefined, string | Date>;
 
 /** jsonb: read as an object, written as JSON text. */
@@ -23,7 +23,7 @@ export interface BaseSchema {
     logo_ico: string;
     color_primario: string;
     color_secundario: string;
-    /** As in the API (pesos); `envioRule` converts it to the domain's rule. */
+    /** The rule as the API has it, in pesos; `envioRule` converts it to the domain's. */
     envio: Json<EnvioConfig>;
     dias_entrega: Generated<number>;
     /** The logo in black and white for paper; '' when there is none. */
@@ -39,7 +39,7 @@ export interface BaseSchema {
     nombre: string;
     zona_horaria: Generated<string>;
     direccion: Generated<string>;
-    /** '+52' and 10 digits, or ''. */
+    /** '+52' and 10 digits; '' when there is none. */
     telefono: Generated<string>;
   };
   usuarios: {
@@ -65,7 +65,7 @@ export interface BaseSchema {
     servicio: string;
     categoria: string;
     medida: Unit;
-    /** Centavos per piece or kg; 0 for flex. */
+    /** Centavos per piece or kg; 0 for flex, whose price each nota says. */
     precio: number;
     orden: Generated<number>;
     activo: Generated<boolean>;

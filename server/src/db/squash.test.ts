@@ -1,7 +1,9 @@
 import { withDatabase } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** Existing tables, with a migrations table that says the old files created them. */
+/**
+ * Leaves a database as the old migrations did (its tables exist and `migraciones` names the old files) and migrates it.
+ */
 const SCRIPT = `
   const { migrate } = await module('db/migrate');
   const names = async () => (await sql\`select nombre from migraciones order by nombre\`.execute(db.kysely)).rows.map((row) => row.nombre);

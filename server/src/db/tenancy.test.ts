@@ -48,7 +48,7 @@ test('the database itself keeps laundries apart', async () => {
   expect(Object.keys(foreign)).toEqual(
     expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sesiones', 'usuarios']),
   );
-  // 0 rows, or permission denied (42501).
+  // Of another tenant's rows each query sees none, or its permission is denied (42501).
   for (const seen of [...Object.values(foreign), ...Object.values(withoutTenant)]) expect([0, '42501']).toContain(seen);
   expect(rest).toEqual({
     own: expect.any(Number),
@@ -62,7 +62,7 @@ test('the database itself keeps laundries apart', async () => {
   expect(rest.own).toBeGreaterThan(10);
 });
 
-/** A change, then a failing statement whose error is swallowed. */
+/** A transaction that makes a change and then swallows the error of a failing statement. */
 const SILENT_SCRIPT = `
   const { withTenant } = await module('db/tenancy');
   const { rows: [{ id }] } = await sql\`select id from tenants order by nombre\`.execute(db.kysely);

@@ -4,15 +4,16 @@ import type { DatabaseSchema } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-// SET takes no parameters, so the ID goes into the statement's text: it must be a UUID.
+// SET takes no parameters, so the id goes into the statement's text. As it must be a UUID, it can't inject SQL.
 function begin(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new TypeError('tenantId must be a UUID');
   return `begin; set local role app; set local app.tenant_id = '${tenantId}'`;
 }
 
 /**
- * Runs `handler` in a transaction that only sees and changes rows of `tenantId`: row-level security binds its role,
- * `app`. Inside, use only `tx`: the embedded database has one connection, so `base.kysely` would wait forever.
+ * Runs `handler` in a transaction that only sees and changes rows of `tenantId`: its role is `app`, which row-level
+ * security binds. `handler` must use only `tx`: the embedded database has one connection, so `db.kysely` would never
+ * answer.
  * @throws what `handler` throws, or Error when the database rolled back because of an ignored statement error
  */
 export async function withTenant<T>(
@@ -22,7 +23,7 @@ export async function withTenant<T>(
 ): Promise<T> {
   const start = begin(tenantId);
   return db.kysely.connection().execute(async (connection) => {
-    // One round trip for three statements; Kysely's own transaction takes two.
+    // One round trip sends the three statements; Kysely's own transaction takes two.
     await sql.raw(start).execute(connection);
     try {
       const result = await handler(db.transactionOn(connection));
@@ -36,7 +37,9 @@ export async function withTenant<T>(
   });
 }
 
-/** PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement of the transaction failed. */
+/**
+ * Commits. When a statement of the transaction failed, PostgreSQL answers COMMIT with ROLLBACK and without an error.
+ */
 async function confirm(connection: Kysely<DatabaseSchema>): Promise<void> {
   const { rows } = await sql<{ command: string }>`commit`.execute(connection);
   if (rows[0]?.command !== 'COMMIT')

@@ -5,7 +5,7 @@ import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
 
-/** A migration that follows docs/operating.md, on the most written tables. */
+/** A migration that follows the rules of docs/operating.md, on the tables that are written most. */
 const MIGRATION = `
   alter table notas add column color text not null default '';
   alter table clientes add column color text not null default '';
@@ -14,7 +14,7 @@ const MIGRATION = `
   alter table etiquetas enable row level security;
 `;
 
-/** A next version of the server: this one's compiled code plus one migration. */
+/** Builds a next version of the server: this version's compiled code plus one migration. @returns its main file */
 async function nextVersion(): Promise<string> {
   const server = dirname(dirname(process.env.LAVANDA_TEST_MAIN ?? ''));
   const root = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? '', 'siguiente-'));
@@ -35,7 +35,7 @@ afterAll(async () => {
   await e.server.close();
 });
 
-/** The previous version, on a database the next one migrated: it works and says so in its log. */
+/** Starts the previous version on the database that the next one migrated: it must work, and warn of it in its log. */
 async function back(): Promise<void> {
   const previous = await startServer({ where: e.server.where, env: { LOG_LEVEL: 'warn' } });
   const user = await previous.signIn('usuario@aguaclara.mx');
@@ -60,7 +60,7 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     const [reader, observer] = [new pg.Client(where.DATABASE_URL), new pg.Client(where.DATABASE_URL)];
     connections.push(reader, observer);
     await Promise.all([reader.connect(), observer.connect()]);
-    // A long read: the migration can't lock the table until it ends, and must not make others wait meanwhile.
+    // During this long read the migration can't lock the table, and it must not make other queries wait meanwhile.
     await reader.query('begin; select count(*) from notas');
 
     let saved = 0;

@@ -84,7 +84,7 @@ function businessTaxData(random: Random, legalName: string, cp: string) {
   };
 }
 
-/** The nth cliente: first those of the design, then businesses, then people. */
+/** Names of cliente number `place`, from 0: first those of the design, then businesses, then people. */
 function identity(random: Random, place: number): { nombre: string; apellido: string; razonSocial: string | null } {
   const known = KNOWN[place];
   if (known) return { nombre: known[0], apellido: known[1], razonSocial: null };
@@ -94,7 +94,7 @@ function identity(random: Random, place: number): { nombre: string; apellido: st
   return { nombre: random.select(NAMES), apellido: `${random.select(SURNAMES)}${second}`, razonSocial: null };
 }
 
-/** `count` clientes of a laundry. A third arrive during the demo's period; the rest exist before `start`. */
+/** `count` clientes of a laundry. A third arrive during the `days` days from `start`; the others exist before. */
 export function clientesDemo(random: Random, count: number, start: LocalDay, days: number): ClienteDemo[] {
   return Array.from({ length: count }, (_, place) => {
     const { nombre: name, apellido: surname, razonSocial: legalName } = identity(random, place);

@@ -1,6 +1,6 @@
 import { launch, newDatabase, startServer, type TestServer } from '../testing/server.ts';
 
-/** Settings of a trial that began to serve real people, without NODE_ENV=production; nothing is sent. */
+/** Settings of a trial that began to serve real people, without NODE_ENV=production. No mail is sent. */
 const LIVE = {
   NODE_ENV: 'development',
   DEMO: 'true',

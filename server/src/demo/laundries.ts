@@ -12,7 +12,7 @@ export interface DemoLaundry {
   primario: string;
   secundario: string;
   envio: EnvioConfig;
-  /** Percentage of the catalogue's prices. */
+  /** Its prices, as a percentage of the demo catalogue's. */
   prices: number;
   clientes: number;
   /** Sucursales with their average notas per day. */

@@ -19,11 +19,11 @@ export interface NotaDemo {
   folio: number;
   cliente: ClienteDemo;
   fecha: LocalDay;
-  /** Day of its creation (`hour` is the time); a recoleccion is created the day before it is due. */
+  /** Local date of its creation; `hour` has the time. A recoleccion is created the day before it is due. */
   creada: LocalDay;
   hour: string;
   promiseDate: LocalDay | null;
-  /** Closing date; null while active. */
+  /** Local date on which it was closed; null while it is open. */
   closed: LocalDay | null;
   status: StatusNota;
   lineas: readonly DemoLine[];
@@ -65,7 +65,10 @@ const METHODS: readonly (readonly [PaymentMethod, number])[] = [
 const hourOf = (random: Random) =>
   `${String(random.integer(8, 19)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
 
-/** Whether the clothes were collected by `today`. A recent day's first nota stays, so sucursales have overdue ones. */
+/**
+ * Whether the clothes were handed over by `today`. A day's first nota waits until it is over 4 days late, so that
+ * sucursales have overdue notas.
+ */
 function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {
   if (delivery < today) return !first || delivery < addDays(today, -4);
   return random.happens(delivery === today ? 0.3 : 0.05);
@@ -87,7 +90,7 @@ function pagosOf(random: Random, total: Centavos, date: LocalDay, cierre: LocalD
   ]);
   const advance = Math.min(atDropOff, total);
   const pagos = advance > 0 ? [pago(advance, date)] : [];
-  // A few close with a saldo, so that the sales list has adeudos to filter.
+  // A few notas close with a saldo, so that the sales list has adeudos to filter.
   if (cierre !== null && total > advance && random.happens(0.975)) pagos.push(pago(total - advance, cierre));
   return pagos;
 }
@@ -169,7 +172,7 @@ function recoleccion(position: Counter, cliente: ClienteDemo, date: LocalDay): O
   };
 }
 
-/** Notas that arrive on `date`, by weekday, season and the laundry's growth (`progress`, 0 to 1). */
+/** Notas that arrive on `date`, by weekday, season and how far the laundry's growth is (`progress`, from 0 to 1). */
 function countOf(position: Counter, date: LocalDay, progress: number): number {
   const season = 1 + 0.12 * Math.cos((2 * Math.PI * (Number(date.slice(5, 7)) - 12)) / 12);
   const expected = position.notasPerDay * (DAY_WEIGHTS[weekday(date) - 1] ?? 1) * season * (0.75 + 0.4 * progress);

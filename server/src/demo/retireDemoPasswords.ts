@@ -11,8 +11,9 @@ interface Account {
 }
 
 /**
- * Takes the password everybody knows, and the sessions, from the demo accounts of a trial that now serves real people.
- * An account that changed its password keeps it. Runs as the owner. @returns the accounts that lost it
+ * Removes the demo password, which everybody knows, and the sessions from the demo accounts of a trial that now serves
+ * real people. An account with another password keeps it. Runs as the database's owner.
+ * @returns the user names of the accounts that lost their password
  */
 export async function retireDemoPasswords(db: Database): Promise<string[]> {
   const names = LAUNDRIES.flatMap(({ usuarios: users }) => users.map(({ usuario: user }) => user));

@@ -13,10 +13,13 @@ import { notasDemo } from './notas.ts';
 import { Random } from './random.ts';
 import { seedNotas } from './seedNotas.ts';
 
-/** Twenty months of notas. */
+/** Days that the notas cover: twenty months. */
 const DAYS = 608;
 
-/** Users who create a sucursal's notas: counter staff in the first; the superuser in those without staff. */
+/**
+ * Ids of the users who create a sucursal's notas: the counter's users in the first sucursal; in the others, which have
+ * no users of their own, the superuser.
+ */
 function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: number): string[] {
   const role = sucursal === 0 ? 'user' : 'superuser';
   return ids.filter((_, place) => laundry.usuarios[place]?.rol === role);

@@ -3,7 +3,7 @@ import { FOLIOS, LINES, NOTAS, PAGOS } from './columns.ts';
 import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
 
-/** Mexico City is UTC-6 all year since 2022. */
+/** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
 const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
 
 /** The earlier of `when` and `limit` (the real time), so that the demo has no events in the future. */

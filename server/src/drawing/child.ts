@@ -8,12 +8,12 @@ import { paintTicket } from '../tickets/image/paint.ts';
 import type { GuardData } from './guard.ts';
 import type { Job, Outcome, Reply } from './jobs.ts';
 
-/** Entry of the child process that draws: one job per message, one reply to each. */
+/** Entry of the child process that draws. It does one job per message and sends one reply to each. */
 
-/** Below the server's own priority, so that drawings never delay a save. */
+/** Priority of this process (nice): lower than the server's, so that drawings never delay a save. */
 const NICENESS = 10;
 
-/** Read by the guard: the job being done, 0 between jobs. */
+/** Number of the job being done, 0 between jobs; the guard reads it. */
 const current = new Int32Array(new SharedArrayBuffer(4));
 
 async function draw(job: Job): Promise<Outcome> {
@@ -25,7 +25,7 @@ async function draw(job: Job): Promise<Outcome> {
   }
 }
 
-/** When memory runs out Linux ends this process first and not the server. */
+/** When memory runs out, Linux ends this process first and not the server. */
 function preferToDie(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
@@ -37,7 +37,8 @@ function preferToDie(): void {
 const guard = new Worker(new URL('./guard.js', import.meta.url), { workerData: { current } satisfies GuardData, execArgv: [] });
 const guarded = once(guard, 'message');
 guard.unref();
-// After the guard's thread, which keeps the server's priority, and before those that draw, which inherit this one.
+// The guard's thread exists already and keeps the server's priority; the threads that draw, started later, inherit
+// this.
 setPriority(NICENESS);
 preferToDie();
 

@@ -7,19 +7,22 @@ const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 
 /** Longest time on the clock for one job, ms; the child's guard has stricter limits of processor time and memory. */
 const MAX_MS = 30_000;
-/** JavaScript heap of the child, MB. */
+/** Limit of the child's JavaScript heap, MB. */
 const HEAP_MB = 256;
-/** A child that keeps more memory than this after a job is replaced, so that each job has enough within the limit. */
+/**
+ * A child that still holds more memory than this after a job, bytes, is replaced, so that the next job doesn't start
+ * near the guard's limit.
+ */
 const KEPT_BYTES = 256 * 1024 * 1024;
-/** The child ends when it hasn't been needed for this long, ms. */
+/** The child ends when it has had no job for this long, ms. */
 const IDLE_MS = 60_000;
 
 /** A job took too much time or memory, and its process was killed. */
 export class DrawingKilled extends Error {}
 
 /**
- * A child process that does one job at a time, started when needed. A process, as a thread can't be killed while native
- * code runs in it. It has none of the server's environment.
+ * A child process that does one job at a time, started when needed. It isn't a thread, because a thread can't be killed
+ * while native code runs in it. It gets none of the server's environment variables.
  */
 export class DrawingProcess {
   #child: ChildProcess | null = null;
@@ -62,7 +65,8 @@ export class DrawingProcess {
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
     });
-    // A failed send or start also ends the process; whoever waits is told by 'exit' or by its own 'error' listener.
+    // Without a listener, an 'error' would end the server. When the child can't start or get a job, `run` hears of it
+    // too.
     child.on('error', () => undefined);
     child.unref();
     child.channel?.unref();

@@ -4,10 +4,10 @@ import type { NormalizedImage } from '../tenant/normalizeImage.ts';
 import { DrawingKilled, DrawingProcess } from './drawingProcess.ts';
 import type { ImageJob, Job, Outcome, TicketJob } from './jobs.ts';
 
-/** Who a drawing is for. The lanes of all tenants take turns. */
+/** Queue (lane) where a drawing waits. A tenant has one lane for each kind; the lanes of all tenants take turns. */
 export interface Turn {
   tenantId: string;
-  /** Tickets for the staff, for who has a public link, and uploaded images wait apart. */
+  /** Tickets for the staff, tickets for whoever has a public link, and uploaded images wait in separate lanes. */
   kind: 'staff' | 'public' | 'image';
 }
 
@@ -23,21 +23,21 @@ interface Waiter {
 }
 
 const PROCESSES = 2;
-/** Most drawings that wait in a lane, and in all lanes. Beyond it the server answers that it is busy. */
+/** Most drawings that wait in one lane, and in all lanes together. Beyond that the server answers that it is busy. */
 const MAX_IN_LANE = 20;
 const MAX_WAITING = 200;
 
 const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
 
 /**
- * Draws tickets and uploaded images in at most two child processes. A tenant uses one of them at a time, so the slow
- * drawings of one leave the other to everybody else.
+ * Draws tickets and uploaded images in at most two child processes. A tenant uses one of them at a time, so that one
+ * tenant's slow drawings leave the other process to everybody else.
  */
 export class Drawings {
   readonly #log: FastifyBaseLogger;
-  /** The one used last first: it is warm. */
+  /** The processes without a job. The one used last comes first, because it is likely to be running still. */
   readonly #free = Array.from({ length: PROCESSES }, () => new DrawingProcess());
-  /** In the order of their next turn. */
+  /** The lanes with waiting drawings, in the order of their next turn. */
   readonly #lanes = new Map<string, Lane>();
   readonly #busyTenants = new Set<string>();
   #waiting = 0;
@@ -47,7 +47,8 @@ export class Drawings {
   }
 
   /**
-   * @throws HttpProblem 503 when too many wait; as the job refuses
+   * Draws when the lane's turn comes.
+   * @throws HttpProblem 503 when too many wait; another status when the job refuses its data
    * @throws DrawingKilled when the job takes too much time or memory
    */
   draw(job: TicketJob, turn: Turn): Promise<Buffer>;
@@ -63,7 +64,7 @@ export class Drawings {
     return drawnOf(await outcome);
   }
 
-  /** Ends the processes that are free; a busy one, when its server ends. */
+  /** Ends the processes without a job. A busy one ends by itself when the server's process does. */
   close(): void {
     for (const process of this.#free) process.end();
   }

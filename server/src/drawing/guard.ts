@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /**
  * Thread of the drawing process that kills the process when a job takes too much memory or processor time, or when the
- * server has died. Native code blocks the main thread, not this one.
+ * server has died. It is a thread because native code blocks the main one.
  */
 
 export interface GuardData {

@@ -1,24 +1,24 @@
 import type { ImageKind, NormalizedImage } from '../tenant/normalizeImage.ts';
 import type { DescribedTicket } from '../tickets/describeTicket.ts';
 
-/** Work of native code over data that may be hostile; it is done in a child process. */
+/** Work that native code does on data that may be hostile, so a child process does it. */
 export type Job = TicketJob | ImageJob;
 
-/** Gives a PNG. */
+/** Draws a ticket as PNG. */
 export interface TicketJob {
   ticket: DescribedTicket;
 }
 
-/** Gives the uploaded image in its normal form. */
+/** Normalizes an uploaded image (`normalizeImage`). */
 export interface ImageJob {
   image: Buffer;
   kind: ImageKind;
 }
 
-/** What it drew, why it refuses (an answer to the user), or an error of ours. */
+/** How a job ended: with the drawing, with a refusal to answer the user, or with an error of the product. */
 export type Outcome = { drawn: Buffer | NormalizedImage } | { refused: { status: number; detail: string } } | { failure: string };
 
-/** The child's answer, with the memory it keeps, bytes. */
+/** The child's answer to a job; `rss` is the memory it holds after it, bytes. */
 export interface Reply {
   outcome: Outcome;
   rss: number;

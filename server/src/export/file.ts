@@ -20,7 +20,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Reads the first batch right away, so that an early failure still gets an error response. */
+/** Reads the first batch before answering, so that an early failure still gets an error response. */
 async function begin(batches: AsyncIterable<readonly Row[]>): Promise<AsyncGenerator<readonly Row[]>> {
   const iterator = batches[Symbol.asyncIterator]();
   const first = await iterator.next();

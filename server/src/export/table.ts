@@ -4,7 +4,7 @@ export type TableColumnType = 'text' | 'integer' | 'money' | 'day';
 export interface Column {
   title: string;
   type: TableColumnType;
-  /** In characters; XLSX only. */
+  /** Width in characters; only XLSX uses it. */
   width?: number;
 }
 

@@ -4,7 +4,7 @@ import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type exceljs from 'exceljs';
 import { type Cell, type Column, type Row, type TableColumnType, withoutFormula } from './table.ts';
 
-/** Maximum rows of a sheet in the XLSX format, heading included. */
+/** Most rows of a sheet in the XLSX format, heading included. */
 const SHEET_ROWS = 1_048_576;
 /** Rows written before yielding to other requests. */
 const ROWS_PER_TURN = 100;
@@ -36,7 +36,7 @@ function openSheet(workbook: exceljs.stream.xlsx.WorkbookWriter, name: string, c
   return sheet;
 }
 
-/** The stream of the sheet's XML before compression, to which exceljs writes without minding backpressure. */
+/** The stream that takes the sheet's XML before compression. exceljs writes to it without waiting when it is full. */
 function sinkOf(sheet: Sheet): Writable | undefined {
   return (sheet as unknown as { stream: { pipes: Writable[] } }).stream.pipes[0];
 }

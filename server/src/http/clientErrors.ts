@@ -5,7 +5,7 @@ import type { ConnectionError } from 'fastify';
 import { PROBLEM_TYPE } from './errors.ts';
 import { HttpProblem, problemBody } from './problem.ts';
 
-/** Problems of what Node's HTTP parser refuses, by its error code. */
+/** The problem to answer for each error code of Node's HTTP parser. */
 const BY_CODE: Readonly<Record<string, HttpProblem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new HttpProblem(408, 'La petición no llegó completa a tiempo. Inténtalo de nuevo.'),
   HPE_HEADER_OVERFLOW: new HttpProblem(431, 'Los encabezados de la petición son demasiado grandes.'),
@@ -13,7 +13,7 @@ const BY_CODE: Readonly<Record<string, HttpProblem>> = {
 const MALFORMED = new HttpProblem(400, 'La petición no es HTTP válido.');
 const EXPECTATION = new HttpProblem(417, 'El servidor no cumple lo que pide el encabezado Expect.');
 
-/** Answers what never becomes a request, because its head is malformed, too large or too slow, and closes. */
+/** Answers data that never becomes a request (its head is malformed, too large or too slow) and closes the socket. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, body, headers } = render(BY_CODE[error.code] ?? MALFORMED);
@@ -22,7 +22,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.destroySoon();
 }
 
-/** Answers an Expect header other than 100-continue. */
+/** Answers a request whose Expect header isn't 100-continue. */
 export function answerExpectations(server: Server): void {
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     const { status, body, headers } = render(EXPECTATION);

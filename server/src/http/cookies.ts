@@ -21,7 +21,10 @@ function overHttps(request: FastifyRequest): boolean {
   return cookieSecure === 'auto' ? request.protocol === 'https' : cookieSecure;
 }
 
-/** The https prefix stops http pages (and, with `__Host-`, subdomains) from setting the cookie (RFC 6265bis, 4.1.3). */
+/**
+ * The cookie's name over https has a prefix that stops http pages (and, with `__Host-`, subdomains) from setting the
+ * cookie (RFC 6265bis, 4.1.3).
+ */
 function fullName(request: FastifyRequest, { nombre: name, path }: Cookie): string {
   if (!overHttps(request)) return name;
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;

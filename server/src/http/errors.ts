@@ -4,7 +4,7 @@ import { TooManyRequests } from './tooManyRequests.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Errors identified by their code: those of Fastify, its plugins and `LostRace`. */
+/** Status and message of the errors known by their code: those of Fastify, its plugins and `LostRace`. */
 const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El formato de los datos no se acepta. Envía JSON (application/json).'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Los datos enviados exceden 1 MB.'],
@@ -23,7 +23,7 @@ const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
 const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
 const INVALID_DATUM = 'Uno de los datos enviados no se puede guardar: revisa números y texto.';
 
-/** PostgreSQL's SQLSTATE, by full code or by its two-character class. */
+/** Status and message of PostgreSQL's errors, by SQLSTATE or by its two-character class. */
 const POSTGRES_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   '22': [400, INVALID_DATUM],
   '23': [409, 'Los datos chocan con otros ya guardados. Vuelve a cargar e inténtalo de nuevo.'],
@@ -37,7 +37,7 @@ const POSTGRES_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   '08': [503, BUSY],
 };
 
-/** Maps any thrown value to the problem that is answered; the only place that does. */
+/** The problem to answer for any thrown value; no other function decides that. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const { code, statusCode, message, severity } = read(error);
@@ -61,7 +61,10 @@ export function toProblem(error: unknown): HttpProblem {
 
 const MALFORMED_FORM = 'Los datos del formulario llegaron incompletos o mal formados. Vuelve a enviarlos.';
 
-/** Whether the parser of form data failed: its plain errors, thrown before there is a body, are the sender's fault. */
+/**
+ * Whether the form data's parser failed. Its errors have no code, come before there is a body and are the sender's
+ * fault.
+ */
 function isMalformedForm(request: FastifyRequest, error: unknown): boolean {
   const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
   return isForm && request.method !== 'GET' && (request.body ?? null) === null && read(error).code === '';
@@ -83,7 +86,8 @@ function read(error: unknown): { code: string; statusCode: number; message: stri
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const isOfForm = !(error instanceof HttpProblem) && isMalformedForm(request, error);
   const problem = isOfForm ? new HttpProblem(400, MALFORMED_FORM) : toProblem(error);
-  // Not logged: deliberate problems (such as 503) and clients that left mid-request, which have their request line.
+  // Problems thrown on purpose (such as 503) and requests whose client left midway aren't logged as failures: the
+  // request log has them.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (problem.status >= 500 && !(error instanceof HttpProblem) && !isGone) request.log.error({ err: error }, 'fallo');
   if (problem.status === 429) {

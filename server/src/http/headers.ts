@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** helmet's defaults with a policy for anything but pages (JSON, scripts, images); pages set `pagePolicy`. */
+/**
+ * helmet's default headers, with a policy for all answers but pages (JSON, scripts, images); pages set `pagePolicy`.
+ */
 const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'none';style-src 'unsafe-inline';object-src 'none';base-uri 'none';frame-ancestors 'none'",

@@ -1,13 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { Session } from './session.ts';
 
-/** Bounds how many long calls run at once. */
+/** Limits how many long calls run at once. */
 export interface CallSlots {
-  /** Enters one call. @returns what ends it; called once @throws HttpProblem 429 */
+  /**
+   * Takes a slot for a call. @returns the function that frees it, to be called once
+   * @throws HttpProblem 429 without a free slot
+   */
   enter(session: Session): () => void;
 }
 
-/** A slot held until the answer is closed and the call's work has ended: a client that leaves early frees nothing. */
+/** A slot held until the answer is closed and the call's work has ended: a client that leaves early doesn't free it. */
 export class HeldSlot {
   readonly #leave: () => void;
   #working = false;
@@ -20,7 +23,7 @@ export class HeldSlot {
       this.#closed = true;
       if (!this.#working) this.#leave();
     };
-    // A client that left during authorization has closed the answer already.
+    // If the client left during authorization, the answer is closed already.
     if (response.destroyed) close();
     else response.once('close', close);
   }

@@ -15,7 +15,7 @@ const part = (headers: string, content = 'x') => `--x\r\n${headers}\r\n\r\n${con
 const FORM = 'multipart/form-data; boundary=x';
 const SIGN_IN = '/api/auth/submit';
 
-/** Requests that nobody without a session should get a 5xx for. */
+/** Malformed requests, sent without a session; the server must answer none with a 5xx. */
 const REQUESTS: Readonly<Record<string, string>> = {
   'an address that is no URL': of('POST //['),
   'an address without a host': of('POST //'),

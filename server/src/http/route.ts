@@ -9,9 +9,12 @@ import type { Session } from './session.ts';
 /** How requests are authorized. The app provides it: `http` knows neither sessions nor deploy tokens. */
 export interface Authorizers {
   session(request: FastifyRequest): Promise<Session | null>;
-  /** Counts a call of the session. @throws HttpProblem 429 above the limits of its user or laundry */
+  /** Counts a call of the session. @throws HttpProblem 429 above the limit of its user or laundry */
   countCall(session: Session): void;
-  /** Holder of the request's deploy token. @throws HttpProblem 401 without a known one, 403 for another remote's */
+  /**
+   * Holder of the request's deploy token.
+   * @throws HttpProblem 401 without a known token, 403 when it is of another remote
+   */
   deployToken(request: FastifyRequest): Promise<string>;
 }
 
@@ -20,11 +23,11 @@ declare module 'fastify' {
     authorizers: Authorizers;
   }
   interface FastifyRequest {
-    /** Set by `route` before the body is read; null on public calls. */
+    /** Session of the caller, set by `route` before the body is read; null on public calls. */
     session: Session | null;
-    /** Holder of the deploy token, on calls that need one. */
+    /** Holder of the deploy token; null on calls that need none. */
     deployToken: string | null;
-    /** Set on calls that run in `slots`. */
+    /** The slot that the call holds; null when its route has no `slots`. */
     heldSlot: HeldSlot | null;
   }
 }
@@ -56,7 +59,9 @@ interface RouteExtras {
   bodyLimit?: number;
   /** For streamed answers, which are sent uncompressed. */
   compress?: false;
-  /** Bounds how many of these long calls a laundry has running: entered before the body is read, left with the answer. */
+  /**
+   * Limits how many of these calls run at once. The slot is taken before the body is read and freed after the answer.
+   */
   slots?: CallSlots;
 }
 
@@ -90,12 +95,12 @@ export function route<C extends Call>(
   });
 }
 
-/** Sends an answer that is already JSON. */
+/** Sends an answer that is JSON text already. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-/** Schemas Fastify validates, documents and serializes a call with. */
+/** The schemas by which Fastify validates, documents and serializes a call. */
 function fastifySchema({ path }: Call, { summary, params, query, body, response }: CallSchemas): FastifySchema {
   return {
     summary,
@@ -109,7 +114,7 @@ function fastifySchema({ path }: Call, { summary, params, query, body, response 
 
 type SessionAccess = Exclude<Access, 'public' | 'deployToken'>;
 
-/** @throws HttpProblem 401 without a session, 403 when its role isn't allowed */
+/** The caller's session. @throws HttpProblem 401 without a session, 403 when its role isn't allowed */
 async function authorize(app: FastifyInstance, request: FastifyRequest, access: SessionAccess): Promise<Session> {
   const session = await app.authorizers.session(request);
   if (!session) throw new HttpProblem(401, 'Tu sesión terminó. Inicia sesión de nuevo.');

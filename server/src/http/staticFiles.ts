@@ -17,7 +17,8 @@ function options(folder: string): FastifyStaticOptions {
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    // `Page` sends the HTML, with its nonce. A path with extra dots or slashes names no file.
+    // HTML is left to `Page`, which adds the nonce, and source maps aren't served. A path with extra dots or slashes
+    // names no file.
     allowedPath: (path) => posix.normalize(path) === path && !/\.(html|map)$/i.test(path),
     setHeaders(response, path) {
       const name = path.replace(/\.(br|gz)$/, '');

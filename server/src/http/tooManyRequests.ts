@@ -2,7 +2,7 @@ import { HttpProblem } from './problem.ts';
 
 /** A 429 that says when to try again (Retry-After). */
 export class TooManyRequests extends HttpProblem {
-  /** Whole seconds, at least 1. */
+  /** Seconds to wait: a whole number, at least 1. */
   readonly retryAfterSeconds: number;
 
   constructor(detail: string, seconds: number) {

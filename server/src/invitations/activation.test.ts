@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
     for (const actor of ['nadie@aguaclara.mx', user, 'contador@aguaclara.mx']) {
       expect(await forgot(actor)).toMatchObject({ status: 200, body: {} });
     }
-    // A message to any of them would have arrived before this one.
+    // A message to any of these three accounts would arrive before the one that is sent now.
     expect((await forgot('admin@aguaclara.mx')).status).toBe(200);
     expect((await email.wait(from + 1)).para).toEqual(['admin@aguaclara.mx']);
   });

@@ -5,7 +5,7 @@ import type { MailSettings } from '../config/settings.ts';
 /** A message to one person, as text and HTML, with the link it carries. */
 export interface Message {
   para: string;
-  /** Sender name: the laundry's. */
+  /** Name of the sender: the laundry's. */
   of: string;
   subject: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Message {
 
 /** Sends e-mail, by the method the settings choose. */
 export interface Mailer {
-  /** Without a mail server, the person who invites hands the link over. */
+  /** Whether a mail server is configured. Without one, the person who invites hands the link over. */
   hasServer: boolean;
   /** Resolves when the mail server accepts the message. @throws when it doesn't */
   send(message: Message): Promise<void>;
@@ -37,7 +37,7 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
       close: () => undefined,
     };
   }
-  // Messages are only text made here, so nodemailer may not read files or URLs.
+  // nodemailer may not read files or URLs: messages consist only of text that the server writes.
   const transport = createTransport(withPatience(settings.smtpUrl), {
     disableFileAccess: true,
     disableUrlAccess: true,

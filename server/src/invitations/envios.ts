@@ -27,13 +27,13 @@ export class Envios {
     return this.#mailer.hasServer;
   }
 
-  /** Sends a message. @returns its state within WAIT_MS */
+  /** Sends a message. @returns its state when it is sent, or after WAIT_MS */
   send(token: string, message: Message): Promise<EmailState> {
     const envio = this.inBackground(() => this.#deliver(token, message)).then((state) => state ?? 'fallido');
     return Promise.race([envio, wait<EmailState>(WAIT_MS, 'pendiente')]);
   }
 
-  /** Runs work in the background and logs its failure. */
+  /** Runs work in the background. @returns its result; undefined when it fails, which is logged */
   inBackground<T>(handler: () => Promise<T>): Promise<T | undefined> {
     const promise = handler().catch((error: unknown) => {
       this.#log.error({ err: error }, 'envío');

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { countInMinute, giveBackInMinute, type MinuteCounter } from '../limits/minuteCounters.ts';
 import { TEXTS } from './texts.ts';
 
-/** Calls per minute. One address may be a whole laundry behind a router. */
+/** Most calls per minute. One address may be a whole laundry behind a router. */
 const LINKS_PER_ADDRESS = 30;
 const FORGOT_PER_ADDRESS = 20;
 const FORGOT_PER_USER = 3;
@@ -18,12 +18,15 @@ export function countLink(db: Database, address: string): Promise<void> {
   return countInMinute(db, [linkCounter(address)], TEXTS.tooMany);
 }
 
-/** A link that works doesn't count. */
+/** Gives back the opening of a link that works, so that only failures count. */
 export function forgiveLink(db: Database, address: string): Promise<void> {
   return giveBackInMinute(db, linkCounter(address));
 }
 
-/** Counts a forgotten password by address and by user, in the spelling that finds the account. @throws TooManyRequests */
+/**
+ * Counts a forgotten password by address and by user name, folded as in the search for the account.
+ * @throws TooManyRequests
+ */
 export async function countForgotten(db: Database, user: string, address: string): Promise<void> {
   const { rows } = await sql<{ folded: string }>`select lower(${user}::text) as folded`.execute(db.kysely);
   const counters = [

@@ -8,10 +8,10 @@ import { countInMinute, restartMinute } from '../limits/minuteCounters.ts';
 import { TEXTS } from './texts.ts';
 import { issueToken } from './tokens.ts';
 
-/** A second request for the same account within this time sends nothing, so nobody can flood a mailbox. */
+/** A second reset request for one account within this time sends nothing, so that nobody can flood a mailbox. */
 const COOLDOWN = sql`interval '2 minutes'`;
 
-/** Tries of the current password from an open session. */
+/** Tries of the current password a minute, when a user changes their own password. */
 const CHANGES_PER_MINUTE = 5;
 
 /** @throws HttpProblem 422 for a password that is too short (spec 5) */
@@ -21,7 +21,8 @@ export function requirePassword(password: string): void {
 }
 
 /**
- * Issues a reset link to a confirmed account of an active laundry; null otherwise, which the caller must not reveal.
+ * Issues a reset link to a confirmed account of an active laundry.
+ * @returns null when there is no such account, or it got a link within COOLDOWN; the caller must not reveal which
  */
 export async function resetToken(
   db: Database,
@@ -40,7 +41,8 @@ export async function resetToken(
 }
 
 /**
- * Changes the session's own password. Its reset links and other sessions end; this one (`tokenHash`) stays.
+ * Changes the password of the session's user. Their reset links and other sessions end; this session (`tokenHash`)
+ * stays.
  * @throws HttpProblem 403 wrong current password, 422 too short, 429 throttled
  */
 export async function changePassword(

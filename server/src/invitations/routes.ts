@@ -33,7 +33,9 @@ import { changePassword, requirePassword, resetToken } from './password.ts';
 import { TEXTS } from './texts.ts';
 import { readToken, redeemToken, type ValidToken } from './tokens.ts';
 
-/** Keeps the token between the page and its form, which doesn't send it (spec). */
+/**
+ * Cookie that takes the token from the activation page to the call of its form, which doesn't send the token (spec).
+ */
 const ACTIVATION_COOKIE: Cookie = {
   nombre: 'lavanda_activacion',
   path: '/api/usuarios/confirmation',
@@ -43,7 +45,9 @@ const COOKIE_LIFETIME_SECONDS = 3_600;
 
 /** Routes to activate an invited account and to reset or change a password. */
 export function invitationRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
-  /** The account of a link, with failed attempts counted. @throws HttpProblem 404, 401, 429 */
+  /**
+   * The account of a link. A link that works doesn't count for its address's limit. @throws HttpProblem 404, 401, 429
+   */
   const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
     await countLink(db, request.ip);
     const current = await readToken(db.kysely, token, className);
@@ -94,7 +98,7 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
     await open(request, body.token, 'restablecer');
     requirePassword(body.password);
     const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
-    // Who reads the account's mail may sign in from here at once, even while others try to guess its password.
+    // Whoever reads the account's mail may sign in from here at once, even while others try to guess its password.
     await rememberPlace(db, account, request, reply);
     return { usuario: account.usuario };
   });

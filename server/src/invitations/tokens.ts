@@ -11,7 +11,7 @@ const LIFETIME: Readonly<Record<TokenKind, string>> = { activacion: '72 hours', 
 
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The account and laundry of a link. */
+/** The account and the laundry that a link belongs to. */
 export interface ValidToken {
   tenantId: string;
   userId: string;
@@ -43,7 +43,8 @@ export async function issueToken(
 }
 
 /**
- * The account of a link. Invitations only work for unconfirmed accounts, resets for confirmed ones. Runs as the owner.
+ * The account of a link. Invitations only work for unconfirmed accounts, resets for confirmed ones.
+ * Runs as the database's owner.
  * @throws HttpProblem 404 invalid or used, 401 expired
  */
 export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {

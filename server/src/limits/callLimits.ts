@@ -3,24 +3,27 @@ import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { RateLimit } from './rateLimit.ts';
 import { TEXTS } from './texts.ts';
 
-/** A user's calls may come in a burst of this many seconds' worth. */
+/** A user may make this many seconds' worth of calls at once. */
 const BURST_SECONDS = 20;
-/** A laundry has as many calls as this many busy users. */
+/** A laundry may make as many calls as this many users. */
 const USERS_PER_TENANT = 4;
 
-/** Counts the calls of sessions; without a limit (0) counts nothing. @returns what throws TooManyRequests above it */
+/**
+ * Limits the calls of sessions to `perSecond` for each user; 0 means no limit.
+ * @returns a function that counts a call and throws TooManyRequests above the limit
+ */
 export function callCounter(perSecond: number): (session: Session) => void {
   if (perSecond === 0) return () => undefined;
   const limits = new CallLimits(perSecond);
   return (session) => limits.count(session);
 }
 
-/** Bounds the calls of each user and of each laundry, so that one session can't take the server from the others. */
+/** Limits the calls of each user and of each laundry, so that one session can't take the server from the others. */
 class CallLimits {
   readonly #byUser: RateLimit;
   readonly #byTenant: RateLimit;
 
-  /** @param perSecond calls of one user, on the long run */
+  /** @param perSecond calls a second that a user may make on average */
   constructor(perSecond: number) {
     const forUsers = (users: number) => ({ perSecond: perSecond * users, burst: perSecond * users * BURST_SECONDS });
     this.#byUser = new RateLimit(forUsers(1));

@@ -83,7 +83,7 @@ describe('files', () => {
     e = await createScenario();
   });
 
-  /** A workbook whose reading takes memory until it is stopped. */
+  /** A workbook that takes more and more memory while it is read, until the reading is stopped. */
   async function hostile(): Promise<Uint8Array<ArrayBuffer>> {
     const workbook = new exceljs.Workbook();
     workbook.addWorksheet('Clientes').addRows([
@@ -116,7 +116,7 @@ describe('files', () => {
     const responses = await Promise.all(attack);
     expect(statuses(responses).sort()).toEqual([422, 422, 429, 429]);
     expectRefused(responses.find(({ status }) => status === 429));
-    // The place is free again.
+    // The ended imports have freed the laundry's slots.
     expect((await importFile(e.as.user, 'csv', 'Nombre,Apellidos\nAna,Buena\n')).status).toBe(200);
   });
 

@@ -2,15 +2,17 @@ import pLimit from 'p-limit';
 import { Slots } from './slots.ts';
 import { TEXTS } from './texts.ts';
 
-/** An import holds a file of up to 10 MB in memory while it waits for its turn to be checked. */
+/** Imports are few because each holds a file of up to 10 MB in memory while it waits for its turn to be checked. */
 export const importSlots = new Slots({ perTenant: 2, perUser: 2, busy: TEXTS.imports });
 
 export const exportSlots = new Slots({ perTenant: 4, perUser: 2, busy: TEXTS.exports });
 
-/** Batches of exports, of all laundries, that are read at once: most connections stay free for short calls. */
+/** At most two batches of exports, of all laundries, are read at once: most connections stay free for short calls. */
 const turn = pLimit(2);
 
-/** The same batches, each read in its turn. A batch that its client hasn't asked for takes none. */
+/**
+ * Passes the batches on, reading each in its turn. An export whose client isn't ready for the next batch takes no turn.
+ */
 export async function* inTurn<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = batches[Symbol.asyncIterator]();
   try {

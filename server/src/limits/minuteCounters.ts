@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connection.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 
-/** What is counted: at most `max` in the minute that begins with the first. */
+/** A counter of uses: it allows at most `max` in the minute that begins with the first one. */
 export interface MinuteCounter {
   key: string;
   max: number;
@@ -12,7 +12,7 @@ export interface MinuteCounter {
 
 const MINUTE_SECONDS = 60;
 
-/** When a key that is over its limit opens again (performance.now, ms), so that a flood is refused without the database. */
+/** When each key over its limit opens again (performance.now, ms), so that refusing a flood takes no database call. */
 const closed = new LRUCache<string, number>({ max: 50_000 });
 
 /** Keys are hashed, so the table doesn't reveal who tried or from where. */
@@ -28,8 +28,8 @@ export function requireOpen({ key }: MinuteCounter, detail: string): void {
 }
 
 /**
- * Counts one use of each counter, in order, in the database: for all processes, and before what it allows is done, so
- * that simultaneous uses count too. Refused uses write nothing.
+ * Counts one use of each counter, in order, before the use is made, so that simultaneous uses count too. The database
+ * keeps the counters for all processes. Refused uses write nothing.
  * @throws TooManyRequests at the first counter over its limit; the later ones are not counted
  */
 export async function countInMinute(db: Database, counters: readonly MinuteCounter[], detail: string): Promise<void> {
@@ -64,14 +64,14 @@ async function secondsLeft(db: Database, hash: string): Promise<number> {
   return Math.min(Math.max(rows[0]?.seconds ?? 0, 1), MINUTE_SECONDS);
 }
 
-/** Takes one use back. */
+/** Gives one use back, so that it doesn't count. */
 export async function giveBackInMinute(db: Database, { key }: MinuteCounter): Promise<void> {
   const hash = hashOf(key);
   closed.delete(hash);
   await sql`update intentos set intentos = greatest(intentos - 1, 0) where clave = ${hash}`.execute(db.kysely);
 }
 
-/** Starts the counter anew. */
+/** Restarts the counter from zero. */
 export async function restartMinute(db: Database, { key }: MinuteCounter): Promise<void> {
   const hash = hashOf(key);
   closed.delete(hash);

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 export interface Rate {
-  /** Calls that may come at once. */
+  /** Calls that may be made at once. */
   burst: number;
   perSecond: number;
 }
 
-/** Keys remembered at once; the longest unused one is forgotten, and starts anew. */
+/** Most keys remembered; the one unused for longest is forgotten and starts anew. */
 const MAX_KEYS = 50_000;
 
 /**
@@ -25,8 +25,8 @@ export class RateLimit {
 
   /**
    * Takes one call of `key`.
-   * @param maxWait seconds the caller is willing to wait; default none
-   * @returns seconds until the call may run (0: now) and whether it was taken: not when it would wait longer
+   * @param maxWait seconds that the caller is willing to wait; none by default
+   * @returns `seconds` until the call may run (0: now); `taken` is false if that is more than `maxWait`
    */
   take(key: string, maxWait = 0): { taken: boolean; seconds: number } {
     const now = performance.now() / 1000;

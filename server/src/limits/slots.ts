@@ -3,17 +3,17 @@ import type { Session } from '../http/session.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 
 export interface SlotSettings {
-  /** Calls of one laundry that run at once; those of others are not counted. */
+  /** Calls that one laundry may run at once; other laundries' calls don't count. */
   perTenant: number;
   perUser: number;
-  /** What a refused user reads: what happened and what to do. */
+  /** Message for a refused user: what happened and what to do. */
   busy: string;
 }
 
-/** What a refused client is told to wait, s: the slot is free when the other call ends. */
+/** Seconds that a refused client is told to wait; the slot is free when another call ends. */
 const RETRY_SECONDS = 5;
 
-/** Bounds how many long calls (imports, exports) a laundry and a user have running, in this process. */
+/** Limits how many long calls (imports, exports) a laundry and a user have running, in this process. */
 export class Slots implements CallSlots {
   readonly #settings: SlotSettings;
   readonly #running = new Map<string, number>();
@@ -22,7 +22,10 @@ export class Slots implements CallSlots {
     this.#settings = settings;
   }
 
-  /** @throws TooManyRequests while the laundry or the user has its share running */
+  /**
+   * Takes a slot. @returns the function that frees it
+   * @throws TooManyRequests while the laundry or the user has its share running
+   */
   enter({ tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): () => void {
     const { perTenant, perUser, busy } = this.#settings;
     if (this.#count(tenantId) >= perTenant || this.#count(userId) >= perUser) throw new TooManyRequests(busy, RETRY_SECONDS);

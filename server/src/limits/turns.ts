@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Work that waits for its turn: `total` at once, and one of each laundry, so that one's doesn't keep others waiting. */
+/** Runs work in turns: at most `total` at once, and one per laundry, so that no laundry keeps the others waiting. */
 export class Turns {
   readonly #total: LimitFunction;
   readonly #byTenant = new Map<string, LimitFunction>();

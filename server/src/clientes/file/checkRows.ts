@@ -13,13 +13,13 @@ export interface ValidRow {
 }
 
 export interface FileCheck {
-  /** Rows that are not empty, without the heading. */
+  /** Number of rows that are not empty; the heading isn't counted. */
   rows: number;
   good: ValidRow[];
   errors: ImportResult['errores'];
 }
 
-/** Errors past this limit are dropped, because the file is probably not a list of clientes; rows are still counted. */
+/** Most errors reported, because a file with more is probably not a list of clientes. Later rows are still counted. */
 const MAX_ERRORS = 10_000;
 
 /** Applies the same length limits as saving through the API. */
@@ -68,7 +68,7 @@ function columnsOf({ cells }: TextRow): Map<FileField, number> {
 type ReadResult = ValidRow | { errors: { campo: FileField; mensaje: string }[] };
 
 function readCliente(written: (field: FileField) => string): ReadResult {
-  // Spreadsheets keep line breaks inside a cell.
+  // A cell may hold line breaks, which spreadsheets keep; they become spaces.
   const cell = (field: FileField) => written(field).replace(/\s+/g, ' ').trim();
   const numbers = Array.from({ length: 20 }, (_element, i) => i + 1).filter((number) => cell(`domicilio ${number}`) !== '');
   const body: SaveCliente = {
@@ -95,7 +95,7 @@ function readCliente(written: (field: FileField) => string): ReadResult {
   };
 }
 
-/** The columns to save, or the fields at fault. */
+/** The columns of the cliente to save or, if any is wrong, the wrong fields. */
 function badFields(body: SaveCliente): ClienteData | FieldError[] {
   try {
     const data = clienteData(body, null);

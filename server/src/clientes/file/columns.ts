@@ -12,7 +12,7 @@ export type FileField =
   | 'cp'
   | `domicilio ${number}`;
 
-/** Limit per cliente (contract `SaveCliente`). */
+/** Most domicilios of a cliente (contract `SaveCliente`). */
 export const MAX_DOMICILIOS = 20;
 
 /** For each field, the heading that the export writes and other accepted ones, in the form that `simple` returns. */

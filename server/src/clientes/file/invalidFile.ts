@@ -7,10 +7,10 @@ export interface TextRow {
   cells: readonly string[];
 }
 
-/** Without the heading (contract `importClientesCall`). */
+/** Most rows of a file, without the heading (contract `importClientesCall`). */
 export const MAX_ROWS = 50_000;
 
-/** Columns and characters beyond these are ignored; no field is longer. */
+/** Columns of a row, and characters of a cell, beyond these are ignored: no field of a cliente is that long. */
 const MAX_COLUMNS = 60;
 const MAX_CHARACTERS = 1_000;
 

@@ -6,7 +6,7 @@ import { unpack } from './zip.ts';
 
 /** Reads the rows of the workbook's first non-empty sheet, heading first. @throws InvalidFile */
 export async function readXlsx(bytes: Uint8Array): Promise<TextRow[]> {
-  // The reader trusts the sizes a ZIP declares, so it gets a copy unpacked and repacked here.
+  // The library trusts the sizes that a ZIP declares, so it reads a copy unpacked within limits and repacked here.
   const workbook = Buffer.from(zipSync(unpack(bytes), { level: 0 }));
   for (const listRows of await readSheets(workbook)) {
     const rows = listRows.flatMap((cells, i) => rowOf(i + 1, cells.map(textOf)) ?? []);
@@ -18,7 +18,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<TextRow[]> {
 
 async function readSheets(workbook: Buffer): Promise<(readonly (readonly unknown[])[])[]> {
   try {
-    // The reader's types don't say so, but `data` is undefined for a chart sheet.
+    // The library's types don't say so, but `data` is undefined for a sheet that is only a chart.
     const sheets: readonly { data: readonly (readonly unknown[])[] | undefined }[] = await readXlsxFile(workbook);
     return sheets.map(({ data }) => data ?? []);
   } catch {

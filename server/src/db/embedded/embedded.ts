@@ -8,7 +8,7 @@ import { explainEnd, explainFolder, explainOpening } from './folderFailure.ts';
 import { acquireLock, type FolderLock } from './folderLock.ts';
 import { PgWireStream } from './pgWireStream.ts';
 
-/** The embedded database has neither autovacuum nor automatic checkpoints. */
+/** PGlite has neither autovacuum nor automatic checkpoints, so the server runs both at these intervals. */
 const CHECKPOINT_INTERVAL_MS = 5 * 60_000;
 const VACUUM_INTERVAL_MS = 60 * 60_000;
 
@@ -80,7 +80,7 @@ async function list(worker: Worker): Promise<void> {
   const delay = new AbortController();
   const { signal } = delay;
   try {
-    // `once` rejects on 'error'.
+    // An 'error' of the worker also ends the wait, because `once` rejects on it.
     await Promise.race([
       once(worker, 'message', { signal }),
       once(worker, 'exit', { signal }).then(([code]) => {
@@ -99,6 +99,6 @@ function pgWireStream(worker: Worker): PgWireStream {
 }
 
 function each(ms: number, pool: pg.Pool, order: string): NodeJS.Timeout {
-  // A busy or closing database skips a turn; the next one catches up.
+  // While the database is busy or closing, the order may fail; the next interval makes up for it.
   return setInterval(() => void pool.query(order).catch(() => undefined), ms).unref();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The parts of emscripten's NODEFS that this file touches. */
+/** The parts of emscripten's NODEFS that this file uses. */
 interface Stream {
   nfd?: number;
   node: unknown;
@@ -40,7 +40,7 @@ function addFsync(module: EmscriptenModule): void {
       fdatasyncSync(stream.nfd);
       return 0;
     }
-    // emscripten keeps no descriptor for a folder.
+    // emscripten has no open descriptor for a folder.
     const fd = openSync(nodefs.realPath(stream.node), 'r');
     try {
       fsyncSync(fd);

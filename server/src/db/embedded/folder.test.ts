@@ -56,7 +56,7 @@ describe('the embedded folder', () => {
   });
 });
 
-/** Overwrites the first pages of every table of the product with noise. */
+/** Overwrites with noise the first pages of every table of the product. */
 async function overwriteTables(pg: string): Promise<void> {
   const folder = join(pg, 'base', '5');
   for (const name of await readdir(folder)) {

@@ -15,7 +15,7 @@ const RESTORE =
   'No la borres. Con Lavanda detenido, pon tu último respaldo con "npm run admin -- restaurar <carpeta del respaldo>": ' +
   'lo que hay se guarda a un lado. Si no tienes respaldo, copia la carpeta a otro lugar y pide ayuda a soporte.';
 
-/** Reason and advice for the system's errors. */
+/** Reason and advice, for the user, by the code of the operating system's error. */
 const BY_CODE: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
   EACCES: ['falta permiso de escritura', 'Dáselo al usuario que inicia Lavanda, o elige otra carpeta con DATA_DIR.'],
   ENOSPC: ['el disco está lleno', 'Libera espacio y vuelve a iniciar: lo guardado sigue ahí.'],
@@ -31,31 +31,33 @@ const SAME_AS: Readonly<Record<string, string>> = {
   EOPNOTSUPP: 'ENOLCK',
 };
 
-/** Below this much space, bytes, PGlite stops without a reason: one segment of its write-ahead log doesn't fit. */
+/** Free space that a segment of PGlite's write-ahead log takes, bytes; with less, PGlite stops without a reason. */
 const ONE_SEGMENT = 16 * 1024 ** 2;
 
-/** An error of the system about the folder, in the user's words; any other as it is. */
+/** Words an operating system's error about the folder for the user. Any other error is returned as it is. */
 export function explainFolder(error: unknown, folder: string): unknown {
   const { code = '' } = (error ?? {}) as { code?: string };
   const known = BY_CODE[SAME_AS[code] ?? code];
   return known ? new UnusableFolder(folder, ...known) : error;
 }
 
-/** Why the database of the folder didn't open: PGlite tells little of it, so what isn't known is taken for damage. */
+/**
+ * Explains why the database didn't open. PGlite tells little about it, so an unrecognized cause is taken for damage.
+ */
 export async function explainOpening(error: unknown, folder: string): Promise<unknown> {
   const explained = explainFolder(error, folder);
-  // RangeError: memory is short, which says nothing about the folder.
+  // A RangeError means that memory is short, which says nothing about the folder.
   if (explained instanceof UnusableFolder || !(error instanceof Error) || error instanceof RangeError) return explained;
   return (await fullDisk(folder)) ?? damaged(folder, error);
 }
 
-/** An error of a statement: PostgreSQL says with SQLSTATE class XX that it found damaged data. */
+/** Explains an error of a statement: with SQLSTATE class XX, PostgreSQL tells that it found damaged data. */
 export function explainDamage(error: unknown, folder: string): unknown {
   const { code } = (error ?? {}) as { code?: unknown };
   return error instanceof Error && /^XX0/.test(String(code)) ? damaged(folder, error) : error;
 }
 
-/** Why the database stopped while it worked. */
+/** Explains why the database stopped while the server was using it. */
 export async function explainEnd(error: Error | null, folder: string): Promise<Error> {
   const reason = error ? ` (${firstSentence(error)})` : '';
   const text = `La base de datos embebida terminó${reason}. Lo confirmado está guardado: vuelve a iniciar Lavanda.`;

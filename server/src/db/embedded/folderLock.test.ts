@@ -3,15 +3,15 @@ import { hostname } from 'node:os';
 import { createInterface } from 'node:readline';
 import { startServer, type TestServer } from '../../testing/server.ts';
 
-/** A command that runs another in a network namespace of its own, as a second container does. */
+/** Options of `unshare` that run a command in a network namespace of its own, as a second container does. */
 const OWN_NETWORK = process.getuid?.() === 0 ? ['--net'] : ['--user', '--map-root-user', '--net'];
 const permitted = process.platform === 'linux' && spawnSync('unshare', [...OWN_NETWORK, 'true']).status === 0;
 
-/** Starts the server on that folder in a network of its own. @returns its first line, and how to kill it */
+/** Starts the server on that folder in a network namespace of its own. @returns its first line and how to kill it */
 async function inAnotherNetwork(where: TestServer['where']): Promise<{ line: string; kill: () => void }> {
   const program = [process.execPath, process.env.LAVANDA_TEST_MAIN ?? ''];
   const child = spawn('unshare', [...OWN_NETWORK, ...program], {
-    // Not a loopback address: in that network the loopback interface is down.
+    // The host isn't a loopback address, because in a new network namespace the loopback interface is down.
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'false', PORT: '0', HOST: '0.0.0.0', LOG_LEVEL: 'silent', ...where },
   });
   const line = await new Promise<string>((ready) => {

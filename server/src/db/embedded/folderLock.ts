@@ -2,7 +2,7 @@ import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Another process has the folder open; two on one folder would corrupt it. */
+/** Another process has the folder open; two processes on one folder would corrupt the database. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`La carpeta de datos ${folder} ya está en uso por ${holder}. Ciérralo o elige otra con DATA_DIR.`);
@@ -14,20 +14,20 @@ export interface FolderLock {
   close(): void;
 }
 
-/** The lock's file. It stays when the lock is freed: deleting it would let two processes lock two files of one name. */
+/** The lock's file. It stays after the lock is freed: if deleted, two processes could each lock a file of this name. */
 const FILE = 'en-uso';
 
-/** The locked byte, beyond the text: Windows refuses to read locked bytes. */
+/** Offset of the locked byte. It is beyond the file's text because Windows lets no other process read locked bytes. */
 const LOCKED_BYTE = 4_096;
 
 /**
- * Locks the folder for this process until `close` or its end, even by SIGKILL. The kernel keeps the lock with the file
- * (fcntl, LockFileEx), so it also holds between containers, whose networks and process ids are apart. Node has no such
- * call; this library brings it built for every system, through N-API, which any version of Node loads.
+ * Locks the folder for this process until `close` or until the process ends, even by SIGKILL. The kernel keeps the lock
+ * with the file (fcntl, LockFileEx), so it also works between containers, which share no network and no process ids.
+ * Node can't lock files; `fs-native-extensions` can, and its N-API binaries run on every system and Node version.
  * @throws FolderInUse naming the holder, or the file system's error
  */
 export async function acquireLock(folder: string): Promise<FolderLock> {
-  // Loaded on use, so that a server with PostgreSQL depends on no native code of it.
+  // Imported only here, so that a server on PostgreSQL doesn't depend on the library's native code.
   const { tryLock } = await import('fs-native-extensions');
   const path = join(folder, FILE);
   const fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);

@@ -1,10 +1,13 @@
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
-/** Frontend messages after which the server answers: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
+/** Types of the client messages that PostgreSQL answers: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
 const BATCH_ENDERS = new Set([0x51, 0x53, 0x48, 0x63, 0x66, 0x58]);
 
-/** The socket `pg` is given, to the database worker. PGlite runs all it receives, so only whole batches are sent. */
+/**
+ * Takes the place of a `pg` client's socket and connects it with the database worker. PGlite runs at once whatever it
+ * receives, so only whole batches of messages are sent.
+ */
 export class PgWireStream extends Duplex {
   readonly #port: MessagePort;
   #pending: Uint8Array = new Uint8Array(0);
@@ -20,7 +23,9 @@ export class PgWireStream extends Duplex {
     port.on('close', () => this.destroy());
   }
 
-  /** The socket methods `pg` calls. 'connect' is emitted when the worker is ready for this client. */
+  /**
+   * `pg` calls this method and the next four on its socket. 'connect' is emitted once the worker serves this client.
+   */
   connect(): this {
     return this;
   }
@@ -40,7 +45,7 @@ export class PgWireStream extends Duplex {
   }
 
   override _read(): void {
-    // Data is pushed as the worker answers.
+    // Nothing is requested here: data is pushed when the worker answers.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, ready: (error?: Error | null) => void): void {
@@ -73,7 +78,7 @@ export class PgWireStream extends Duplex {
     this.#port.postMessage(batch, [batch.buffer]);
   }
 
-  /** End of the last whole batch, 0 when there is none. The first message (startup) has no type byte. */
+  /** Offset where the last whole batch ends; 0 when there is none. The first message (startup) has no type byte. */
   #endOfLastBatch(data: Uint8Array): number {
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
     let end = 0;
@@ -92,7 +97,7 @@ export class PgWireStream extends Duplex {
   }
 }
 
-/** Copies the chunks into one new buffer, which may be transferred. */
+/** Copies the chunks into one new buffer, whose memory can be transferred to the other thread. */
 export function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const everything = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let where = 0;

@@ -10,9 +10,12 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { fsyncFile, fsyncTree, NodeFSDurable } from './fileSystem.ts';
 import { concat } from './pgWireStream.ts';
 
-/** Embedded database's worker thread. Posts 'lista' when open; takes { port } for a client and 'cerrar' to close. */
+/**
+ * The embedded database's worker thread. It posts 'lista' once the database is open and 'cerrada' once it is closed. It
+ * takes { port } to serve a new client and 'cerrar' to close the database.
+ */
 
-/** Delays V8's optimizing compiler, which is half of the start-up work; frequently used functions still get it. */
+/** Delays V8's optimizing WebAssembly compiler, half of the start-up work; frequently used functions still get it. */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /** PGlite's own start parameters, but with fsync on (no -F) and little memory. */
@@ -46,7 +49,9 @@ async function open(folder: string): Promise<PGlite> {
   return pglite;
 }
 
-/** Creates the database in a sibling folder, flushes and renames it, so a power cut leaves no half-made one. */
+/**
+ * Creates the database in a sibling folder, flushes and renames it, so that a power cut leaves no half-made database.
+ */
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error('falta pg/PG_VERSION');
@@ -63,23 +68,23 @@ async function prepareFolder(folder: string): Promise<void> {
   await fsyncFile(padre);
 }
 
-/** Serves one client at a time, after undoing what the previous one left open or set. */
+/** Serves a new client, after undoing what the previous one left open or set. There is one client at a time. */
 async function route(pglite: PGlite, port: MessagePort): Promise<void> {
   await pglite.exec('rollback');
   await pglite.exec('discard all');
   port.on('message', (batch: Uint8Array) => {
-    // Terminate: only the client leaves; the database stays open.
+    // A Terminate message (0x58) only ends this client; the database stays open.
     if (batch[0] === 0x58) port.close();
-    // A rejection here ends the worker on purpose.
+    // A rejection is left unhandled on purpose: it ends the worker, as the database can't be trusted any more.
     else void respond(pglite, port, batch);
   });
   port.postMessage('listo');
 }
 
-/** Streams the answer: `execProtocolRaw` keeps every message for a later `execProtocol`, which leaks memory here. */
+/** Answers a batch. It uses the streaming call because `execProtocolRaw` would keep every message in memory. */
 async function respond(pglite: PGlite, port: MessagePort, batch: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
-  // The chunks point into the database's own memory, so they are copied.
+  // The chunks point into PGlite's own memory, which it reuses, so they are copied.
   const onRawData = (chunk: Uint8Array): void => void chunks.push(chunk.slice());
   await pglite.execProtocolRawStream(batch, { syncToFs: false, onRawData });
   const response = concat(chunks);

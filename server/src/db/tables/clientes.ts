@@ -8,7 +8,7 @@ export interface ClientesSchema {
     id: string;
     nombre: string;
     apellido: string;
-    /** '+52' and 10 digits, or ''. */
+    /** '+52' and 10 digits; '' when there is none. */
     telefono: WithDefault<string>;
     rfc: WithDefault<string>;
     regimen_fiscal: WithDefault<string>;

@@ -7,7 +7,7 @@ export interface ReleasesSchema {
     remoto: string;
     version: string;
     descripcion: ColumnType<Description, string, never>;
-    /** Folder of a build on another origin, with its trailing slash. */
+    /** Address of the build's folder on another origin, with a trailing slash; null when this server has its files. */
     direccion: string | null;
     /** Path of the build's remote entry. */
     entrada: string | null;
@@ -21,7 +21,7 @@ export interface ReleasesSchema {
     version: string;
     ruta: string;
     sha256: string;
-    /** Null when the build is on another origin. */
+    /** Content of the file; null when the build is on another origin. */
     bytes: Buffer | null;
     br: Buffer | null;
   };

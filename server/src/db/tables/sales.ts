@@ -2,10 +2,12 @@ import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/not
 import type { ColumnType, Generated } from 'kysely';
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
-/** A timestamp as the server's text. */
+/** A timestamp as the text that the database returns. */
 type Moment = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** Money in centavos, `cantidad` in thousandths, days as 'YYYY-MM-DD' in the sucursal's time zone. */
+/**
+ * Tables of 002-sales.sql. Money is in centavos, `cantidad` in thousandths, days 'YYYY-MM-DD' local to the sucursal.
+ */
 export interface SalesSchema {
   folios: { tenant_id: string; sucursal_id: string; ultimo: number };
   notas: {

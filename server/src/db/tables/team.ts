@@ -21,7 +21,7 @@ export interface TeamSchema {
     /** SHA-256 of `bytes`, hexadecimal. */
     huella: string;
     tipo: 'logo' | 'icono' | 'papel';
-    /** PNG. */
+    /** The image, as PNG. */
     bytes: Buffer;
     subida: Generated<string>;
   };
