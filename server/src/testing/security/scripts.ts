@@ -24,7 +24,7 @@ export const SCRIPTS = {
   separators: 'a;b,c"d',
 } as const;
 
-/** The ones a spreadsheet would run. */
+/** The texts of `SCRIPTS`, and others, that a spreadsheet would run as formulas. */
 export const FORMULAS = [
   SCRIPTS.formula,
   SCRIPTS.more,
