@@ -9,7 +9,7 @@ export function measureResponses(app: FastifyInstance): void {
   });
 }
 
-/** The request's route as logs and metrics name it: API routes by pattern; unknown routes and files by one name each. */
+/** The request's route in logs and metrics: API routes by pattern; one name for unknown routes and one for files. */
 function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
   if (is404 || url === undefined) return 'desconocida';
   return url.startsWith('/api/') || url === '/metrics' ? url : 'archivos';

@@ -12,7 +12,7 @@ export interface AttackScenario {
   sucursalId: string;
   clienteId: string;
   today: string;
-  /** Creates a new nota. @returns its id */
+  /** Each of these functions makes a new object on every call; those that return a string return its id. */
   nota(): Promise<string>;
   voidedNota(): Promise<string>;
   notaWithReversal(): Promise<object>;

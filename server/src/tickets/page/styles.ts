@@ -23,7 +23,7 @@ const NARROW = `
 .kv { flex-wrap: wrap; gap: 0 8px; } .kv :last-child { margin-left: auto; }
 .qr { grid-template-columns: 1fr; justify-items: center; text-align: center; gap: 8px; }`;
 
-/** On screen the paper lies on grey; phones enlarge it. */
+/** Styles of the public page: a screen shows the paper on a grey background, and a phone enlarges it. */
 const PUBLIC = `
 @media screen {
   html { background: #e7ecef; }
