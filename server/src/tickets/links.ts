@@ -32,7 +32,7 @@ export async function revokeLinks(tx: Transaction<DatabaseSchema>, tenantId: str
   return Number(numAffectedRows ?? 0);
 }
 
-/** The nota of a valid token in an active laundry, or null. Reads as the database's owner: the tenant isn't known yet. */
+/** The nota of a valid token in an active laundry, or null. Reads as the database's owner: no tenant is known yet. */
 export async function notaOfToken(db: Database, token: string): Promise<{ tenantId: string; notaId: string } | null> {
   const { rows } = await sql<{ tenantId: string; notaId: string }>`
     select e.tenant_id as "tenantId", e.nota_id as "notaId"

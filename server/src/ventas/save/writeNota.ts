@@ -35,7 +35,7 @@ const columns = (nota: NotaContent) => ({
   hora_final: nota.horaFinal,
 });
 
-/** Inserts the nota with the sucursal's next folio. The folio's counter is locked until commit, so there are no gaps. */
+/** Inserts the nota with the sucursal's next folio. The folio counter is locked until commit, so there are no gaps. */
 async function insert(
   tx: Transaction<DatabaseSchema>,
   session: Session,
