@@ -11,13 +11,13 @@ export function head(title, cells) {
 
 export const verdict = (ok) => (ok ? 'ok' : 'over');
 
-/** Prints a value beside its limit. @returns whether it is within */
+/** Prints a value beside its limit. @returns whether the value is within the limit */
 export function check(name, value, limit, text = String) {
   print(`${verdict(value <= limit)}: ${name} ${text(value)}, limit ${text(limit)}`);
   return value <= limit;
 }
 
-/** @returns NaN for an empty list */
+/** The quantile of the values at `part` (0 to 1). @returns NaN for an empty list */
 export function quantile(values, part) {
   if (values.length === 0) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);

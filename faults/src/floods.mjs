@@ -14,7 +14,7 @@ import { freePort, TestServer } from './server.mjs';
  */
 const SECONDS = 10;
 const MAX_RATIO = 2;
-/** Pause of a flooding client after an answer, ms: the test is about the drawing, not the flood's work on this machine. */
+/** Pause of a flooding client after an answer, ms: the drawing is tested, not the flood's own work on this machine. */
 const PAUSE_MS = 250;
 
 async function signIn(port, user) {

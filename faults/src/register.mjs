@@ -31,13 +31,14 @@ export class Register extends Client {
   #lastBody = new Map();
   /** Ids of notas that no other register knows. */
   #exclusive = new Set();
+  /** Acknowledged bodies that a late copy may send again. */
   #earlier = [];
   /** Whether a repeated body of `#earlier` was ever answered: until then each turn repeats one. */
   #hasRepeated = false;
 
   /**
-   * `clock`: hours that the register's clock is ahead; `shared`: notas that other registers know too; `imports`: whether
-   * its first tasks include an import; `options`: those of `Client`.
+   * `clock`: hours that the register's clock is ahead; `shared`: notas that other registers know too;
+   * `imports`: whether its first tasks include an import; `options`: those of `Client`.
    */
   constructor({ clock, shared, imports, ...options }) {
     super(options);

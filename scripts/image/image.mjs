@@ -74,7 +74,7 @@ async function openLaundry(compose, site) {
   verify('signing in gives a cookie for https alone', [session.status, /^__Host-.*; Secure/.test(cookie)], [200, true]);
 }
 
-/** Saves a servicio, a cliente and a nota with its pago; sends the nota twice. @returns the nota as the list shows it */
+/** Saves a servicio, a cliente and, twice, the same nota with its pago. @returns the nota as the list shows it */
 async function chargeOneNota(site) {
   const servicio = {
     servicio: 'Lavado por kilo',

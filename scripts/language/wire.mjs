@@ -22,7 +22,7 @@ const FORMATS = [
   'server/src/admin/exportLaundry.ts',
 ];
 
-/** Members outside the contract: of the health call, the OpenAPI scheme, the publish gate's problem, `contrato.json`. */
+/** Members outside the contract: in the health call, the OpenAPI scheme, the publish gate's problem, contrato.json. */
 const UNCONTRACTED = ['estado', 'sesion', 'choques', 'librerias'];
 
 const words = (text) => text.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [];
