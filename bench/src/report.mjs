@@ -24,7 +24,7 @@ export function quantile(values, part) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)];
 }
 
-/** Prints the row of one kind of times, ms. @returns whether its p95 is within the limit */
+/** Prints a row with the count, p50, p95 and maximum of the times, ms. @returns whether p95 is within the limit */
 export function timesRow(names, times, limit) {
   const ok = quantile(times, 0.95) <= limit;
   row([...names, times.length, ...[0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0)), verdict(ok)]);

@@ -15,7 +15,7 @@ export class Chores {
     this.#ledger = client.ledger;
   }
 
-  /** Registers a cliente, or renames one from the version it knows. */
+  /** Creates a cliente, or renames one and sends the version that the register knows. */
   async saveCliente() {
     const { random } = this.#client;
     const known = this.#own.length > 0 && random.chance(0.6) ? random.one(this.#own) : null;

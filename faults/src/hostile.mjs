@@ -13,7 +13,7 @@ export function maskBomb() {
   return svg(`${mask}${'<rect width="512" height="512" mask="url(#m)"/>'.repeat(9_000)}`);
 }
 
-/** A nota of `count` lines of one servicio. */
+/** The body that saves a new nota with `count` lines of one servicio. */
 export function notaOf({ clienteId, servicio, today }, count) {
   const { _id: id, precio: price, medida: unit } = servicio;
   const line = () => ({

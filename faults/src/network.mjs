@@ -21,7 +21,7 @@ const FATES = {
   repeat: 8,
 };
 const CUTS = new Set(['cutBefore', 'cutDuring', 'cutAfter', 'noAnswer', 'halfAnswer']);
-/** Longest delays, ms. */
+/** Longest delay of a delayed request and of the second copy of a repeated one, ms. */
 const DELAY_MS = 400;
 const REPEAT_MS = 1_500;
 

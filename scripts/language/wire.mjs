@@ -37,7 +37,7 @@ async function formatNames(file, source) {
   return [...identifiers.filter(({ member }) => member).map(({ name }) => name), ...textsOf(source)];
 }
 
-/** Names of members fixed by the wire, the database, a stored file or the environment, from the sources that define them. */
+/** Names of members that the API, the database, a stored file or the environment fixes, from the defining sources. */
 export async function wireNames(files) {
   const names = new Set(UNCONTRACTED);
   for (const file of files) {

@@ -28,7 +28,7 @@ async function ensurePrograms() {
   return findPrograms();
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as an unprivileged account. */
+/** Ids of the account to run PostgreSQL as, when this process is root: PostgreSQL refuses to run as root. */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);

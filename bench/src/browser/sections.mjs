@@ -39,7 +39,7 @@ export async function measureSections() {
     const { page, cdp } = await slowPage(await product.context('desktop', SUPERUSER));
     await page.goto('/app/activos');
     await page.locator(SECTIONS.Activos).first().waitFor();
-    // The first visit of a section covers the page until its data arrives, so it isn't measured.
+    // The first visits of a section show it only when its code and data have arrived, so they aren't measured.
     for (let round = 0; round < WARMUP; round++) await changeAll(page, HANDS.unannounced);
     const before = await heap(cdp);
     const times = {};

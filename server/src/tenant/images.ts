@@ -63,7 +63,7 @@ export async function uploadImage(
   });
 }
 
-/** The PNG at a URL of `imageUrl`, or null. Reads as the database's owner: public pages have no session. */
+/** The PNG at a URL of `imageUrl`, or null. Needs no session, for public pages: the URL's hash can't be guessed. */
 export async function readImage(db: Database, url: string): Promise<Buffer | null> {
   const digest = PATH.exec(url)?.[1];
   if (digest === undefined) return null;

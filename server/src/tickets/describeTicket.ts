@@ -64,7 +64,7 @@ export interface DescribedTicket {
 
 export interface TicketOptions {
   link: string;
-  /** Overrides the tenant's paper width. */
+  /** Paper width, mm, instead of the tenant's. */
   width?: 58 | 80;
   /** Whether the ticket is shown without a session: then names are masked, and phones and addresses left out. */
   isPublic?: boolean;

@@ -27,7 +27,7 @@ const HOSTILE = {
   'nothing but Braille blanks': '\u2800 \u2800',
 };
 
-/** Every name that a call writes: path, who sends it, its field in the answer and its body. */
+/** Every call that writes a name: its path, who sends it, the field that an error names, and the body with a name. */
 const NAMES: [path: string, actor: Actor, field: string, body: (name: string) => unknown][] = [
   [
     '/api/ventas/guardar',

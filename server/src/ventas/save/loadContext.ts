@@ -20,7 +20,7 @@ interface Row {
   cliente: Context['cliente'];
   catalogo: CatalogServicio[] | null;
   ajenos: string[] | null;
-  /** An id that the save would create already belongs to another tenant. */
+  /** Whether an id that the save would create already belongs to another tenant. */
   de_otro_tenant: boolean;
   /** Id of another pending recoleccion of the cliente in the sucursal; null without one. */
   pendiente: string | null;
