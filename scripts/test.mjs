@@ -53,7 +53,7 @@ async function faults() {
   return faultCounts(file, code);
 }
 
-/** Runs the browser stories. A failed story is retried once, for timing glitches; if it passes, it is listed as flaky. */
+/** Runs the browser stories. A failed one is retried once, for timing glitches; if it passes, it is listed as flaky. */
 async function stories(name, args = []) {
   if (!(await ensureChromium())) {
     process.stderr.write('There is no Chromium, nor a way to install it.\n');
